@@ -1,0 +1,32 @@
+import * as z from "zod/mini"
+import { email, filled, form, key, lengths } from "./input.ts"
+import { Id } from "./resource.ts"
+
+export const CertificateStatus = z.enum(["active", "inactive"])
+export type CertificateStatus = z.infer<typeof CertificateStatus>
+
+export const Certificate = z.object({
+  _id: Id,
+  candidateName: z.string(),
+  candidateEmail: z.string(),
+  certificationName: z.string(),
+  batchNo: z.string(),
+  certificationNo: z.string(),
+  status: CertificateStatus,
+})
+export type Certificate = z.infer<typeof Certificate>
+
+/** What anyone may see of a certificate: never the candidate's email. */
+export const PublicCertificate = z.omit(Certificate, { candidateEmail: true })
+export type PublicCertificate = z.infer<typeof PublicCertificate>
+
+export const CreateCertificate = form({
+  candidateName: filled(lengths.name),
+  candidateEmail: email,
+  certificationName: filled(lengths.name),
+  batchNo: filled(lengths.number),
+  certificationNo: filled(lengths.number),
+})
+export type CreateCertificate = z.infer<typeof CreateCertificate>
+
+export const ByNumber = z.object({ certificationNo: key })

@@ -1,0 +1,70 @@
+import * as z from "zod/mini"
+import { say } from "./messages.ts"
+
+/** The longest texts that the product keeps, by what they are for. */
+export const lengths = { number: 64, name: 200, email: 254, password: 128 } as const
+
+// PostgreSQL cannot store NUL or half a surrogate pair; no other control character belongs into a text that is shown.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this expression is there to refuse them
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const isPrintable = (value: string) => value.isWellFormed() && !controlCharacters.test(value)
+
+const missing = (required: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? required : say("mustBeText")
+
+function textOf(max: number, required: string, tidy: (value: string) => string) {
+  return z
+    .string({ error: missing(required) })
+    .check(z.overwrite(tidy), z.refine(isPrintable, say("unprintable")), z.maxLength(max, say("tooLong", max)))
+}
+
+/** A text as every record keeps it: composed (NFC), trimmed, printable, not over-long. */
+export function text(max: number) {
+  return textOf(max, say("mustBeText"), (value) => value.normalize("NFC").trim())
+}
+
+const notEmpty = (required: string) => z.minLength(1, { error: required, abort: true })
+
+/** A text that a form cannot do without: missing or blank, it answers that form's own message. */
+export function filled(max: number, required: string = say("allFieldsRequired")) {
+  return textOf(max, required, (value) => value.normalize("NFC").trim()).check(notEmpty(required))
+}
+
+/** Emails are compared without regard to case and surrounding space, so they are kept that way. */
+export const email = textOf(lengths.email, say("allFieldsRequired"), (value) => value.trim().toLowerCase()).check(
+  notEmpty(say("allFieldsRequired")),
+  z.email(say("invalidEmail")),
+)
+
+/** A password is taken as typed, spaces included; composed, because keyboards differ in how they write য়. */
+export const password = textOf(lengths.password, say("allFieldsRequired"), (value) => value.normalize("NFC")).check(
+  z.refine<string>((value) => value.trim() !== "", { error: say("allFieldsRequired"), abort: true }),
+)
+
+export const newPassword = password.check(z.minLength(6, say("passwordTooShort")))
+
+/** A form as a call takes it. What it does not know is dropped: no role or _id is smuggled in. */
+export function form<T extends z.core.$ZodShape>(fields: T) {
+  return z.object(fields, say("allFieldsRequired"))
+}
+
+/** A value out of an address: whatever it is, it must be one that a database can be asked for. */
+export const key = z.string().check(z.refine(isPrintable, say("unprintable")))
+
+export const ById = z.object({ id: key })
+
+function wholeNumber(max: number) {
+  const message = say("wholeNumber", max)
+  return z.pipe(
+    z.string(message).check(z.regex(/^[0-9]{1,10}$/, message)),
+    z.pipe(z.transform(Number), z.int(message).check(z.minimum(1, message), z.maximum(max, message))),
+  )
+}
+
+/** Page and search as they stand in an address, where every value is a text. */
+export const PageQuery = z.object({
+  page: z.optional(wholeNumber(1_000_000_000)),
+  limit: z.optional(wholeNumber(100)),
+  search: z.optional(text(lengths.name)),
+})
+export type PageQuery = z.infer<typeof PageQuery>

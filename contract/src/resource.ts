@@ -1,0 +1,30 @@
+import * as z from "zod/mini"
+
+export const Id = z.string()
+
+export const PageMeta = z.object({
+  total: z.int(),
+  from: z.int(),
+  to: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  hasPrevPage: z.boolean(),
+  hasNextPage: z.boolean(),
+})
+export type PageMeta = z.infer<typeof PageMeta>
+
+const success = z.literal(true)
+
+/** An answer that carries no record. */
+export const Done = z.object({ success, message: z.string() })
+export type Done = z.infer<typeof Done>
+
+export function one<T extends z.ZodMiniType>(data: T) {
+  return z.object({ success, message: z.string(), data })
+}
+export type One<T> = Done & { data: T }
+
+export function page<T extends z.ZodMiniType>(data: T) {
+  return z.object({ success, message: z.string(), data: z.array(data), count: z.int(), meta: PageMeta })
+}
+export type Page<T> = Done & { data: T[]; count: number; meta: PageMeta }

@@ -1,0 +1,62 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
+import { promisify } from "node:util"
+import { busy } from "#http/failure.ts"
+
+const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
+  argon2("argon2id", parameters, done),
+)
+
+// The second of OWASP's recommended settings; a hash carries its own, so they can be raised without a migration.
+const cost = { memory: 19456, passes: 2, parallelism: 1 }
+
+const atOnce = 2
+const mostWaiting = 100
+const waiting: (() => void)[] = []
+let running = 0
+
+/** A hash costs a core 30 ms and 19 MiB, so few run at once, some wait, and the rest are told to come back. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) throw busy()
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const inText = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "")
+
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const key = await inTurn(() => derive({ message: password, nonce, tagLength: 32, ...cost }))
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${inText(nonce)}$${inText(key)}`
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
+
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [, memory, passes, parallelism, nonce = "", expected = ""] = phc.exec(hash) ?? []
+  const key = Buffer.from(expected, "base64")
+  const parameters = {
+    message: password,
+    nonce: Buffer.from(nonce, "base64"),
+    tagLength: key.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  }
+  return timingSafeEqual(await inTurn(() => derive(parameters)), key)
+}
+
+const nobody = hashPassword(randomBytes(16).toString("hex"))
+
+/** Takes as long as a real comparison, so that the time of an answer does not tell whether an account exists. */
+export async function compareWithNobody(password: string): Promise<false> {
+  await isPassword(password, await nobody)
+  return false
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto"
+import type { Role, User } from "contract"
+import type { Transaction } from "kysely"
+import { type Database, prepare } from "#db/open.ts"
+import type { SessionRow, Tables, UserRow } from "#db/schema.ts"
+
+export const cookieName = "session"
+const day = 24 * 60 * 60 * 1000
+export const idleLife = 30 * day
+const wholeLife = 90 * day
+const seenEvery = 60 * 1000
+
+/** A session's two secrets as the browser gets them; only their hashes are stored. */
+export type Secrets = { token: string; cookie: string }
+export type Device = { userAgent: string; address: string }
+export type Session = { _id: string; userId: string; role: Role }
+
+const secret = () => randomBytes(32).toString("base64url")
+const hashOf = (value: string) => createHash("sha256").update(value).digest("hex")
+
+export async function startSession(trx: Transaction<Tables>, userId: string, device: Device): Promise<Secrets> {
+  const secrets = { token: secret(), cookie: secret() }
+  const now = new Date().toISOString()
+  await trx
+    .insertInto("session")
+    .values({
+      _id: randomUUIDv7(),
+      userId,
+      tokenHash: hashOf(secrets.token),
+      cookieHash: hashOf(secrets.cookie),
+      userAgent: device.userAgent.slice(0, 300),
+      address: device.address,
+      createdAt: now,
+      lastSeenAt: now,
+    })
+    .execute()
+  return secrets
+}
+
+export async function endSession(database: Database, token: string): Promise<void> {
+  await database.write(["session"], (trx) => trx.deleteFrom("session").where("tokenHash", "=", hashOf(token)).execute())
+}
+
+const isLive = ({ createdAt, lastSeenAt }: Pick<SessionRow, "createdAt" | "lastSeenAt">, now: number) =>
+  now - Date.parse(lastSeenAt) < idleLife && now - Date.parse(createdAt) < wholeLife
+
+/** Finds live sessions by one of their secrets, and notes that they were seen. */
+export function sessionFinder(database: Database) {
+  const found = (hash: "tokenHash" | "cookieHash") =>
+    prepare(
+      database.read
+        .selectFrom("session")
+        .innerJoin("user", "user._id", "session.userId")
+        .where(hash, "=", "")
+        .select(["session._id", "session.userId", "session.createdAt", "session.lastSeenAt", "user.role"]),
+    )
+  const queries = { token: found("tokenHash"), cookie: found("cookieHash") }
+
+  return async (by: keyof Secrets, value: string): Promise<Session | null> => {
+    const { rows } = await database.run(queries[by], [hashOf(value)])
+    const row = rows[0]
+    const now = Date.now()
+    if (!row || !isLive(row, now)) return null
+    if (now - Date.parse(row.lastSeenAt) > seenEvery) {
+      const lastSeenAt = new Date(now).toISOString()
+      await database.write([], (trx) =>
+        trx.updateTable("session").set({ lastSeenAt }).where("_id", "=", row._id).execute(),
+      )
+    }
+    return row
+  }
+}
+
+/** A user as the wire carries one, with the devices that are signed in. */
+export async function wireUser(database: Pick<Database, "read">, user: UserRow): Promise<User> {
+  const sessions = await database.read
+    .selectFrom("session")
+    .where("userId", "=", user._id)
+    .select(["userAgent", "createdAt", "lastSeenAt"])
+    .orderBy("_id")
+    .execute()
+  const now = Date.now()
+  const userAgent = sessions.filter((session) => isLive(session, now)).map((session) => session.userAgent)
+  return { ...user, isVerified: user.isVerified === 1, userAgent }
+}

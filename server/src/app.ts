@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto"
+import compress from "@fastify/compress"
+import cookie from "@fastify/cookie"
+import fastify from "fastify"
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod"
+import type { Database } from "#db/open.ts"
+import type { App } from "#http/app-type.ts"
+import { prepareClose } from "#http/close.ts"
+import { answerFailure, answerUnknownAddress } from "#http/errors.ts"
+import { guardByAccessTable } from "#http/guard.ts"
+import { secureHeaders } from "#http/headers.ts"
+import { healthRoutes } from "#http/health.ts"
+import { forgivingJson } from "#http/json.ts"
+import { limitRate, refuseOverload } from "#http/limits.ts"
+import { describeApi, describeRoutes } from "#http/openapi.ts"
+import { type Pages, servePages } from "#http/pages.ts"
+import type { Log } from "#log.ts"
+import { authRoutes } from "#resources/auth.ts"
+import { certificateRoutes } from "#resources/certificate.ts"
+import type { Settings } from "#settings.ts"
+
+type Parts = {
+  database: Database
+  settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy">
+  log: Log
+  /** The browser's side: without it the app is the API alone. */
+  pages?: Pages
+}
+
+const prefix = "/api"
+
+export async function buildApp({ database, settings, log, pages }: Parts): Promise<App> {
+  const app: App = fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy?.split(",").map((address) => address.trim()) ?? false,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 500 },
+    // While closing, what has been accepted is still answered.
+    return503OnClosing: false,
+    frameworkErrors: answerFailure,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler(answerUnknownAddress)
+
+  prepareClose(app)
+  secureHeaders(app, pages)
+  await refuseOverload(app)
+  await limitRate(app, settings.rateLimit)
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] })
+  await app.register(cookie)
+  await describeApi(app, settings.publicUrl)
+
+  await app.register(
+    async (api: App) => {
+      forgivingJson(api)
+      guardByAccessTable(api, database, prefix)
+      describeRoutes(api, prefix)
+      healthRoutes(api, database)
+      authRoutes(api, database)
+      certificateRoutes(api, database)
+    },
+    { prefix },
+  )
+  if (pages) await servePages(app, pages, settings.publicUrl, database.changes)
+  return app
+}

@@ -1,0 +1,7 @@
+import type { Migration } from "kysely/migration"
+import { first } from "#db/migrations/0001-accounts-and-certificates.ts"
+
+/** In the order in which they run. A landed migration is never edited: add the next one. */
+export const migrations: Record<string, Migration> = {
+  "0001-accounts-and-certificates": first,
+}

@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+import { type Compilable, type CompiledQuery, Kysely, type QueryResult, sql, type Transaction } from "kysely"
+import { Changes, type Topic } from "#db/changes.ts"
+import { hearOtherProcesses } from "#db/hear-other-processes.ts"
+import { migrate } from "#db/migrate.ts"
+import { postgresDialect } from "#db/postgres.ts"
+import type { Tables } from "#db/schema.ts"
+import { sqliteDialect } from "#db/sqlite.ts"
+import type { Log } from "#log.ts"
+
+/** Reads go through `read`; whatever changes a row goes through `write`, and there is no other way. */
+export type Database = {
+  read: Pick<Kysely<Tables>, "selectFrom">
+  /** Runs a finished query again with other parameters, without building or compiling it again. */
+  run: <Row>(query: CompiledQuery<Row>, parameters: readonly unknown[]) => Promise<QueryResult<Row>>
+  /** One short transaction. When it is committed, everyone who keeps rows of these topics in memory is told. */
+  write: <T>(topics: readonly Topic[], work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>
+  changes: Changes
+  close: () => Promise<void>
+}
+
+export type Place = { dataDir: string; databaseUrl?: string | undefined; databasePool: number }
+
+const insideWrite = new AsyncLocalStorage<true>()
+
+export async function openDatabase(place: Place, log: Log): Promise<Database> {
+  const { databaseUrl } = place
+  const kysely = new Kysely<Tables>({
+    dialect: databaseUrl ? postgresDialect(databaseUrl, place.databasePool, log) : sqliteDialect(place.dataDir),
+  })
+  try {
+    await migrate(kysely)
+  } catch (error) {
+    await kysely.destroy()
+    throw error
+  }
+  const changes = new Changes()
+  const stopHearing = databaseUrl ? await hearOtherProcesses(databaseUrl, changes, log) : async () => {}
+
+  return {
+    read: kysely,
+    run: (query, parameters) => kysely.executeQuery({ ...query, parameters }),
+    write: async (topics, work) => {
+      if (insideWrite.getStore())
+        throw new Error("write() inside write() would wait for itself for ever: pass the trx on")
+      const result = await insideWrite.run(true, () =>
+        kysely.transaction().execute(async (trx) => {
+          const result = await work(trx)
+          if (databaseUrl) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)
+          return result
+        }),
+      )
+      changes.announce(topics)
+      return result
+    },
+    changes,
+    close: async () => {
+      await stopHearing()
+      await kysely.destroy()
+    },
+  }
+}
+
+/** Builds a query once, for `run`. */
+export function prepare<Row>(query: Compilable<Row>): CompiledQuery<Row> {
+  return query.compile()
+}

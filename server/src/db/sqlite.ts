@@ -1,0 +1,152 @@
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely"
+import { CannotStart } from "#cannot-start.ts"
+import { SqliteFile } from "#db/sqlite-file.ts"
+
+/**
+ * SQLite with one connection that writes and one that reads. Readers see what is committed and never wait for a
+ * transaction; writers go one at a time. (Kysely's own driver has a single connection, on which a reader would see
+ * another request's unfinished transaction.)
+ */
+export function sqliteDialect(dataDir: string): Dialect {
+  return {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => new SqliteDriver(dataDir),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/** Kysely does not trust SQLite to change tables in a transaction, but it can: a failed migration leaves nothing. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+const busy = 5
+
+/** Held until the process ends, however it ends: the operating system drops the lock with the process. */
+function lock(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const file = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 })
+    file.exec("begin exclusive")
+    return file
+  } catch (error) {
+    const { errcode, message } = error as Error & { errcode?: number }
+    if (errcode === busy) throw new CannotStart(`The data folder ${dataDir} is in use by another server`)
+    throw new CannotStart(`The data folder ${dataDir} cannot be written: ${message}`)
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #dataDir: string
+  #open: { lock: DatabaseSync; writer: SqliteFile; reader: SqliteFile } | undefined
+  #lastWrite: Promise<void> = Promise.resolve()
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir
+  }
+
+  async init() {
+    const held = lock(this.#dataDir)
+    const path = join(this.#dataDir, "prohori.db")
+    this.#open = { lock: held, writer: new SqliteFile(path), reader: new SqliteFile(path) }
+  }
+
+  async acquireConnection() {
+    if (!this.#open) throw new Error("The database is closed")
+    return new SqliteConnection(this.#open.reader, this.#open.writer, () => this.#turnToWrite())
+  }
+
+  async #turnToWrite() {
+    const previous = this.#lastWrite
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#lastWrite = promise
+    await previous
+    return resolve
+  }
+
+  async beginTransaction(connection: SqliteConnection) {
+    await connection.begin()
+  }
+
+  async commitTransaction(connection: SqliteConnection) {
+    connection.end("commit")
+  }
+
+  async rollbackTransaction(connection: SqliteConnection) {
+    connection.end("rollback")
+  }
+
+  async releaseConnection() {}
+
+  async destroy() {
+    if (!this.#open) return
+    const { reader, writer, lock } = this.#open
+    this.#open = undefined
+    await this.#lastWrite
+    reader.close()
+    writer.close()
+    lock.close()
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #reader: SqliteFile
+  readonly #writer: SqliteFile
+  readonly #turnToWrite: () => Promise<() => void>
+  #endTurn: (() => void) | undefined
+
+  constructor(reader: SqliteFile, writer: SqliteFile, turnToWrite: () => Promise<() => void>) {
+    this.#reader = reader
+    this.#writer = writer
+    this.#turnToWrite = turnToWrite
+  }
+
+  async executeQuery<Row>({ query, sql, parameters }: CompiledQuery) {
+    if (this.#endTurn) return this.#writer.run<Row>(sql, parameters)
+    if (query.kind === "SelectQueryNode") return this.#reader.run<Row>(sql, parameters)
+    const endTurn = await this.#turnToWrite()
+    try {
+      return this.#writer.run<Row>(sql, parameters)
+    } finally {
+      endTurn()
+    }
+  }
+
+  async begin() {
+    const endTurn = await this.#turnToWrite()
+    try {
+      this.#writer.run("begin immediate", [])
+      this.#endTurn = endTurn
+    } catch (error) {
+      endTurn()
+      throw error
+    }
+  }
+
+  end(how: "commit" | "rollback") {
+    try {
+      this.#writer.run(how, [])
+    } finally {
+      this.#endTurn?.()
+      this.#endTurn = undefined
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error("Rows are read in pages, not streamed")
+  }
+}

@@ -1,0 +1,53 @@
+import type { CreateCertificate } from "contract"
+
+const courses = {
+  hacking: "Ethical Hacking Professional",
+  web: "ওয়েব অ্যাপ্লিকেশন নিরাপত্তা",
+  soc: "Security Operations Analyst",
+  forensics: "ডিজিটাল ফরেনসিক",
+} as const
+
+// Invented people. Two batches in full, so that a list has pages and both alphabets to show.
+const candidates: [name: string, mail: string, course: keyof typeof courses][] = [
+  ["Nusrat Jahan Mim", "nusrat.mim", "hacking"],
+  ["Tanvir Hasan Rafi", "tanvir.rafi", "hacking"],
+  ["মেহজাবিন চৌধুরী", "mehjabin.c", "web"],
+  ["আরিফুল ইসলাম শুভ", "ariful.shuvo", "web"],
+  ["Farhana Yasmin", "farhana.y", "soc"],
+  ["সাদিয়া আফরিন ঐশী", "sadia.oishi", "hacking"],
+  ["Mahmudul Hasan Joy", "mahmudul.joy", "forensics"],
+  ["তাসনিম জারা", "tasnim.zara", "soc"],
+  ["Rakibul Karim", "rakibul.k", "web"],
+  ["ঋতুপর্ণা দাস", "rituparna.d", "forensics"],
+  ["Shakil Ahmed Pranto", "shakil.pranto", "hacking"],
+  ["উম্মে হাবিবা", "umme.habiba", "hacking"],
+  ["Anika Tabassum", "anika.t", "soc"],
+  ["জুবায়ের রহমান", "jubayer.r", "web"],
+  ["Priyanka Chakma", "priyanka.c", "soc"],
+  ["মোঃ আবদুল্লাহ আল মামুন", "a.mamun", "hacking"],
+  ["Sumaiya Akter Riya", "sumaiya.riya", "web"],
+  ["শ্রাবন্তী সরকার", "srabanti.s", "forensics"],
+  ["Imran Hossain Khan", "imran.khan", "hacking"],
+  ["লাবণ্য ত্রিপুরা", "labanya.t", "soc"],
+  ["Rezwan Kabir", "rezwan.kabir", "web"],
+  ["ফাতেমা তুজ জোহরা", "fatema.tz", "hacking"],
+  ["Ashraful Alam Siam", "ashraful.siam", "forensics"],
+  ["কৃষ্ণা রাণী বিশ্বাস", "krishna.b", "web"],
+]
+
+const four = (value: number) => String(value).padStart(4, "0")
+
+export const demoCertificates: CreateCertificate[] = candidates.map(([candidateName, mail, course], place) => {
+  const batch = four(place < candidates.length / 2 ? 1 : 2)
+  const serial = four((place % (candidates.length / 2)) + 1)
+  return {
+    candidateName,
+    candidateEmail: `${mail}@example.com`,
+    certificationName: courses[course],
+    batchNo: batch,
+    certificationNo: `PRH-${batch}-${serial}`,
+  }
+})
+
+/** Withdrawn, to show how that looks. */
+export const withdrawnNumber = "PRH-0001-0002"

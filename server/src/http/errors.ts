@@ -1,0 +1,78 @@
+import { type Failure, type FieldError, failures, type MessageKey, messages, say } from "contract"
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
+import { RequestFailure } from "#http/failure.ts"
+
+/** What Fastify itself refuses, in our words. */
+const refused: Record<string, MessageKey> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "tooLarge",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "wrongType",
+  FST_ERR_CTP_INVALID_JSON_BODY: "badJson",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "badJson",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "badJson",
+  FST_ERR_BAD_URL: "badAddress",
+  FST_ERR_MAX_PARAM_LENGTH: "addressNotFound",
+}
+
+/** The one place where a failure of any kind becomes the one envelope. */
+export function answerFailure(error: FastifyError | RequestFailure, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, retryAfter } = failureOf(error)
+  if (status === failures.broken) request.log.error({ err: error }, "a request failed")
+  if (status === failures.busy) request.log.warn({ err: error }, "a request was turned away")
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter))
+  return reply.code(status).send(body)
+}
+
+export function answerUnknownAddress(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(failures.notFound).send(plain("addressNotFound"))
+}
+
+function failureOf(error: FastifyError | RequestFailure): { status: number; body: Failure; retryAfter?: number } {
+  if (error instanceof RequestFailure) {
+    const { statusCode, message, errors, retryAfter } = error
+    return {
+      status: statusCode,
+      body: { success: false, message, ...(errors && { errors }) },
+      ...(retryAfter && { retryAfter }),
+    }
+  }
+  if (error.validation) return { status: failures.badInput, body: invalid(error) }
+  if (isUniqueViolation(error)) return { status: failures.conflict, body: plain("alreadyThere") }
+  if (isDatabaseAway(error)) return { status: failures.busy, body: plain("busy"), retryAfter: 2 }
+  const key = refused[error.code]
+  if (key) return { status: error.statusCode ?? failures.badInput, body: plain(key) }
+  const status = error.statusCode ?? failures.broken
+  if (status === failures.tooMany) return { status, body: plain("tooMany") }
+  if (status === failures.busy) return { status, body: plain("busy"), retryAfter: 2 }
+  if (status >= 400 && status < 500) return { status, body: plain("badInput") }
+  return { status: failures.broken, body: plain("broken") }
+}
+
+const plain = (key: MessageKey): Failure => ({ success: false, message: say(key) })
+
+/** A form with something missing says so before it says what is wrong with the rest. */
+function invalid(error: FastifyError): Failure {
+  const errors: FieldError[] = (error.validation ?? []).map(({ instancePath, message }) => ({
+    field: instancePath.slice(1).replaceAll("/", "."),
+    message: message ?? messages.badInput,
+  }))
+  const message = errors.some((each) => each.message === messages.allFieldsRequired)
+    ? messages.allFieldsRequired
+    : (errors[0]?.message ?? messages.badInput)
+  return { success: false, message, errors }
+}
+
+const sqliteUnique = [2067, 1555]
+const postgresUnique = "23505"
+
+function isUniqueViolation(error: FastifyError & { errcode?: number }) {
+  return error.code === postgresUnique || sqliteUnique.includes(error.errcode ?? 0)
+}
+
+/** PostgreSQL cannot be reached, is starting, is shutting down, or takes no writes at the moment. */
+function isDatabaseAway(error: FastifyError) {
+  const isNetwork = ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND", "EPIPE"].includes(
+    error.code,
+  )
+  const isServer = /^(08...|57P0[123]|53300|25006)$/.test(error.code ?? "")
+  return isNetwork || isServer || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+}

@@ -1,0 +1,22 @@
+import { type FailureKind, type FieldError, failures, type MessageKey, say } from "contract"
+
+/** A failure that is told to the one who asked: its message is fit to be shown to a person. */
+export class RequestFailure extends Error {
+  readonly statusCode: number
+  readonly errors: FieldError[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(kind: FailureKind, message: string, more: { field?: string; retryAfter?: number } = {}) {
+    super(message)
+    this.statusCode = failures[kind]
+    this.errors = more.field ? [{ field: more.field, message }] : undefined
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const badInput = (key: MessageKey, field?: string) => new RequestFailure("badInput", say(key), { field })
+export const notSignedIn = (key: MessageKey = "notSignedIn") => new RequestFailure("notSignedIn", say(key))
+export const notAllowed = (key: MessageKey = "notAllowed") => new RequestFailure("notAllowed", say(key))
+export const notFound = (key: MessageKey) => new RequestFailure("notFound", say(key))
+export const conflict = (key: MessageKey, field?: string) => new RequestFailure("conflict", say(key), { field })
+export const busy = (retryAfter = 1) => new RequestFailure("busy", say("busy"), { retryAfter })

@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises"
+import { fileURLToPath, pathToFileURL } from "node:url"
+import files from "@fastify/static"
+import type { App } from "#http/app-type.ts"
+import type { Pages } from "#http/pages.ts"
+
+const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url))
+
+/** The pages as `npm start` built them. */
+export async function builtPages(): Promise<Pages> {
+  const { makeRenderer, scriptHashes } = await import(pathToFileURL(`${dist}server/server.js`).href)
+  const manifest = JSON.parse(await readFile(`${dist}client/.vite/manifest.json`, "utf8"))
+  return {
+    render: makeRenderer(manifest),
+    scriptHashes,
+    isDevelopment: false,
+    serveFiles: serveBuiltFiles,
+  }
+}
+
+async function serveBuiltFiles(app: App) {
+  await app.register(files, {
+    root: `${dist}client`,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: "ignore",
+    schemaHide: true,
+    setHeaders: (reply, path) => {
+      // What Vite makes carries its hash in its name.
+      const lasts = path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
+      reply.header("cache-control", lasts)
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url"
+import type { App } from "#http/app-type.ts"
+import type { Pages } from "#http/pages.ts"
+
+const root = fileURLToPath(new URL("../../../web/", import.meta.url))
+
+/** The pages straight from their sources, by Vite's middleware, for `npm run dev`. */
+export async function devPages(): Promise<Pages> {
+  const { createServer } = await import("vite")
+  const vite = await createServer({ root, appType: "custom", server: { middlewareMode: true } })
+  return {
+    render: async (ask) => {
+      const { makeRenderer } = await vite.ssrLoadModule("/src/server.tsx")
+      return makeRenderer(null)(ask)
+    },
+    scriptHashes: [],
+    isDevelopment: true,
+    serveFiles: async (app: App) => {
+      app.addHook("onRequest", (request, reply, done) => {
+        if (request.url.startsWith("/api/")) return done()
+        vite.middlewares(request.raw, reply.raw, done)
+      })
+      app.addHook("onClose", () => vite.close())
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest"
+import { aCertificate } from "#test/make.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+onBothDatabases("certificates", (app) => {
+  const create = async (some = {}) => {
+    const { token } = await app().as("admin")
+    const payload = aCertificate(some)
+    const answer = await app().request({ method: "POST", url: "/api/certificates/register", payload }, token)
+    return { payload, answer, token, data: answer.json().data }
+  }
+  const verify = (no: string) => app().request({ url: `/api/certificates/verify/${encodeURIComponent(no)}` })
+  const list = (query: string, token: string) =>
+    app().request({ url: `/api/certificates/get-certificates?${query}` }, token)
+
+  test("an issued certificate is verified by anyone, without regard to case and space, and without the email", async () => {
+    const { payload, answer } = await create({ certificationNo: "Prh-Case-1" })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().data).toMatchObject({ ...payload, status: "active" })
+    const verified = await verify("  pRH-cASE-1 ")
+    expect(verified.statusCode).toBe(200)
+    expect(verified.json().data).toMatchObject({ certificationNo: "Prh-Case-1", candidateName: payload.candidateName })
+    expect(verified.body).not.toContain(payload.candidateEmail)
+  })
+
+  test("an unknown number answers 404 with the product's words", async () => {
+    const answer = await verify("no such number")
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ success: false, message: "The credentials which you have entered is not valid." })
+  })
+
+  test("the status flips with each call, and a withdrawn certificate still answers with its record", async () => {
+    const { data, payload, token } = await create()
+    const url = `/api/certificates/update-certificate/${data._id}`
+    expect((await app().request({ method: "PATCH", url }, token)).json().data.status).toBe("inactive")
+    expect((await verify(payload.certificationNo)).json().data.status).toBe("inactive")
+    expect((await app().request({ method: "PATCH", url }, token)).json().data.status).toBe("active")
+  })
+
+  test("a deleted certificate is gone, and deleting it again answers 404", async () => {
+    const { data, payload, token } = await create()
+    const url = `/api/certificates/delete-certificate/${data._id}`
+    expect((await app().request({ method: "DELETE", url }, token)).statusCode).toBe(200)
+    expect((await verify(payload.certificationNo)).statusCode).toBe(404)
+    expect((await app().request({ method: "DELETE", url }, token)).statusCode).toBe(404)
+  })
+
+  test("of two creates of one number at once, one is made and the other hears of it", async () => {
+    const { token } = await app().as("admin")
+    const attempts = ["TWICE-1", "twice-1", " Twice-1 "].map((certificationNo) =>
+      app().request(
+        { method: "POST", url: "/api/certificates/register", payload: aCertificate({ certificationNo }) },
+        token,
+      ),
+    )
+    const answers = await Promise.all(attempts)
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().errors).toEqual([
+      { field: "certificationNo", message: "A certificate with this number already exists" },
+    ])
+  })
+
+  test("search finds parts of any text, in any case and both encodings of Bengali letters", async () => {
+    const { token, data } = await create({ candidateName: "প্রিয়াঙ্কা চাকমা", batchNo: "50%_x" })
+    for (const search of ["প্রিয়াঙ্কা", "প্রিয়াঙ্কা".normalize("NFD"), "50%_X", "NUSRAT@example"]) {
+      const { data: found } = (await list(`search=${encodeURIComponent(search)}`, token)).json()
+      expect(found.map(({ _id }: { _id: string }) => _id)).toContain(data._id)
+    }
+    expect((await list("search=50__x", token)).json().count).toBe(0)
+  })
+
+  test("pages count every matching row and tell where they stand", async () => {
+    const { token } = await create({ certificationName: "Paging" })
+    for (let made = 1; made < 23; made++) await create({ certificationName: "Paging" })
+    const second = (await list("search=paging&page=2", token)).json()
+    expect(second).toMatchObject({ count: 23, data: { length: 10 } })
+    expect(second.meta).toEqual({
+      total: 23,
+      from: 11,
+      to: 20,
+      page: 2,
+      pages: 3,
+      hasPrevPage: true,
+      hasNextPage: true,
+    })
+    const past = (await list("search=paging&page=9", token)).json()
+    expect(past.data).toEqual([])
+    expect(past.meta).toMatchObject({ total: 23, from: 0, to: 0, pages: 3, hasNextPage: false })
+    expect((await list("search=paging&limit=100", token)).json().data).toHaveLength(23)
+  })
+
+  test("Bengali text comes back composed and otherwise byte for byte", async () => {
+    const candidateName = "ড়য়ঢ় র‍্যাব ক্ষ্ম"
+    const { answer } = await create({ candidateName: `  ${candidateName.normalize("NFD")} ` })
+    expect(answer.json().data.candidateName).toBe(candidateName.normalize("NFC"))
+  })
+
+  test("a client cannot choose the id, the status or a field that does not exist", async () => {
+    const { data } = await create({ _id: "mine", status: "inactive", numberKey: "x" })
+    expect(data._id).not.toBe("mine")
+    expect(data.status).toBe("active")
+    expect(data).not.toHaveProperty("numberKey")
+  })
+})

@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from "node:child_process"
+import { chownSync, mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import pg from "pg"
+import type { TestProject } from "vitest/node"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+/** A PostgreSQL server of the tests' own, in a temporary folder, for as long as they run. */
+export default async function setup(project: TestProject) {
+  const bin = process.env.POSTGRES_BIN ?? ""
+  if (bin === "") {
+    project.provide("postgresUrl", "")
+    return
+  }
+  const cluster = await startCluster(bin)
+  project.provide("postgresUrl", cluster.url)
+  return cluster.stop
+}
+
+/** PostgreSQL refuses to run as root; the Debian package brings a user for it. */
+function owner(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }))
+  return { uid: id("-u"), gid: id("-g") }
+}
+
+export async function startCluster(bin: string) {
+  const folder = mkdtempSync(join(tmpdir(), "prohori-postgres-"))
+  const { uid, gid } = owner()
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+  const data = join(folder, "data")
+  const options = { uid, gid, cwd: folder, stdio: "ignore" as const }
+  execFileSync(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N"],
+    options,
+  )
+
+  const port = await freePort()
+  const settings = ["fsync=off", "full_page_writes=off", "max_connections=200", "listen_addresses=127.0.0.1"]
+  const flags = settings.flatMap((setting) => ["-c", setting])
+  const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...flags], options)
+  const url = `postgres://test@127.0.0.1:${port}/postgres`
+  await answering(url)
+
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve))
+    server.kill("SIGINT")
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, port, stop }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === "object" && address ? address.port : 0
+}
+
+async function answering(url: string) {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client(url)
+    client.on("error", () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (tries > 100) throw error
+      await wait(100)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Role } from "contract"
+import type { InjectOptions } from "fastify"
+import pg from "pg"
+import { afterAll, beforeAll, describe, inject } from "vitest"
+import { buildApp } from "#app.ts"
+import { openDatabase, type Place } from "#db/open.ts"
+import { createLog } from "#log.ts"
+
+export type DatabaseKind = "sqlite" | "postgres"
+
+const settings = { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined }
+export const testPassword = "correct horse 7"
+
+/** Runs the same tests on both databases; without a PostgreSQL server those on it count as skipped. */
+export function onBothDatabases(title: string, tests: (app: () => TestApp) => void) {
+  for (const kind of ["sqlite", "postgres"] as const) {
+    const available = kind === "sqlite" || inject("postgresUrl") !== ""
+    describe.skipIf(!available)(`${title}, on ${kind}`, () => {
+      let app: TestApp | undefined
+      beforeAll(async () => {
+        app = await startTestApp(kind)
+      })
+      afterAll(() => app?.stop())
+      tests(() => app as TestApp)
+    })
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** The real app on a fresh, real database. */
+export async function startTestApp(kind: DatabaseKind, more: Partial<Parameters<typeof buildApp>[0]> = {}) {
+  const place = await freshPlace(kind)
+  const log = createLog("silent")
+  const database = await openDatabase(place, log)
+  const app = await buildApp({ database, settings, log, ...more })
+  await app.ready()
+
+  /** A request as somebody: the token in the header, as the browser sends it. */
+  const request = (options: InjectOptions, token?: string) =>
+    app.inject({ ...options, headers: { ...options.headers, ...(token && { authorization: token }) } })
+
+  /** Somebody who registered and logged in through the front door, then was given the role. */
+  async function as(role: Role) {
+    const email = `${role}-${randomUUID()}@example.com`
+    const payload = { name: `A ${role}`, email, password: testPassword }
+    const answer = await app.inject({ method: "POST", url: "/api/auth/register", payload })
+    const { data, token } = answer.json()
+    await database.write(["user"], (trx) => trx.updateTable("user").set({ role }).where("_id", "=", data._id).execute())
+    const cookie = answer.cookies[0]?.value ?? ""
+    return { token: token as string, cookie, email, _id: data._id as string }
+  }
+
+  const stop = async () => {
+    await app.close()
+    await database.close()
+    await place.remove()
+  }
+  return { app, database, place, request, as, stop }
+}
+
+/** Where a database of a test's own can live. */
+export async function freshPlace(kind: DatabaseKind): Promise<Place & { remove: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "prohori-test-"))
+  const remove = async () => rmSync(dataDir, { recursive: true, force: true })
+  if (kind === "sqlite") return { dataDir, databasePool: 1, remove }
+  const name = `test_${randomUUID().replaceAll("-", "")}`
+  const client = new pg.Client(inject("postgresUrl"))
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const databaseUrl = inject("postgresUrl").replace(/\/postgres$/, `/${name}`)
+  return { dataDir, databaseUrl, databasePool: 5, remove }
+}
