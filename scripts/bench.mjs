@@ -1,0 +1,10 @@
+import { build } from "./build.mjs"
+import { become } from "./child.mjs"
+import { command } from "./command.mjs"
+import { install, node26 } from "./install.mjs"
+
+await command(async () => {
+  await install()
+  await build()
+  return become(node26(), ["bench/src/main.ts", ...process.argv.slice(2)])
+})

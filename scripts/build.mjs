@@ -1,0 +1,70 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { Failure } from "./command.mjs"
+import { compressFolder } from "./compress-folder.mjs"
+import { fingerprint, readStamp } from "./fingerprint.mjs"
+import { oneAtATime } from "./one-at-a-time.mjs"
+import { root } from "./repository.mjs"
+import { tool } from "./tool.mjs"
+
+const web = join(root, "web")
+const place = join(web, "dist")
+const staging = join(web, ".cache", "build")
+const replaced = join(web, ".cache", "replaced")
+
+const SOURCES = [
+  "web",
+  "contract/src",
+  "package-lock.json",
+  "tsconfig.base.json",
+  "scripts/build.mjs",
+  "scripts/compress-folder.mjs",
+]
+
+/** Builds the site into web/dist, unless what is there was made from the present sources. */
+export async function build() {
+  if (isFresh()) return
+  await oneAtATime("build", async () => {
+    if (!isFresh()) await buildAside()
+  })
+}
+
+export const makeFonts = () => step("making the fonts", "web/build/fonts.mjs", [])
+
+const isFresh = () => readStamp("web/dist/.stamp") === fingerprint(SOURCES)
+
+async function buildAside() {
+  console.log("Building the site …")
+  const started = Date.now()
+  rmSync(staging, { recursive: true, force: true })
+  mkdirSync(staging, { recursive: true })
+  await makeFonts()
+  // Taken before the bundling: a file saved meanwhile makes the next start build again.
+  const stamp = fingerprint(SOURCES)
+  const into = (name) => ["--outDir", join(staging, name), "--emptyOutDir"]
+  await step("building for the browser", "node_modules/vite/bin/vite.js", ["build", ...into("client")])
+  const server = ["build", "--ssr", "src/server.tsx", ...into("server")]
+  await step("building for the server", "node_modules/vite/bin/vite.js", server)
+  await compressFolder(join(staging, "client"))
+  writeFileSync(join(staging, ".stamp"), stamp)
+  putInPlace()
+  console.log(`Built the site in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+async function step(what, script, args) {
+  const { code, output } = await tool(script, args, { cwd: web, env: { NODE_ENV: "production" }, quiet: true })
+  if (code === 0) return
+  process.stderr.write(output)
+  throw new Failure(`The site could not be built: ${what} ended with ${code}.`)
+}
+
+function putInPlace() {
+  rmSync(replaced, { recursive: true, force: true })
+  try {
+    renameSync(place, replaced)
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error
+  }
+  renameSync(staging, place)
+  rmSync(replaced, { recursive: true, force: true })
+}

@@ -1,0 +1,21 @@
+import { tool } from "./tool.mjs"
+
+const CHECKS = [
+  ["format and lint", "node_modules/@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]],
+  ["types", "node_modules/typescript/bin/tsc", ["-b"]],
+  ["dead code", "node_modules/knip/bin/knip.js", ["--no-progress"]],
+]
+
+/** Runs every check, says one line for each, and answers how many passed and failed. */
+export async function checks() {
+  const passed = await Promise.all(CHECKS.map(check))
+  const failed = passed.filter((ok) => !ok).length
+  return { passed: passed.length - failed, failed, skipped: 0 }
+}
+
+async function check([name, script, args]) {
+  const { code, output, seconds } = await tool(script, args, { quiet: true })
+  const line = `${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`
+  console.log(code === 0 ? line : `${line}\n${output.trimEnd()}`)
+  return code === 0
+}

@@ -1,0 +1,41 @@
+import { join } from "node:path"
+import { newReport } from "./report.mjs"
+import { root } from "./repository.mjs"
+import { tool } from "./tool.mjs"
+
+const CLI = "node_modules/@playwright/test/cli.js"
+const cwd = join(root, "e2e")
+
+/** Runs the journeys in the browser, and counts them. */
+export async function playwright(env) {
+  const report = newReport(".cache/playwright.json")
+  const options = { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.path }, limitSeconds: 1800 }
+  const { code } = await tool(CLI, ["test", "--reporter=list,json"], options)
+  return report.count(code, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (errors.length > 0 ? 1 : 0),
+    skipped: stats.skipped,
+  }))
+}
+
+/** Counts the journeys as skipped, without a browser. */
+export async function playwrightSkipped(env) {
+  const report = newReport(".cache/playwright.json")
+  const options = { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.path }, quiet: true, limitSeconds: 300 }
+  const { code, output } = await tool(CLI, ["test", "--list", "--reporter=json"], options)
+  if (code !== 0) process.stderr.write(output)
+  return report.count(code, ({ suites, errors }) => ({
+    passed: 0,
+    failed: errors.length > 0 ? 1 : 0,
+    skipped: testsIn(suites),
+  }))
+}
+
+function testsIn(suites = []) {
+  let tests = 0
+  for (const suite of suites) {
+    for (const spec of suite.specs) tests += spec.tests.length
+    tests += testsIn(suite.suites)
+  }
+  return tests
+}

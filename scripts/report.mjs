@@ -1,0 +1,23 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { root } from "./repository.mjs"
+
+export const CRASH = { passed: 0, failed: 1, skipped: 0 }
+
+/** A place for a test runner's JSON report; an old report there would hide a crash. */
+export function newReport(name) {
+  const path = join(root, name)
+  mkdirSync(dirname(path), { recursive: true })
+  rmSync(path, { force: true })
+  return { path, count: (code, read) => count(path, code, read) }
+}
+
+function count(path, code, read) {
+  let counts = CRASH
+  try {
+    counts = read(JSON.parse(readFileSync(path, "utf8")))
+  } catch (error) {
+    console.error(`The test runner crashed (${code}) and left no report: ${error.message}`)
+  }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}

@@ -1,0 +1,39 @@
+import { findBrowser } from "./browser.mjs"
+import { build } from "./build.mjs"
+import { checks } from "./checks.mjs"
+import { command, explain } from "./command.mjs"
+import { install } from "./install.mjs"
+import { playwright, playwrightSkipped } from "./playwright.mjs"
+import { findPostgres } from "./postgres.mjs"
+import { CRASH } from "./report.mjs"
+import { vitest } from "./vitest.mjs"
+
+const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+
+await command(async () => {
+  const total = { ...NOTHING }
+  const attempt = async (work) => {
+    const counts = (await work().catch(crash)) ?? NOTHING
+    for (const kind of Object.keys(total)) total[kind] += counts[kind]
+    return counts
+  }
+  await attempt(() => everything(attempt))
+  const { passed, failed, skipped } = total
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)
+  return failed === 0 && passed > 0 ? 0 : 1
+})
+
+/** Each part counts even if one before it crashed; only without the packages nothing else can run. */
+async function everything(attempt) {
+  await install()
+  const env = { CHROMIUM_PATH: await findBrowser(), POSTGRES_BIN: await findPostgres() }
+  await attempt(checks)
+  const { failed: unbuilt } = await attempt(build)
+  await attempt(() => vitest(env))
+  await attempt(() => (env.CHROMIUM_PATH && !unbuilt ? playwright(env) : playwrightSkipped(env)))
+}
+
+function crash(error) {
+  console.error(explain(error))
+  return CRASH
+}

@@ -1,0 +1,24 @@
+import { newReport } from "./report.mjs"
+import { tool } from "./tool.mjs"
+
+const REPORT = ".cache/vitest.json"
+
+/** Runs the tests of contract, server and web, and counts them. */
+export async function vitest(env) {
+  const report = newReport(REPORT)
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report.path}`]
+  // A NODE_ENV=production from the shell would take away what React's tests need.
+  const options = { env: { ...env, NODE_ENV: "test" }, limitSeconds: 1800 }
+  const { code } = await tool("node_modules/vitest/vitest.mjs", args, options)
+  return report.count(code, count)
+}
+
+function count({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const failedInItself = ({ status, assertionResults }) =>
+    status === "failed" && !assertionResults.some((test) => test.status === "failed")
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + testResults.filter(failedInItself).length,
+    skipped: numPendingTests + numTodoTests,
+  }
+}
