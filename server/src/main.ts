@@ -31,13 +31,17 @@ async function start() {
   console.log(`Prohori is ready at ${settings.publicUrl}`)
   if (admin) console.log(`The first admin, shown this once: ${admin.email}  ${admin.password}`)
 
+  let isStopping = false
   const stop = async () => {
+    // A signal to the whole process group arrives here twice: by itself, and handed on by npm's script.
+    if (isStopping) return
+    isStopping = true
     await closeGracefully(app)
     await database.close()
     process.exit(0)
   }
-  process.once("SIGTERM", stop)
-  process.once("SIGINT", stop)
+  process.on("SIGTERM", stop)
+  process.on("SIGINT", stop)
 }
 
 start().catch((error) => {

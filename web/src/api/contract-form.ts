@@ -1,0 +1,43 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form"
+import { toast } from "react-hot-toast/headless"
+import type { ZodMiniType } from "zod/mini"
+import { toldBy } from "#api/failure.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { translated } from "#i18n/messages.ts"
+
+type Plan<Input extends FieldValues> = {
+  schema: ZodMiniType<Input, Input>
+  empty: DefaultValues<Input>
+  save: (input: Input) => Promise<unknown>
+}
+
+/**
+ * A form checked by the same schema as the call behind it. What the server refuses stands at its field and in a toast;
+ * what was typed stays.
+ */
+export function useContractForm<Input extends FieldValues>({ schema, empty, save }: Plan<Input>) {
+  const texts = useTexts()
+  const form = useForm<Input>({ resolver: zodResolver(schema), defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+
+  const onSubmit = form.handleSubmit(async (input) => {
+    try {
+      await save(input)
+    } catch (failure) {
+      const { message, fields } = toldBy(failure, texts)
+      for (const { field, message } of fields) form.setError(field as Path<Input>, { message }, { shouldFocus: true })
+      toast.error(message)
+    }
+  })
+
+  function field(name: Path<Input>) {
+    const message = errors[name]?.message
+    return {
+      ...form.register(name),
+      required: true,
+      error: typeof message === "string" ? translated(message, texts) : undefined,
+    }
+  }
+  return { onSubmit, field, isSubmitting, reset: () => form.reset() }
+}

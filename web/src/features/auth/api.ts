@@ -1,0 +1,41 @@
+import type { Done, Login, One, Register, SignedIn, User } from "contract"
+import { api } from "#api/api.ts"
+import { loggedIn, loggedOut, userRefreshed } from "#features/auth/auth-state.ts"
+
+export const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<SignedIn, Login>({
+      query: (body) => ({ url: "/auth/login", method: "POST", body }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) dispatch(loggedIn({ user: answer.data.data, token: answer.data.token }))
+      },
+    }),
+    register: build.mutation<SignedIn, Register>({
+      query: (body) => ({ url: "/auth/register", method: "POST", body }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) dispatch(loggedIn({ user: answer.data.data, token: answer.data.token }))
+      },
+    }),
+    logout: build.mutation<Done, void>({
+      query: () => ({ url: "/auth/logout", method: "POST" }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (!answer) return
+        dispatch(loggedOut())
+        dispatch(api.util.resetApiState())
+      },
+    }),
+    getUser: build.query<One<User>, void>({
+      query: () => "/auth/get-user",
+      providesTags: ["user"],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) dispatch(userRefreshed(answer.data.data))
+      },
+    }),
+  }),
+})
+
+export const { useLoginMutation, useRegisterMutation, useLogoutMutation, useGetUserQuery } = authApi

@@ -1,0 +1,55 @@
+import type { Login } from "#features/auth/auth-state.ts"
+import { loggedOut, restored } from "#features/auth/auth-state.ts"
+import type { Store } from "#store.ts"
+
+const key = "auth"
+
+/** What is damaged, of an older shape or unreadable counts as nobody, silently. */
+function read(text: string | null): Login | null {
+  try {
+    const { user, token } = JSON.parse(text ?? "")
+    const isWhole =
+      typeof token === "string" &&
+      token !== "" &&
+      ["_id", "name", "email", "role"].every((field) => typeof user[field] === "string")
+    return isWhole ? { user, token } : null
+  } catch {
+    return null
+  }
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Restores the login that the browser kept, then keeps it up to date: here, and from other tabs. Reading is
+ * synchronous, so the interface never waits for it, let alone the 5,000 ms that it might.
+ */
+export function keepLogin(store: Store) {
+  store.dispatch(restored(read(kept())))
+
+  let last = store.getState().auth
+  store.subscribe(() => {
+    const { auth } = store.getState()
+    if (auth === last) return
+    last = auth
+    try {
+      if (auth.status === "user") localStorage.setItem(key, JSON.stringify({ user: auth.user, token: auth.token }))
+      else localStorage.removeItem(key)
+    } catch {
+      // A browser that keeps nothing still lets its user work until the page is left.
+    }
+  })
+
+  window.addEventListener("storage", (event) => {
+    if (event.key !== key && event.key !== null) return
+    const login = read(kept())
+    if (login?.token === store.getState().auth.token) return
+    store.dispatch(login ? restored(login) : loggedOut())
+  })
+}

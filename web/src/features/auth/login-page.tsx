@@ -1,0 +1,44 @@
+import { Login } from "contract"
+import { Link, useLocation } from "react-router"
+import { useContractForm } from "#api/contract-form.ts"
+import { useLoginMutation } from "#features/auth/api.ts"
+import { AuthPage } from "#features/auth/auth-page.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { Head } from "#site/head.tsx"
+import { useAppSelector } from "#store.ts"
+import { Button } from "#ui/button.tsx"
+import { PasswordField, TextField } from "#ui/field.tsx"
+
+export function LoginPage() {
+  const texts = useTexts().login
+  const wasEnded = useAppSelector((state) => state.auth.wasEnded)
+  const { state } = useLocation()
+  const [login] = useLoginMutation()
+  const { onSubmit, field, isSubmitting } = useContractForm({
+    schema: Login,
+    empty: { email: "", password: "" },
+    save: (input) => login(input).unwrap(),
+  })
+  return (
+    <AuthPage title={texts.title} lead={texts.lead} arrival={paths.dashboard} notice={wasEnded && texts.ended}>
+      <Head title={texts.title} />
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
+        <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
+        <noscript>
+          <p className="text-danger">{texts.needsScript}</p>
+        </noscript>
+        <Button kind="accent" type="submit" busy={isSubmitting}>
+          {texts.submit}
+        </Button>
+      </form>
+      <p className="text-muted">
+        {texts.noAccount}{" "}
+        <Link to={paths.register} state={state} className="font-semibold text-brand">
+          {texts.register}
+        </Link>
+      </p>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { RegisterForm } from "contract"
+import { Link, useLocation } from "react-router"
+import { useContractForm } from "#api/contract-form.ts"
+import { useRegisterMutation } from "#features/auth/api.ts"
+import { AuthPage } from "#features/auth/auth-page.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { Head } from "#site/head.tsx"
+import { Button } from "#ui/button.tsx"
+import { PasswordField, TextField } from "#ui/field.tsx"
+
+export function RegisterPage() {
+  const texts = useTexts().register
+  const { state } = useLocation()
+  const [register] = useRegisterMutation()
+  const { onSubmit, field, isSubmitting } = useContractForm({
+    schema: RegisterForm,
+    empty: { name: "", email: "", password: "", confirmPassword: "" },
+    save: ({ confirmPassword, ...input }) => register(input).unwrap(),
+  })
+  return (
+    <AuthPage title={texts.title} lead={texts.lead} arrival={paths.myProfile}>
+      <Head title={texts.title} />
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <TextField label={texts.name} autoComplete="name" {...field("name")} />
+        <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
+        <PasswordField
+          label={texts.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          {...field("password")}
+        />
+        <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
+        <Button kind="accent" type="submit" busy={isSubmitting}>
+          {texts.submit}
+        </Button>
+      </form>
+      <p className="text-muted">
+        {texts.hasAccount}{" "}
+        <Link to={paths.login} state={state} className="font-semibold text-brand">
+          {texts.login}
+        </Link>
+      </p>
+    </AuthPage>
+  )
+}

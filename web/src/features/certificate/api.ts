@@ -1,0 +1,41 @@
+import type { Certificate, CreateCertificate, Done, One, Page, PublicCertificate } from "contract"
+import { api } from "#api/api.ts"
+import type { ListQuery } from "#api/list-query.ts"
+
+export const certificateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null is an answer too: no such number. */
+    verifyCertificate: build.query<PublicCertificate | null, string>({
+      query: (certificationNo) => ({
+        url: `/certificates/verify/${encodeURIComponent(certificationNo)}`,
+        validateStatus: ({ status }: Response) => [200, 400, 404].includes(status),
+      }),
+      transformResponse: (answer: Partial<One<PublicCertificate>>) => answer.data ?? null,
+      providesTags: ["certificate"],
+    }),
+    getCertificates: build.query<Page<Certificate>, ListQuery>({
+      query: (params) => ({ url: "/certificates/get-certificates", params }),
+      providesTags: ["certificate"],
+    }),
+    createCertificate: build.mutation<One<Certificate>, CreateCertificate>({
+      query: (body) => ({ url: "/certificates/register", method: "POST", body }),
+      invalidatesTags: ["certificate"],
+    }),
+    changeStatus: build.mutation<One<Certificate>, string>({
+      query: (id) => ({ url: `/certificates/update-certificate/${id}`, method: "PATCH" }),
+      invalidatesTags: ["certificate"],
+    }),
+    deleteCertificate: build.mutation<Done, string>({
+      query: (id) => ({ url: `/certificates/delete-certificate/${id}`, method: "DELETE" }),
+      invalidatesTags: ["certificate"],
+    }),
+  }),
+})
+
+export const {
+  useVerifyCertificateQuery,
+  useGetCertificatesQuery,
+  useCreateCertificateMutation,
+  useChangeStatusMutation,
+  useDeleteCertificateMutation,
+} = certificateApi

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from "react"
+import { Form, useHref, useNavigate, useNavigation, useSearchParams } from "react-router"
+import { toldBy } from "#api/failure.ts"
+import { useVerifyCertificateQuery } from "#features/certificate/api.ts"
+import { VerificationResult } from "#features/certificate/verification-result.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { Head } from "#site/head.tsx"
+import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/field.tsx"
+import { FailedState } from "#ui/state.tsx"
+
+const resetForm = "reset"
+
+/** The number lives in the address (`?no=`), so that a result can be linked to and works without JavaScript. */
+export function VerifyPage() {
+  const texts = useTexts()
+  const [search] = useSearchParams()
+  const asked = search.get("no")?.trim()
+  return (
+    <div className="mx-auto grid max-w-2xl gap-8 px-4 py-10 md:px-6 md:py-16">
+      <Head title={texts.verify.title} description={texts.verify.description} isHidden={asked !== undefined} />
+      <header className="grid gap-3">
+        <h1 className="text-3xl md:text-4xl">{texts.verify.title}</h1>
+        <p className="text-lg text-muted">{texts.verify.lead}</p>
+      </header>
+      <NumberForm asked={asked ?? ""} />
+      <form id={resetForm} action={useHref(paths.verifyCertificate)} />
+      <div aria-live="polite">{asked !== undefined && <Result number={asked} />}</div>
+    </div>
+  )
+}
+
+function NumberForm({ asked }: { asked: string }) {
+  const texts = useTexts().verify
+  const navigate = useNavigate()
+  const isLoading = useNavigation().state === "loading"
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (input.current) input.current.value = asked
+  }, [asked])
+
+  function reset() {
+    if (input.current) input.current.value = ""
+    input.current?.focus()
+    navigate(paths.verifyCertificate, { preventScrollReset: true })
+  }
+
+  return (
+    <Form action={paths.verifyCertificate} preventScrollReset className="grid gap-4 print:hidden">
+      <TextField
+        ref={input}
+        label={texts.number}
+        hint={texts.example}
+        name="no"
+        defaultValue={asked}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="tabular min-h-14 text-xl"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button kind="accent" type="submit" busy={isLoading}>
+          {texts.submit}
+        </Button>
+        {/* Of another form, empty: without JavaScript it still leads back to the empty page. */}
+        <Button
+          type="submit"
+          form={resetForm}
+          onClick={(event) => {
+            event.preventDefault()
+            reset()
+          }}
+        >
+          {texts.reset}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Result({ number }: { number: string }) {
+  const texts = useTexts()
+  const { data, error, isFetching, refetch } = useVerifyCertificateQuery(number, { skip: number === "" })
+  if (number === "") return <VerificationResult certificate={null} />
+  if (error && !isFetching) {
+    return <FailedState title={texts.verify.unknownTitle} text={toldBy(error, texts).message} onRetry={refetch} />
+  }
+  return data === undefined ? null : <VerificationResult certificate={data} />
+}

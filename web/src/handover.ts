@@ -1,0 +1,14 @@
+import type { Language } from "contract"
+import type { HydrationState } from "react-router"
+import type { RootState } from "#store.ts"
+
+/** What the server hands to the browser with a page, so that nothing is asked for twice. */
+export type Handover = {
+  language: Language
+  basename: string
+  state: Pick<RootState, "site" | "api">
+  /** Absent for a page that the server leaves to the browser. */
+  hydrationData?: HydrationState
+}
+
+export const handoverId = "handover"

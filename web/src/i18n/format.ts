@@ -1,0 +1,22 @@
+import type { Language } from "contract"
+
+export type Format = {
+  number: (value: number) => string
+  /** Of a moment in ISO text, as it is in Dhaka: the server and every browser must write the same. */
+  date: (moment: string) => string
+}
+
+// en-IN groups by lakh as Bangladesh does in English too; en-BD does not.
+const locales = { en: "en-IN", bn: "bn-BD" }
+
+export function formatOf(language: Language): Format {
+  const number = new Intl.NumberFormat(locales[language])
+  const date = new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-GB", {
+    dateStyle: "long",
+    timeZone: "Asia/Dhaka",
+  })
+  return {
+    number: (value) => number.format(value),
+    date: (moment) => date.format(new Date(moment)),
+  }
+}

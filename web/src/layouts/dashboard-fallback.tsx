@@ -1,0 +1,23 @@
+import { useTexts } from "#i18n/language.tsx"
+import { HomeLink } from "#layouts/home-link.tsx"
+import { Head } from "#site/head.tsx"
+import { Skeleton } from "#ui/state.tsx"
+
+/** What shows until the dashboard's own code is there. */
+export function DashboardFallback() {
+  const texts = useTexts()
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <Head title={texts.header.dashboard} isHidden />
+      <header className="flex min-h-16 items-center border-line border-b bg-surface px-4">
+        <HomeLink />
+      </header>
+      <main className="p-4 md:p-8 lg:ml-60">
+        <Skeleton />
+        <noscript>
+          <p className="mt-4">{texts.login.needsScript}</p>
+        </noscript>
+      </main>
+    </div>
+  )
+}

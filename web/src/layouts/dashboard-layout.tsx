@@ -1,0 +1,51 @@
+import { Navigate, Outlet, useLocation } from "react-router"
+import { Drawer } from "#dashboard/drawer.tsx"
+import { mayOpen } from "#dashboard/menu.ts"
+import { MenuLinks } from "#dashboard/menu-links.tsx"
+import { NotAllowed } from "#dashboard/not-allowed.tsx"
+import { useGetUserQuery } from "#features/auth/api.ts"
+import { useDashboardTexts } from "#i18n/dashboard.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { AvatarMenu } from "#layouts/avatar-menu.tsx"
+import { HomeLink } from "#layouts/home-link.tsx"
+import { LanguageSwitch } from "#layouts/language-switch.tsx"
+import { ThemeSwitch } from "#layouts/theme-switch.tsx"
+import { paths } from "#paths.ts"
+import { useAppSelector } from "#store.ts"
+
+export function DashboardLayout() {
+  const { texts } = useSpeech()
+  const { shell } = useDashboardTexts()
+  const { status, user } = useAppSelector((state) => state.auth)
+  const { pathname, search } = useLocation()
+  // What the browser kept may be a month old: the role and the name are asked for again, in the background.
+  useGetUserQuery(undefined, { skip: status !== "user" })
+
+  if (!user) return <Navigate to={paths.login} state={{ from: pathname + search }} replace />
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <a href="#main" className="skip-link">
+        {texts.header.skip}
+      </a>
+      <header className="flex min-h-16 items-center gap-2 border-line border-b bg-surface px-2 sm:px-4 print:hidden">
+        <Drawer label={shell.openMenu} title={shell.menu}>
+          {(close) => <MenuLinks role={user.role} onFollow={close} />}
+        </Drawer>
+        <HomeLink />
+        <div className="ml-auto flex items-center">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <AvatarMenu />
+        </div>
+      </header>
+      <div className="grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <nav aria-label={shell.menu} className="hidden border-line border-r bg-surface p-3 lg:block print:hidden">
+          <MenuLinks role={user.role} />
+        </nav>
+        <main id="main" tabIndex={-1} className="min-w-0 max-w-6xl p-4 outline-none md:p-8">
+          {mayOpen(user.role, pathname) ? <Outlet /> : <NotAllowed />}
+        </main>
+      </div>
+    </div>
+  )
+}

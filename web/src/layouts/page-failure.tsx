@@ -1,0 +1,22 @@
+import { useRevalidator } from "react-router"
+import { useTexts } from "#i18n/language.tsx"
+import { Head } from "#site/head.tsx"
+import { Button } from "#ui/button.tsx"
+import { LatticeMark } from "#ui/lattice.tsx"
+
+/** Stands in for a page that could not be made; the header above it still works. */
+export function PageFailure() {
+  const texts = useTexts()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
+      <Head title={texts.failed.title} isHidden />
+      <LatticeMark />
+      <h1 className="text-2xl">{texts.failed.title}</h1>
+      <p className="text-muted">{texts.failed.text}</p>
+      <Button kind="accent" busy={state === "loading"} onClick={revalidate}>
+        {texts.ui.tryAgain}
+      </Button>
+    </div>
+  )
+}

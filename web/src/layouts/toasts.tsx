@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from "react"
+import { useLocation } from "react-router"
+import { paths } from "#paths.ts"
+import { useAppSelector } from "#store.ts"
+
+const Toaster = lazy(() => import("#ui/toaster.tsx").then(({ Toaster }) => ({ default: Toaster })))
+
+/** Only a page on which something can be done has toasts to show; from then on they stay, whoever logs out. */
+export function Toasts() {
+  const { pathname } = useLocation()
+  const isSignedIn = useAppSelector((state) => state.auth.status === "user")
+  const isNeeded = isSignedIn || pathname === paths.login || pathname === paths.register
+  const [wasNeeded, need] = useState(false)
+  useEffect(() => {
+    if (isNeeded) need(true)
+  }, [isNeeded])
+  if (!wasNeeded) return null
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  )
+}

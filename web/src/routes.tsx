@@ -1,0 +1,64 @@
+import { data, Navigate, type RouteObject } from "react-router"
+import { Document } from "#document.tsx"
+import { verifyLoader } from "#features/certificate/verify-loader.ts"
+import { DashboardFallback } from "#layouts/dashboard-fallback.tsx"
+import { NotFound } from "#layouts/not-found.tsx"
+import { PageFailure } from "#layouts/page-failure.tsx"
+import { PublicLayout } from "#layouts/public-layout.tsx"
+import { paths } from "#paths.ts"
+
+const missing = { loader: () => data(null, { status: 404 }), Component: NotFound }
+
+const publicPages: RouteObject[] = [
+  { path: paths.home, lazy: async () => ({ Component: (await import("#features/home/home-page.tsx")).HomePage }) },
+  {
+    path: paths.verifyCertificate,
+    lazy: async () => ({
+      Component: (await import("#features/certificate/verify-page.tsx")).VerifyPage,
+      loader: verifyLoader,
+    }),
+  },
+  { path: paths.login, lazy: async () => ({ Component: (await import("#features/auth/login-page.tsx")).LoginPage }) },
+  {
+    path: paths.register,
+    lazy: async () => ({ Component: (await import("#features/auth/register-page.tsx")).RegisterPage }),
+  },
+  { path: "*", ...missing },
+]
+
+const dashboardPages: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await import("#features/home/welcome-page.tsx")).WelcomePage }) },
+  {
+    path: paths.myProfile,
+    lazy: async () => ({ Component: (await import("#features/user/profile-page.tsx")).ProfilePage }),
+  },
+  { path: "/dashboard/profile", element: <Navigate to={paths.myProfile} replace /> },
+  {
+    path: paths.manageCertificates,
+    lazy: async () => ({ Component: (await import("#features/certificate/admin-page.tsx")).ManageCertificates }),
+  },
+  { path: "*", Component: NotFound },
+]
+
+/** The dashboard is rendered in the browser alone; the server sends its fallback. */
+export type Handle = { isClientOnly?: boolean }
+
+export const routes: RouteObject[] = [
+  {
+    Component: Document,
+    children: [
+      {
+        Component: PublicLayout,
+        children: [{ ErrorBoundary: PageFailure, children: publicPages }],
+      },
+      {
+        path: paths.dashboard,
+        handle: { isClientOnly: true } satisfies Handle,
+        HydrateFallback: DashboardFallback,
+        ErrorBoundary: PageFailure,
+        lazy: async () => ({ Component: (await import("#layouts/dashboard-layout.tsx")).DashboardLayout }),
+        children: [{ ErrorBoundary: PageFailure, children: dashboardPages }],
+      },
+    ],
+  },
+]

@@ -1,0 +1,36 @@
+import type { Language } from "contract"
+
+/** The company that runs this site. Everything that names it stands here, in both languages, and nowhere else. */
+type Company = {
+  name: string
+  slogan: string
+  description: string
+  address: string
+}
+
+export const company: Record<Language, Company> = {
+  en: {
+    name: "Prohori",
+    slogan: "Cyber security, taught in Bengali",
+    description:
+      "Prohori teaches cyber security and ethical hacking in Bengali, and issues certificates that anyone can verify.",
+    address: "House 14, Road 7, Dhanmondi, Dhaka 1205",
+  },
+  bn: {
+    name: "প্রহরী",
+    slogan: "বাংলায় সাইবার নিরাপত্তা শিক্ষা",
+    description: "প্রহরী বাংলায় সাইবার নিরাপত্তা ও এথিক্যাল হ্যাকিং শেখায় এবং এমন সনদ দেয়, যা যে কেউ যাচাই করতে পারেন।",
+    address: "বাড়ি ১৪, সড়ক ৭, ধানমন্ডি, ঢাকা ১২০৫",
+  },
+}
+
+export const contact = {
+  email: "hello@prohori.example",
+  phone: "+880 9600 000 014",
+}
+
+export const socialLinks = [
+  { name: "Facebook", href: "https://facebook.example/prohori" },
+  { name: "YouTube", href: "https://youtube.example/@prohori" },
+  { name: "LinkedIn", href: "https://linkedin.example/company/prohori" },
+]

@@ -1,0 +1,69 @@
+import type { ComponentProps } from "react"
+import { Link } from "react-router"
+import { classes } from "#ui/class-names.ts"
+import { Spinner } from "#ui/icon.tsx"
+
+const kinds = {
+  accent: "border-transparent bg-accent text-on-accent hover:bg-accent-hover",
+  brand: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
+  quiet: "border-line-strong bg-surface text-ink hover:bg-brand-soft",
+  danger: "border-transparent bg-danger text-on-danger hover:bg-danger-hover",
+}
+
+export type ButtonKind = keyof typeof kinds
+
+function looks(kind: ButtonKind, className: string | undefined) {
+  return classes(
+    "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-5 py-1.5 text-center font-semibold leading-snug no-underline disabled:cursor-not-allowed",
+    kinds[kind],
+    className,
+  )
+}
+
+type ButtonProps = ComponentProps<"button"> & { kind?: ButtonKind; busy?: boolean }
+
+export function Button({
+  kind = "quiet",
+  busy = false,
+  type = "button",
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classes(looks(kind, className), disabled && !busy && "opacity-55")}
+    >
+      {/* Transparent, not gone: the button keeps its width and its name. */}
+      <span className={classes("inline-flex items-center gap-2", busy && "opacity-0")}>{children}</span>
+      {busy && <Spinner className="absolute" />}
+    </button>
+  )
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & { kind?: ButtonKind }
+
+export function ButtonLink({ kind = "quiet", className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={looks(kind, className)} />
+}
+
+/** A button that is only a picture; its label is for those who do not see it, and for the pointer's tooltip. */
+export function IconButton({ label, className, ...rest }: ComponentProps<"button"> & { label: string }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classes(
+        "inline-flex size-11 shrink-0 items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink",
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+/*
+ * The one place that draws jamdani: path data and nothing else, the same for the same input, on the server, in the browser and on
+ * paper. A loom has only threads that cross, so every diamond is made of square steps.
+ */
+
+/** `line` is to be stroked; `fill` to be filled by the even-odd rule, which leaves every second ring open. */
+export type Drawing = { line: string; fill: string }
+
+/** The outline of all cells whose way from (x, y), counted along the threads, is at most `steps`. */
+export function diamond(x: number, y: number, steps: number, cell: number): string {
+  const up = -cell
+  const stairs = (first: string, second: string) => (first + second).repeat(steps)
+  return [
+    `M${x - cell / 2} ${y - (steps + 0.5) * cell}h${cell}`,
+    `${stairs(`v${cell}`, `h${cell}`)}v${cell}`,
+    `${stairs(`h${up}`, `v${cell}`)}h${up}`,
+    `${stairs(`v${up}`, `h${up}`)}v${up}`,
+    `${stairs(`h${cell}`, `v${up}`)}z`,
+  ].join("")
+}
+
+const round = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const
+
+const corners = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const
+
+/** A small number that follows from the seed (FNV-1a), to choose between drawings. */
+function choice(seed: string, of: number): number {
+  let hash = 0x811c9dc5
+  for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 8) % of
+}
+
+const hearts = [
+  [3, 1],
+  [2, 0],
+  [3, 2, 0],
+] as const
+
+/** A buti, the single flower of a jamdani: a ring, a heart, four leaves and, for some seeds, four thorns. */
+export function buti(seed: string, x: number, y: number, cell: number): Drawing {
+  const heart = hearts[choice(`${seed} heart`, hearts.length)] ?? []
+  const leaf = 2 + choice(`${seed} leaf`, 2)
+  const thorn = choice(`${seed} thorn`, 3)
+  const around = (cells: number, directions: typeof round | typeof corners, steps: number) =>
+    directions.map(([dx, dy]) => diamond(x + dx * cells * cell, y + dy * cells * cell, steps, cell / 2)).join("")
+  return {
+    line: diamond(x, y, 6, cell),
+    fill: [
+      ...[5, 4, ...heart].map((steps) => diamond(x, y, steps, cell)),
+      around(8.5, round, leaf),
+      thorn ? around(4.75, corners, thorn) : "",
+    ].join(""),
+  }
+}
+
+/** A square of net with two butis, half a drop apart, that repeats on all sides. */
+export function net(seed: string, size: number, cell: number): Drawing {
+  const [half, near, far] = [size / 2, size / 4, (size * 3) / 4]
+  const flowers = [buti(seed, near, near, cell), buti(seed, far, far, cell)]
+  const knots = [diamond(far, near, 4, cell / 2), diamond(near, far, 4, cell / 2)]
+  // Longer than the square, which cuts them: else the pair of threads has a gap where two squares meet.
+  const falling = (at: number) => `M${at - size} ${-size}L${at + 2 * size} ${2 * size}`
+  const rising = (at: number) => `M${at + size} ${-size}L${at - 2 * size} ${2 * size}`
+  const threads = [-cell, cell].flatMap((side) => [
+    ...[-half, half].map((at) => falling(at + side)),
+    ...[0, size, 2 * size].map((at) => rising(at + side)),
+  ])
+  return {
+    line: [...threads, ...flowers.map(({ line }) => line)].join(""),
+    fill: [...knots, ...flowers.map(({ fill }) => fill)].join(""),
+  }
+}
+
+/** A length of border, `size` square, that repeats along x: threads that cross as in the guilloche of a banknote. */
+export function border(size: number): Drawing {
+  const [top, bottom, half] = [size * 0.12, size * 0.88, size / 2]
+  const zigzag = (shift: number, from: number, to: number) =>
+    [-1, 0, 1]
+      .map((n) => (n + shift) * size)
+      .map((x) => `M${x} ${from}L${x + half} ${to}L${x + size} ${from}`)
+      .join("")
+  const waves = [0, 0.25, 0.5, 0.75].map((shift) => zigzag(shift, top, bottom)).join("")
+  return {
+    line: `${waves}M0 ${top}H${size}M0 ${bottom}H${size}M0 ${size * 0.02}H${size}M0 ${size * 0.98}H${size}`,
+    fill: diamond(half, half, 1, size / 16) + diamond(0, half, 1, size / 16) + diamond(size, half, 1, size / 16),
+  }
+}

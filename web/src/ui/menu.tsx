@@ -1,0 +1,81 @@
+import { DropdownMenu } from "radix-ui"
+import { type ReactNode, type RefObject, useRef } from "react"
+import { Link } from "react-router"
+import { classes } from "#ui/class-names.ts"
+import { Icon } from "#ui/icon.tsx"
+
+export type MenuItem = { label: string; danger?: boolean } & ({ onSelect: () => void } | { to: string })
+
+type MenuProps = {
+  /** What the button is called, e.g. `texts.ui.actionsFor(course.title)`. */
+  label: string
+  /** What is drawn on the button; three dots unless given. */
+  trigger?: ReactNode
+  heading?: string
+  items: readonly MenuItem[]
+}
+
+export function Menu({ label, trigger, heading, items }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<(() => void) | undefined>(undefined)
+  return (
+    // Not modal: an item that opens a dialog would leave the page's body without pointer events.
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        ref={button}
+        aria-label={label}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken"
+      >
+        {trigger ?? <Icon name="more" />}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            const act = chosen.current
+            if (!act) return
+            chosen.current = undefined
+            event.preventDefault()
+            button.current?.focus()
+            act()
+          }}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line-strong bg-surface p-1 text-ink shadow-none outline-none data-[state=open]:animate-fade-in"
+        >
+          {heading && (
+            <DropdownMenu.Label className="truncate px-3 py-2 font-semibold">{heading}</DropdownMenu.Label>
+          )}
+          {items.map((item) => (
+            <Item key={item.label} item={item} chosen={chosen} />
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+/** What was chosen is done when the menu is gone and its button has the focus: a dialog then knows where to give it back. */
+function Item({ item, chosen }: { item: MenuItem; chosen: RefObject<(() => void) | undefined> }) {
+  const looks = classes(
+    "flex min-h-11 cursor-pointer select-none items-center rounded-field px-3 py-1.5 outline-none data-highlighted:bg-brand data-highlighted:text-on-brand data-highlighted:shadow-none",
+    item.danger && "text-danger data-highlighted:bg-danger data-highlighted:text-on-danger",
+  )
+  if ("to" in item) {
+    return (
+      <DropdownMenu.Item asChild className={looks}>
+        <Link to={item.to}>{item.label}</Link>
+      </DropdownMenu.Item>
+    )
+  }
+  return (
+    <DropdownMenu.Item
+      className={looks}
+      onSelect={() => {
+        chosen.current = item.onSelect
+      }}
+    >
+      {item.label}
+    </DropdownMenu.Item>
+  )
+}

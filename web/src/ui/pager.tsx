@@ -1,0 +1,66 @@
+import { Link } from "react-router"
+import { useSpeech } from "#i18n/language.tsx"
+import { classes } from "#ui/class-names.ts"
+import { Icon, type IconName } from "#ui/icon.tsx"
+
+type PagerMeta = {
+  total: number
+  from: number
+  to: number
+  page: number
+  pages: number
+  hasPrevPage: boolean
+  hasNextPage: boolean
+}
+
+/** Links, not buttons: they work before the script comes, and open in a new tab. */
+export function Pager({ meta, to }: { meta: PagerMeta; to: (page: number) => string }) {
+  const { texts, format } = useSpeech()
+  const words = texts.ui
+  const { page, pages, hasPrevPage, hasNextPage } = meta
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-muted text-sm">
+        {words.rowsOf(format.number(meta.from), format.number(meta.to), format.number(meta.total))}
+      </p>
+      {pages > 1 && (
+        <nav aria-label={words.pages} className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+          <Step icon="first" label={words.firstPage} href={hasPrevPage && to(1)} />
+          <Step icon="left" label={words.previousPage} href={hasPrevPage && to(page - 1)} named />
+          <span aria-current="page" className="text-balance px-1 text-center text-sm sm:px-2">
+            {words.pageOf(format.number(page), format.number(pages))}
+          </span>
+          <Step icon="right" label={words.nextPage} href={hasNextPage && to(page + 1)} named after />
+          <Step icon="last" label={words.lastPage} href={hasNextPage && to(pages)} after />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+type StepProps = { icon: IconName; label: string; href: string | false; named?: boolean; after?: boolean }
+
+function Step({ icon, label, href, named = false, after = false }: StepProps) {
+  const looks = classes(
+    "inline-flex min-h-11 min-w-10 items-center justify-center gap-1 rounded-field border border-transparent px-2 text-sm",
+    after && "flex-row-reverse",
+  )
+  const inside = (
+    <>
+      <Icon name={icon} />
+      <span className={named ? "sr-only sm:not-sr-only" : "sr-only lg:not-sr-only"}>{label}</span>
+    </>
+  )
+  if (!href) {
+    return (
+      <span aria-hidden="true" className={classes(looks, "opacity-40")}>
+        {inside}
+      </span>
+    )
+  }
+  return (
+    <Link to={href} className={classes(looks, "font-semibold text-brand hover:bg-brand-soft")}>
+      {inside}
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react"
+import { useTexts } from "#i18n/language.tsx"
+import { Button } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import { LatticeMark } from "#ui/lattice.tsx"
+
+export function Skeleton({ rows = 4 }: { rows?: number }) {
+  const label = useTexts().ui.loading
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars have nothing else, and never move
+        <div key={row} className="h-14 animate-glow rounded-card border border-line bg-sunken" />
+      ))}
+    </div>
+  )
+}
+
+const middle = "grid justify-items-center gap-4 px-4 py-12 text-center"
+
+export function EmptyState({ text, action }: { text: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={middle}>
+      <LatticeMark />
+      <p className="measure text-lg text-muted">{text}</p>
+      {action}
+    </div>
+  )
+}
+
+type FailedStateProps = { title: string; text?: ReactNode; onRetry?: () => void }
+
+export function FailedState({ title, text, onRetry }: FailedStateProps) {
+  const texts = useTexts().ui
+  return (
+    <div role="alert" className={middle}>
+      <Icon name="warning" className="size-10 text-danger" />
+      <div className="measure grid gap-1">
+        <p className="font-semibold text-lg">{title}</p>
+        {text && <p className="text-muted">{text}</p>}
+      </div>
+      {onRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: the shape of the package it stands in for; called once, at module level
+import { useEffect } from "react"
+
+/*
+ * Stands in for the package `react-style-singleton` (vite.config.ts), through which Radix stops the page behind a dialog from
+ * scrolling. The package writes a <style> element, which the site's Content-Security-Policy refuses; a constructed sheet
+ * is not markup and is allowed.
+ */
+export function styleSingleton() {
+  let users = 0
+  let sheet: CSSStyleSheet | undefined
+
+  function add(css: string) {
+    users += 1
+    if (users > 1) return
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }
+
+  function remove() {
+    users -= 1
+    if (users > 0) return
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
+
+  return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: as in the package, the first styles stay unless they are dynamic
+    useEffect(() => {
+      add(styles)
+      return remove
+    }, [styles && dynamic])
+    return null
+  }
+}

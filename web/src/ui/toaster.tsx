@@ -1,0 +1,77 @@
+// The plain entry of react-hot-toast writes <style> elements, which the Content-Security-Policy refuses.
+import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless"
+import { useTexts } from "#i18n/language.tsx"
+import { IconButton } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
+import { Icon, Spinner } from "#ui/icon.tsx"
+
+// The package shows 20 at most, by itself. The rest is written out because the product document promises it.
+const options = {
+  removeDelay: 200,
+  blank: { duration: 4000 },
+  error: { duration: 4000 },
+  custom: { duration: 4000 },
+  success: { duration: 2000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
+}
+
+/** A dialog asks this before it takes a press outside of itself for "close". */
+export function isInToaster(target: EventTarget | null) {
+  return target instanceof Element && target.closest("[data-toaster]") !== null
+}
+
+/*
+ * Where no dialog has a button: on a phone under a sheet's head, on a screen at the lower left. The list itself is the live region:
+ * it must be there before the words are, and the one thing that Radix leaves audible beside a dialog is `aria-live`.
+ */
+export function Toaster() {
+  const { toasts, handlers } = useToaster(options)
+  return (
+    <div
+      data-toaster=""
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-2 top-19 z-60 flex max-h-[calc(100dvh-10rem)] flex-col gap-2 overflow-y-auto p-1.5 md:inset-x-auto md:top-auto md:bottom-2.5 md:left-2.5 md:w-84 md:flex-col-reverse"
+    >
+      {toasts.map((one) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate: whoever points at it, or tabs into it, has more time
+        <div
+          key={one.id}
+          onMouseEnter={handlers.startPause}
+          onMouseLeave={handlers.endPause}
+          onFocus={handlers.startPause}
+          onBlur={handlers.endPause}
+          className={classes("pointer-events-auto shrink-0", one.visible ? "animate-rise" : "animate-fade-out")}
+        >
+          <Note
+            one={one}
+            onDismiss={() => {
+              toast.dismiss(one.id)
+              // Whoever presses it points at it, and what is gone is never left.
+              handlers.endPause()
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Note({ one, onDismiss }: { one: Toast; onDismiss: () => void }) {
+  const texts = useTexts().ui
+  return (
+    <div className="deep flex items-start gap-2 rounded-card border border-line py-1 pr-1 pl-3">
+      <Sign type={one.type} />
+      <div className="min-w-0 flex-1 self-center py-2 text-sm">{resolveValue(one.message, one)}</div>
+      <IconButton label={texts.close} onClick={onDismiss}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  )
+}
+
+function Sign({ type }: { type: Toast["type"] }) {
+  if (type === "loading") return <Spinner className="my-3" />
+  if (type === "success") return <Icon name="check" className="my-3 text-success" />
+  if (type === "error") return <Icon name="warning" className="my-3 text-danger" />
+  return null
+}
