@@ -29,7 +29,11 @@ export async function build() {
   })
 }
 
-export const makeFonts = () => step("making the fonts", "web/build/fonts.mjs", [])
+/** What the style sheet refers to and is drawn rather than stored: the letters and the lattices. */
+export async function makePictures() {
+  await step("making the fonts", "web/build/fonts.mjs", [])
+  await step("drawing the lattices", "web/build/lattice.mjs", [])
+}
 
 const isFresh = () => readStamp("web/dist/.stamp") === fingerprint(SOURCES)
 
@@ -38,7 +42,7 @@ async function buildAside() {
   const started = Date.now()
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { recursive: true })
-  await makeFonts()
+  await makePictures()
   // Taken before the bundling: a file saved meanwhile makes the next start build again.
   const stamp = fingerprint(SOURCES)
   const into = (name) => ["--outDir", join(staging, name), "--emptyOutDir"]

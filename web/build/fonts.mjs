@@ -35,14 +35,18 @@ const latin = characters(
 )
 
 const weights = [400, 600]
-const files = weights.flatMap((weight) => [
-  { name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali },
-  { name: `latin-${weight}`, from: `latin-${weight}`, text: latin },
-  // An English page writes prices too: the sign alone, not the whole of Bengali.
-  { name: `taka-${weight}`, from: `bengali-${weight}`, text: "\u09f3" },
-  { name: `digits-bengali-${weight}`, from: `bengali-${weight}`, text: characters([0x9e6, 0x9ef]), even: true },
-  { name: `digits-latin-${weight}`, from: `latin-${weight}`, text: characters([0x30, 0x39]), even: true },
-])
+const files = [
+  // The other language's name in an English page's header: one word is not worth the whole of Bengali.
+  { name: "bangla-word", from: "bengali-400", text: "বাংলা" },
+  ...weights.flatMap((weight) => [
+    { name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali },
+    { name: `latin-${weight}`, from: `latin-${weight}`, text: latin },
+    // An English page writes prices too: the sign alone, not the whole of Bengali.
+    { name: `taka-${weight}`, from: `bengali-${weight}`, text: "\u09f3" },
+    { name: `digits-bengali-${weight}`, from: `bengali-${weight}`, text: characters([0x9e6, 0x9ef]), even: true },
+    { name: `digits-latin-${weight}`, from: `latin-${weight}`, text: characters([0x30, 0x39]), even: true },
+  ]),
+]
 
 async function made({ from, text, even }, source) {
   // The vendor's automatic hinting is 89 of 171 KB of the outlines and helps no screen that a phone has.

@@ -11,6 +11,9 @@ type Chunk = {
 export type Manifest = Record<string, Chunk>
 export type Files = { head: string; entry: string }
 
+/** The letters that nearly every page of a language shows at once. */
+const early = { en: /\/(latin-\d+|bangla-word)-/, bn: /\/bengali-\d+-/ }
+
 const entryName = "src/client.tsx"
 
 /** What the head of a page in this language loads: its style, its letters, its words, and the script early. */
@@ -25,7 +28,7 @@ export function filesIn(manifest: Manifest | null, language: Language): Files {
   const words = manifest[`src/i18n/${language}.ts`]
   if (!entry || !words) throw new Error("The manifest of the build has no entry: build again")
   const modules = [entry, words, ...(entry.imports ?? []).map((name) => manifest[name])]
-  const letters = (entry.assets ?? []).filter((file) => file.includes(language === "bn" ? "bengali" : "latin"))
+  const letters = (entry.assets ?? []).filter((file) => early[language].test(file))
   return {
     head: [
       ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),

@@ -2,12 +2,14 @@ import { data, Navigate, type RouteObject } from "react-router"
 import { Document } from "#document.tsx"
 import { verifyLoader } from "#features/certificate/verify-loader.ts"
 import { DashboardFallback } from "#layouts/dashboard-fallback.tsx"
-import { NotFound } from "#layouts/not-found.tsx"
 import { PageFailure } from "#layouts/page-failure.tsx"
 import { PublicLayout } from "#layouts/public-layout.tsx"
 import { paths } from "#paths.ts"
 
-const missing = { loader: () => data(null, { status: 404 }), Component: NotFound }
+const notFound = async () => ({
+  Component: (await import("#layouts/not-found.tsx")).NotFound,
+  loader: () => data(null, { status: 404 }),
+})
 
 const publicPages: RouteObject[] = [
   { path: paths.home, lazy: async () => ({ Component: (await import("#features/home/home-page.tsx")).HomePage }) },
@@ -23,7 +25,7 @@ const publicPages: RouteObject[] = [
     path: paths.register,
     lazy: async () => ({ Component: (await import("#features/auth/register-page.tsx")).RegisterPage }),
   },
-  { path: "*", ...missing },
+  { path: "*", lazy: notFound },
 ]
 
 const dashboardPages: RouteObject[] = [
@@ -37,7 +39,7 @@ const dashboardPages: RouteObject[] = [
     path: paths.manageCertificates,
     lazy: async () => ({ Component: (await import("#features/certificate/admin-page.tsx")).ManageCertificates }),
   },
-  { path: "*", Component: NotFound },
+  { path: "*", lazy: notFound },
 ]
 
 /** The dashboard is rendered in the browser alone; the server sends its fallback. */

@@ -1,7 +1,8 @@
 import { combineReducers, configureStore, isRejectedWithValue, type Middleware } from "@reduxjs/toolkit"
 import { useDispatch, useSelector } from "react-redux"
 import { createContext } from "react-router"
-import { api, type Reach } from "#api/api.ts"
+import { api } from "#api/api.ts"
+import type { Reach } from "#api/base-query.ts"
 import { authReducer, sessionEnded } from "#features/auth/auth-state.ts"
 import { siteReducer } from "#site/site-state.ts"
 

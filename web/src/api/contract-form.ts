@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from "react-
 import { toast } from "react-hot-toast/headless"
 import type { ZodMiniType } from "zod/mini"
 import { toldBy } from "#api/failure.ts"
-import { useTexts } from "#i18n/language.tsx"
+import { useSpeech } from "#i18n/language.tsx"
 import { translated } from "#i18n/messages.ts"
 
 type Plan<Input extends FieldValues> = {
@@ -17,7 +17,7 @@ type Plan<Input extends FieldValues> = {
  * what was typed stays.
  */
 export function useContractForm<Input extends FieldValues>({ schema, empty, save }: Plan<Input>) {
-  const texts = useTexts()
+  const speech = useSpeech()
   const form = useForm<Input>({ resolver: zodResolver(schema), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
 
@@ -25,7 +25,7 @@ export function useContractForm<Input extends FieldValues>({ schema, empty, save
     try {
       await save(input)
     } catch (failure) {
-      const { message, fields } = toldBy(failure, texts)
+      const { message, fields } = toldBy(failure, speech)
       for (const { field, message } of fields) form.setError(field as Path<Input>, { message }, { shouldFocus: true })
       toast.error(message)
     }
@@ -36,7 +36,7 @@ export function useContractForm<Input extends FieldValues>({ schema, empty, save
     return {
       ...form.register(name),
       required: true,
-      error: typeof message === "string" ? translated(message, texts) : undefined,
+      error: typeof message === "string" ? translated(message, speech.language) : undefined,
     }
   }
   return { onSubmit, field, isSubmitting, reset: () => form.reset() }

@@ -1,20 +1,21 @@
 import { Dialog } from "radix-ui"
 import { type ReactNode, useState } from "react"
-import { useTexts } from "#i18n/language.tsx"
+import { useControlTexts } from "#i18n/controls.ts"
 import { IconButton } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 
 type DrawerProps = { label: string; title: string; children: (close: () => void) => ReactNode }
 
 /** The menu of a narrow screen: in from the left, out by Escape, by a press beside it, or by following a link. */
 export function Drawer({ label, title, children }: DrawerProps) {
-  const texts = useTexts().ui
+  const texts = useControlTexts()
   const [isOpen, setOpen] = useState(false)
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
         <IconButton label={label} className="lg:hidden">
-          <Icon name="menu" />
+          <Icon shape={shapes.menu} />
         </IconButton>
       </Dialog.Trigger>
       <Dialog.Portal>
@@ -27,7 +28,7 @@ export function Drawer({ label, title, children }: DrawerProps) {
             <Dialog.Title className="px-3 font-semibold">{title}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label={texts.close}>
-                <Icon name="close" />
+                <Icon shape={shapes.close} />
               </IconButton>
             </Dialog.Close>
           </div>

@@ -1,23 +1,23 @@
 import type { Role } from "contract"
-import { NavLink } from "react-router"
+import { Link, useLocation } from "react-router"
 import { menuFor } from "#dashboard/menu.ts"
 import { useDashboardTexts } from "#i18n/dashboard.ts"
-import { paths } from "#paths.ts"
 
 export function MenuLinks({ role, onFollow }: { role: Role; onFollow?: () => void }) {
   const { shell } = useDashboardTexts()
+  const { pathname } = useLocation()
   return (
     <ul className="grid gap-1">
       {menuFor(role).map(({ to, label }) => (
         <li key={to}>
-          <NavLink
+          <Link
             to={to}
-            end={to === paths.dashboard}
+            aria-current={pathname === to ? "page" : undefined}
             onClick={onFollow}
             className="flex min-h-11 items-center rounded-field px-3 text-ink no-underline hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
           >
             {shell[label]}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

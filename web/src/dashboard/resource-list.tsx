@@ -40,16 +40,16 @@ export function ResourceList<Row extends { _id: string }>(props: ResourceListPro
 }
 
 function Body<Row extends { _id: string }>({ name, answer, columns, address, empty }: ResourceListProps<Row>) {
-  const { texts, format } = useSpeech()
+  const speech = useSpeech()
   const { shell } = useDashboardTexts()
   const { data: list, error, isFetching, refetch } = answer
   if (error && !isFetching) {
-    return <FailedState title={shell.failedTitle} text={toldBy(error, texts).message} onRetry={refetch} />
+    return <FailedState title={shell.failedTitle} text={toldBy(error, speech).message} onRetry={refetch} />
   }
   if (!list) return <Skeleton rows={6} />
   if (list.data.length === 0) return empty
   const places = new Map(list.data.map((row, place) => [row._id, list.meta.from + place]))
-  const serial = ({ _id }: Row) => format.number(places.get(_id) ?? 0)
+  const serial = ({ _id }: Row) => speech.format.number(places.get(_id) ?? 0)
   return (
     <>
       <Table caption={name} columns={columns(serial)} rows={list.data} rowKey={({ _id }) => _id} busy={isFetching} />

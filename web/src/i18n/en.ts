@@ -1,5 +1,3 @@
-import { messages } from "contract"
-
 /** The same words in another language: every text a text, every sentence with gaps the same gaps. */
 export type Widened<T> = T extends string
   ? string
@@ -10,30 +8,15 @@ export type Widened<T> = T extends string
 export type Texts = Widened<typeof en>
 
 export const en = {
-  languageName: "English",
-  messages,
   failures: {
+    needsScript: "Logging in needs JavaScript, which is turned off in your browser.",
     network: "The server could not be reached. Please check your connection and try again",
     broken: "Something went wrong. Please try again",
   },
   ui: {
-    close: "Close",
-    cancel: "Cancel",
-    delete: "Delete",
     tryAgain: "Try again",
-    clearSearch: "Clear search",
-    showPassword: "Show password",
-    hidePassword: "Hide password",
     loading: "Loading…",
     required: "required",
-    pages: "Pages",
-    firstPage: "First",
-    previousPage: "Previous",
-    nextPage: "Next",
-    lastPage: "Last",
-    pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
-    rowsOf: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
-    actionsFor: (name: string) => `Actions for ${name}`,
   },
   header: {
     skip: "Skip to the content",
@@ -59,18 +42,6 @@ export const en = {
     register: "Create an account",
     apiDocs: "API documentation",
   },
-  home: {
-    title: "Cyber security, learned in Bengali",
-    lead: "Courses in ethical hacking and defence for students, teams and anyone who guards something. Every certificate we issue can be verified here by anyone, at any time.",
-    verify: "Verify a certificate",
-    register: "Create an account",
-    trustTitle: "A certificate that can be checked",
-    points: [
-      { title: "Anyone can check", text: "A number is enough. No account, no fee, no app." },
-      { title: "Withdrawn is shown", text: "A certificate that was withdrawn never shows as valid." },
-      { title: "Private stays private", text: "A candidate's email is never part of the answer." },
-    ],
-  },
   verify: {
     title: "Verify a certificate",
     description: "Check whether a certificate was issued by us and is still valid. All you need is its number.",
@@ -93,31 +64,6 @@ export const en = {
     status: "Status",
     statuses: { active: "active", inactive: "inactive" },
     issuedBy: (company: string) => `Issued by ${company}`,
-    copyLink: "Copy the link to this result",
-    copied: "The link is copied",
-  },
-  login: {
-    title: "Login",
-    lead: "Good to see you again.",
-    email: "Email",
-    password: "Password",
-    submit: "Login",
-    noAccount: "No account yet?",
-    register: "Register",
-    ended: "Your session has ended. Please log in again.",
-    needsScript: "Logging in needs JavaScript, which is turned off in your browser.",
-  },
-  register: {
-    title: "Register",
-    lead: "One account for courses, certificates and reviews.",
-    name: "Full Name",
-    email: "Email",
-    password: "Password",
-    passwordHint: "At least 6 characters. A sentence is easier to remember than a riddle.",
-    confirmPassword: "Confirm Password",
-    submit: "Register",
-    hasAccount: "Already registered?",
-    login: "Login",
   },
   notFound: {
     title: "Oops..! Page Not Found",

@@ -15,7 +15,7 @@ export function DashboardFallback() {
       <main className="p-4 md:p-8 lg:ml-60">
         <Skeleton />
         <noscript>
-          <p className="mt-4">{texts.login.needsScript}</p>
+          <p className="mt-4">{texts.failures.needsScript}</p>
         </noscript>
       </main>
     </div>

@@ -24,7 +24,7 @@ export function LanguageSwitch() {
         event.preventDefault()
         switchTo(other)
       }}
-      className="inline-flex min-h-11 items-center rounded-field px-2 font-system text-muted text-sm no-underline hover:bg-sunken hover:text-ink"
+      className="inline-flex min-h-11 items-center rounded-field px-2 font-system text-sm no-underline hover:bg-sunken hover:text-ink"
     >
       {texts.header.otherLanguage}
     </a>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react"
-import { Link, NavLink } from "react-router"
+import { Link, useLocation } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
 import { LanguageSwitch } from "#layouts/language-switch.tsx"
@@ -12,23 +12,28 @@ const AvatarMenu = lazy(() => import("#layouts/avatar-menu.tsx").then(({ AvatarM
 
 export function SiteHeader() {
   const { texts } = useSpeech()
+  const { pathname } = useLocation()
   const links = [{ to: paths.verifyCertificate, label: texts.header.verifyCertificate }]
   return (
     <header className="border-line border-b bg-surface">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-4 sm:gap-x-4 md:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 md:px-6">
         <HomeLink />
-        <nav aria-label={texts.header.navigation} className="ml-auto flex items-center sm:ml-4 sm:flex-1">
+        <nav
+          aria-label={texts.header.navigation}
+          className="order-last -mx-2 flex w-full items-center sm:order-none sm:mx-0 sm:ml-4 sm:w-auto sm:flex-1"
+        >
           {links.map(({ to, label }) => (
-            <NavLink
+            <Link
               key={to}
               to={to}
+              aria-current={pathname === to ? "page" : undefined}
               className="flex min-h-11 items-center rounded-field px-2 text-muted text-sm no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand sm:text-base"
             >
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
-        <div className="flex items-center">
+        <div className="ml-auto flex items-center">
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

@@ -2,14 +2,15 @@ import { useTexts } from "#i18n/language.tsx"
 import { themeKey } from "#theme.ts"
 import { IconButton } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 
 /** Which of the two pictures shows is the style sheet's work: the server does not know the reader's theme. */
 export function ThemeSwitch() {
   const texts = useTexts().header
   return (
     <IconButton label={texts.theme} onClick={turnTheme}>
-      <Icon name="moon" className="dark:hidden" />
-      <Icon name="sun" className="hidden dark:block" />
+      <Icon shape={shapes.moon} className="dark:hidden" />
+      <Icon shape={shapes.sun} className="hidden dark:block" />
     </IconButton>
   )
 }

@@ -1,9 +1,10 @@
 import { AlertDialog as RadixAlert, Dialog as RadixDialog } from "radix-ui"
 import { type ReactNode, useRef } from "react"
-import { useTexts } from "#i18n/language.tsx"
+import { useControlTexts } from "#i18n/controls.ts"
 import { Button, IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 import { isInToaster } from "#ui/toaster.tsx"
 
 const veil = "fixed inset-0 z-40 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
@@ -37,7 +38,7 @@ type DialogProps = {
 }
 
 export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
-  const texts = useTexts().ui
+  const texts = useControlTexts()
   const returned = useReturnedFocus()
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -58,7 +59,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, childre
             </div>
             <RadixDialog.Close asChild>
               <IconButton label={texts.close}>
-                <Icon name="close" />
+                <Icon shape={shapes.close} />
               </IconButton>
             </RadixDialog.Close>
           </header>
@@ -86,7 +87,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be taken back. The caller closes it, when the work is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const texts = useTexts().ui
+  const texts = useControlTexts()
   const returned = useReturnedFocus()
   return (
     <RadixAlert.Root open={props.open} onOpenChange={props.onOpenChange}>

@@ -1,28 +1,7 @@
 import { classes } from "#ui/class-names.ts"
+import { more } from "#ui/icon-shapes.ts"
 
-/** Drawn for 24 units with a line of 1.75; nothing that needs colour. */
-const shapes = {
-  check: "M5 12.5l4.5 4.5L19 7.5",
-  close: "M6 6l12 12M18 6L6 18",
-  down: "M6 9.5l6 6 6-6",
-  left: "M14.5 6l-6 6 6 6",
-  right: "M9.5 6l6 6-6 6",
-  first: "M17.5 6l-6 6 6 6M7 6v12",
-  last: "M6.5 6l6 6-6 6M17 6v12",
-  more: "M12 5v.01M12 12v.01M12 19v.01",
-  search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3L20 20",
-  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
-  hidden:
-    "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4.5 4.5l15 15",
-  menu: "M4 6.5h16M4 12h16M4 17.5h16",
-  moon: "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z",
-  sun: "M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
-  warning: "M12 4L2.8 19.5h18.4L12 4zM12 10v4.5M12 17v.01",
-} as const
-
-export type IconName = keyof typeof shapes
-
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ shape, className }: { shape: string; className?: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -30,11 +9,11 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === "more" ? 2.75 : 1.75}
+      strokeWidth={shape === more ? 2.75 : 1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={shapes[name]} />
+      <path d={shape} />
     </svg>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from "react"
 import { Link } from "react-router"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 
 export type MenuItem = { label: string; danger?: boolean } & ({ onSelect: () => void } | { to: string })
 
@@ -26,7 +27,7 @@ export function Menu({ label, trigger, heading, items }: MenuProps) {
         aria-label={label}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken"
       >
-        {trigger ?? <Icon name="more" />}
+        {trigger ?? <Icon shape={shapes.more} />}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -43,9 +44,7 @@ export function Menu({ label, trigger, heading, items }: MenuProps) {
           }}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line-strong bg-surface p-1 text-ink shadow-none outline-none data-[state=open]:animate-fade-in"
         >
-          {heading && (
-            <DropdownMenu.Label className="truncate px-3 py-2 font-semibold">{heading}</DropdownMenu.Label>
-          )}
+          {heading && <DropdownMenu.Label className="truncate px-3 py-2 font-semibold">{heading}</DropdownMenu.Label>}
           {items.map((item) => (
             <Item key={item.label} item={item} chosen={chosen} />
           ))}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react"
-import { useTexts } from "#i18n/language.tsx"
+import { useControlTexts } from "#i18n/controls.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 
 type SearchBoxProps = {
   label: string
@@ -15,7 +16,7 @@ type SearchBoxProps = {
 }
 
 export function SearchBox({ label, value, onSearch, delay = 300, name = "search", className }: SearchBoxProps) {
-  const texts = useTexts().ui
+  const texts = useControlTexts()
   const [typed, setTyped] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -59,7 +60,7 @@ export function SearchBox({ label, value, onSearch, delay = 300, name = "search"
           search(typed)
         }}
       >
-        <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-muted" />
+        <Icon shape={shapes.search} className="pointer-events-none absolute top-3 left-3 text-muted" />
         <input
           ref={input}
           type="search"
@@ -82,7 +83,7 @@ export function SearchBox({ label, value, onSearch, delay = 300, name = "search"
               input.current?.focus()
             }}
           >
-            <Icon name="close" />
+            <Icon shape={shapes.close} />
           </IconButton>
         )}
       </form>

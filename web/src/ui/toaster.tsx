@@ -1,9 +1,10 @@
 // The plain entry of react-hot-toast writes <style> elements, which the Content-Security-Policy refuses.
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless"
-import { useTexts } from "#i18n/language.tsx"
+import { useControlTexts } from "#i18n/controls.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Icon, Spinner } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 
 // The package shows 20 at most, by itself. The rest is written out because the product document promises it.
 const options = {
@@ -57,13 +58,13 @@ export function Toaster() {
 }
 
 function Note({ one, onDismiss }: { one: Toast; onDismiss: () => void }) {
-  const texts = useTexts().ui
+  const texts = useControlTexts()
   return (
     <div className="deep flex items-start gap-2 rounded-card border border-line py-1 pr-1 pl-3">
       <Sign type={one.type} />
       <div className="min-w-0 flex-1 self-center py-2 text-sm">{resolveValue(one.message, one)}</div>
       <IconButton label={texts.close} onClick={onDismiss}>
-        <Icon name="close" />
+        <Icon shape={shapes.close} />
       </IconButton>
     </div>
   )
@@ -71,7 +72,7 @@ function Note({ one, onDismiss }: { one: Toast; onDismiss: () => void }) {
 
 function Sign({ type }: { type: Toast["type"] }) {
   if (type === "loading") return <Spinner className="my-3" />
-  if (type === "success") return <Icon name="check" className="my-3 text-success" />
-  if (type === "error") return <Icon name="warning" className="my-3 text-danger" />
+  if (type === "success") return <Icon shape={shapes.check} className="my-3 text-success" />
+  if (type === "error") return <Icon shape={shapes.warning} className="my-3 text-danger" />
   return null
 }

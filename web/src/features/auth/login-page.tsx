@@ -3,15 +3,18 @@ import { Link, useLocation } from "react-router"
 import { useContractForm } from "#api/contract-form.ts"
 import { useLoginMutation } from "#features/auth/api.ts"
 import { AuthPage } from "#features/auth/auth-page.tsx"
+import { useAuthTexts } from "#i18n/auth.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { useAppSelector } from "#store.ts"
 import { Button } from "#ui/button.tsx"
-import { PasswordField, TextField } from "#ui/field.tsx"
+import { PasswordField } from "#ui/password-field.tsx"
+import { TextField } from "#ui/text-field.tsx"
 
 export function LoginPage() {
-  const texts = useTexts().login
+  const texts = useAuthTexts().login
+  const { failures } = useTexts()
   const wasEnded = useAppSelector((state) => state.auth.wasEnded)
   const { state } = useLocation()
   const [login] = useLoginMutation()
@@ -27,7 +30,7 @@ export function LoginPage() {
         <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
         <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
         <noscript>
-          <p className="text-danger">{texts.needsScript}</p>
+          <p className="text-danger">{failures.needsScript}</p>
         </noscript>
         <Button kind="accent" type="submit" busy={isSubmitting}>
           {texts.submit}

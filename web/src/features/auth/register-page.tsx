@@ -3,14 +3,15 @@ import { Link, useLocation } from "react-router"
 import { useContractForm } from "#api/contract-form.ts"
 import { useRegisterMutation } from "#features/auth/api.ts"
 import { AuthPage } from "#features/auth/auth-page.tsx"
-import { useTexts } from "#i18n/language.tsx"
+import { useAuthTexts } from "#i18n/auth.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
-import { PasswordField, TextField } from "#ui/field.tsx"
+import { PasswordField } from "#ui/password-field.tsx"
+import { TextField } from "#ui/text-field.tsx"
 
 export function RegisterPage() {
-  const texts = useTexts().register
+  const texts = useAuthTexts().register
   const { state } = useLocation()
   const [register] = useRegisterMutation()
   const { onSubmit, field, isSubmitting } = useContractForm({

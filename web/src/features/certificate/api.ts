@@ -8,7 +8,7 @@ export const certificateApi = api.injectEndpoints({
     verifyCertificate: build.query<PublicCertificate | null, string>({
       query: (certificationNo) => ({
         url: `/certificates/verify/${encodeURIComponent(certificationNo)}`,
-        validateStatus: ({ status }: Response) => [200, 400, 404].includes(status),
+        alsoAnswers: [400, 404],
       }),
       transformResponse: (answer: Partial<One<PublicCertificate>>) => answer.data ?? null,
       providesTags: ["certificate"],

@@ -6,7 +6,7 @@ import { useCreateCertificateMutation } from "#features/certificate/api.ts"
 import { useDashboardTexts } from "#i18n/dashboard.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
-import { TextField } from "#ui/field.tsx"
+import { TextField } from "#ui/text-field.tsx"
 
 const empty = { candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" }
 

@@ -2,7 +2,7 @@ import type { Certificate } from "contract"
 import { toast } from "react-hot-toast/headless"
 import { useChangeStatusMutation } from "#features/certificate/api.ts"
 import { useDashboardTexts } from "#i18n/dashboard.ts"
-import { CompactSelect } from "#ui/field.tsx"
+import { CompactSelect } from "#ui/compact-select.tsx"
 
 const other = { active: "inactive", inactive: "active" } as const
 

@@ -1,8 +1,7 @@
 import type { PublicCertificate } from "contract"
 import { useSpeech } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
-import { Badge } from "#ui/badge.tsx"
-import { LatticeFrame } from "#ui/lattice-frame.tsx"
+import { LatticeFrame } from "#ui/lattice.tsx"
 import { Seal } from "#ui/seal.tsx"
 
 /** What became of a number: a certificate that holds, one that was withdrawn, or none. */
@@ -33,7 +32,7 @@ function Record({ certificate }: { certificate: PublicCertificate }) {
   const isActive = status === "active"
   const seal = texts.verify.statuses[status]
   return (
-    <LatticeFrame seed={certificationNo} tone={isActive ? "gold" : "muted"}>
+    <LatticeFrame tone={isActive ? "gold" : "muted"}>
       <div className="grid justify-items-center gap-6 p-4 text-center sm:p-6">
         <Seal tone={isActive ? "gold" : "danger"} label={seal} />
         <dl className="grid w-full gap-5 sm:grid-cols-2">
@@ -41,12 +40,7 @@ function Record({ certificate }: { certificate: PublicCertificate }) {
           <Entry name={texts.verify.certificationName} value={certificationName} large />
           <Entry name={texts.verify.batchNo} value={batchNo} />
           <Entry name={texts.verify.certificationNo} value={certificationNo} />
-          <div className="grid justify-items-center gap-1 sm:col-span-2">
-            <dt className="text-muted text-sm">{texts.verify.status}</dt>
-            <dd>
-              <Badge tone={isActive ? "success" : "danger"}>{seal}</Badge>
-            </dd>
-          </div>
+          <Entry name={texts.verify.status} value={seal} />
         </dl>
         <p className="text-muted text-sm">{texts.verify.issuedBy(company[language].name)}</p>
       </div>

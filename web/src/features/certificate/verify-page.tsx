@@ -1,13 +1,11 @@
-import { useEffect, useRef } from "react"
-import { Form, useHref, useNavigate, useNavigation, useSearchParams } from "react-router"
-import { toldBy } from "#api/failure.ts"
+import { type FormEvent, useEffect, useRef } from "react"
+import { useHref, useLocation, useNavigate, useNavigation } from "react-router"
 import { useVerifyCertificateQuery } from "#features/certificate/api.ts"
 import { VerificationResult } from "#features/certificate/verification-result.tsx"
 import { useTexts } from "#i18n/language.tsx"
-import { paths } from "#paths.ts"
+import { paths, verification } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
-import { TextField } from "#ui/field.tsx"
 import { FailedState } from "#ui/state.tsx"
 
 const resetForm = "reset"
@@ -15,8 +13,7 @@ const resetForm = "reset"
 /** The number lives in the address (`?no=`), so that a result can be linked to and works without JavaScript. */
 export function VerifyPage() {
   const texts = useTexts()
-  const [search] = useSearchParams()
-  const asked = search.get("no")?.trim()
+  const asked = new URLSearchParams(useLocation().search).get("no")?.trim()
   return (
     <div className="mx-auto grid max-w-2xl gap-8 px-4 py-10 md:px-6 md:py-16">
       <Head title={texts.verify.title} description={texts.verify.description} isHidden={asked !== undefined} />
@@ -41,6 +38,11 @@ function NumberForm({ asked }: { asked: string }) {
     if (input.current) input.current.value = asked
   }, [asked])
 
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    navigate(verification(input.current?.value ?? ""), { preventScrollReset: true })
+  }
+
   function reset() {
     if (input.current) input.current.value = ""
     input.current?.focus()
@@ -48,19 +50,27 @@ function NumberForm({ asked }: { asked: string }) {
   }
 
   return (
-    <Form action={paths.verifyCertificate} preventScrollReset className="grid gap-4 print:hidden">
-      <TextField
-        ref={input}
-        label={texts.number}
-        hint={texts.example}
-        name="no"
-        defaultValue={asked}
-        maxLength={200}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="tabular min-h-14 text-xl"
-      />
+    <form action={useHref(paths.verifyCertificate)} onSubmit={submit} className="grid gap-4 print:hidden">
+      <div className="grid gap-1.5">
+        <label htmlFor="no" className="font-semibold">
+          {texts.number}
+        </label>
+        <p id="no-hint" className="text-muted text-sm">
+          {texts.example}
+        </p>
+        <input
+          ref={input}
+          id="no"
+          name="no"
+          aria-describedby="no-hint"
+          defaultValue={asked}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="tabular min-h-14 w-full rounded-field border border-line-strong bg-surface px-3 text-xl"
+        />
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button kind="accent" type="submit" busy={isLoading}>
           {texts.submit}
@@ -77,7 +87,7 @@ function NumberForm({ asked }: { asked: string }) {
           {texts.reset}
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }
 
@@ -86,7 +96,7 @@ function Result({ number }: { number: string }) {
   const { data, error, isFetching, refetch } = useVerifyCertificateQuery(number, { skip: number === "" })
   if (number === "") return <VerificationResult certificate={null} />
   if (error && !isFetching) {
-    return <FailedState title={texts.verify.unknownTitle} text={toldBy(error, texts).message} onRetry={refetch} />
+    return <FailedState title={texts.verify.unknownTitle} text={texts.failures.network} onRetry={refetch} />
   }
   return data === undefined ? null : <VerificationResult certificate={data} />
 }

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { border, buti, diamond, net } from "./jamdani.ts"
+
+/*
+ * The lattices, drawn once when the site is built. The style sheet uses them as masks over a colour of the theme, so no
+ * page carries their paths and no phone computes them.
+ */
+const folder = fileURLToPath(new URL("../.cache/lattice/", import.meta.url))
+const band = 24
+const ink = "#000"
+
+function svg(width, height, content) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>\n`
+}
+
+function woven({ line, fill }, width) {
+  return `<path d="${line}" fill="none" stroke="${ink}" stroke-width="${width}"/><path d="${fill}" fill="${ink}" fill-rule="evenodd"/>`
+}
+
+function seal() {
+  const heart = diamond(50, 50, 6, 4.4)
+  const turns = Array.from({ length: 12 }, (_, turn) => turn * 15)
+  const rosette = turns.map((turn) => `<path d="M50 6L74 50L50 94L26 50z" transform="rotate(${turn} 50 50)"/>`).join("")
+  return svg(
+    100,
+    100,
+    `<mask id="m"><path fill="#fff" d="M0 0h100v100H0z"/><path d="${heart}"/></mask><g fill="none" stroke="${ink}"><circle cx="50" cy="50" r="48.5" stroke-width="1.5"/><g stroke-width=".6" mask="url(#m)">${rosette}</g><path d="${heart}" stroke-width="1.5"/></g>`,
+  )
+}
+
+const edge = woven(border(band), 0.6)
+const toCome = `<path d="${diamond(88, 32, 6, 3)}" fill="none" stroke="${ink}" stroke-width="1.25" stroke-dasharray="3 3"/>`
+
+const pictures = {
+  net: svg(96, 96, woven(net("prohori", 96, 2), 0.75)),
+  border: svg(band, band, edge),
+  "border-turned": svg(band, band, `<g transform="rotate(90 12 12)">${edge}</g>`),
+  corner: svg(
+    band,
+    band,
+    `<path d="M.3 .3H23.7V23.7H.3z" fill="none" stroke="${ink}" stroke-width=".6"/>${woven(buti("prohori", 12, 12, 1.1), 0.4)}`,
+  ),
+  // Two flowers that are woven and one that is still to come: nothing is here yet.
+  empty: svg(176, 64, [36, 140].map((x) => woven(buti("prohori", x, 32, 3), 1.25)).join("") + toCome),
+  seal: seal(),
+}
+
+mkdirSync(folder, { recursive: true })
+for (const [name, picture] of Object.entries(pictures)) writeFileSync(`${folder}${name}.svg`, picture)

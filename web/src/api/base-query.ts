@@ -1,0 +1,58 @@
+import type { BaseQueryFn } from "@reduxjs/toolkit/query/react"
+import type { RootState } from "#store.ts"
+
+/** How the API is reached: over the network in a browser, in process on the server. */
+export type Reach = { baseUrl: string; fetchFn: typeof fetch }
+
+type Question =
+  | string
+  | {
+      url: string
+      method?: "POST" | "PATCH" | "DELETE"
+      body?: unknown
+      params?: Record<string, string | number>
+      /** Statuses that are no failure here. */
+      alsoAnswers?: readonly number[]
+    }
+
+/** The kinds are those of the product document: no answer at all, an answer that is no JSON, or a refusal. */
+export type CallFailure =
+  | { status: "FETCH_ERROR"; error: string }
+  | { status: "PARSING_ERROR"; originalStatus: number; data: string }
+  | { status: number; data: unknown }
+
+/** JSON there and back: a third of the library's own `fetchBaseQuery`, which every visitor would load. */
+export const baseQuery: BaseQueryFn<Question, unknown, CallFailure> = async (question, { extra, getState, signal }) => {
+  const {
+    url,
+    method = "GET",
+    body,
+    params,
+    alsoAnswers = [],
+  } = typeof question === "string" ? { url: question } : question
+  const { baseUrl, fetchFn } = extra as Reach
+  const { token } = (getState() as RootState).auth
+  const address =
+    baseUrl +
+    url +
+    (params ? `?${new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))}` : "")
+  const headers = {
+    ...(token && { authorization: token }),
+    ...(body !== undefined && { "content-type": "application/json" }),
+  }
+
+  let answer: Response
+  let text: string
+  try {
+    answer = await fetchFn(address, { method, headers, body: JSON.stringify(body), signal })
+    text = await answer.text()
+  } catch (error) {
+    return { error: { status: "FETCH_ERROR", error: String(error) } }
+  }
+  try {
+    const data: unknown = JSON.parse(text)
+    return answer.ok || alsoAnswers.includes(answer.status) ? { data } : { error: { status: answer.status, data } }
+  } catch {
+    return { error: { status: "PARSING_ERROR", originalStatus: answer.status, data: text } }
+  }
+}

@@ -1,0 +1,33 @@
+import type { MessageKey } from "contract"
+
+/** What the API says, in Bengali, by the key of the contract's own sentence. */
+export const messagesBn: Record<MessageKey, string> = {
+  allFieldsRequired: "সবগুলো ঘর পূরণ করুন",
+  invalidEmail: "সঠিক ইমেইল ঠিকানা দিন",
+  passwordTooShort: "পাসওয়ার্ড অন্তত ৬ অক্ষরের হতে হবে",
+  passwordsDiffer: "দুটি পাসওয়ার্ড এক নয়",
+  passwordTooCommon: "এই পাসওয়ার্ডটি খুবই প্রচলিত। অন্য একটি বেছে নিন",
+  passwordIsEmail: "পাসওয়ার্ড আপনার ইমেইলের মতো হতে পারবে না",
+  mustBeText: "এখানে লেখা দিতে হবে",
+  tooLong: "সর্বোচ্চ {n}টি অক্ষর লিখতে পারবেন",
+  unprintable: "যেসব অক্ষর ছাপা যায় না, সেগুলো বাদ দিন",
+  wholeNumber: "১ থেকে {n} পর্যন্ত একটি পূর্ণসংখ্যা দিন",
+  invalidCredential: "আপনার দেওয়া তথ্যটি সঠিক নয়।",
+  wrongLogin: "ইমেইল বা পাসওয়ার্ড ঠিক নয়",
+  emailTaken: "এই ইমেইল দিয়ে আগেই নিবন্ধন করা হয়েছে",
+  certificateTaken: "এই নম্বরের একটি সনদ আগে থেকেই আছে",
+  suspended: "আপনার অ্যাকাউন্ট স্থগিত করা হয়েছে",
+  notSignedIn: "এগিয়ে যেতে লগইন করুন",
+  notAllowed: "এ কাজের অনুমতি আপনার নেই",
+  certificateNotFound: "সনদটি পাওয়া যায়নি",
+  addressNotFound: "এই ঠিকানায় কিছু নেই",
+  badInput: "যা লিখেছেন, একবার মিলিয়ে দেখুন",
+  badJson: "অনুরোধটি পড়া যায়নি",
+  badAddress: "ঠিকানাটি পড়া যায়নি",
+  alreadyThere: "এটি আগে থেকেই আছে",
+  tooLarge: "অনুরোধটি খুব বড়",
+  wrongType: "অনুরোধটি JSON হিসেবে পাঠাতে হবে",
+  tooMany: "অল্প সময়ে অনেক বেশি অনুরোধ এসেছে। একটু পরে আবার চেষ্টা করুন",
+  broken: "আমাদের দিকে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন",
+  busy: "সার্ভার এখন ব্যস্ত। একটু পরে আবার চেষ্টা করুন",
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react"
+import { classes } from "#ui/class-names.ts"
+import { boxLooks } from "#ui/field-frame.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+
+/** A choice in a row of a table, where the column's heading is its label for those who see it. */
+export function CompactSelect({ label, className, ...rest }: ComponentProps<"select"> & { label: string }) {
+  return (
+    <div className="relative inline-block min-w-32">
+      <select
+        {...rest}
+        aria-label={label}
+        className={boxLooks(undefined, classes("appearance-none pr-9", className))}
+      />
+      <Icon shape={shapes.down} className="pointer-events-none absolute top-3 right-2.5 text-muted" />
+    </div>
+  )
+}
