@@ -8,7 +8,7 @@ import type { App } from "#http/app-type.ts"
 import { prepareClose } from "#http/close.ts"
 import { answerFailure, answerUnknownAddress } from "#http/errors.ts"
 import { guardByAccessTable } from "#http/guard.ts"
-import { secureHeaders } from "#http/headers.ts"
+import { headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
 import { forgivingJson } from "#http/json.ts"
 import { limitRate, refuseOverload } from "#http/limits.ts"
@@ -30,6 +30,7 @@ type Parts = {
 const prefix = "/api"
 
 export async function buildApp({ database, settings, log, pages }: Parts): Promise<App> {
+  const setHeaders = headersFor(pages)
   const app: App = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -38,7 +39,11 @@ export async function buildApp({ database, settings, log, pages }: Parts): Promi
     routerOptions: { maxParamLength: 500 },
     // While closing, what has been accepted is still answered.
     return503OnClosing: false,
-    frameworkErrors: answerFailure,
+    // An address that cannot be read comes past every hook.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply)
+      answerFailure(error, request, reply)
+    },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -46,7 +51,7 @@ export async function buildApp({ database, settings, log, pages }: Parts): Promi
   app.setNotFoundHandler(answerUnknownAddress)
 
   prepareClose(app)
-  secureHeaders(app, pages)
+  app.addHook("onRequest", async (request, reply) => setHeaders(request, reply))
   await refuseOverload(app)
   await limitRate(app, settings.rateLimit)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] })

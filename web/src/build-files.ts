@@ -17,24 +17,34 @@ const early = { en: /\/(latin-\d+|bangla-word)-/, bn: /\/bengali-\d+-/ }
 const entryName = "src/client.tsx"
 
 /** What the head of a page in this language loads: its style, its letters, its words, and the script early. */
-export function filesIn(manifest: Manifest | null, language: Language): Files {
+export function filesIn(manifest: Manifest | null, language: Language, pages: readonly string[]): Files {
   if (!manifest) {
     return {
       head: '<link rel="stylesheet" href="/src/styles.css"><script type="module" src="/@vite/client"></script>',
       entry: `/${entryName}`,
     }
   }
-  const entry = manifest[entryName]
-  const words = manifest[`src/i18n/${language}.ts`]
-  if (!entry || !words) throw new Error("The manifest of the build has no entry: build again")
-  const modules = [entry, words, ...(entry.imports ?? []).map((name) => manifest[name])]
+  const needed = [entryName, `src/i18n/${language}.ts`, ...pages]
+  const modules = new Set(needed.flatMap((name) => withImports(manifest, name)))
+  const entry = chunkOf(manifest, entryName)
   const letters = (entry.assets ?? []).filter((file) => early[language].test(file))
   return {
     head: [
       ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...letters.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-      ...modules.flatMap((chunk) => (chunk ? [`<link rel="modulepreload" href="/${chunk.file}">`] : [])),
+      ...[...modules].map((file) => `<link rel="modulepreload" href="/${file}">`),
     ].join(""),
     entry: `/${entry.file}`,
   }
+}
+
+function chunkOf(manifest: Manifest, name: string): Chunk {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The build has no ${name}: build again`)
+  return chunk
+}
+
+function withImports(manifest: Manifest, name: string): string[] {
+  const { file, imports = [] } = chunkOf(manifest, name)
+  return [file, ...imports.flatMap((each) => withImports(manifest, each))]
 }

@@ -6,23 +6,40 @@ import { PageFailure } from "#layouts/page-failure.tsx"
 import { PublicLayout } from "#layouts/public-layout.tsx"
 import { paths } from "#paths.ts"
 
+export type Handle = {
+  /** The dashboard is rendered in the browser alone; the server sends its fallback. */
+  isClientOnly?: boolean
+  /** The page's own file, so that the server can name it in the head and the browser loads it early. */
+  file?: string
+}
+
 const notFound = async () => ({
   Component: (await import("#layouts/not-found.tsx")).NotFound,
   loader: () => data(null, { status: 404 }),
 })
 
 const publicPages: RouteObject[] = [
-  { path: paths.home, lazy: async () => ({ Component: (await import("#features/home/home-page.tsx")).HomePage }) },
+  {
+    path: paths.home,
+    handle: { file: "src/features/home/home-page.tsx" } satisfies Handle,
+    lazy: async () => ({ Component: (await import("#features/home/home-page.tsx")).HomePage }),
+  },
   {
     path: paths.verifyCertificate,
+    handle: { file: "src/features/certificate/verify-page.tsx" } satisfies Handle,
     lazy: async () => ({
       Component: (await import("#features/certificate/verify-page.tsx")).VerifyPage,
       loader: verifyLoader,
     }),
   },
-  { path: paths.login, lazy: async () => ({ Component: (await import("#features/auth/login-page.tsx")).LoginPage }) },
+  {
+    path: paths.login,
+    handle: { file: "src/features/auth/login-page.tsx" } satisfies Handle,
+    lazy: async () => ({ Component: (await import("#features/auth/login-page.tsx")).LoginPage }),
+  },
   {
     path: paths.register,
+    handle: { file: "src/features/auth/register-page.tsx" } satisfies Handle,
     lazy: async () => ({ Component: (await import("#features/auth/register-page.tsx")).RegisterPage }),
   },
   { path: "*", lazy: notFound },
@@ -41,9 +58,6 @@ const dashboardPages: RouteObject[] = [
   },
   { path: "*", lazy: notFound },
 ]
-
-/** The dashboard is rendered in the browser alone; the server sends its fallback. */
-export type Handle = { isClientOnly?: boolean }
 
 export const routes: RouteObject[] = [
   {

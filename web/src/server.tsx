@@ -49,11 +49,12 @@ export function makeRenderer(manifest: Manifest | null) {
           </SpeechRoot>
         </Provider>,
       )
+      const pages = context.matches.flatMap(({ route }) => handleOf(route).file ?? [])
       const handover = handoverOf(language, basename, store, context)
       const { provided } = store.getState().api
       return {
         status: context.statusCode,
-        html: completed(html, filesIn(manifest, language), handover),
+        html: completed(html, filesIn(manifest, language, pages), handover),
         topics: Object.keys(provided.tags),
       }
     } finally {
@@ -63,6 +64,8 @@ export function makeRenderer(manifest: Manifest | null) {
   }
 }
 
+const handleOf = ({ handle }: { handle?: unknown }): Handle => handle ?? {}
+
 function handlerFor(basename: string) {
   return createStaticHandler(routes, basename ? { basename } : {})
 }
@@ -70,7 +73,7 @@ function handlerFor(basename: string) {
 async function answerOf(basename: string, url: URL, store: Store): Promise<StaticHandlerContext | Response> {
   const handler = handlers.get(basename) ?? handlerFor(basename)
   const matches = matchRoutes(handler.dataRoutes, url.pathname, basename || "/") ?? []
-  if (matches.some(({ route }) => (route.handle as Handle | undefined)?.isClientOnly)) {
+  if (matches.some(({ route }) => handleOf(route).isClientOnly)) {
     const { pathname, search } = url
     return {
       basename: basename || "/",
@@ -92,7 +95,7 @@ async function answerOf(basename: string, url: URL, store: Store): Promise<Stati
 function handoverOf(language: Language, basename: string, store: Store, context: StaticHandlerContext): Handover {
   const { site, api } = store.getState()
   const { loaderData, errors } = context
-  const isClientOnly = context.matches.some(({ route }) => (route.handle as Handle | undefined)?.isClientOnly)
+  const isClientOnly = context.matches.some(({ route }) => handleOf(route).isClientOnly)
   return { language, basename, state: { site, api }, ...(!isClientOnly && { hydrationData: { loaderData, errors } }) }
 }
 

@@ -1,5 +1,6 @@
-import { randomInt, randomUUIDv7 } from "node:crypto"
+import { randomInt } from "node:crypto"
 import { hashPassword } from "#accounts/password.ts"
+import { newId } from "#db/new-id.ts"
 import type { Database } from "#db/open.ts"
 
 // Without 0, O, 1, l and I: the password is read off a screen and typed.
@@ -19,7 +20,7 @@ export async function makeFirstAdmin(database: Database, email: string, chosen: 
     trx
       .insertInto("user")
       .values({
-        _id: randomUUIDv7(),
+        _id: newId(),
         name: "Admin",
         email,
         phone: "",

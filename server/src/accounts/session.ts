@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUIDv7 } from "node:crypto"
+import { createHash, randomBytes } from "node:crypto"
 import type { Role, User } from "contract"
 import type { Transaction } from "kysely"
+import { newId } from "#db/new-id.ts"
 import { type Database, prepare } from "#db/open.ts"
 import type { SessionRow, Tables, UserRow } from "#db/schema.ts"
 
@@ -24,7 +25,7 @@ export async function startSession(trx: Transaction<Tables>, userId: string, dev
   await trx
     .insertInto("session")
     .values({
-      _id: randomUUIDv7(),
+      _id: newId(),
       userId,
       tokenHash: hashOf(secrets.token),
       cookieHash: hashOf(secrets.cookie),

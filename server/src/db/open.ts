@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { type Compilable, type CompiledQuery, Kysely, type QueryResult, sql, type Transaction } from "kysely"
+import { CannotStart } from "#cannot-start.ts"
 import { Changes, type Topic } from "#db/changes.ts"
 import { hearOtherProcesses } from "#db/hear-other-processes.ts"
 import { migrate } from "#db/migrate.ts"
@@ -32,7 +33,7 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
     await migrate(kysely)
   } catch (error) {
     await kysely.destroy()
-    throw error
+    throw error instanceof CannotStart ? error : new CannotStart(`The database cannot be used: ${reasonOf(error)}`)
   }
   const changes = new Changes()
   const stopHearing = databaseUrl ? await hearOtherProcesses(databaseUrl, changes, log) : async () => {}
@@ -59,6 +60,12 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
       await kysely.destroy()
     },
   }
+}
+
+/** A refused connection to several addresses comes as one error without a message, around others. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ")
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Builds a query once, for `run`. */

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from "fastify"
+import type { FastifyReply, FastifyRequest } from "fastify"
 
 type Browser = { scriptHashes: readonly string[]; isDevelopment: boolean }
 
 /** What every answer carries. Styles and scripts come from files of ours; the theme's few lines are let in by hash. */
-export function secureHeaders(app: Pick<FastifyInstance, "addHook">, browser?: Browser) {
+export function headersFor(browser?: Browser) {
   const policy = policyFor(browser)
-  app.addHook("onRequest", async (request, reply) => {
+  return (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({
       "x-request-id": request.id,
       "content-security-policy": policy,
@@ -17,7 +17,7 @@ export function secureHeaders(app: Pick<FastifyInstance, "addHook">, browser?: B
       "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
     })
     if (request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000; includeSubDomains")
-  })
+  }
 }
 
 function policyFor(browser?: Browser) {

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from "node:crypto"
 import { Done, Login, one, Register, SignedIn, User } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { isCommonPassword } from "#accounts/common-passwords.ts"
 import { compareWithNobody, hashPassword, isPassword } from "#accounts/password.ts"
 import { cookieName, endSession, idleLife, startSession, wireUser } from "#accounts/session.ts"
+import { newId } from "#db/new-id.ts"
 import type { Database } from "#db/open.ts"
 import type { UserRow } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
@@ -77,7 +77,7 @@ export function authRoutes(app: App, database: Database) {
 
 function newStudent() {
   return {
-    _id: randomUUIDv7(),
+    _id: newId(),
     phone: "",
     bio: "",
     role: "student" as const,

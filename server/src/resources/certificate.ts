@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from "node:crypto"
 import { ById, ByNumber, Certificate, CreateCertificate, Done, one, PageQuery, PublicCertificate, page } from "contract"
+import { newId } from "#db/new-id.ts"
 import { type Database, prepare } from "#db/open.ts"
 import { pageOf, total } from "#db/page.ts"
 import type { CertificateRow } from "#db/schema.ts"
@@ -92,7 +92,7 @@ export function certificateRoutes(app: App, database: Database) {
 export function newCertificate(input: CreateCertificate): CertificateRow {
   const { candidateName, candidateEmail, certificationName, batchNo, certificationNo } = input
   return {
-    _id: randomUUIDv7(),
+    _id: newId(),
     candidateName,
     candidateEmail,
     certificationName,

@@ -33,8 +33,13 @@ export function onBothDatabases(title: string, tests: (app: () => TestApp) => vo
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The real app on a fresh, real database. */
-export async function startTestApp(kind: DatabaseKind, more: Partial<Parameters<typeof buildApp>[0]> = {}) {
-  const place = await freshPlace(kind)
+export async function startTestApp(
+  kind: DatabaseKind,
+  more: Partial<Parameters<typeof buildApp>[0]> = {},
+  changeUrl = (url: string) => url,
+) {
+  const fresh = await freshPlace(kind)
+  const place = { ...fresh, ...(fresh.databaseUrl && { databaseUrl: changeUrl(fresh.databaseUrl) }) }
   const log = createLog("silent")
   const database = await openDatabase(place, log)
   const app = await buildApp({ database, settings, log, ...more })

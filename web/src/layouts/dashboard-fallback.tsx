@@ -1,7 +1,6 @@
 import { useTexts } from "#i18n/language.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
 import { Head } from "#site/head.tsx"
-import { Skeleton } from "#ui/state.tsx"
 
 /** What shows until the dashboard's own code is there. */
 export function DashboardFallback() {
@@ -13,7 +12,9 @@ export function DashboardFallback() {
         <HomeLink />
       </header>
       <main className="p-4 md:p-8 lg:ml-60">
-        <Skeleton />
+        <p role="status" className="text-muted">
+          {texts.ui.loading}
+        </p>
         <noscript>
           <p className="mt-4">{texts.failures.needsScript}</p>
         </noscript>

@@ -2,15 +2,18 @@ import { useTexts } from "#i18n/language.tsx"
 import { themeKey } from "#theme.ts"
 import { IconButton } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+
+const moon = "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"
+const sun =
+  "M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4"
 
 /** Which of the two pictures shows is the style sheet's work: the server does not know the reader's theme. */
 export function ThemeSwitch() {
   const texts = useTexts().header
   return (
     <IconButton label={texts.theme} onClick={turnTheme}>
-      <Icon shape={shapes.moon} className="dark:hidden" />
-      <Icon shape={shapes.sun} className="hidden dark:block" />
+      <Icon shape={moon} className="dark:hidden" />
+      <Icon shape={sun} className="hidden dark:block" />
     </IconButton>
   )
 }

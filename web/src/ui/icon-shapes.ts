@@ -14,7 +14,4 @@ export const eye =
 export const hidden =
   "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4.5 4.5l15 15"
 export const menu = "M4 6.5h16M4 12h16M4 17.5h16"
-export const moon = "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"
-export const sun =
-  "M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4"
 export const warning = "M12 4L2.8 19.5h18.4L12 4zM12 10v4.5M12 17v.01"

@@ -1,7 +1,6 @@
 import { classes } from "#ui/class-names.ts"
-import { more } from "#ui/icon-shapes.ts"
 
-export function Icon({ shape, className }: { shape: string; className?: string }) {
+export function Icon({ shape, width = 1.75, className }: { shape: string; width?: number; className?: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -9,7 +8,7 @@ export function Icon({ shape, className }: { shape: string; className?: string }
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={shape === more ? 2.75 : 1.75}
+      strokeWidth={width}
       strokeLinecap="round"
       strokeLinejoin="round"
     >

@@ -27,7 +27,7 @@ export function Menu({ label, trigger, heading, items }: MenuProps) {
         aria-label={label}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken"
       >
-        {trigger ?? <Icon shape={shapes.more} />}
+        {trigger ?? <Icon shape={shapes.more} width={2.75} />}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -6,7 +6,6 @@ import { useTexts } from "#i18n/language.tsx"
 import { paths, verification } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
-import { FailedState } from "#ui/state.tsx"
 
 const resetForm = "reset"
 
@@ -96,7 +95,13 @@ function Result({ number }: { number: string }) {
   const { data, error, isFetching, refetch } = useVerifyCertificateQuery(number, { skip: number === "" })
   if (number === "") return <VerificationResult certificate={null} />
   if (error && !isFetching) {
-    return <FailedState title={texts.verify.unknownTitle} text={texts.failures.network} onRetry={refetch} />
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p className="font-semibold">{texts.verify.unknownTitle}</p>
+        <p className="text-muted">{texts.failures.network}</p>
+        <Button onClick={refetch}>{texts.ui.tryAgain}</Button>
+      </div>
+    )
   }
   return data === undefined ? null : <VerificationResult certificate={data} />
 }

@@ -1,0 +1,41 @@
+import pg from "pg"
+import { describe, expect, inject, test } from "vitest"
+import { hostsOf } from "#db/postgres.ts"
+import { aCertificate } from "#test/make.ts"
+import { freePort } from "#test/postgres-cluster.ts"
+import { startTestApp } from "#test/test-app.ts"
+
+test("several hosts in one address become one address each", () => {
+  expect(hostsOf("postgres://u:p%40@one,two:5433/name?sslmode=require")).toEqual([
+    "postgres://u:p%40@one/name?sslmode=require",
+    "postgres://u:p%40@two:5433/name?sslmode=require",
+  ])
+})
+
+describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
+  test("lost connections fail at most the requests in flight, and the next ones are served", async () => {
+    const app = await startTestApp("postgres")
+    const verify = () => app.request({ url: "/api/certificates/verify/none" })
+    await Promise.all(Array.from({ length: 5 }, verify))
+    const admin = new pg.Client(inject("postgresUrl"))
+    await admin.connect()
+    const name = app.place.databaseUrl?.split("/").at(-1)
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
+    await admin.end()
+    const after = await Promise.all(Array.from({ length: 10 }, verify))
+    for (const { statusCode } of after) expect([404, 503]).toContain(statusCode)
+    expect((await verify()).statusCode).toBe(404)
+    await app.stop()
+  })
+
+  test("the second host of the address is used when the first does not answer", async () => {
+    const closed = await freePort()
+    const app = await startTestApp("postgres", {}, (url) => url.replace("@", `@127.0.0.1:${closed},`))
+    expect((await app.request({ url: "/api/health/ready" })).statusCode).toBe(200)
+    const { token } = await app.as("admin")
+    const payload = aCertificate()
+    const answer = await app.request({ method: "POST", url: "/api/certificates/register", payload }, token)
+    expect(answer.statusCode).toBe(201)
+    await app.stop()
+  })
+})

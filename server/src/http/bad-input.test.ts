@@ -1,0 +1,81 @@
+import { expect, test } from "vitest"
+import { aCertificate } from "#test/make.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+onBothDatabases("bad input", (app) => {
+  const register = async (payload: object | string, headers: Record<string, string> = {}) => {
+    const { token } = await app().as("admin")
+    return app().request({ method: "POST", url: "/api/certificates/register", payload, headers }, token)
+  }
+  const json = { "content-type": "application/json" }
+
+  test.for([
+    ["broken JSON", "{", json, 400],
+    ["no body", "", json, 400],
+    ["an array", "[]", json, 400],
+    ["text", "candidateName=x", { "content-type": "text/plain" }, 415],
+    ["a form", "candidateName=x", { "content-type": "application/x-www-form-urlencoded" }, 415],
+    ["a body of 2 MB", JSON.stringify({ candidateName: "x".repeat(2_000_000) }), json, 413],
+    ["a poisoned prototype", '{"__proto__":{"role":"admin"}}', json, 400],
+  ] as const)("%s is refused in the one envelope", async ([, payload, headers, status]) => {
+    const answer = await register(payload, headers)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/^[A-Z]/) })
+    expect(answer.body).not.toMatch(/stack|node_modules|SQL|Error/)
+  })
+
+  test.for([
+    [{ candidateName: 5 }, "candidateName", "Please enter this as text"],
+    [{ candidateName: null }, "candidateName", "All fields are required"],
+    [{ batchNo: "x".repeat(65) }, "batchNo", "Please use at most 64 characters"],
+    [{ certificationName: "a\u0000b" }, "certificationName", "Please remove the characters that cannot be printed"],
+    [{ certificationName: "\ud800" }, "certificationName", "Please remove the characters that cannot be printed"],
+    [{ candidateEmail: "a@b.co\r\nBcc: c@d.co" }, "candidateEmail", "Please enter a valid email"],
+    [{ certificationNo: undefined }, "certificationNo", "All fields are required"],
+  ])("a certificate with %j is refused at its field", async ([some, field, message]) => {
+    const answer = await register({ ...aCertificate(), ...(some as object) })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ message, errors: [{ field, message }] })
+  })
+
+  test.for(["verify/%E0%A4%A", "verify/%00", "verify/%ED%A0%80", "verify/xxx…", "verify/a/b", "no-such-call?x=1&x=2"])(
+    "GET %s answers a clear 4xx",
+    async (path) => {
+      const answer = await app().request({ url: `/api/certificates/${path.replace("…", "x".repeat(3000))}` })
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.json()).toMatchObject({ success: false })
+      expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
+
+  test.for(["page=0", "page=-1", "page=x", "page=1.5", "page=", "page=1&page=2", "limit=101", "page=99999999999"])(
+    "a list refuses %s",
+    async (query) => {
+      const { token } = await app().as("admin")
+      const answer = await app().request({ url: `/api/certificates/get-certificates?${query}` }, token)
+      expect(answer.statusCode).toBe(400)
+    },
+  )
+
+  test.for(["none", "%00", "0", "'; drop table certificate; --"])(
+    "the id %s changes and deletes nothing",
+    async (id) => {
+      const { token } = await app().as("admin")
+      for (const [method, verb] of [
+        ["PATCH", "update"],
+        ["DELETE", "delete"],
+      ] as const) {
+        const url = `/api/certificates/${verb}-certificate/${encodeURIComponent(id).replace("%2500", "%00")}`
+        const { statusCode } = await app().request({ method, url }, token)
+        expect([400, 404]).toContain(statusCode)
+      }
+    },
+  )
+
+  test("a page far past the end is empty, not an error", async () => {
+    const { token } = await app().as("admin")
+    const answer = await app().request({ url: "/api/certificates/get-certificates?page=1000000000&limit=100" }, token)
+    expect(answer.json()).toMatchObject({ data: [], meta: { from: 0, to: 0 } })
+  })
+})

@@ -1,0 +1,128 @@
+import { gunzipSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { buildApp } from "#app.ts"
+import { openDatabase } from "#db/open.ts"
+import { builtPages } from "#http/pages-built.ts"
+import { createLog } from "#log.ts"
+import { aCertificate } from "#test/make.ts"
+import { startTestApp, type TestApp } from "#test/test-app.ts"
+
+const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
+const valid = "The credentials which you have entered is valid. Please find the details below."
+const invalid = "The credentials which you have entered is not valid."
+
+describe("pages", () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp("sqlite", { pages: await builtPages(), settings })
+  })
+  afterAll(() => app.stop())
+  const get = (url: string, headers: Record<string, string> = {}) => app.request({ url, headers })
+
+  async function issue() {
+    const { token } = await app.as("admin")
+    const payload = aCertificate({ candidateName: "<b>Mim</b> & co </script>" })
+    const made = await app.request({ method: "POST", url: "/api/certificates/register", payload }, token)
+    const address = `/verify-certificate?no=${payload.certificationNo}`
+    return { token, payload, address, id: made.json().data._id }
+  }
+
+  test("a certificate's page arrives whole, with what was stored shown as text", async () => {
+    const { address, payload } = await issue()
+    const { statusCode, body } = await get(address)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(valid)
+    expect(body).toContain("&lt;b&gt;Mim&lt;/b&gt; &amp; co &lt;/script&gt;")
+    expect(body).not.toContain("<b>Mim</b>")
+    expect(body).not.toContain("co </script>")
+    expect(body).not.toContain(payload.candidateEmail)
+  })
+
+  test("a kept page is dropped as soon as the certificate changes", async () => {
+    const { address, token, id } = await issue()
+    const first = await get(address)
+    expect((await get(address)).headers.etag).toBe(first.headers.etag)
+    await app.request({ method: "PATCH", url: `/api/certificates/update-certificate/${id}` }, token)
+    expect((await get(address)).body).toContain(invalid)
+    await app.request({ method: "DELETE", url: `/api/certificates/delete-certificate/${id}` }, token)
+    expect((await get(address)).body).not.toContain("inactive")
+  })
+
+  test("an unchanged page answers 304, and each encoding carries the same page", async () => {
+    const plain = await get("/verify-certificate")
+    const etag = String(plain.headers.etag)
+    expect((await get("/verify-certificate", { "if-none-match": etag })).statusCode).toBe(304)
+    const packed = await get("/verify-certificate", { "accept-encoding": "gzip" })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  })
+
+  test.for([
+    [{}, "en"],
+    [{ "accept-language": "bn-BD,bn;q=0.9,en;q=0.8" }, "bn"],
+    [{ "accept-language": "fr,en;q=0.5,bn;q=0.7" }, "bn"],
+    [{ "accept-language": "fr" }, "en"],
+    [{ "accept-language": "bn", cookie: "language=en" }, "en"],
+  ] as const)("with %j the page speaks %s, unless its address fixes the language", async ([headers, language]) => {
+    expect((await get("/verify-certificate", headers)).body).toContain(`<html lang="${language}">`)
+    expect((await get("/bn/verify-certificate", headers)).body).toContain('<html lang="bn">')
+    expect((await get("/en/verify-certificate", headers)).body).toContain('<html lang="en">')
+  })
+
+  test("a page names its canonical address and its twins; a result asks not to be indexed", async () => {
+    const { body } = await get("/bn/verify-certificate")
+    for (const [rel, path] of [
+      ["canonical", "/bn"],
+      ['alternate" hrefLang="en', "/en"],
+      ['alternate" hrefLang="bn', "/bn"],
+    ]) {
+      expect(body).toContain(`rel="${rel}" href="https://prohori.example${path}/verify-certificate"`)
+    }
+    expect((await get("/verify-certificate?no=x")).body).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test.for(["/nothing", "/bn/nothing", "/xx/verify-certificate", "/verify-certificate/more"])(
+    "%s answers 404 with the not-found page",
+    async (path) => {
+      const { statusCode, body } = await get(path, { cookie: "language=en" })
+      expect(statusCode).toBe(404)
+      expect(body).toContain(path.startsWith("/bn") ? "পাতাটি পাওয়া যায়নি" : "Oops..! Page Not Found")
+    },
+  )
+
+  test("every inline script is let in by its hash, and nothing is styled inline", async () => {
+    const { body, headers } = await get("/")
+    const policy = String(headers["content-security-policy"])
+    expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy).not.toContain("unsafe-inline")
+    expect(body).not.toMatch(/ style="| on\w+="/)
+  })
+
+  test.for(["", "%00", "a".repeat(5000), "'\"><script>alert(1)</script>", "%E2%80%A8"])(
+    "?no=%s is a page that says so, not an error",
+    async (no) => {
+      const { statusCode, body } = await get(`/verify-certificate?no=${no}`)
+      expect(statusCode).toBe(200)
+      expect(body).toContain(invalid)
+      expect(body).not.toContain("<script>alert")
+    },
+  )
+})
+
+describe.skipIf(inject("postgresUrl") === "")("pages of two servers on one PostgreSQL", () => {
+  test("a change through one is seen through the other", async () => {
+    const pages = await builtPages()
+    const one = await startTestApp("postgres", { pages, settings })
+    const log = createLog("silent")
+    const database = await openDatabase(one.place, log)
+    const other = await buildApp({ database, settings, log, pages })
+    const { token } = await one.as("admin")
+    const payload = aCertificate()
+    const address = `/verify-certificate?no=${payload.certificationNo}`
+    expect((await other.inject(address)).body).toContain(invalid)
+    await one.request({ method: "POST", url: "/api/certificates/register", payload }, token)
+    await expect.poll(async () => (await other.inject(address)).body).toContain(valid)
+    await other.close()
+    await database.close()
+    await one.stop()
+  })
+})

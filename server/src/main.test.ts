@@ -1,0 +1,158 @@
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { afterEach, expect, inject, test } from "vitest"
+import { freePort } from "#test/postgres-cluster.ts"
+import { isReady, startServer } from "#test/server-process.ts"
+import { freshPlace } from "#test/test-app.ts"
+
+const running: ReturnType<typeof startServer>[] = []
+
+async function start(environment: Record<string, string>) {
+  const server = startServer(environment)
+  running.push(server)
+  return server
+}
+
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill("SIGKILL")
+    await ended
+  }
+})
+
+/** A server that refuses to start says why in one line, and nothing else. */
+async function refusal(environment: Record<string, string>) {
+  const { ended, output } = await start(environment)
+  expect(await ended).toBe(1)
+  expect(output().trim().split("\n")).toHaveLength(1)
+  return output().trim()
+}
+
+test.for([
+  [{ PORT: "x" }, "PORT must be a whole number from 0 to 65535"],
+  [{ DEMO: "yes" }, "DEMO must be 0 or 1"],
+  [{ PUBLIC_URL: "javascript:alert(1)" }, "PUBLIC_URL must be an http or https address"],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must look like postgres://user:password@host[,host]/database"],
+  [{ ADMIN_EMAIL: "admin" }, "ADMIN_EMAIL must be an email address"],
+  [{ DATABASE_URL: "postgres://x@127.0.0.1:1/x" }, "The database cannot be used: connect ECONNREFUSED 127.0.0.1:1"],
+  [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 6 characters"],
+] as const)("the wrong setting %j stops the start with one clear line", async ([setting, line]) => {
+  expect(await refusal(setting as Record<string, string>)).toBe(`Cannot start: ${line}`)
+})
+
+test("a port that is taken stops the start with one clear line", async () => {
+  const place = await freshPlace("sqlite")
+  const other = createServer().listen(0, "127.0.0.1")
+  await new Promise((resolve) => other.once("listening", resolve))
+  const { port } = other.address() as { port: number }
+  const line = await refusal({ PORT: String(port), DATA_DIR: place.dataDir })
+  other.close()
+  expect(line).toBe(`Cannot start: PORT ${port} is already in use`)
+  await place.remove()
+})
+
+test("a data folder that is no folder, or cannot be written, stops the start with one clear line", async () => {
+  const place = await freshPlace("sqlite")
+  const file = join(place.dataDir, "file")
+  writeFileSync(file, "")
+  expect(await refusal({ DATA_DIR: file })).toContain(`Cannot start: The data folder ${file} cannot be written`)
+  const locked = join(place.dataDir, "locked")
+  mkdirSync(locked)
+  chmodSync(locked, 0o500)
+  if (process.getuid?.() !== 0) expect(await refusal({ DATA_DIR: locked })).toContain("cannot be written")
+  await place.remove()
+})
+
+test("a second server on the same data folder is refused, and may start once the first was killed", async () => {
+  const place = await freshPlace("sqlite")
+  const [one, other] = [await freePort(), await freePort()]
+  const first = await start({ PORT: String(one), DATA_DIR: place.dataDir })
+  await isReady(`http://127.0.0.1:${one}`)
+  const line = await refusal({ PORT: String(other), DATA_DIR: place.dataDir })
+  expect(line).toBe(`Cannot start: The data folder ${place.dataDir} is in use by another server`)
+  first.child.kill("SIGKILL")
+  await first.ended
+  await start({ PORT: String(other), DATA_DIR: place.dataDir })
+  await isReady(`http://127.0.0.1:${other}`)
+  await place.remove()
+})
+
+test("a database of a newer version is refused, and left as it is", async () => {
+  const place = await freshPlace("sqlite")
+  const port = String(await freePort())
+  const first = await start({ PORT: port, DATA_DIR: place.dataDir })
+  await isReady(`http://127.0.0.1:${port}`)
+  first.child.kill("SIGTERM")
+  expect(await first.ended).toBe(0)
+  const file = new DatabaseSync(join(place.dataDir, "prohori.db"))
+  file.exec("insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2099-01-01')")
+  file.close()
+  const line = await refusal({ PORT: port, DATA_DIR: place.dataDir })
+  expect(line).toContain("The database is newer than this program (it has 9999-from-the-future)")
+  await place.remove()
+})
+
+test("the first start makes the admin and shows the password; the next start does not", async () => {
+  const place = await freshPlace("sqlite")
+  const port = String(await freePort())
+  const base = `http://127.0.0.1:${port}`
+  const first = await start({ PORT: port, DATA_DIR: place.dataDir })
+  await isReady(base)
+  const [, email, password] = /shown this once: (\S+) {2}(\S+)/.exec(first.output()) ?? []
+  expect(email).toBe("admin@prohori.local")
+  const login = await fetch(`${base}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(await login.json()).toMatchObject({ data: { role: "admin" } })
+  first.child.kill("SIGTERM")
+  await first.ended
+  const second = await start({ PORT: port, DATA_DIR: place.dataDir })
+  await isReady(base)
+  expect(second.output()).not.toContain("shown this once")
+  await place.remove()
+})
+
+test("SIGTERM under load fails no accepted request, and the server is gone within 5 s", async () => {
+  const place = await freshPlace("sqlite")
+  const port = String(await freePort())
+  const base = `http://127.0.0.1:${port}`
+  const server = await start({ PORT: port, DATA_DIR: place.dataDir, RATE_LIMIT: "0" })
+  await isReady(base)
+  const failures: unknown[] = []
+  let answered = 0
+  const ask = async (): Promise<void> => {
+    try {
+      const { status } = await fetch(`${base}/api/certificates/verify/none`)
+      answered++
+      if (status !== 404) failures.push(status)
+      return ask()
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string }
+      if (code !== "ECONNREFUSED") failures.push(code)
+    }
+  }
+  const asking = Array.from({ length: 20 }, ask)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const before = Date.now()
+  server.child.kill("SIGTERM")
+  expect(await server.ended).toBe(0)
+  expect(Date.now() - before).toBeLessThan(5000)
+  await Promise.all(asking)
+  expect(answered).toBeGreaterThan(100)
+  expect(failures).toEqual([])
+  await place.remove()
+})
+
+test.skipIf(inject("postgresUrl") === "")("two servers that start at once on one empty PostgreSQL agree", async () => {
+  const place = await freshPlace("postgres")
+  const ports = [String(await freePort()), String(await freePort())]
+  const environment = { DATABASE_URL: place.databaseUrl ?? "", DATA_DIR: place.dataDir }
+  const servers = await Promise.all(ports.map((port) => start({ PORT: port, ...environment })))
+  await Promise.all(ports.map((port) => isReady(`http://127.0.0.1:${port}`)))
+  const shown = servers.filter(({ output }) => output().includes("shown this once"))
+  expect(shown).toHaveLength(1)
+})
