@@ -4,7 +4,8 @@ import { DatabaseSync } from "node:sqlite"
 import { isDeepStrictEqual } from "node:util"
 import { CertificateClient } from "./certificate-client.ts"
 import { certificateAt } from "./certificate-series.ts"
-import { endServer, type RealServer } from "./real-server.ts"
+import { endProcess } from "./end-process.ts"
+import type { RealServer } from "./real-server.ts"
 
 const connections = 8
 
@@ -32,7 +33,7 @@ export async function createUntilKilled(server: RealServer, series: string, seco
     const moment = randomInt(Math.floor(seconds * 850), seconds * 1000)
     setTimeout(() => {
       isKilled = true
-      endServer(server.process, "SIGKILL").then(resolve, reject)
+      endProcess(server.process, "SIGKILL").then(resolve, reject)
     }, moment)
   })
   await Promise.all([killing, ...Array.from({ length: connections }, createOneAfterTheOther)])

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util"
 import { adminPassword, CertificateClient } from "./certificate-client.ts"
 import { type Cleanup, cleaningUp, temporaryFolder } from "./cleanup.ts"
+import { endProcess } from "./end-process.ts"
 import { countFound, createUntilKilled, integrityOf, type Sent } from "./kill-nine-round.ts"
-import { endServer, startRealServer } from "./real-server.ts"
+import { startRealServer } from "./real-server.ts"
 
 const { values } = parseArgs({
-  // The first is this bench's own name, when it is started by `npm run bench`.
+  // Through main.ts, this bench's own name comes first.
   allowPositionals: true,
   options: { rounds: { type: "string", default: "10" }, seconds: { type: "string", default: "30" } },
 })
@@ -49,7 +50,7 @@ async function lookAfter(cleanup: Cleanup, dataDir: string, checked: readonly Se
   await client.login()
   const found = await countFound(server, checked)
   const count = await client.count()
-  await endServer(server.process, "SIGTERM")
+  await endProcess(server.process, "SIGTERM")
   return { found, count, integrity: integrityOf(dataDir) }
 }
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 import { freePort } from "../../server/src/test/postgres-cluster.ts"
 import type { Cleanup } from "./cleanup.ts"
+import { endProcess } from "./end-process.ts"
 
 export const root = fileURLToPath(new URL("../..", import.meta.url))
 const patience = 20_000
@@ -20,19 +20,9 @@ export async function startRealServer(cleanup: Cleanup, settings: Record<string,
     env: { ...process.env, NODE_COMPILE_CACHE, DATABASE_URL: "", HOST: "127.0.0.1", PORT, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   })
-  cleanup.defer(() => endServer(server, "SIGKILL"))
+  cleanup.defer(() => endProcess(server, "SIGKILL"))
   await ready(server)
   return { process: server, origin: `http://127.0.0.1:${PORT}` }
-}
-
-/** Ends it by this signal, or by force if it does not go. */
-export async function endServer(server: ChildProcess, signal: "SIGTERM" | "SIGKILL") {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const gone = once(server, "exit")
-  server.kill(signal)
-  const force = setTimeout(() => server.kill("SIGKILL"), patience)
-  await gone
-  clearTimeout(force)
 }
 
 async function ready(server: ChildProcess) {
@@ -40,7 +30,9 @@ async function ready(server: ChildProcess) {
   const late = setTimeout(() => server.kill("SIGKILL"), patience)
   try {
     await new Promise<void>((resolve, reject) => {
-      server.once("exit", (code, signal) => reject(new Error(`The server ended before it was ready (${code ?? signal})`)))
+      server.once("exit", (code, signal) =>
+        reject(new Error(`The server ended before it was ready (${code ?? signal})`)),
+      )
       // Read to its end: a full pipe would stop the server.
       createInterface({ input: server.stdout as NodeJS.ReadableStream }).on("line", (line) => {
         if (line.startsWith("Prohori is ready")) resolve()

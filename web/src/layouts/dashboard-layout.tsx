@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { Drawer } from "#dashboard/drawer.tsx"
 import { mayOpen } from "#dashboard/menu.ts"
@@ -16,11 +17,14 @@ import { useAppSelector } from "#store.ts"
 export function DashboardLayout() {
   const { texts } = useSpeech()
   const { shell } = useDashboardTexts()
-  const { status, user } = useAppSelector((state) => state.auth)
+  const { status, user, wasEnded } = useAppSelector((state) => state.auth)
   const { pathname, search } = useLocation()
   // What the browser kept may be a month old: the role and the name are asked for again, in the background.
   useGetUserQuery(undefined, { skip: status !== "user" })
 
+  // Whoever was here and has logged out, in this tab or another, is not asked to log in again.
+  const [cameSignedIn] = useState(user !== null)
+  if (!user && cameSignedIn && !wasEnded) return <Navigate to={paths.home} replace />
   if (!user) return <Navigate to={paths.login} state={{ from: pathname + search }} replace />
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">

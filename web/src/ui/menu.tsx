@@ -24,32 +24,31 @@ export function Menu({ label, trigger, heading, items }: MenuProps) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         ref={button}
-        aria-label={label}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken"
       >
+        <span className="sr-only">{label}</span>
         {trigger ?? <Icon shape={shapes.more} width={2.75} />}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            const act = chosen.current
-            if (!act) return
-            chosen.current = undefined
-            event.preventDefault()
-            button.current?.focus()
-            act()
-          }}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line-strong bg-surface p-1 text-ink shadow-none outline-none data-[state=open]:animate-fade-in"
-        >
-          {heading && <DropdownMenu.Label className="truncate px-3 py-2 font-semibold">{heading}</DropdownMenu.Label>}
-          {items.map((item) => (
-            <Item key={item.label} item={item} chosen={chosen} />
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {/* In place, not in a portal: so it stays inside the landmark that its button is in. */}
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        onCloseAutoFocus={(event) => {
+          const act = chosen.current
+          if (!act) return
+          chosen.current = undefined
+          event.preventDefault()
+          button.current?.focus()
+          act()
+        }}
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line-strong bg-surface p-1 text-ink shadow-none outline-none data-[state=open]:animate-fade-in"
+      >
+        {heading && <DropdownMenu.Label className="truncate px-3 py-2 font-semibold">{heading}</DropdownMenu.Label>}
+        {items.map((item) => (
+          <Item key={item.label} item={item} chosen={chosen} />
+        ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

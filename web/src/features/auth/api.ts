@@ -1,6 +1,6 @@
 import type { Done, Login, One, Register, SignedIn, User } from "contract"
 import { api } from "#api/api.ts"
-import { loggedIn, loggedOut, userRefreshed } from "#features/auth/auth-state.ts"
+import { loggedIn, userRefreshed } from "#features/auth/auth-state.ts"
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,12 +20,6 @@ export const authApi = api.injectEndpoints({
     }),
     logout: build.mutation<Done, void>({
       query: () => ({ url: "/auth/logout", method: "POST" }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (!answer) return
-        dispatch(loggedOut())
-        dispatch(api.util.resetApiState())
-      },
     }),
     getUser: build.query<One<User>, void>({
       query: () => "/auth/get-user",

@@ -1,19 +1,25 @@
 import { toast } from "react-hot-toast/headless"
 import { useNavigate } from "react-router"
+import { api } from "#api/api.ts"
 import { toldBy } from "#api/failure.ts"
 import { useLogoutMutation } from "#features/auth/api.ts"
+import { loggedOut } from "#features/auth/auth-state.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { useAppDispatch } from "#store.ts"
 
 export function useLogout() {
   const speech = useSpeech()
   const texts = speech.texts.header
   const navigate = useNavigate()
+  const dispatch = useAppDispatch()
   const [logout] = useLogoutMutation()
   return async () => {
     const id = toast.loading(texts.loggingOut)
     try {
       await logout().unwrap()
+      dispatch(loggedOut())
+      dispatch(api.util.resetApiState())
       toast.success(texts.loggedOut, { id })
       await navigate(paths.home)
     } catch (failure) {

@@ -1,0 +1,52 @@
+import type { AppProcess } from "./app-process.ts"
+import { answersPerSecond } from "./load.ts"
+
+export const rounds = 5
+const seconds = 2
+
+export type Side = { name: string; app: AppProcess; address: () => string; encoding?: string }
+type Run = { rate: number; server: number; generator: number }
+
+/** The rate of one side divided by the other's: the median of rounds in which both are measured in turn. */
+export async function compare(one: Side, other: Side): Promise<number> {
+  await measure(one)
+  await measure(other)
+  const pairs: [Run, Run][] = []
+  for (let round = 0; round < rounds; round++) pairs.push([await measure(one), await measure(other)])
+  const ratios = pairs.map(([first, second]) => first.rate / second.rate)
+  tell(
+    one.name,
+    pairs.map(([run]) => run),
+  )
+  tell(
+    other.name,
+    pairs.map(([, run]) => run),
+  )
+  const each = ratios.map((ratio) => ratio.toFixed(2)).join(" ")
+  console.log(`  ratio ${median(ratios).toFixed(2)}   (rounds: ${each})`)
+  return median(ratios)
+}
+
+async function measure({ app, address, encoding }: Side): Promise<Run> {
+  const headers = `host: 127.0.0.1:${app.port}\r\n${encoding ? `accept-encoding: ${encoding}\r\n` : ""}`
+  const nextRequest = () => `GET ${address()} HTTP/1.1\r\n${headers}\r\n`
+  const serverUse = await app.watchCpu()
+  const before = { cpu: process.cpuUsage(), at: performance.now() }
+  const rate = await answersPerSecond({ port: app.port, nextRequest }, seconds)
+  const { user, system } = process.cpuUsage(before.cpu)
+  const generator = (user + system) / 1000 / (performance.now() - before.at)
+  return { rate, server: await serverUse(), generator }
+}
+
+function tell(name: string, runs: Run[]) {
+  const rate = Math.round(median(runs.map((run) => run.rate))).toLocaleString("en")
+  const percent = (part: "server" | "generator") => `${Math.round(100 * median(runs.map((run) => run[part])))}%`
+  console.log(`  ${name}: ${rate}/s   (of one core: server ${percent("server")}, generator ${percent("generator")})`)
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}

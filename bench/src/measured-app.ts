@@ -1,0 +1,25 @@
+// A process of its own, started by app-process.ts: the real app, and beside its routes some that answer constants.
+import { buildApp } from "../../server/src/app.ts"
+import { openDatabase } from "../../server/src/db/open.ts"
+import { builtPages } from "../../server/src/http/pages-built.ts"
+import { createLog } from "../../server/src/log.ts"
+import { readSettings } from "../../server/src/settings.ts"
+import { constantRoute } from "./constant-route.ts"
+import { addresses } from "./measured-addresses.ts"
+
+const settings = readSettings()
+const log = createLog(settings.logLevel)
+const database = await openDatabase(settings, log)
+const app = await buildApp({ database, settings, log, pages: await builtPages() })
+const lessons = [
+  constantRoute(app, addresses.constantVerification, { url: addresses.verification(0) }),
+  constantRoute(app, addresses.constantPage, { url: addresses.page }),
+  constantRoute(app, addresses.constantBrotliPage, { url: addresses.page, encoding: "br" }),
+]
+await app.listen({ port: 0, host: "127.0.0.1" })
+for (const learn of lessons) await learn()
+
+process.on("disconnect", () => process.exit())
+process.on("message", () => process.send?.({ cpu: process.cpuUsage(), at: performance.now() }))
+const address = app.server.address()
+process.send?.({ port: typeof address === "object" ? address?.port : undefined })

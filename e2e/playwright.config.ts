@@ -1,0 +1,53 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { defineConfig } from "@playwright/test"
+
+// Set once: the configuration is read again in every worker.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "prohori-e2e-"))
+const port = process.env.E2E_PORT ?? "4300"
+const baseURL = `http://localhost:${port}`
+
+/** The journeys, in a real browser, on the real server with its sample content. */
+export default defineConfig({
+  testDir: "src",
+  testMatch: "*.test.ts",
+  outputDir: "../.cache/e2e",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL,
+    locale: "en-US",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" ../server/src/main.ts`,
+    url: `${baseURL}/api/health/ready`,
+    env: {
+      PORT: port,
+      HOST: "127.0.0.1",
+      PUBLIC_URL: baseURL,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      ADMIN_EMAIL: "admin@example.com",
+      ADMIN_PASSWORD: "the watch at the gate",
+      DEMO: "1",
+      RATE_LIMIT: "0",
+      LOG_LEVEL: "warn",
+    },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  },
+})

@@ -1,0 +1,64 @@
+import type { Browser } from "@playwright/test"
+import { expect, expectAccessible, logInAsAdmin, test, unique } from "./journey.ts"
+
+/** Somebody else's browser. */
+async function employerVerifies(browser: Browser, address: string) {
+  const context = await browser.newContext({ locale: "en-US" })
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+test("an admin issues a certificate, an employer verifies it, it is withdrawn, and the employer sees that", async ({
+  page,
+  browser,
+}) => {
+  const number = unique("E2E")
+  await logInAsAdmin(page)
+  await page.getByRole("navigation").getByRole("link", { name: "Certificates" }).click()
+  await expect(page.getByRole("heading", { name: /^Certificates \(\d+\)$/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole("button", { name: "Create New Certificate" }).click()
+  const dialog = page.getByRole("dialog", { name: "Create New Certificate" })
+  await dialog.getByLabel("Candidate Name").fill("ঋতুপর্ণা দাস")
+  await dialog.getByLabel("Candidate Email").fill("rituparna@example.com")
+  await dialog.getByLabel("Certification Name").fill("Ethical Hacking Professional")
+  await dialog.getByLabel("Batch No.").fill("0007")
+  await dialog.getByLabel("Certification No.").fill(number)
+  await expectAccessible(page)
+  await dialog.getByRole("button", { name: "Create Certificate" }).click()
+  await expect(page.getByText("Certificate created successfully")).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const employer = await employerVerifies(browser, "/verify-certificate")
+  await employer.getByLabel("Certification Number").fill(` ${number.toLowerCase()} `)
+  await employer.getByRole("button", { name: "Submit" }).click()
+  await expect(employer.getByText("The credentials which you have entered is valid.")).toBeVisible()
+  await expect(employer.getByText("ঋতুপর্ণা দাস")).toBeVisible()
+  await expect(employer.getByText("rituparna@example.com")).toHaveCount(0)
+  await expectAccessible(employer)
+
+  await page.getByRole("searchbox", { name: "Search certificates" }).fill(number)
+  const row = page.getByRole("row").filter({ hasText: number })
+  await expect(page.getByRole("row")).toHaveCount(2)
+  await row.getByRole("combobox").selectOption("inactive")
+  await expect(page.getByText("Status changed successfully")).toBeVisible()
+
+  await employer.reload()
+  await expect(employer.getByText("The credentials which you have entered is not valid.")).toBeVisible()
+  await expect(employer.getByText("inactive").first()).toBeVisible()
+  await expect(employer.getByText("ঋতুপর্ণা দাস")).toBeVisible()
+  await expectAccessible(employer)
+
+  await row.getByRole("button", { name: /Delete/ }).click()
+  const question = page.getByRole("alertdialog")
+  await expect(question).toContainText(number)
+  await question.getByRole("button", { name: "Delete" }).click()
+  await expect(page.getByText("Certificate deleted successfully")).toBeVisible()
+  await expect(page.getByText("No certificate found...")).toBeVisible()
+
+  await employer.reload()
+  await expect(employer.getByText("The credentials which you have entered is not valid.")).toBeVisible()
+  await expect(employer.getByText("ঋতুপর্ণা দাস")).toHaveCount(0)
+})

@@ -1,0 +1,41 @@
+import AxeBuilder from "@axe-core/playwright"
+import { test as base, expect, type Page } from "@playwright/test"
+
+/** A page on which any console error, failed request or uncaught error fails the journey, unless it is expected. */
+export const test = base.extend<{ expectProblem: (problem: RegExp) => void }>({
+  expectProblem: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      const expected: RegExp[] = []
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
+      })
+      page.on("pageerror", (error) => problems.push(error.message))
+      page.on("requestfailed", (request) => {
+        const reason = request.failure()?.errorText
+        if (reason !== "net::ERR_ABORTED") problems.push(`${request.url()} ${reason}`)
+      })
+      await use((problem) => expected.push(problem))
+      expect(problems.filter((problem) => !expected.some((each) => each.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
+}
+
+export async function logInAsAdmin(page: Page) {
+  await page.goto("/login")
+  await page.getByLabel("Email").fill("admin@example.com")
+  await page.getByLabel("Password", { exact: true }).fill("the watch at the gate")
+  await page.getByRole("button", { name: "Login" }).click()
+  await expect(page).toHaveURL("/dashboard")
+}
+
+let made = 0
+export const unique = (text: string) => `${text}-${process.pid}-${Date.now()}-${made++}`

@@ -1,0 +1,128 @@
+import { expect, expectAccessible, test } from "./journey.ts"
+
+const pages = [
+  { path: "/", en: "Cyber security, learned in Bengali", bn: "বাংলায় শিখুন সাইবার নিরাপত্তা" },
+  { path: "/verify-certificate", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
+  { path: "/verify-certificate?no=PRH-0001-0001", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
+  { path: "/verify-certificate?no=PRH-0001-0002", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
+  { path: "/login", en: "Login", bn: "লগইন" },
+  { path: "/register", en: "Register", bn: "নিবন্ধন" },
+  { path: "/no/such/page", en: "Oops..! Page Not Found", bn: "দুঃখিত..! পাতাটি পাওয়া যায়নি" },
+] as const
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const language of ["en", "bn"] as const) {
+    test.describe(`in ${language}, ${colorScheme}`, () => {
+      test.use({ colorScheme, locale: language === "bn" ? "bn-BD" : "en-GB" })
+      for (const { path, ...headings } of pages) {
+        test(`${path} is whole at once: no call, no shift, nothing for axe to find`, async ({
+          page,
+          expectProblem,
+        }) => {
+          if (path.startsWith("/no/")) expectProblem(/404/)
+          const calls: string[] = []
+          page.on("request", (request) => request.url().includes("/api/") && calls.push(request.url()))
+          await page.addInitScript(() => {
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) document.title = `SHIFT ${JSON.stringify(entry)}`
+            }).observe({ type: "layout-shift", buffered: true })
+          })
+          await page.goto(path)
+          await expect(page.getByRole("heading", { level: 1, name: headings[language] })).toBeVisible()
+          await page.waitForLoadState("networkidle")
+          await expectAccessible(page)
+          expect(calls).toEqual([])
+          expect(await page.title()).not.toContain("SHIFT")
+          await expect(page.locator("html")).toHaveAttribute("lang", language)
+        })
+      }
+    })
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a certificate can be verified, and the form reset", async ({ page, expectProblem }) => {
+    // How the browser says that it left the scripts alone.
+    expectProblem(/\.js csp$/)
+    await page.goto("/")
+    await page.getByRole("link", { name: "Verify a certificate" }).first().click()
+    await page.getByLabel("Certification Number").fill("prh-0001-0001")
+    await page.getByRole("button", { name: "Submit" }).click()
+    await expect(page.getByText("The credentials which you have entered is valid.")).toBeVisible()
+    await expect(page.getByText("Nusrat Jahan Mim")).toBeVisible()
+    await page.getByRole("button", { name: "Reset" }).click()
+    await expect(page).toHaveURL(/\/verify-certificate\??$/)
+    await page.getByRole("link", { name: "বাংলা" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "সনদ যাচাই করুন" })).toBeVisible()
+  })
+})
+
+test("verification goes on without loading the page again, by the keyboard too", async ({ page }) => {
+  await page.goto("/verify-certificate")
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  const field = page.getByLabel("Certification Number")
+  await field.focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("The credentials which you have entered is not valid.")).toBeVisible()
+  await field.fill("PRH-0001-0001")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("The credentials which you have entered is valid.")).toBeVisible()
+  await expect(page).toHaveURL("/verify-certificate?no=PRH-0001-0001")
+  await page.getByRole("button", { name: "Reset" }).click()
+  await expect(field).toHaveValue("")
+  await expect(field).toBeFocused()
+  await expect(page.getByText("The credentials which you have entered is")).toHaveCount(0)
+  await page.goBack()
+  await expect(field).toHaveValue("PRH-0001-0001")
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true)
+})
+
+test("the language changes in place, keeps what is typed, and is remembered", async ({ page }) => {
+  await page.goto("/verify-certificate")
+  await page.getByLabel("Certification Number").fill("half typed")
+  await page.getByRole("link", { name: "বাংলা" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "সনদ যাচাই করুন" })).toBeVisible()
+  await expect(page.getByLabel("সনদ নম্বর")).toHaveValue("half typed")
+  await expect(page).toHaveTitle("সনদ যাচাই করুন · প্রহরী")
+  await page.reload()
+  await expect(page.locator("html")).toHaveAttribute("lang", "bn")
+})
+
+test("the theme follows the system until it is chosen, and the choice stays", async ({ page }) => {
+  await page.goto("/")
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await page.emulateMedia({ colorScheme: "dark" })
+  const dark = await background()
+  expect(dark).not.toBe(light)
+  await page.getByRole("button", { name: "Light or dark theme" }).click()
+  expect(await background()).toBe(light)
+  await page.reload()
+  expect(await background()).toBe(light)
+})
+
+test("when the server cannot be reached, the page says so and tries again", async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED|Failed to load resource/)
+  await page.goto("/verify-certificate")
+  await page.route("**/api/certificates/verify/**", (route) => route.abort())
+  await page.getByLabel("Certification Number").fill("PRH-0001-0001")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByText("The server could not be reached.")).toBeVisible()
+  await page.unroute("**/api/certificates/verify/**")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByText("Nusrat Jahan Mim")).toBeVisible()
+})
+
+test("320 pixels are enough for every page", async ({ page, expectProblem }) => {
+  expectProblem(/404/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const prefix of ["/en", "/bn"]) {
+    for (const { path } of pages) {
+      await page.goto(prefix + path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${prefix}${path}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
