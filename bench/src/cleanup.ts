@@ -15,7 +15,8 @@ export async function cleaningUp(limitSeconds: number, work: (cleanup: Cleanup) 
   }
   const giveUp = (reason: string) => {
     console.error(`\nEnded early: ${reason}`)
-    end().finally(() => process.exit(1))
+    const exit = () => process.exit(1)
+    end().then(exit, exit)
   }
   process.once("SIGINT", () => giveUp("interrupted"))
   process.once("SIGTERM", () => giveUp("terminated"))

@@ -9,7 +9,8 @@ export type Load = { port: number; nextRequest: () => string }
 
 /**
  * Asks over 32 connections, each the next as soon as the last is answered, and counts. It parses nothing but the status:
- * all answers of one load have one length. (autocannon needs a whole core for what this does with a part of one.)
+ * all answers of one load have one length. (autocannon spends twice the processor time on each, on a
+ * machine that the server needs too.)
  */
 export async function answersPerSecond({ port, nextRequest }: Load, seconds: number): Promise<number> {
   const length = await answerLength(port, nextRequest())

@@ -5,36 +5,34 @@ type Chunk = {
   css?: string[]
   assets?: string[]
   imports?: string[]
-  dynamicImports?: string[]
-  src?: string
 }
 export type Manifest = Record<string, Chunk>
 export type Files = { head: string; entry: string }
 
 /** The letters that nearly every page of a language shows at once. */
-const early = { en: /\/(latin-\d+|bangla-word)-/, bn: /\/bengali-\d+-/ }
+const lettersOf = { en: /\/(latin-\d+|bangla-word)-/, bn: /\/bengali-\d+-/ }
 
 const entryName = "src/client.tsx"
 
 /** What the head of a page in this language loads: its style, its letters, its words, and the script early. */
 export function filesIn(manifest: Manifest | null, language: Language, pages: readonly string[]): Files {
   if (!manifest) {
-    return {
-      head: '<link rel="stylesheet" href="/src/styles.css"><script type="module" src="/@vite/client"></script>',
-      entry: `/${entryName}`,
-    }
+    // React's hot reload wants to be there before the first component.
+    const early = ["/@vite/client", "/@id/@vitejs/plugin-react/preamble"]
+    const scripts = early.map((path) => `<script type="module" src="${path}"></script>`).join("")
+    return { head: `<link rel="stylesheet" href="/src/styles.css">${scripts}`, entry: `/${entryName}` }
   }
-  const needed = [entryName, `src/i18n/${language}.ts`, ...pages]
-  const modules = new Set(needed.flatMap((name) => withImports(manifest, name)))
-  const entry = chunkOf(manifest, entryName)
-  const letters = (entry.assets ?? []).filter((file) => early[language].test(file))
+  const needed = new Set<Chunk>()
+  for (const name of [entryName, `src/i18n/${language}.ts`, ...pages]) collect(manifest, name, needed)
+  const chunks = [...needed]
+  const letters = chunks.flatMap(({ assets = [] }) => assets).filter((file) => lettersOf[language].test(file))
   return {
     head: [
-      ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...chunks.flatMap(({ css = [] }) => css).map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...letters.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-      ...[...modules].map((file) => `<link rel="modulepreload" href="/${file}">`),
+      ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
     ].join(""),
-    entry: `/${entry.file}`,
+    entry: `/${chunkOf(manifest, entryName).file}`,
   }
 }
 
@@ -44,7 +42,10 @@ function chunkOf(manifest: Manifest, name: string): Chunk {
   return chunk
 }
 
-function withImports(manifest: Manifest, name: string): string[] {
-  const { file, imports = [] } = chunkOf(manifest, name)
-  return [file, ...imports.flatMap((each) => withImports(manifest, each))]
+/** Chunks may import each other, so each is taken once. */
+function collect(manifest: Manifest, name: string, into: Set<Chunk>) {
+  const chunk = chunkOf(manifest, name)
+  if (into.has(chunk)) return
+  into.add(chunk)
+  for (const each of chunk.imports ?? []) collect(manifest, each, into)
 }

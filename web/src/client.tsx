@@ -48,4 +48,5 @@ async function start() {
   )
 }
 
-start()
+// Not awaited: pages import this file's code, and would wait for it while it waits for them.
+void start()

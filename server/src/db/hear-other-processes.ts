@@ -14,7 +14,7 @@ export async function hearOtherProcesses(databaseUrl: string, changes: Changes, 
     listener.on("notification", ({ payload }) => changes.announce([payload as Topic]))
     listener.on("end", () => {
       changes.areHeard = false
-      if (!stopped) listenAgain()
+      if (!stopped) void listenAgain()
     })
     await listener.query("listen changed")
     client = listener

@@ -24,7 +24,12 @@ function policyFor(browser?: Browser) {
   const scripts = browser?.scriptHashes.map((hash) => ` '${hash}'`).join("") ?? ""
   const rules = browser?.isDevelopment
     ? // Vite's hot reload writes inline scripts and styles and talks over a socket.
-      ["default-src 'self' 'unsafe-inline'", "connect-src 'self' ws: wss:", "img-src 'self' data: http: https:"]
+      [
+        "default-src 'self' 'unsafe-inline'",
+        "connect-src 'self' ws:",
+        "worker-src blob:",
+        "img-src 'self' data: http: https:",
+      ]
     : [
         "default-src 'none'",
         `script-src 'self'${scripts}`,

@@ -89,6 +89,19 @@ describe("pages", () => {
     },
   )
 
+  test("a page names its style, its letters and its scripts, and all of them are there, packed and lasting", async () => {
+    const { body } = await get("/bn/verify-certificate")
+    const files = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? "")
+    expect(files.some((file) => file.endsWith(".css"))).toBe(true)
+    expect(files.filter((file) => file.includes("bengali"))).toHaveLength(2)
+    for (const file of files) {
+      const { statusCode, headers } = await get(file, { "accept-encoding": "br" })
+      expect(statusCode).toBe(200)
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable")
+      if (/client.*(js|css)$/.test(file)) expect(headers["content-encoding"]).toBe("br")
+    }
+  })
+
   test("every inline script is let in by its hash, and nothing is styled inline", async () => {
     const { body, headers } = await get("/")
     const policy = String(headers["content-security-policy"])

@@ -41,9 +41,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: Tab
                 role="columnheader"
                 scope="col"
                 className={classes(
-                  "px-4 py-2.5 align-bottom font-semibold text-muted text-sm",
+                  "px-2.5 py-2.5 align-bottom xl:px-4 font-semibold text-muted text-sm",
                   column.align === "end" ? "text-end" : "text-start",
-                  column.wide && "md:w-full",
+                  column.wide && "md:w-2/5",
                 )}
               >
                 {column.heading}
@@ -74,7 +74,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       role="cell"
       className={classes(
-        "py-1.5 md:table-cell md:px-4 md:py-2 md:align-middle",
+        "py-1.5 md:table-cell md:px-2.5 md:py-2 xl:px-4 md:align-middle",
         column.wide ? "block" : "flex items-center justify-between gap-4",
         column.align === "end" && "md:text-end",
       )}

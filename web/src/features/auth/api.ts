@@ -1,6 +1,6 @@
 import type { Done, Login, One, Register, SignedIn, User } from "contract"
 import { api } from "#api/api.ts"
-import { loggedIn, userRefreshed } from "#features/auth/auth-state.ts"
+import { loggedIn, userRefreshed } from "./auth-state.ts"
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
-import type { Login } from "#features/auth/auth-state.ts"
-import { loggedOut, restored } from "#features/auth/auth-state.ts"
 import type { Store } from "#store.ts"
+import type { Login } from "./auth-state.ts"
+import { loggedOut, restored } from "./auth-state.ts"
 
 const key = "auth"
 

@@ -1,8 +1,6 @@
 import { Login } from "contract"
 import { Link, useLocation } from "react-router"
 import { useContractForm } from "#api/contract-form.ts"
-import { useLoginMutation } from "#features/auth/api.ts"
-import { AuthPage } from "#features/auth/auth-page.tsx"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
@@ -11,6 +9,8 @@ import { useAppSelector } from "#store.ts"
 import { Button } from "#ui/button.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import { useLoginMutation } from "./api.ts"
+import { AuthPage } from "./auth-page.tsx"
 
 export function LoginPage() {
   const texts = useAuthTexts().login

@@ -1,14 +1,14 @@
 import { RegisterForm } from "contract"
 import { Link, useLocation } from "react-router"
 import { useContractForm } from "#api/contract-form.ts"
-import { useRegisterMutation } from "#features/auth/api.ts"
-import { AuthPage } from "#features/auth/auth-page.tsx"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import { useRegisterMutation } from "./api.ts"
+import { AuthPage } from "./auth-page.tsx"
 
 export function RegisterPage() {
   const texts = useAuthTexts().register

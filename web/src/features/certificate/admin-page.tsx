@@ -3,16 +3,16 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
-import { useGetCertificatesQuery } from "#features/certificate/api.ts"
-import { CreateCertificateDialog } from "#features/certificate/create-dialog.tsx"
-import { DeleteCertificate } from "#features/certificate/delete-certificate.tsx"
-import { StatusSelect } from "#features/certificate/status-select.tsx"
 import { useDashboardTexts } from "#i18n/dashboard.ts"
 import type { DashboardTexts } from "#i18n/dashboard-en.ts"
 import { verification } from "#paths.ts"
 import { Button } from "#ui/button.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import type { Column } from "#ui/table.tsx"
+import { useGetCertificatesQuery } from "./api.ts"
+import { CreateCertificateDialog } from "./create-dialog.tsx"
+import { DeleteCertificate } from "./delete-certificate.tsx"
+import { StatusSelect } from "./status-select.tsx"
 
 export function ManageCertificates() {
   const { certificates: texts, shell } = useDashboardTexts()
@@ -63,7 +63,7 @@ function columns(texts: Texts, serial: (row: Certificate) => string): Column<Cer
       key: "number",
       heading: texts.certificationNo,
       cell: ({ certificationNo }) => (
-        <Link to={verification(certificationNo)} className="break-all text-brand">
+        <Link to={verification(certificationNo)} className="wrap-anywhere inline-block min-w-28 text-brand">
           {certificationNo}
         </Link>
       ),

@@ -2,11 +2,11 @@ import { CreateCertificate } from "contract"
 import { useId } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useContractForm } from "#api/contract-form.ts"
-import { useCreateCertificateMutation } from "#features/certificate/api.ts"
 import { useDashboardTexts } from "#i18n/dashboard.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import { useCreateCertificateMutation } from "./api.ts"
 
 const empty = { candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" }
 

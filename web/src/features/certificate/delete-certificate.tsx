@@ -1,10 +1,10 @@
 import type { Certificate } from "contract"
 import { useState } from "react"
 import { toast } from "react-hot-toast/headless"
-import { useDeleteCertificateMutation } from "#features/certificate/api.ts"
 import { useDashboardTexts } from "#i18n/dashboard.ts"
 import { Button } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/dialog.tsx"
+import { useDeleteCertificateMutation } from "./api.ts"
 
 export function DeleteCertificate({ certificate }: { certificate: Certificate }) {
   const { _id, certificationNo, candidateName } = certificate

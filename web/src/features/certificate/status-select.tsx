@@ -1,8 +1,8 @@
 import type { Certificate } from "contract"
 import { toast } from "react-hot-toast/headless"
-import { useChangeStatusMutation } from "#features/certificate/api.ts"
 import { useDashboardTexts } from "#i18n/dashboard.ts"
 import { CompactSelect } from "#ui/compact-select.tsx"
+import { useChangeStatusMutation } from "./api.ts"
 
 const other = { active: "inactive", inactive: "active" } as const
 

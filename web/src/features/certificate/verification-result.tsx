@@ -40,7 +40,7 @@ function Record({ certificate }: { certificate: PublicCertificate }) {
           <Entry name={texts.verify.certificationName} value={certificationName} large />
           <Entry name={texts.verify.batchNo} value={batchNo} />
           <Entry name={texts.verify.certificationNo} value={certificationNo} />
-          <Entry name={texts.verify.status} value={seal} />
+          <Entry name={texts.verify.status} value={seal} wide />
         </dl>
         <p className="text-muted text-sm">{texts.verify.issuedBy(company[language].name)}</p>
       </div>
@@ -48,9 +48,11 @@ function Record({ certificate }: { certificate: PublicCertificate }) {
   )
 }
 
-function Entry({ name, value, large }: { name: string; value: string; large?: boolean }) {
+type EntryProps = { name: string; value: string; large?: boolean; wide?: boolean }
+
+function Entry({ name, value, large = false, wide = large }: EntryProps) {
   return (
-    <div className={large ? "sm:col-span-2" : undefined}>
+    <div className={wide ? "sm:col-span-2" : undefined}>
       <dt className="text-muted text-sm">{name}</dt>
       <dd className={large ? "break-words font-semibold text-xl" : "tabular break-words text-lg"}>{value}</dd>
     </div>

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router"
-import { certificateApi } from "#features/certificate/api.ts"
 import { storeContext } from "#store.ts"
+import { certificateApi } from "./api.ts"
 
 /** Asks for the certificate before the page shows; the page finds the answer in the store. */
 export async function verifyLoader({ request, context }: LoaderFunctionArgs) {

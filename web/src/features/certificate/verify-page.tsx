@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from "react"
 import { useHref, useLocation, useNavigate, useNavigation } from "react-router"
-import { useVerifyCertificateQuery } from "#features/certificate/api.ts"
-import { VerificationResult } from "#features/certificate/verification-result.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { paths, verification } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
+import { useVerifyCertificateQuery } from "./api.ts"
+import { VerificationResult } from "./verification-result.tsx"
 
 const resetForm = "reset"
 
@@ -39,13 +39,13 @@ function NumberForm({ asked }: { asked: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    navigate(verification(input.current?.value ?? ""), { preventScrollReset: true })
+    void navigate(verification(input.current?.value ?? ""), { preventScrollReset: true })
   }
 
   function reset() {
     if (input.current) input.current.value = ""
     input.current?.focus()
-    navigate(paths.verifyCertificate, { preventScrollReset: true })
+    void navigate(paths.verifyCertificate, { preventScrollReset: true })
   }
 
   return (
