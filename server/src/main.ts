@@ -44,8 +44,11 @@ async function start() {
   process.on("SIGINT", stop)
 }
 
-start().catch((error) => {
-  if (error instanceof CannotStart) console.error(`Cannot start: ${error.message}`)
-  else console.error(error)
-  process.exit(1)
-})
+// Loaded by another file it starts nothing: so npm start fills the compile cache.
+if (import.meta.main) {
+  start().catch((error) => {
+    if (error instanceof CannotStart) console.error(`Cannot start: ${error.message}`)
+    else console.error(error)
+    process.exit(1)
+  })
+}

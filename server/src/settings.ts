@@ -1,44 +1,51 @@
 import { resolve } from "node:path"
-import { z } from "zod"
+import * as z from "zod/mini"
 import { CannotStart } from "#cannot-start.ts"
 
-const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1")
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+const flag = z.pipe(
+  z.enum(["0", "1"], "must be 0 or 1"),
+  z.transform((value) => value === "1"),
+)
+
+function whole(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
+  const number = z.number().check(z.minimum(min, message), z.maximum(max, message))
+  return z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.pipe(z.transform(Number), number))
+}
+
+const or = <T extends z.ZodMiniType>(schema: T, standard: z.output<T>) => z._default(schema, standard as never)
 
 const Environment = z.object({
-  NODE_ENV: z.string().optional(),
-  PORT: whole(0, 65535).default(3000),
-  HOST: z.string().default("0.0.0.0"),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: "must be an http or https address" })
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/[^/?]+\/[^/?]+/, "must look like postgres://user:password@host[,host]/database")
-    .optional(),
-  DATABASE_POOL: whole(1, 500).default(10),
-  ADMIN_EMAIL: z.email("must be an email address").default("admin@prohori.local"),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(6, "must have at least 6 characters")
-    .max(128, "must have at most 128 characters")
-    .optional(),
-  DEMO: flag.optional(),
-  RATE_LIMIT: whole(0, 1_000_000).default(1200),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^[0-9a-f.:/, ]+$/i, "must be the addresses of the proxies in front, separated by commas")
-    .optional(),
-  LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
-    .default("info"),
+  NODE_ENV: z.optional(z.string()),
+  PORT: or(whole(0, 65535), 3000),
+  HOST: or(z.string(), "0.0.0.0"),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be an http or https address" })),
+  DATA_DIR: or(z.string(), "./data"),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^postgres(ql)?:\/\/[^/?]+\/[^/?]+/, "must look like postgres://user:password@host[,host]/database"),
+      ),
+  ),
+  DATABASE_POOL: or(whole(1, 500), 10),
+  ADMIN_EMAIL: or(z.email("must be an email address"), "admin@prohori.local"),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(z.minLength(6, "must have at least 6 characters"), z.maxLength(128, "must have at most 128 characters")),
+  ),
+  DEMO: z.optional(flag),
+  RATE_LIMIT: or(whole(0, 1_000_000), 1200),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[0-9a-f.:/, ]+$/i, "must be the addresses of the proxies in front, separated by commas")),
+  ),
+  LOG_LEVEL: or(
+    z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent"),
+    "info",
+  ),
 })
 
 export type Settings = ReturnType<typeof readSettings>
@@ -55,7 +62,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,

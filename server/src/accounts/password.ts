@@ -31,10 +31,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const inText = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "")
 
+function written(nonce: Buffer, key: Buffer): string {
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${inText(nonce)}$${inText(key)}`
+}
+
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const key = await inTurn(() => derive({ message: password, nonce, tagLength: 32, ...cost }))
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${inText(nonce)}$${inText(key)}`
+  return written(nonce, await inTurn(() => derive({ message: password, nonce, tagLength: 32, ...cost })))
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
@@ -53,10 +56,11 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(await inTurn(() => derive(parameters)), key)
 }
 
-const nobody = hashPassword(randomBytes(16).toString("hex"))
+/** No password has this hash, but to find that out takes as long as for any other. */
+const nobody = written(randomBytes(16), randomBytes(32))
 
-/** Takes as long as a real comparison, so that the time of an answer does not tell whether an account exists. */
+/** So the time of an answer does not tell whether an account exists. */
 export async function compareWithNobody(password: string): Promise<false> {
-  await isPassword(password, await nobody)
+  await isPassword(password, nobody)
   return false
 }

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { Client } from "pg"
 import { type Changes, type Topic, topics } from "#db/changes.ts"
-import { connectClient } from "#db/postgres.ts"
 import type { Log } from "#log.ts"
 
 /** Listens for what other processes on the same PostgreSQL announce; answers how to stop. */
-export async function hearOtherProcesses(databaseUrl: string, changes: Changes, log: Log) {
+export async function hearOtherProcesses(connect: () => Promise<Client>, changes: Changes, log: Log) {
   let client: Client | undefined
   let stopped = false
 
   async function listen() {
-    const listener = await connectClient(databaseUrl)
+    const listener = await connect()
     listener.on("notification", ({ payload }) => changes.announce([payload as Topic]))
     listener.on("end", () => {
       changes.areHeard = false

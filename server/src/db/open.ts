@@ -4,7 +4,6 @@ import { CannotStart } from "#cannot-start.ts"
 import { Changes, type Topic } from "#db/changes.ts"
 import { hearOtherProcesses } from "#db/hear-other-processes.ts"
 import { migrate } from "#db/migrate.ts"
-import { postgresDialect } from "#db/postgres.ts"
 import type { Tables } from "#db/schema.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import type { Log } from "#log.ts"
@@ -26,8 +25,13 @@ const insideWrite = new AsyncLocalStorage<true>()
 
 export async function openDatabase(place: Place, log: Log): Promise<Database> {
   const { databaseUrl } = place
+  // Loaded only where it is used: pg alone takes 13 MB of memory.
+  const postgres = databaseUrl ? await import("#db/postgres.ts") : null
   const kysely = new Kysely<Tables>({
-    dialect: databaseUrl ? postgresDialect(databaseUrl, place.databasePool, log) : sqliteDialect(place.dataDir),
+    dialect:
+      postgres && databaseUrl
+        ? postgres.postgresDialect(databaseUrl, place.databasePool, log)
+        : sqliteDialect(place.dataDir),
   })
   try {
     await migrate(kysely)
@@ -36,7 +40,10 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
     throw error instanceof CannotStart ? error : new CannotStart(`The database cannot be used: ${reasonOf(error)}`)
   }
   const changes = new Changes()
-  const stopHearing = databaseUrl ? await hearOtherProcesses(databaseUrl, changes, log) : async () => {}
+  const stopHearing =
+    postgres && databaseUrl
+      ? await hearOtherProcesses(() => postgres.connectClient(databaseUrl), changes, log)
+      : async () => {}
 
   return {
     read: kysely,
