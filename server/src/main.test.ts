@@ -9,8 +9,8 @@ import { freshPlace } from "#test/test-app.ts"
 
 const running: ReturnType<typeof startServer>[] = []
 
-async function start(environment: Record<string, string>) {
-  const server = startServer(environment)
+async function start(environment: Record<string, string>, cwd?: string) {
+  const server = startServer(environment, cwd)
   running.push(server)
   return server
 }
@@ -40,6 +40,16 @@ test.for([
   [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 6 characters"],
 ] as const)("the wrong setting %j stops the start with one clear line", async ([setting, line]) => {
   expect(await refusal(setting as Record<string, string>)).toBe(`Cannot start: ${line}`)
+})
+
+test("a file .env is read, and the environment wins over it", async () => {
+  const place = await freshPlace("sqlite")
+  writeFileSync(join(place.dataDir, ".env"), "PORT=x\nADMIN_EMAIL=file@example.com\n")
+  const port = String(await freePort())
+  const server = await start({ PORT: port, DATA_DIR: place.dataDir }, place.dataDir)
+  await isReady(`http://127.0.0.1:${port}`)
+  expect(server.output()).toContain("file@example.com")
+  await place.remove()
 })
 
 test("a port that is taken stops the start with one clear line", async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import * as z from "zod/mini"
 import { CannotStart } from "#cannot-start.ts"
@@ -50,8 +51,15 @@ const Environment = z.object({
 
 export type Settings = ReturnType<typeof readSettings>
 
+/** What is set in the environment wins over the file. */
+function environmentAndFile() {
+  if (existsSync(".env")) process.loadEnvFile(".env")
+  return process.env
+}
+
 /** The only reader of the environment. An empty value counts as not set. */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
+export function readSettings() {
+  const environment = environmentAndFile()
   const set = Object.entries(environment).filter(([, value]) => value !== "")
   const read = Environment.safeParse(Object.fromEntries(set))
   if (!read.success) {

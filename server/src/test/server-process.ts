@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process"
+import { tmpdir } from "node:os"
 import { setTimeout as wait } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 
 /** The real server in a process of its own, as `npm start` runs it. */
-export function startServer(environment: Record<string, string>) {
+export function startServer(environment: Record<string, string>, cwd = tmpdir()) {
   const child = spawn(process.execPath, [main], {
+    cwd,
     env: { PATH: process.env.PATH, LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   })

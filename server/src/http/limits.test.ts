@@ -1,0 +1,42 @@
+import { expect, test } from "vitest"
+import { startTestApp } from "#test/test-app.ts"
+
+test("more requests a minute than the limit are told when to come back; health checks are not counted", async () => {
+  const settings = { publicUrl: "http://localhost", rateLimit: 5, trustProxy: undefined }
+  const app = await startTestApp("sqlite", { settings })
+  const ask = (url: string) => app.request({ url })
+  const statuses = []
+  for (let asked = 0; asked < 7; asked++) statuses.push((await ask("/api/certificates/verify/none")).statusCode)
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429])
+  const refused = await ask("/api/certificates/verify/none")
+  expect(refused.json()).toEqual({ success: false, message: "Too many requests. Please wait a little" })
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
+  expect((await ask("/api/health/live")).statusCode).toBe(200)
+  await app.stop()
+})
+
+test("the limit counts visitors behind a trusted proxy one by one, and believes no other", async () => {
+  const settings = { publicUrl: "http://localhost", rateLimit: 1, trustProxy: "10.0.0.1" }
+  const app = await startTestApp("sqlite", { settings })
+  const ask = (remoteAddress: string, visitor: string) =>
+    app.request({ url: "/api/certificates/verify/none", remoteAddress, headers: { "x-forwarded-for": visitor } })
+  expect((await ask("10.0.0.1", "203.0.113.1")).statusCode).toBe(404)
+  expect((await ask("10.0.0.1", "203.0.113.2")).statusCode).toBe(404)
+  expect((await ask("10.0.0.1", "203.0.113.2")).statusCode).toBe(429)
+  expect((await ask("198.51.100.1", "203.0.113.3")).statusCode).toBe(404)
+  expect((await ask("198.51.100.1", "203.0.113.4")).statusCode).toBe(429)
+  await app.stop()
+})
+
+test("a flood of logins is answered by 503 with Retry-After, not by waiting for ever", async () => {
+  const app = await startTestApp("sqlite")
+  const payload = { email: "nobody@example.com", password: "wrong wrong" }
+  const flood = Array.from({ length: 150 }, () => app.request({ method: "POST", url: "/api/auth/login", payload }))
+  const answers = await Promise.all(flood)
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(100)
+  expect(refused[0]?.headers["retry-after"]).toBe("1")
+  expect(refused[0]?.json()).toMatchObject({ success: false, message: expect.stringContaining("busy") })
+  await app.stop()
+})
