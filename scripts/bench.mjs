@@ -3,8 +3,10 @@ import { become } from "./child.mjs"
 import { command } from "./command.mjs"
 import { install, node26 } from "./install.mjs"
 
+const [program = "", ...options] = process.argv.slice(2)
+
 await command(async () => {
   await install()
   await build()
-  return become(node26(), ["bench/src/main.ts", ...process.argv.slice(2)])
+  return become(node26(), [`bench/src/${program}.ts`, ...options])
 })
