@@ -38,3 +38,38 @@ export class SqliteFile {
     this.#file.close()
   }
 }
+
+/**
+ * The connection that reads. All reads of one turn of the event loop share one snapshot, because to take and drop the
+ * file's locks for each read costs more than the read.
+ */
+export class SqliteReader {
+  readonly #file: SqliteFile
+  #hasSnapshot = false
+
+  constructor(path: string) {
+    this.#file = new SqliteFile(path)
+    this.#file.run("pragma mmap_size = 1073741824", [])
+  }
+
+  run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    if (!this.#hasSnapshot) {
+      this.#file.run("begin", [])
+      this.#hasSnapshot = true
+      setImmediate(() => this.refresh())
+    }
+    return this.#file.run<Row>(sql, parameters)
+  }
+
+  /** Has to follow each commit of the writer, or a read in the same turn would miss what was just acknowledged. */
+  refresh() {
+    if (!this.#hasSnapshot) return
+    this.#hasSnapshot = false
+    this.#file.run("commit", [])
+  }
+
+  close() {
+    this.refresh()
+    this.#file.close()
+  }
+}

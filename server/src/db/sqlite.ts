@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely"
 import { CannotStart } from "#cannot-start.ts"
-import { SqliteFile } from "#db/sqlite-file.ts"
+import { SqliteFile, SqliteReader } from "#db/sqlite-file.ts"
 
 /**
  * SQLite with one connection that writes and one that reads. Readers see what is committed and never wait for a
@@ -20,15 +20,20 @@ import { SqliteFile } from "#db/sqlite-file.ts"
  */
 export function sqliteDialect(dataDir: string): Dialect {
   return {
-    createAdapter: () => new TransactionalSqliteAdapter(),
+    createAdapter: () => new CapableSqliteAdapter(),
     createDriver: () => new SqliteDriver(dataDir),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 
-/** Kysely does not trust SQLite to change tables in a transaction, but it can: a failed migration leaves nothing. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+/** What Kysely assumes that SQLite cannot do, and this driver can. */
+class CapableSqliteAdapter extends SqliteAdapter {
+  /** Otherwise a read would wait for whatever transaction is open, its own included. */
+  override get supportsMultipleConnections() {
+    return true
+  }
+  /** So a failed migration leaves nothing behind. */
   override get supportsTransactionalDdl() {
     return true
   }
@@ -52,7 +57,7 @@ function lock(dataDir: string): DatabaseSync {
 
 class SqliteDriver implements Driver {
   readonly #dataDir: string
-  #open: { lock: DatabaseSync; writer: SqliteFile; reader: SqliteFile } | undefined
+  #open: { lock: DatabaseSync; writer: SqliteFile; reader: SqliteReader } | undefined
   #lastWrite: Promise<void> = Promise.resolve()
 
   constructor(dataDir: string) {
@@ -62,7 +67,7 @@ class SqliteDriver implements Driver {
   async init() {
     const held = lock(this.#dataDir)
     const path = join(this.#dataDir, "prohori.db")
-    this.#open = { lock: held, writer: new SqliteFile(path), reader: new SqliteFile(path) }
+    this.#open = { lock: held, writer: new SqliteFile(path), reader: new SqliteReader(path) }
   }
 
   async acquireConnection() {
@@ -104,12 +109,12 @@ class SqliteDriver implements Driver {
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly #reader: SqliteFile
+  readonly #reader: SqliteReader
   readonly #writer: SqliteFile
   readonly #turnToWrite: () => Promise<() => void>
   #endTurn: (() => void) | undefined
 
-  constructor(reader: SqliteFile, writer: SqliteFile, turnToWrite: () => Promise<() => void>) {
+  constructor(reader: SqliteReader, writer: SqliteFile, turnToWrite: () => Promise<() => void>) {
     this.#reader = reader
     this.#writer = writer
     this.#turnToWrite = turnToWrite
@@ -122,6 +127,7 @@ class SqliteConnection implements DatabaseConnection {
     try {
       return this.#writer.run<Row>(sql, parameters)
     } finally {
+      this.#reader.refresh()
       endTurn()
     }
   }
@@ -141,6 +147,7 @@ class SqliteConnection implements DatabaseConnection {
     try {
       this.#writer.run(how, [])
     } finally {
+      this.#reader.refresh()
       this.#endTurn?.()
       this.#endTurn = undefined
     }

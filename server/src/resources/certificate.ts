@@ -9,7 +9,12 @@ import { conflict, notFound } from "#http/failure.ts"
 import { done, found } from "#http/success.ts"
 
 export function certificateRoutes(app: App, database: Database) {
-  const byNumber = prepare(database.read.selectFrom("certificate").selectAll().where("numberKey", "=", ""))
+  const byNumber = prepare(
+    database.read
+      .selectFrom("certificate")
+      .select(["_id", "candidateName", "certificationName", "batchNo", "certificationNo", "status"])
+      .where("numberKey", "=", ""),
+  )
 
   app.get(
     "/certificates/verify/:certificationNo",
