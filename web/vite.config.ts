@@ -5,11 +5,14 @@ import { defineConfig, type Plugin, type Rolldown } from "vite"
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
-/** The server names the files of a page in its head, so Vite's helper that preloads them has nothing left to do. */
-const plainDynamicImports: Plugin = {
-  name: "plain-dynamic-imports",
+/** The server names the files of a page in its head, so Vite's helper that preloads them makes room for ours. */
+const ownDynamicImports: Plugin = {
+  name: "own-dynamic-imports",
   enforce: "pre",
-  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load()" : null),
+  load: (id) =>
+    id === "\0vite/preload-helper.js"
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(source("load-chunk.ts"))}`
+      : null,
 }
 
 /** What the entry imports, directly or through others, is needed by every page: in one file it compresses best. */
@@ -26,7 +29,7 @@ const inOneFile = (id: string, context: Rolldown.ChunkingContext) => {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), plainDynamicImports],
+  plugins: [react(), tailwind(), ownDynamicImports],
   // Radix locks the page's scrolling through this package, whose <style> elements the security policy refuses.
   resolve: { alias: { "react-style-singleton": source("ui/style-singleton.ts") } },
   build: {

@@ -33,6 +33,6 @@ export function mayCall(role: Role | null, call: Call): boolean {
   return allowed === anyone || (role !== null && allowed.includes(role))
 }
 
-export function isOpenToAll(call: Call): boolean {
-  return access[call] === anyone
+export function isOpenToAll(call: string): boolean {
+  return isCall(call) && access[call] === anyone
 }

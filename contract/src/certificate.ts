@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { email, filled, form, key, lengths } from "./input.ts"
+import { say } from "./messages.ts"
 import { Id } from "./resource.ts"
 
 export const CertificateStatus = z.enum(["active", "inactive"])
@@ -25,7 +26,8 @@ export const CreateCertificate = form({
   candidateEmail: email,
   certificationName: filled(lengths.name),
   batchNo: filled(lengths.number),
-  certificationNo: filled(lengths.number),
+  // A number stands in addresses, where one of dots alone would be read as a way up.
+  certificationNo: filled(lengths.number).check(z.refine<string>((no) => /[\p{L}\p{N}]/u.test(no), say("noLetter"))),
 })
 export type CreateCertificate = z.infer<typeof CreateCertificate>
 

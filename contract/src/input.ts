@@ -4,9 +4,10 @@ import { say } from "./messages.ts"
 /** The longest texts that the product keeps, by what they are for. */
 export const lengths = { number: 64, name: 200, email: 254, password: 128 } as const
 
-// PostgreSQL cannot store NUL or half a surrogate pair; no other control character belongs into a text that is shown.
+// PostgreSQL cannot store NUL or half a surrogate pair. No other control character belongs into a text that is shown, nor
+// one that is not seen or turns the direction: two numbers would look alike. (Bengali needs the joiners U+200C and U+200D.)
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression is there to refuse them
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
 const isPrintable = (value: string) => value.isWellFormed() && !controlCharacters.test(value)
 
 const missing = (required: string) => (issue: { input?: unknown }) =>

@@ -12,6 +12,7 @@ export const messages = {
   mustBeText: "Please enter this as text",
   tooLong: "Please use at most {n} characters",
   unprintable: "Please remove the characters that cannot be printed",
+  noLetter: "Please use at least one letter or digit",
   wholeNumber: "Please enter a whole number from 1 to {n}",
 
   invalidCredential: "The credentials which you have entered is not valid.",

@@ -45,7 +45,7 @@ test("an admin issues a certificate, an employer verifies it, it is withdrawn, a
   await row.getByRole("combobox").selectOption("inactive")
   await expect(page.getByText("Status changed successfully")).toBeVisible()
 
-  await employer.reload()
+  await employer.getByRole("button", { name: "Submit" }).click()
   await expect(employer.getByText("The credentials which you have entered is not valid.")).toBeVisible()
   await expect(employer.getByText("inactive").first()).toBeVisible()
   await expect(employer.getByText("ঋতুপর্ণা দাস")).toBeVisible()
@@ -61,4 +61,5 @@ test("an admin issues a certificate, an employer verifies it, it is withdrawn, a
   await employer.reload()
   await expect(employer.getByText("The credentials which you have entered is not valid.")).toBeVisible()
   await expect(employer.getByText("ঋতুপর্ণা দাস")).toHaveCount(0)
+  await employer.context().close()
 })

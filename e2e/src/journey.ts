@@ -4,17 +4,25 @@ import { test as base, expect, type Page } from "@playwright/test"
 /** A page on which any console error, failed request or uncaught error fails the journey, unless it is expected. */
 export const test = base.extend<{ expectProblem: (problem: RegExp) => void }>({
   expectProblem: [
-    async ({ page }, use) => {
+    async ({ page: _, browser }, use) => {
       const problems: string[] = []
       const expected: RegExp[] = []
-      page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
-      })
-      page.on("pageerror", (error) => problems.push(error.message))
-      page.on("requestfailed", (request) => {
-        const reason = request.failure()?.errorText
-        if (reason !== "net::ERR_ABORTED") problems.push(`${request.url()} ${reason}`)
-      })
+      // Every page of every context: the employer's and the second tab's too.
+      const watch = (page: Page) => {
+        page.on("console", (message) => {
+          if (["error", "warning"].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
+        })
+        page.on("pageerror", (error) => problems.push(error.message))
+        page.on("requestfailed", (request) => {
+          const reason = request.failure()?.errorText
+          if (reason !== "net::ERR_ABORTED") problems.push(`${request.url()} ${reason}`)
+        })
+      }
+      for (const context of browser.contexts()) {
+        for (const page of context.pages()) watch(page)
+        context.on("page", watch)
+      }
+      browser.on("context", (context) => context.on("page", watch))
       await use((problem) => expected.push(problem))
       expect(problems.filter((problem) => !expected.some((each) => each.test(problem)))).toEqual([])
     },

@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/app-type.ts"
 import { prepareClose } from "#http/close.ts"
-import { answerFailure, answerUnknownAddress } from "#http/errors.ts"
+import { answerFailure, answerUnknownAddress, answerUnreadable } from "#http/errors.ts"
 import { guardByAccessTable } from "#http/guard.ts"
 import { headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
@@ -30,7 +30,7 @@ type Parts = {
 const prefix = "/api"
 
 export async function buildApp({ database, settings, log, pages }: Parts): Promise<App> {
-  const setHeaders = headersFor(pages)
+  const setHeaders = headersFor(settings.publicUrl, pages)
   const app: App = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -39,6 +39,7 @@ export async function buildApp({ database, settings, log, pages }: Parts): Promi
     routerOptions: { maxParamLength: 500 },
     // While closing, what has been accepted is still answered.
     return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be read comes past every hook.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
@@ -56,7 +57,7 @@ export async function buildApp({ database, settings, log, pages }: Parts): Promi
   await limitRate(app, settings.rateLimit)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] })
   await app.register(cookie)
-  await describeApi(app, settings.publicUrl)
+  await describeApi(app)
 
   await app.register(
     async (api: App) => {
@@ -64,7 +65,7 @@ export async function buildApp({ database, settings, log, pages }: Parts): Promi
       guardByAccessTable(api, database, prefix)
       describeRoutes(api, prefix)
       healthRoutes(api, database)
-      authRoutes(api, database)
+      authRoutes(api, database, settings.publicUrl)
       certificateRoutes(api, database)
     },
     { prefix },

@@ -2,12 +2,12 @@ import { makeFirstAdmin } from "#accounts/first-admin.ts"
 import { buildApp } from "#app.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { openDatabase } from "#db/open.ts"
-import { fillWithDemo } from "#demo/fill.ts"
 import { closeGracefully } from "#http/close.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 
 const oldestNode = 26
+const longestStop = 4500
 
 async function start() {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
@@ -16,26 +16,30 @@ async function start() {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
   const database = await openDatabase(settings, log)
-  const admin = await makeFirstAdmin(database, settings.adminEmail, settings.adminPassword)
-  if (admin && settings.demo) await fillWithDemo(database)
-
   const isDevelopment = process.argv.includes("--dev")
   const pages = isDevelopment
     ? await (await import("#http/pages-dev.ts")).devPages()
     : await (await import("#http/pages-built.ts")).builtPages()
   const app = await buildApp({ database, settings, log, pages })
+  // Not before the server has its port: whoever is told why it does not start would never see the password.
+  app.phase = "starting"
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
-    throw error.code === "EADDRINUSE" ? new CannotStart(`PORT ${settings.port} is already in use`) : error
+    const reason = error.code === "EADDRINUSE" ? "is already in use" : `on HOST ${settings.host}: ${error.message}`
+    throw new CannotStart(`PORT ${settings.port} ${reason}`)
   })
+  const admin = await makeFirstAdmin(database, settings)
+  app.phase = "serving"
 
-  console.log(`Prohori is ready at ${settings.publicUrl}`)
-  if (admin) console.log(`The first admin, shown this once: ${admin.email}  ${admin.password}`)
+  const login = admin ? `   The first admin, shown this once: ${admin.email}  ${admin.password}` : ""
+  console.log(`Prohori is ready at ${settings.publicUrl}${login}`)
 
   let isStopping = false
   const stop = async () => {
     // A signal to the whole process group arrives here twice: by itself, and handed on by npm's script.
     if (isStopping) return
     isStopping = true
+    // A database that does not answer must not keep the process.
+    setTimeout(() => process.exit(1), longestStop).unref()
     await closeGracefully(app)
     await database.close()
     process.exit(0)

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs"
+import { isIP } from "node:net"
 import { resolve } from "node:path"
 import * as z from "zod/mini"
 import { CannotStart } from "#cannot-start.ts"
+import { hostsOf } from "#db/postgres-hosts.ts"
 
 const flag = z.pipe(
   z.enum(["0", "1"], "must be 0 or 1"),
@@ -14,34 +16,57 @@ function whole(min: number, max: number) {
   return z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.pipe(z.transform(Number), number))
 }
 
+function isDatabaseAddress(value: string): boolean {
+  const hosts = hostsOf(value)
+  return /^postgres(ql)?:\/\/[^/?]+\/[^/?]+/.test(value) && hosts.every((host) => URL.canParse(host))
+}
+
+function areAddresses(value: string): boolean {
+  return value.split(",").every((each) => {
+    const [address = "", bits, ...rest] = each.trim().split("/")
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    return rest.length === 0 && longest > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
+  })
+}
+
 const or = <T extends z.ZodMiniType>(schema: T, standard: z.output<T>) => z._default(schema, standard as never)
 
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
-  PORT: or(whole(0, 65535), 3000),
+  PORT: or(whole(1, 65535), 3000),
   HOST: or(z.string(), "0.0.0.0"),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be an http or https address" })),
-  DATA_DIR: or(z.string(), "./data"),
-  DATABASE_URL: z.optional(
+  PUBLIC_URL: z.optional(
     z
       .string()
       .check(
-        z.regex(/^postgres(ql)?:\/\/[^/?]+\/[^/?]+/, "must look like postgres://user:password@host[,host]/database"),
+        z.regex(/^https?:\/\/[^/?#@\s]+\/?$/, "must be an http or https address without a path"),
+        z.url("must be an http or https address without a path"),
       ),
   ),
+  DATA_DIR: or(z.string(), "./data"),
+  DATABASE_URL: z.optional(
+    z.string().check(z.refine(isDatabaseAddress, "must look like postgres://user:password@host[,host]/database")),
+  ),
   DATABASE_POOL: or(whole(1, 500), 10),
-  ADMIN_EMAIL: or(z.email("must be an email address"), "admin@prohori.local"),
+  ADMIN_EMAIL: or(
+    z.string().check(
+      z.overwrite((value) => value.trim().toLowerCase()),
+      z.email("must be an email address"),
+    ),
+    "admin@prohori.local",
+  ),
   ADMIN_PASSWORD: z.optional(
-    z
-      .string()
-      .check(z.minLength(6, "must have at least 6 characters"), z.maxLength(128, "must have at most 128 characters")),
+    z.string().check(
+      z.overwrite((value) => value.normalize("NFC")),
+      z.refine((value) => value.trim() !== "", "must not be blank"),
+      z.minLength(6, "must have at least 6 characters"),
+      z.maxLength(128, "must have at most 128 characters"),
+    ),
   ),
   DEMO: z.optional(flag),
   RATE_LIMIT: or(whole(0, 1_000_000), 1200),
   TRUST_PROXY: z.optional(
-    z
-      .string()
-      .check(z.regex(/^[0-9a-f.:/, ]+$/i, "must be the addresses of the proxies in front, separated by commas")),
+    z.string().check(z.refine(areAddresses, "must be the addresses of the proxies in front, separated by commas")),
   ),
   LOG_LEVEL: or(
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent"),
@@ -53,7 +78,11 @@ export type Settings = ReturnType<typeof readSettings>
 
 /** What is set in the environment wins over the file. */
 function environmentAndFile() {
-  if (existsSync(".env")) process.loadEnvFile(".env")
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env")
+  } catch (error) {
+    throw new CannotStart(`The file .env cannot be read: ${(error as Error).message}`)
+  }
   return process.env
 }
 
@@ -74,7 +103,7 @@ export function readSettings() {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
-    adminEmail: env.ADMIN_EMAIL.toLowerCase(),
+    adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     demo: env.DEMO ?? env.NODE_ENV !== "production",
     rateLimit: env.RATE_LIMIT,

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Language } from "contract"
-import { languageInPath } from "contract"
+import { type Language, languageInPath, type RenderPage } from "contract"
 import { renderToString } from "react-dom/server"
 import { Provider } from "react-redux"
 import {
@@ -21,18 +20,16 @@ import { type Handle, routes } from "#routes.tsx"
 import { makeStore, type Store, storeContext } from "#store.ts"
 import { themeScript } from "#theme.ts"
 
-type Ask = { address: string; language: Language; publicUrl: string; fetchFn: typeof fetch }
-type Rendered = { status: number; html: string; topics: string[]; location?: string }
-
 const texts = { en, bn }
 const handlers = new Map(["", "/en", "/bn"].map((basename) => [basename, handlerFor(basename)]))
 
 export const scriptHashes = [`sha256-${createHash("sha256").update(themeScript).digest("base64")}`]
 
 /** Renders pages that load the files of this build; without a manifest, those of Vite's development server. */
-export function makeRenderer(manifest: Manifest | null) {
-  return async ({ address, language, publicUrl, fetchFn }: Ask): Promise<Rendered> => {
-    const url = new URL(address, publicUrl)
+export function makeRenderer(manifest: Manifest | null): RenderPage {
+  return async ({ address, language, publicUrl, fetchFn }) => {
+    // Put together as text: an address that begins with two slashes would be read as a host.
+    const url = new URL(publicUrl + address)
     const basename = languageInPath(url.pathname).prefix
     const store = makeStore({ baseUrl: `${publicUrl}/api`, fetchFn }, { site: { publicUrl } })
     try {

@@ -13,9 +13,23 @@ export type Store = ReturnType<typeof makeStore>
 
 /** The one place where the server's "you are not signed in" is met: what the browser kept is dropped. */
 const endSession: Middleware = (store) => (next) => (action) => {
-  const isRefused = isRejectedWithValue(action) && (action.payload as { status?: unknown }).status === 401
-  if (isRefused && (store.getState() as RootState).auth.status === "user") store.dispatch(sessionEnded())
-  return next(action)
+  const { auth } = store.getState() as RootState
+  const result = next(action)
+  if (isRejectedWithValue(action)) {
+    const { payload, meta } = action as { payload: { status?: unknown }; meta: { baseQueryMeta?: { token?: unknown } } }
+    // An answer that comes late may speak of a session from before.
+    if (payload.status === 401 && auth.token && meta.baseQueryMeta?.token === auth.token) store.dispatch(sessionEnded())
+  }
+  return result
+}
+
+/** What one person was shown is not kept for the next. */
+const forgetOthers: Middleware = (store) => (next) => (action) => {
+  const before = (store.getState() as RootState).auth
+  const result = next(action)
+  const after = (store.getState() as RootState).auth
+  if (before.status !== "unknown" && before.token !== after.token) store.dispatch(api.util.resetApiState())
+  return result
 }
 
 export function makeStore(reach: Reach, preloadedState?: Partial<RootState>) {
@@ -25,6 +39,7 @@ export function makeStore(reach: Reach, preloadedState?: Partial<RootState>) {
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: reach }, serializableCheck: false, immutableCheck: false }).concat(
         endSession,
+        forgetOthers,
         api.middleware,
       ),
   })

@@ -22,6 +22,7 @@ const hashOf = (value: string) => createHash("sha256").update(value).digest("hex
 export async function startSession(trx: Transaction<Tables>, userId: string, device: Device): Promise<Secrets> {
   const secrets = { token: secret(), cookie: secret() }
   const now = new Date().toISOString()
+  await forgetEndedSessions(trx, userId)
   await trx
     .insertInto("session")
     .values({
@@ -36,6 +37,15 @@ export async function startSession(trx: Transaction<Tables>, userId: string, dev
     })
     .execute()
   return secrets
+}
+
+async function forgetEndedSessions(trx: Transaction<Tables>, userId: string) {
+  const before = (life: number) => new Date(Date.now() - life).toISOString()
+  await trx
+    .deleteFrom("session")
+    .where("userId", "=", userId)
+    .where(({ or, eb }) => or([eb("lastSeenAt", "<", before(idleLife)), eb("createdAt", "<", before(wholeLife))]))
+    .execute()
 }
 
 export async function endSession(database: Database, token: string): Promise<void> {
@@ -61,7 +71,7 @@ export function sessionFinder(database: Database) {
     const { rows } = await database.run(queries[by], [hashOf(value)])
     const row = rows[0]
     const now = Date.now()
-    if (!row || !isLive(row, now)) return null
+    if (!row || row.role === "suspended" || !isLive(row, now)) return null
     if (now - Date.parse(row.lastSeenAt) > seenEvery) {
       const lastSeenAt = new Date(now).toISOString()
       await database.write([], (trx) =>

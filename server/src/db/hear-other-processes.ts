@@ -3,39 +3,63 @@ import type { Client } from "pg"
 import { type Changes, type Topic, topics } from "#db/changes.ts"
 import type { Log } from "#log.ts"
 
+const betweenBeats = 5000
+const patience = 3000
+
 /** Listens for what other processes on the same PostgreSQL announce; answers how to stop. */
 export async function hearOtherProcesses(connect: () => Promise<Client>, changes: Changes, log: Log) {
-  let client: Client | undefined
+  let client = await listen()
   let stopped = false
+  void keepListening()
 
-  async function listen() {
-    const listener = await connect()
-    listener.on("notification", ({ payload }) => changes.announce([payload as Topic]))
-    listener.on("end", () => {
-      changes.areHeard = false
-      if (!stopped) void listenAgain()
-    })
-    await listener.query("listen changed")
-    client = listener
+  async function listen(): Promise<Client> {
+    const fresh = await connect()
+    fresh.on("notification", ({ payload }) => changes.announce([payload as Topic]))
+    try {
+      await fresh.query("listen changed")
+    } catch (error) {
+      void fresh.end().catch(() => {})
+      throw error
+    }
     // Whatever changed while nobody listened is not known, so everything counts as changed.
     changes.announce(topics)
     changes.areHeard = true
+    return fresh
   }
 
-  async function listenAgain() {
+  async function keepListening() {
     while (!stopped) {
-      try {
-        return await listen()
-      } catch (error) {
-        log.warn({ err: error }, "cannot listen for changes of other processes; pages are not kept meanwhile")
-        await wait(1000, undefined, { ref: false })
-      }
+      await isLost(client)
+      changes.areHeard = false
+      if (!stopped) await listenAgain()
     }
   }
 
-  await listen()
+  async function listenAgain() {
+    try {
+      client = await listen()
+    } catch (error) {
+      log.warn({ err: error }, "cannot listen for changes of other processes; pages are not kept meanwhile")
+      await wait(1000, undefined, { ref: false })
+    }
+  }
+
   return async () => {
     stopped = true
-    await client?.end().catch(() => {})
+    await client.end().catch(() => {})
+  }
+}
+
+/** A connection that broke without a word is found out by asking it something every few seconds. */
+async function isLost(client: Client): Promise<void> {
+  const ended = new Promise<false>((resolve) => client.once("end", () => resolve(false)))
+  const silence = (time: number) => wait(time, true, { ref: false })
+  while (await Promise.race([ended, silence(betweenBeats)])) {
+    const answer = client.query("select 1").then(
+      () => true,
+      () => false,
+    )
+    const isAlive = await Promise.race([answer, silence(patience).then(() => false)])
+    if (!isAlive) return void client.end().catch(() => {})
   }
 }

@@ -33,17 +33,17 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
         ? postgres.postgresDialect(databaseUrl, place.databasePool, log)
         : sqliteDialect(place.dataDir),
   })
+  const changes = new Changes()
+  let stopHearing = async () => {}
   try {
     await migrate(kysely)
+    if (postgres && databaseUrl) {
+      stopHearing = await hearOtherProcesses(() => postgres.connectClient(databaseUrl), changes, log)
+    }
   } catch (error) {
     await kysely.destroy()
     throw error instanceof CannotStart ? error : new CannotStart(`The database cannot be used: ${reasonOf(error)}`)
   }
-  const changes = new Changes()
-  const stopHearing =
-    postgres && databaseUrl
-      ? await hearOtherProcesses(() => postgres.connectClient(databaseUrl), changes, log)
-      : async () => {}
 
   return {
     read: kysely,

@@ -1,6 +1,6 @@
 import pg from "pg"
 import { describe, expect, inject, test } from "vitest"
-import { hostsOf } from "#db/postgres.ts"
+import { hostsOf } from "#db/postgres-hosts.ts"
 import { aCertificate } from "#test/make.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { startTestApp } from "#test/test-app.ts"
@@ -25,6 +25,26 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     const after = await Promise.all(Array.from({ length: 10 }, verify))
     for (const { statusCode } of after) expect([404, 503]).toContain(statusCode)
     expect((await verify()).statusCode).toBe(404)
+    await app.stop()
+  })
+
+  test("a server that takes no writes answers 503, not 500, and serves again when it does", async () => {
+    const app = await startTestApp("postgres")
+    const { token } = await app.as("admin")
+    const name = app.place.databaseUrl?.split("/").at(-1)
+    const admin = new pg.Client(inject("postgresUrl"))
+    await admin.connect()
+    const become = async (how: "on" | "off") => {
+      await admin.query(`alter database ${name} set default_transaction_read_only = ${how}`)
+      await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
+    }
+    const create = () =>
+      app.request({ method: "POST", url: "/api/certificates/register", payload: aCertificate() }, token)
+    await become("on")
+    for (let tries = 0; tries < 3; tries++) expect((await create()).statusCode).toBe(503)
+    await become("off")
+    await expect.poll(async () => (await create()).statusCode).toBe(201)
+    await admin.end()
     await app.stop()
   })
 

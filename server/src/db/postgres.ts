@@ -1,14 +1,9 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely"
 import pg from "pg"
+import { hostsOf } from "#db/postgres-hosts.ts"
 import type { Log } from "#log.ts"
 
-/** One connection string per host of `postgres://user:password@one,two:5433/name?options`. */
-export function hostsOf(databaseUrl: string): string[] {
-  const [, before = "", hosts = "", after = ""] =
-    /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/.exec(databaseUrl) ?? []
-  return hosts.split(",").map((host) => `${before}${host.trim()}${after}`)
-}
-
+const readOnlyTransaction = "25006"
 const patience = { connectionTimeoutMillis: 3000, keepAlive: true }
 
 /** A plain client on the first host that answers and can be written to, as LISTEN needs one of its own. */
@@ -31,7 +26,8 @@ export async function connectClient(databaseUrl: string): Promise<pg.Client> {
 
 async function refuseReadOnly(client: pg.ClientBase) {
   const { rows } = await client.query("show transaction_read_only")
-  if (rows[0]?.transaction_read_only !== "off") throw new Error("This host takes no writes")
+  if (rows[0]?.transaction_read_only === "off") return
+  throw Object.assign(new Error("This host takes no writes"), { code: readOnlyTransaction })
 }
 
 /**
@@ -91,7 +87,6 @@ function nameOf(sql: string): string | undefined {
   return name
 }
 
-const readOnlyTransaction = "25006"
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
 function withPreparedStatements(client: pg.PoolClient): PostgresPoolClient {

@@ -143,13 +143,19 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
+  /** Kysely rolls back after a commit that failed; by then the turn is another's, so it is done here, at once. */
   end(how: "commit" | "rollback") {
+    const endTurn = this.#endTurn
+    if (!endTurn) return
+    this.#endTurn = undefined
     try {
       this.#writer.run(how, [])
+    } catch (error) {
+      if (how === "commit") this.#writer.run("rollback", [])
+      throw error
     } finally {
       this.#reader.refresh()
-      this.#endTurn?.()
-      this.#endTurn = undefined
+      endTurn()
     }
   }
 

@@ -31,6 +31,8 @@ onBothDatabases("bad input", (app) => {
     [{ certificationName: "a\u0000b" }, "certificationName", "Please remove the characters that cannot be printed"],
     [{ certificationName: "\ud800" }, "certificationName", "Please remove the characters that cannot be printed"],
     [{ candidateEmail: "a@b.co\r\nBcc: c@d.co" }, "candidateEmail", "Please enter a valid email"],
+    [{ certificationNo: ".." }, "certificationNo", "Please use at least one letter or digit"],
+    [{ certificationNo: "\u200bZ1" }, "certificationNo", "Please remove the characters that cannot be printed"],
     [{ certificationNo: undefined }, "certificationNo", "All fields are required"],
   ])("a certificate with %j is refused at its field", async ([some, field, message]) => {
     const answer = await register({ ...aCertificate(), ...(some as object) })

@@ -7,9 +7,9 @@ const between = 20
 
 /** Must be called before the first route: while closing, each answer asks its connection to go. */
 export function prepareClose(app: App) {
-  app.decorate("isClosing", false)
+  app.decorate("phase", "serving")
   app.addHook("onSend", async (_request, reply) => {
-    if (app.isClosing) reply.header("connection", "close")
+    if (app.phase === "closing") reply.header("connection", "close")
   })
 }
 
@@ -19,7 +19,7 @@ export function prepareClose(app: App) {
  * answer; those that stay silent for a second are cut; after three seconds everything is.
  */
 export async function closeGracefully(app: App) {
-  app.isClosing = true
+  app.phase = "closing"
   Server.prototype.close.call(app.server)
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count ?? 0)))

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net"
 import { type Failure, type FieldError, failures, type MessageKey, messages, say } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { RequestFailure } from "#http/failure.ts"
@@ -15,11 +16,30 @@ const refused: Record<string, MessageKey> = {
 
 /** The one place where a failure of any kind becomes the one envelope. */
 export function answerFailure(error: FastifyError | RequestFailure, request: FastifyRequest, reply: FastifyReply) {
+  return reply.send(reportFailure(error, request, reply))
+}
+
+/** Sets the status and logs the cause; answers the envelope. */
+export function reportFailure(
+  error: FastifyError | RequestFailure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Failure {
   const { status, body, retryAfter } = failureOf(error)
   if (status === failures.broken) request.log.error({ err: error }, "a request failed")
   if (status === failures.busy) request.log.warn({ err: error }, "a request was turned away")
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter))
-  return reply.code(status).send(body)
+  reply.code(status)
+  return body
+}
+
+/** What is no readable HTTP at all never becomes a request; it is answered on the socket, in the same envelope. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === "ECONNRESET" || !socket.writable) return
+  const body = JSON.stringify(plain(error.code === "HPE_HEADER_OVERFLOW" ? "tooLarge" : "badInput"))
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request"
+  const head = [`HTTP/1.1 ${status}`, "content-type: application/json", `content-length: ${Buffer.byteLength(body)}`]
+  socket.end([...head, "connection: close", "", body].join("\r\n"))
 }
 
 export function answerUnknownAddress(_request: FastifyRequest, reply: FastifyReply) {
@@ -51,14 +71,15 @@ const plain = (key: MessageKey): Failure => ({ success: false, message: say(key)
 
 /** A form with something missing says so before it says what is wrong with the rest. */
 function invalid(error: FastifyError): Failure {
-  const errors: FieldError[] = (error.validation ?? []).map(({ instancePath, message }) => ({
+  const issues = (error.validation ?? []).map(({ instancePath, message = messages.badInput }) => ({
     field: instancePath.slice(1).replaceAll("/", "."),
-    message: message ?? messages.badInput,
+    message,
   }))
-  const message = errors.some((each) => each.message === messages.allFieldsRequired)
+  const errors: FieldError[] = issues.filter(({ field }) => field !== "")
+  const message = issues.some((each) => each.message === messages.allFieldsRequired)
     ? messages.allFieldsRequired
-    : (errors[0]?.message ?? messages.badInput)
-  return { success: false, message, errors }
+    : (issues[0]?.message ?? messages.badInput)
+  return { success: false, message, ...(errors.length > 0 && { errors }) }
 }
 
 const sqliteUnique = [2067, 1555]
@@ -70,9 +91,15 @@ function isUniqueViolation(error: FastifyError & { errcode?: number }) {
 
 /** PostgreSQL cannot be reached, is starting, is shutting down, or takes no writes at the moment. */
 function isDatabaseAway(error: FastifyError) {
-  const isNetwork = ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND", "EPIPE"].includes(
-    error.code,
-  )
+  const isNetwork = [
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "ETIMEDOUT",
+    "EHOSTUNREACH",
+    "ENOTFOUND",
+    "EAI_AGAIN",
+    "EPIPE",
+  ].includes(error.code)
   const isServer = /^(08...|57P0[123]|53300|25006)$/.test(error.code ?? "")
   return isNetwork || isServer || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 type Browser = { scriptHashes: readonly string[]; isDevelopment: boolean }
 
 /** What every answer carries. Styles and scripts come from files of ours; the theme's few lines are let in by hash. */
-export function headersFor(browser?: Browser) {
+export function headersFor(publicUrl: string, browser?: Browser) {
   const policy = policyFor(browser)
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({
@@ -16,7 +16,7 @@ export function headersFor(browser?: Browser) {
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
     })
-    if (request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000; includeSubDomains")
+    if (publicUrl.startsWith("https:")) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains")
   }
 }
 

@@ -6,7 +6,7 @@ import { done } from "#http/success.ts"
 
 declare module "fastify" {
   interface FastifyInstance {
-    isClosing: boolean
+    phase: "starting" | "serving" | "closing"
   }
 }
 
@@ -15,7 +15,7 @@ export function healthRoutes(app: App, database: Database) {
   app.get("/health/live", { schema: { response: { 200: Done } } }, async () => done("Live"))
 
   app.get("/health/ready", { schema: { response: { 200: Done } } }, async () => {
-    if (app.isClosing) throw busy()
+    if (app.phase !== "serving") throw busy()
     await database.read.selectFrom("user").select("_id").limit(1).execute()
     return done("Ready")
   })

@@ -1,6 +1,7 @@
 import rateLimit from "@fastify/rate-limit"
 import underPressure from "@fastify/under-pressure"
 import { say } from "contract"
+import type { FastifyRequest } from "fastify"
 import type { App } from "#http/app-type.ts"
 import { busy, RequestFailure } from "#http/failure.ts"
 
@@ -10,21 +11,22 @@ const mostDelay = 1000
 /** The page renderer asks the API in process, from this address: its questions belong to a request already counted. */
 export const inProcess = "in-process"
 
-const isAsked = (url: string, address: string) => address !== inProcess && url !== "/api/health/live"
+/** The socket's own address: what a proxy says of it could be forged. */
+const isAsked = ({ url, socket }: FastifyRequest) => socket.remoteAddress !== inProcess && url !== "/api/health/live"
 
 /** A server that cannot keep up says so at once, instead of answering everybody late. */
-export async function refuseOverload(app: App, most = mostAtOnce) {
+export async function refuseOverload(app: App) {
   let open = 0
   app.addHook("onRequest", async (request, reply) => {
-    if (!isAsked(request.url, request.socket.remoteAddress ?? "")) return
-    if (open >= most) throw busy()
+    if (!isAsked(request)) return
+    if (open >= mostAtOnce) throw busy()
     open++
     reply.raw.once("close", () => open--)
   })
   await app.register(underPressure, {
     maxEventLoopDelay: mostDelay,
     pressureHandler: (request) => {
-      if (isAsked(request.url, request.ip)) throw busy(2)
+      if (isAsked(request)) throw busy(2)
     },
   })
 }
@@ -34,7 +36,7 @@ export async function limitRate(app: App, perMinute: number) {
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: "1 minute",
-    allowList: (request) => !isAsked(request.url, request.ip) || request.url.startsWith("/assets/"),
+    allowList: (request) => !isAsked(request) || request.url.startsWith("/assets/"),
     errorResponseBuilder: (_request, { ttl }) =>
       new RequestFailure("tooMany", say("tooMany"), { retryAfter: Math.ceil(ttl / 1000) }),
   })

@@ -1,14 +1,17 @@
 import { readFile } from "node:fs/promises"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import files from "@fastify/static"
+import type { RenderPage } from "contract"
 import type { App } from "#http/app-type.ts"
 import type { Pages } from "#http/pages.ts"
 
 const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url))
 
+type BrowserSide = { makeRenderer: (manifest: unknown) => RenderPage; scriptHashes: readonly string[] }
+
 /** The pages as `npm start` built them. */
 export async function builtPages(): Promise<Pages> {
-  const { makeRenderer, scriptHashes } = await import(pathToFileURL(`${dist}server/server.js`).href)
+  const { makeRenderer, scriptHashes }: BrowserSide = await import(pathToFileURL(`${dist}server/server.js`).href)
   const manifest = JSON.parse(await readFile(`${dist}client/.vite/manifest.json`, "utf8"))
   return {
     render: makeRenderer(manifest),

@@ -1,3 +1,5 @@
+import { get as httpGet } from "node:http"
+import type { AddressInfo } from "node:net"
 import { gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { buildApp } from "#app.ts"
@@ -13,8 +15,14 @@ const invalid = "The credentials which you have entered is not valid."
 
 describe("pages", () => {
   let app: TestApp
+  let rendered = 0
   beforeAll(async () => {
-    app = await startTestApp("sqlite", { pages: await builtPages(), settings })
+    const pages = await builtPages()
+    const render: typeof pages.render = (request) => {
+      rendered++
+      return pages.render(request)
+    }
+    app = await startTestApp("sqlite", { pages: { ...pages, render }, settings })
   })
   afterAll(() => app.stop())
   const get = (url: string, headers: Record<string, string> = {}) => app.request({ url, headers })
@@ -36,6 +44,22 @@ describe("pages", () => {
     expect(body).not.toContain("<b>Mim</b>")
     expect(body).not.toContain("co </script>")
     expect(body).not.toContain(payload.candidateEmail)
+  })
+
+  test("a page is rendered once and kept, for each language", async () => {
+    const before = rendered
+    for (const path of ["/en/register", "/bn/register", "/en/register", "/bn/register"]) await get(path)
+    expect(rendered - before).toBe(2)
+  })
+
+  test("when rendering fails, a person reads so in words", async () => {
+    const broken = { ...(await builtPages()), render: () => Promise.reject(new Error("broken")) }
+    const other = await startTestApp("sqlite", { pages: broken, settings })
+    const { statusCode, body } = await other.request({ url: "/bn/login" })
+    expect(statusCode).toBe(500)
+    expect(body).toContain("অপ্রত্যাশিত একটি সমস্যা হয়েছে!")
+    expect(body).not.toContain("broken")
+    await other.stop()
   })
 
   test("a kept page is dropped as soon as the certificate changes", async () => {
@@ -108,6 +132,25 @@ describe("pages", () => {
     expect(policy).toContain("script-src 'self' 'sha256-")
     expect(policy).not.toContain("unsafe-inline")
     expect(body).not.toMatch(/ style="| on\w+="/)
+  })
+
+  test("an address with two slashes is no page, and nothing to fall over", async () => {
+    await app.app.listen({ port: 0, host: "127.0.0.1" })
+    const { port } = app.app.server.address() as AddressInfo
+    for (const path of ["//", "///", "//x/verify-certificate", "/\\evil", "http://x/login"]) {
+      const status = await new Promise((resolve) => {
+        httpGet({ port, host: "127.0.0.1", path }, (answer) => resolve(answer.resume().statusCode))
+      })
+      expect(status).toBe(404)
+    }
+  })
+
+  test("a file or a call that is not there is not answered with a page", async () => {
+    for (const path of ["/assets/none.js", "/api", "/API/health/live"]) {
+      const { statusCode, headers } = await get(path)
+      expect(statusCode).toBe(404)
+      expect(headers["content-type"]).toContain("application/json")
+    }
   })
 
   test.for(["", "%00", "a".repeat(5000), "'\"><script>alert(1)</script>", "%E2%80%A8"])(

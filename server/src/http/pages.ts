@@ -1,24 +1,16 @@
-import { isLanguage, type Language, languageInPath, preferredLanguage } from "contract"
-import type { FastifyReply, FastifyRequest } from "fastify"
+import { isLanguage, type Language, languageInPath, preferredLanguage, type RenderPage } from "contract"
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
+import { answerFailure, reportFailure } from "#http/errors.ts"
 import { notFound } from "#http/failure.ts"
 import { inProcess } from "#http/limits.ts"
 import { type Encoding, KeptPage, PageCache } from "#http/page-cache.ts"
-
-export type Ask = {
-  /** Path and query as the browser asked for them. */
-  address: string
-  language: Language
-  publicUrl: string
-  /** Answers a call of the API without leaving the process. */
-  fetchFn: typeof fetch
-}
-export type Rendered = { status: number; html: string; topics: readonly string[]; location?: string }
+import { stillPage } from "#http/still-page.ts"
 
 /** The browser's side of the product, as the server sees it: something that renders, and files. */
 export type Pages = {
-  render: (ask: Ask) => Promise<Rendered>
+  render: RenderPage
   scriptHashes: readonly string[]
   isDevelopment: boolean
   serveFiles: (app: App) => Promise<void>
@@ -28,8 +20,8 @@ export async function servePages(app: App, pages: Pages, publicUrl: string, chan
   const cache = new PageCache(changes)
   await pages.serveFiles(app)
 
-  app.get("/*", { schema: { hide: true }, compress: false }, async (request, reply) => {
-    if (request.url.startsWith("/api/")) throw notFound("addressNotFound")
+  app.get("/*", { schema: { hide: true }, compress: false, errorHandler }, async (request, reply) => {
+    if (!isPage(request.url)) throw notFound("addressNotFound")
     const language = languageOf(request)
     const key = `${language} ${request.url}`
     const kept = pages.isDevelopment ? undefined : cache.get(key)
@@ -44,11 +36,20 @@ export async function servePages(app: App, pages: Pages, publicUrl: string, chan
   })
 
   const fetchFn: typeof fetch = async (input) => {
-    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    const answer = await app.inject({ url: pathname + search, remoteAddress: inProcess })
+    const url = String(input).slice(publicUrl.length)
+    const answer = await app.inject({ url, remoteAddress: inProcess })
     return new Response(answer.body, { status: answer.statusCode, headers: { "content-type": "application/json" } })
   }
 }
+
+/** A person who asked for a page is told in words; whoever asked for something else, in the envelope. */
+function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (!isPage(request.url)) return answerFailure(error, request, reply)
+  reportFailure(error, request, reply)
+  return reply.type("text/html; charset=utf-8").send(stillPage(languageOf(request)))
+}
+
+const isPage = (url: string) => /^\/(?![/\\])/.test(url) && !/^\/(api|assets)(\/|\?|$)/i.test(url)
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   reply.headers({

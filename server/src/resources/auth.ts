@@ -9,8 +9,9 @@ import type { UserRow } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
 import { badInput, conflict, notAllowed, notSignedIn } from "#http/failure.ts"
 import { sessionIn } from "#http/guard.ts"
+import { done, found } from "#http/success.ts"
 
-export function authRoutes(app: App, database: Database) {
+export function authRoutes(app: App, database: Database, publicUrl: string) {
   app.post("/auth/register", { schema: { body: Register, response: { 201: SignedIn } } }, async (request, reply) => {
     const { name, email, password } = request.body
     if (isCommonPassword(password)) throw badInput("passwordTooCommon", "password")
@@ -47,14 +48,14 @@ export function authRoutes(app: App, database: Database) {
       await endSession(database, token)
       reply.clearCookie(cookieName, { path: "/" })
     }
-    return { success: true as const, message: "Logged out successfully" }
+    return done("Logged out successfully")
   })
 
   app.get("/auth/get-user", { schema: { response: { 200: one(User) } } }, async (request) => {
     const { userId } = sessionIn(request)
     const user = await database.read.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
     if (!user) throw notSignedIn()
-    return { success: true as const, message: "User found", data: await wireUser(database, user) }
+    return found("User found", await wireUser(database, user))
   })
 
   async function signIn(
@@ -68,10 +69,10 @@ export function authRoutes(app: App, database: Database) {
       httpOnly: true,
       sameSite: "lax",
       path: "/",
-      secure: !isPlainLocalhost(request),
+      secure: !(isPlainLocalhost(new URL(publicUrl)) && isPlainLocalhost(request)),
       maxAge: idleLife / 1000,
     })
-    return { success: true as const, message, data: await wireUser(database, user), token }
+    return { ...found(message, await wireUser(database, user)), token }
   }
 }
 
@@ -92,5 +93,8 @@ const deviceOf = (request: FastifyRequest) => ({
   address: request.ip,
 })
 
-const isPlainLocalhost = (request: FastifyRequest) =>
-  request.protocol === "http" && ["localhost", "127.0.0.1", "::1"].includes(request.hostname.replace(/^\[|\]$/g, ""))
+/** A browser refuses a Secure cookie from plain http, but a developer's own machine is served so. */
+function isPlainLocalhost({ protocol, hostname }: { protocol: string; hostname: string }) {
+  const isPlain = protocol.replace(":", "") === "http"
+  return isPlain && ["localhost", "127.0.0.1", "::1"].includes(hostname.replace(/^\[|\]$/g, ""))
+}

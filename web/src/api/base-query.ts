@@ -22,7 +22,10 @@ export type CallFailure =
   | { status: number; data: unknown }
 
 /** JSON there and back: a third of the library's own `fetchBaseQuery`, which every visitor would load. */
-export const baseQuery: BaseQueryFn<Question, unknown, CallFailure> = async (question, { extra, getState, signal }) => {
+export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, { token: string | null }> = async (
+  question,
+  { extra, getState, signal },
+) => {
   const {
     url,
     method = "GET",
@@ -41,18 +44,22 @@ export const baseQuery: BaseQueryFn<Question, unknown, CallFailure> = async (que
     ...(body !== undefined && { "content-type": "application/json" }),
   }
 
+  const meta = { token }
+
   let answer: Response
   let text: string
   try {
     answer = await fetchFn(address, { method, headers, body: JSON.stringify(body), signal })
     text = await answer.text()
   } catch (error) {
-    return { error: { status: "FETCH_ERROR", error: String(error) } }
+    return { error: { status: "FETCH_ERROR", error: String(error) }, meta }
   }
   try {
     const data: unknown = JSON.parse(text)
-    return answer.ok || alsoAnswers.includes(answer.status) ? { data } : { error: { status: answer.status, data } }
+    return answer.ok || alsoAnswers.includes(answer.status)
+      ? { data, meta }
+      : { error: { status: answer.status, data }, meta }
   } catch {
-    return { error: { status: "PARSING_ERROR", originalStatus: answer.status, data: text } }
+    return { error: { status: "PARSING_ERROR", originalStatus: answer.status, data: text }, meta }
   }
 }

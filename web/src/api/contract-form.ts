@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form"
-import { toast } from "react-hot-toast/headless"
 import type { ZodMiniType } from "zod/mini"
 import { toldBy } from "#api/failure.ts"
+import { useToastFailure } from "#api/toast-failure.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { translated } from "#i18n/messages.ts"
 
@@ -18,6 +18,7 @@ type Plan<Input extends FieldValues> = {
  */
 export function useContractForm<Input extends FieldValues>({ schema, empty, save }: Plan<Input>) {
   const speech = useSpeech()
+  const toastFailure = useToastFailure()
   const form = useForm<Input>({ resolver: zodResolver(schema), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
 
@@ -27,7 +28,7 @@ export function useContractForm<Input extends FieldValues>({ schema, empty, save
     } catch (failure) {
       const { message, fields } = toldBy(failure, speech)
       for (const { field, message } of fields) form.setError(field as Path<Input>, { message }, { shouldFocus: true })
-      toast.error(message)
+      toastFailure(message)
     }
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from "contract"
 import type { ReactNode } from "react"
+import { Navigate } from "react-router"
 import { toldBy } from "#api/failure.ts"
 import type { useListAddress } from "#dashboard/list-address.ts"
 import { useDashboardTexts } from "#i18n/dashboard.ts"
@@ -47,6 +48,8 @@ function Body<Row extends { _id: string }>({ name, answer, columns, address, emp
     return <FailedState title={shell.failedTitle} text={toldBy(error, speech).message} onRetry={refetch} />
   }
   if (!list) return <Skeleton rows={6} />
+  // The last row of the last page is gone: there is a page before it.
+  if (list.data.length === 0 && list.count > 0) return <Navigate to={address.toPage(list.meta.pages)} replace />
   if (list.data.length === 0) return empty
   const places = new Map(list.data.map((row, place) => [row._id, list.meta.from + place]))
   const serial = ({ _id }: Row) => speech.format.number(places.get(_id) ?? 0)

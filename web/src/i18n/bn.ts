@@ -14,7 +14,6 @@ export const bn: Texts = {
   header: {
     skip: "মূল অংশে যান",
     navigation: "প্রধান মেনু",
-    menu: "মেনু",
     verifyCertificate: "সনদ যাচাই",
     login: "লগইন",
     otherLanguage: "English",
@@ -49,7 +48,6 @@ export const bn: Texts = {
       "নম্বর লিখতে ভুল হওয়া খুব স্বাভাবিক। সনদের সঙ্গে আরেকবার মিলিয়ে দেখুন; মিলে গেলে যিনি সনদটি দিয়েছেন তাঁকে, অথবা আমাদের জিজ্ঞেস করুন।",
     withdrawnHint: "সনদটি আমরাই দিয়েছিলাম, তবে পরে বাতিল করা হয়েছে। এটি আর বৈধ নয়।",
     unknownTitle: "সনদটি যাচাই করা যায়নি",
-    result: "ফলাফল",
     certificationName: "কোর্স",
     candidateName: "প্রার্থীর নাম",
     batchNo: "ব্যাচ নম্বর",

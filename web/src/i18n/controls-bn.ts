@@ -14,5 +14,4 @@ export const controlsBn: ControlTexts = {
   lastPage: "শেষ",
   pageOf: (page, pages) => `${pages} পৃষ্ঠার মধ্যে ${page}`,
   rowsOf: (from, to, total) => `${total}টির মধ্যে ${from}–${to}`,
-  actionsFor: (name) => `${name}: করণীয়`,
 }

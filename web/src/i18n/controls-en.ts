@@ -14,7 +14,6 @@ export const controlsEn = {
   lastPage: "Last",
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   rowsOf: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
-  actionsFor: (name: string) => `Actions for ${name}`,
 }
 
 export type ControlTexts = Widened<typeof controlsEn>

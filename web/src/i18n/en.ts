@@ -21,7 +21,6 @@ export const en = {
   header: {
     skip: "Skip to the content",
     navigation: "Main navigation",
-    menu: "Menu",
     verifyCertificate: "Verify Certificate",
     login: "Login",
     otherLanguage: "বাংলা",
@@ -56,7 +55,6 @@ export const en = {
       "Numbers are easily mistyped. Please compare yours with the certificate once more; if they are the same, ask whoever gave it to you, or us.",
     withdrawnHint: "This certificate was issued by us, but has been withdrawn since. It is not valid any more.",
     unknownTitle: "The certificate could not be checked",
-    result: "Result",
     certificationName: "Certification",
     candidateName: "Candidate",
     batchNo: "Batch No.",

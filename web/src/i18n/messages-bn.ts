@@ -11,6 +11,7 @@ export const messagesBn: Record<MessageKey, string> = {
   mustBeText: "এখানে লেখা দিতে হবে",
   tooLong: "সর্বোচ্চ {n}টি অক্ষর লিখতে পারবেন",
   unprintable: "যেসব অক্ষর ছাপা যায় না, সেগুলো বাদ দিন",
+  noLetter: "অন্তত একটি অক্ষর বা সংখ্যা দিন",
   wholeNumber: "১ থেকে {n} পর্যন্ত একটি পূর্ণসংখ্যা দিন",
   invalidCredential: "আপনার দেওয়া তথ্যটি সঠিক নয়।",
   wrongLogin: "ইমেইল বা পাসওয়ার্ড ঠিক নয়",

@@ -9,9 +9,13 @@ type Spoken = { language: Language; texts: Texts }
 export function SpeechRoot({ initial, children }: { initial: Spoken; children: ReactNode }) {
   const [spoken, setSpoken] = useState(initial)
   const speech = useMemo(() => {
-    const switchTo = async (language: Language) => {
+    const switchTo = (language: Language) => {
       rememberLanguage(language)
-      setSpoken({ language, texts: await loadTexts(language) })
+      loadTexts(language).then(
+        (texts) => setSpoken({ language, texts }),
+        // The words did not come: the choice is kept, and the next page speaks the language.
+        () => {},
+      )
     }
     return speechIn(spoken.language, spoken.texts, switchTo)
   }, [spoken])

@@ -5,12 +5,11 @@ import { Spinner } from "#ui/icon.tsx"
 
 const kinds = {
   accent: "border-transparent bg-accent text-on-accent hover:bg-accent-hover",
-  brand: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
   quiet: "border-line-strong bg-surface text-ink hover:bg-brand-soft",
   danger: "border-transparent bg-danger text-on-danger hover:bg-danger-hover",
 }
 
-export type ButtonKind = keyof typeof kinds
+type ButtonKind = keyof typeof kinds
 
 function looks(kind: ButtonKind, className: string | undefined) {
   return classes(

@@ -1,14 +1,13 @@
 import { DropdownMenu } from "radix-ui"
 import { type ReactNode, type RefObject, useRef } from "react"
 import { Link } from "react-router"
-import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 
-export type MenuItem = { label: string; danger?: boolean } & ({ onSelect: () => void } | { to: string })
+type MenuItem = { label: string } & ({ onSelect: () => void } | { to: string })
 
 type MenuProps = {
-  /** What the button is called, e.g. `texts.ui.actionsFor(course.title)`. */
+  /** What the button is called. */
   label: string
   /** What is drawn on the button; three dots unless given. */
   trigger?: ReactNode
@@ -55,10 +54,8 @@ export function Menu({ label, trigger, heading, items }: MenuProps) {
 
 /** What was chosen is done when the menu is gone and its button has the focus: a dialog then knows where to give it back. */
 function Item({ item, chosen }: { item: MenuItem; chosen: RefObject<(() => void) | undefined> }) {
-  const looks = classes(
-    "flex min-h-11 cursor-pointer select-none items-center rounded-field px-3 py-1.5 outline-none data-highlighted:bg-brand data-highlighted:text-on-brand data-highlighted:shadow-none",
-    item.danger && "text-danger data-highlighted:bg-danger data-highlighted:text-on-danger",
-  )
+  const looks =
+    "flex min-h-11 cursor-pointer select-none items-center rounded-field px-3 py-1.5 outline-none data-highlighted:bg-brand data-highlighted:text-on-brand data-highlighted:shadow-none"
   if ("to" in item) {
     return (
       <DropdownMenu.Item asChild className={looks}>

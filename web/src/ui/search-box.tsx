@@ -5,17 +5,17 @@ import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 
+/** Milliseconds after the last key. */
+const delay = 300
+
 type SearchBoxProps = {
   label: string
   value: string
   onSearch: (text: string) => void
-  delay?: number
-  /** The name in the address, for a page whose script has not come yet. */
-  name?: string
   className?: string
 }
 
-export function SearchBox({ label, value, onSearch, delay = 300, name = "search", className }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
   const texts = useControlTexts()
   const [typed, setTyped] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -64,7 +64,7 @@ export function SearchBox({ label, value, onSearch, delay = 300, name = "search"
         <input
           ref={input}
           type="search"
-          name={name}
+          name="search"
           aria-label={label}
           placeholder={label}
           autoComplete="off"

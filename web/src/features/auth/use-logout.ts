@@ -1,6 +1,5 @@
 import { toast } from "react-hot-toast/headless"
 import { useNavigate } from "react-router"
-import { api } from "#api/api.ts"
 import { toldBy } from "#api/failure.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
@@ -19,7 +18,6 @@ export function useLogout() {
     try {
       await logout().unwrap()
       dispatch(loggedOut())
-      dispatch(api.util.resetApiState())
       toast.success(texts.loggedOut, { id })
       await navigate(paths.home)
     } catch (failure) {

@@ -24,6 +24,20 @@ export const certificateApi = api.injectEndpoints({
     changeStatus: build.mutation<One<Certificate>, string>({
       query: (id) => ({ url: `/certificates/update-certificate/${id}`, method: "PATCH" }),
       invalidatesTags: ["certificate"],
+      // The lists know the answer before they have asked again, so that no old status shows in between.
+      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (!answer) return
+        const changed = answer.data.data
+        for (const query of certificateApi.util.selectCachedArgsForQuery(getState(), "getCertificates")) {
+          dispatch(
+            certificateApi.util.updateQueryData("getCertificates", query, ({ data }) => {
+              const place = data.findIndex(({ _id }) => _id === changed._id)
+              if (place >= 0) data[place] = changed
+            }),
+          )
+        }
+      },
     }),
     deleteCertificate: build.mutation<Done, string>({
       query: (id) => ({ url: `/certificates/delete-certificate/${id}`, method: "DELETE" }),

@@ -1,6 +1,7 @@
 import type { Certificate } from "contract"
 import { useState } from "react"
 import { toast } from "react-hot-toast/headless"
+import { useToastFailure } from "#api/toast-failure.ts"
 import { useDashboardTexts } from "#i18n/dashboard.ts"
 import { Button } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/dialog.tsx"
@@ -9,6 +10,7 @@ import { useDeleteCertificateMutation } from "./api.ts"
 export function DeleteCertificate({ certificate }: { certificate: Certificate }) {
   const { _id, certificationNo, candidateName } = certificate
   const texts = useDashboardTexts().certificates
+  const toastFailure = useToastFailure()
   const [isAsking, setAsking] = useState(false)
   const [deleteCertificate, { isLoading }] = useDeleteCertificateMutation()
 
@@ -18,7 +20,7 @@ export function DeleteCertificate({ certificate }: { certificate: Certificate })
       toast.success(texts.deleted)
       setAsking(false)
     } catch {
-      toast.error(texts.deleteFailed)
+      toastFailure(texts.deleteFailed)
     }
   }
 

@@ -1,0 +1,6 @@
+/** One connection string per host of `postgres://user:password@one,two:5433/name?options`. */
+export function hostsOf(databaseUrl: string): string[] {
+  const [, before = "", hosts = "", after = ""] =
+    /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/.exec(databaseUrl) ?? []
+  return hosts.split(",").map((host) => `${before}${host.trim()}${after}`)
+}
