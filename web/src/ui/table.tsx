@@ -7,7 +7,7 @@ export type Column<Row> = {
   heading: string
   cell: (row: Row) => ReactNode
   align?: "start" | "end"
-  /** Takes the room that is left; on a phone, a whole line under its heading. */
+  /** On a phone, a whole line under its heading. */
   wide?: boolean
 }
 
@@ -21,50 +21,51 @@ type TableProps<Row> = {
 }
 
 /*
- * One markup for both: a table from 768 pixels on, a card for each row below. Every role is said aloud, or the cards would be no
+ * One markup for both: a table where there is room for one, else a card for each row. Every role is said aloud, or the cards would be no
  * table to a screen reader.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: TableProps<Row>) {
   return (
-    <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface">
-      <table
-        role="table"
-        aria-busy={busy}
-        className={classes("block w-full transition-opacity duration-150 md:table", busy && "opacity-50")}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group md:bg-sunken">
-          <tr role="row" className="md:table-row">
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                role="columnheader"
-                scope="col"
-                className={classes(
-                  "px-2.5 py-2.5 align-bottom xl:px-4 font-semibold text-muted text-sm",
-                  column.align === "end" ? "text-end" : "text-start",
-                  column.wide && "md:w-2/5",
-                )}
-              >
-                {column.heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="grid gap-3 md:table-row-group">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className="block rounded-card border border-line bg-surface px-4 py-2 md:table-row md:border-0 md:border-t"
-            >
+    <div className="@container">
+      <div className="@4xl:overflow-x-auto @4xl:rounded-card @4xl:border @4xl:border-line @4xl:bg-surface">
+        <table
+          role="table"
+          aria-busy={busy}
+          className={classes("block w-full transition-opacity duration-150 @4xl:table", busy && "opacity-50")}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup" className="sr-only @4xl:not-sr-only @4xl:table-header-group @4xl:bg-sunken">
+            <tr role="row" className="@4xl:table-row">
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
+                <th
+                  key={column.key}
+                  role="columnheader"
+                  scope="col"
+                  className={classes(
+                    "px-2.5 py-2.5 align-bottom xl:px-4 font-semibold text-muted text-sm",
+                    column.align === "end" ? "text-end" : "text-start",
+                  )}
+                >
+                  {column.heading}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody role="rowgroup" className="grid gap-3 @xl:grid-cols-2 @4xl:table-row-group">
+            {rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                role="row"
+                className="block rounded-card border border-line bg-surface px-4 py-2 @4xl:table-row @4xl:border-0 @4xl:border-t"
+              >
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
@@ -74,15 +75,18 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       role="cell"
       className={classes(
-        "py-1.5 md:table-cell md:px-2.5 md:py-2 xl:px-4 md:align-middle",
+        "py-1.5 @4xl:table-cell @4xl:px-2.5 @4xl:py-2 xl:px-4 @4xl:align-middle",
         column.wide ? "block" : "flex items-center justify-between gap-4",
-        column.align === "end" && "md:text-end",
+        column.align === "end" && "@4xl:text-end",
       )}
     >
-      <span aria-hidden="true" className={classes("text-muted text-sm md:hidden", column.wide ? "block" : "shrink-0")}>
+      <span
+        aria-hidden="true"
+        className={classes("text-muted text-sm @4xl:hidden", column.wide ? "block" : "shrink-0")}
+      >
         {column.heading}
       </span>
-      <div className={classes("min-w-0", !column.wide && "text-end", column.align !== "end" && "md:text-start")}>
+      <div className={classes("min-w-0", !column.wide && "text-end", column.align !== "end" && "@4xl:text-start")}>
         {column.cell(row)}
       </div>
     </td>

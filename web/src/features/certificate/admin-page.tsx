@@ -63,7 +63,7 @@ function columns(texts: Texts, serial: (row: Certificate) => string): Column<Cer
       key: "number",
       heading: texts.certificationNo,
       cell: ({ certificationNo }) => (
-        <Link to={verification(certificationNo)} className="wrap-anywhere inline-block min-w-28 text-brand">
+        <Link to={verification(certificationNo)} className="wrap-anywhere inline-block min-w-34 text-brand">
           {certificationNo}
         </Link>
       ),
