@@ -1,6 +1,7 @@
 import { get as httpGet } from "node:http"
 import type { AddressInfo } from "node:net"
 import { gunzipSync } from "node:zlib"
+import pg from "pg"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { buildApp } from "#app.ts"
 import { openDatabase } from "#db/open.ts"
@@ -165,7 +166,7 @@ describe("pages", () => {
 })
 
 describe.skipIf(inject("postgresUrl") === "")("pages of two servers on one PostgreSQL", () => {
-  test("a change through one is seen through the other", async () => {
+  test("a change through one is seen through the other, after all connections were lost too", async () => {
     const pages = await builtPages()
     const one = await startTestApp("postgres", { pages, settings })
     const log = createLog("silent")
@@ -173,12 +174,26 @@ describe.skipIf(inject("postgresUrl") === "")("pages of two servers on one Postg
     const other = await buildApp({ database, settings, log, pages })
     const { token } = await one.as("admin")
     const payload = aCertificate()
-    const address = `/verify-certificate?no=${payload.certificationNo}`
-    expect((await other.inject(address)).body).toContain(invalid)
-    await one.request({ method: "POST", url: "/api/certificates/register", payload }, token)
-    await expect.poll(async () => (await other.inject(address)).body).toContain(valid)
+    const seenThroughOther = async () => (await other.inject(`/verify-certificate?no=${payload.certificationNo}`)).body
+    expect(await seenThroughOther()).toContain(invalid)
+    const made = await one.request({ method: "POST", url: "/api/certificates/register", payload }, token)
+    await expect.poll(seenThroughOther).toContain(valid)
+
+    await loseAllConnections(one.place.databaseUrl ?? "")
+    await expect.poll(() => database.changes.areHeard, { timeout: 5000 }).toBe(true)
+    const url = `/api/certificates/update-certificate/${made.json().data._id}`
+    await expect.poll(async () => (await one.request({ method: "PATCH", url }, token)).statusCode).toBe(200)
+    await expect.poll(seenThroughOther).toContain(invalid)
     await other.close()
     await database.close()
     await one.stop()
   })
 })
+
+async function loseAllConnections(databaseUrl: string) {
+  const admin = new pg.Client(inject("postgresUrl"))
+  await admin.connect()
+  const name = databaseUrl.split("/").at(-1)
+  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
+  await admin.end()
+}
