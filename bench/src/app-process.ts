@@ -13,7 +13,7 @@ export type AppProcess = Awaited<ReturnType<typeof startApp>>
 
 /** The app under measurement, in a process of its own, so that it shares no event loop with what asks it. */
 export async function startApp(cleanup: Cleanup, settings: { DATA_DIR: string; DATABASE_URL?: string }) {
-  const env = { ...process.env, PORT: "0", RATE_LIMIT: "0", LOG_LEVEL: "warn", DATABASE_URL: "", ...settings }
+  const env = { ...process.env, RATE_LIMIT: "0", LOG_LEVEL: "warn", DATABASE_URL: "", ...settings }
   const child = fork(program, { env })
   cleanup.defer(() => endProcess(child, "SIGKILL"))
 
