@@ -4,6 +4,7 @@ const pages = [
   { path: "/", en: "Cyber security, learned in Bengali", bn: "বাংলায় শিখুন সাইবার নিরাপত্তা" },
   { path: "/verify-certificate", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
   { path: "/verify-certificate?no=PRH-0001-0001", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
+  { path: "/verify-certificate?no=PRH-0001-0003", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
   { path: "/verify-certificate?no=PRH-0001-0002", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
   { path: "/login", en: "Login", bn: "লগইন" },
   { path: "/register", en: "Register", bn: "নিবন্ধন" },

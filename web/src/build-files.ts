@@ -11,11 +11,12 @@ export type Files = { head: string; entry: string }
 
 /** The letters that nearly every page of a language shows at once. */
 const lettersOf = { en: /\/(latin-\d+|bangla-word)-/, bn: /\/bengali-\d+-/ }
+const nameOfBengali = "বাংলা"
 
 const entryName = "src/client.tsx"
 
 /** What the head of a page in this language loads: its style, its letters, its words, and the script early. */
-export function filesIn(manifest: Manifest | null, language: Language, pages: readonly string[]): Files {
+export function filesIn(manifest: Manifest | null, language: Language, pages: readonly string[], html: string): Files {
   if (!manifest) {
     // React's hot reload wants to be there before the first component.
     const early = ["/@vite/client", "/@id/@vitejs/plugin-react/preamble"]
@@ -25,7 +26,10 @@ export function filesIn(manifest: Manifest | null, language: Language, pages: re
   const needed = new Set<Chunk>()
   for (const name of [entryName, `src/i18n/${language}.ts`, ...pages]) collect(manifest, name, needed)
   const chunks = [...needed]
-  const letters = chunks.flatMap(({ assets = [] }) => assets).filter((file) => lettersOf[language].test(file))
+  // A name in Bengali on an English page wants its letters as early as the rest.
+  const isMixed = /[\u0980-\u09ff]/.test(html.replaceAll(nameOfBengali, ""))
+  const isEarly = (file: string) => lettersOf[language].test(file) || (isMixed && lettersOf.bn.test(file))
+  const letters = chunks.flatMap(({ assets = [] }) => assets).filter(isEarly)
   return {
     head: [
       ...chunks.flatMap(({ css = [] }) => css).map((file) => `<link rel="stylesheet" href="/${file}">`),

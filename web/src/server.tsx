@@ -51,7 +51,7 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
       const { provided } = store.getState().api
       return {
         status: context.statusCode,
-        html: completed(html, filesIn(manifest, language, pages), handover),
+        html: completed(html, filesIn(manifest, language, pages, html), handover),
         topics: Object.keys(provided.tags),
       }
     } finally {

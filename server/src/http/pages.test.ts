@@ -127,6 +127,16 @@ describe("pages", () => {
     }
   })
 
+  test("an English page asks for Bengali letters only where a name needs them", async () => {
+    const { token } = await app.as("admin")
+    const payload = aCertificate({ candidateName: "তাসনিম জারা" })
+    await app.request({ method: "POST", url: "/api/certificates/register", payload }, token)
+    expect((await get("/en/verify-certificate")).body).not.toMatch(/bengali-400/)
+    expect((await get(`/en/verify-certificate?no=${payload.certificationNo}`)).body).toMatch(
+      /preload" href="[^"]*bengali-400/,
+    )
+  })
+
   test("every inline script is let in by its hash, and nothing is styled inline", async () => {
     const { body, headers } = await get("/")
     const policy = String(headers["content-security-policy"])

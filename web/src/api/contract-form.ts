@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form"
+import { toast } from "react-hot-toast/headless"
 import type { ZodMiniType } from "zod/mini"
 import { toldBy } from "#api/failure.ts"
 import { useToastFailure } from "#api/toast-failure.ts"
@@ -23,6 +24,8 @@ export function useContractForm<Input extends FieldValues>({ schema, empty, save
   const { errors, isSubmitting } = form.formState
 
   const onSubmit = form.handleSubmit(async (input) => {
+    // What was wrong the last time is not said while it is tried again.
+    toast.dismiss()
     try {
       await save(input)
     } catch (failure) {

@@ -42,7 +42,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: Tab
                   role="columnheader"
                   scope="col"
                   className={classes(
-                    "px-2.5 py-2.5 align-bottom xl:px-4 font-semibold text-muted text-sm",
+                    "px-2.5 py-2.5 align-bottom font-semibold text-muted text-sm",
                     column.align === "end" ? "text-end" : "text-start",
                   )}
                 >
@@ -75,7 +75,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       role="cell"
       className={classes(
-        "py-1.5 @4xl:table-cell @4xl:px-2.5 @4xl:py-2 xl:px-4 @4xl:align-middle",
+        "py-1.5 @4xl:table-cell @4xl:px-3 @4xl:py-2 @4xl:align-middle",
         column.wide ? "block" : "flex items-center justify-between gap-4",
         column.align === "end" && "@4xl:text-end",
       )}
