@@ -33,19 +33,19 @@ export function SiteHeader() {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center">
+        {/* Columns of fixed width: nothing moves while the page is still arriving, or when it turns out who is here. */}
+        <div className="ml-auto grid w-50 grid-cols-[1fr_2.75rem_4.5rem] items-center justify-items-end">
           <LanguageSwitch />
           <ThemeSwitch />
-        </div>
-        <div className="flex min-h-11 min-w-16 items-center justify-end">
-          <Account />
+          <div className="flex min-h-11 items-center">
+            <Account />
+          </div>
         </div>
       </div>
     </header>
   )
 }
 
-/** Fixed in size, so that nothing moves when the browser has told who is here. */
 function Account() {
   const { texts } = useSpeech()
   const status = useAppSelector((state) => state.auth.status)

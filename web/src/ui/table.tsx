@@ -42,7 +42,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: Tab
                   role="columnheader"
                   scope="col"
                   className={classes(
-                    "px-2.5 py-2.5 align-bottom font-semibold text-muted text-sm",
+                    "px-3 py-2.5 align-bottom font-semibold text-muted text-sm",
                     column.align === "end" ? "text-end" : "text-start",
                   )}
                 >
