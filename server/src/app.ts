@@ -53,10 +53,11 @@ export async function buildApp({ database, settings, log, pages }: Parts): Promi
 
   prepareClose(app)
   app.addHook("onRequest", async (request, reply) => setHeaders(request, reply))
+  // Before the limits: what they refuse is said in the language that a cookie names.
+  await app.register(cookie)
   await refuseOverload(app)
   await limitRate(app, settings.rateLimit)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] })
-  await app.register(cookie)
   await describeApi(app)
 
   await app.register(
