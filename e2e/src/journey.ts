@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import { test as base, expect, type Page } from "@playwright/test"
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test"
 
 /** A page on which any console error, failed request or uncaught error fails the journey, unless it is expected. */
 export const test = base.extend<{ expectProblem: (problem: RegExp) => void }>({
@@ -22,8 +22,10 @@ export const test = base.extend<{ expectProblem: (problem: RegExp) => void }>({
         for (const page of context.pages()) watch(page)
         context.on("page", watch)
       }
-      browser.on("context", (context) => context.on("page", watch))
+      const watchContext = (context: BrowserContext) => context.on("page", watch)
+      browser.on("context", watchContext)
       await use((problem) => expected.push(problem))
+      browser.off("context", watchContext)
       expect(problems.filter((problem) => !expected.some((each) => each.test(problem)))).toEqual([])
     },
     { auto: true },

@@ -21,12 +21,12 @@ async function start() {
     ? await (await import("#http/pages-dev.ts")).devPages()
     : await (await import("#http/pages-built.ts")).builtPages()
   const app = await buildApp({ database, settings, log, pages })
-  // Not before the server has its port: whoever is told why it does not start would never see the password.
   app.phase = "starting"
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     const reason = error.code === "EADDRINUSE" ? "is already in use" : `on HOST ${settings.host}: ${error.message}`
     throw new CannotStart(`PORT ${settings.port} ${reason}`)
   })
+  // Not before the server has its port: whoever is told why it does not start would never see the password.
   const admin = await makeFirstAdmin(database, settings)
   app.phase = "serving"
 

@@ -1,6 +1,5 @@
 import type { Store } from "#store.ts"
-import type { Login } from "./auth-state.ts"
-import { loggedOut, restored } from "./auth-state.ts"
+import { type Login, loggedOut, restored } from "./auth-state.ts"
 
 const key = "auth"
 
