@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { email, filled, form, lengths, newPassword, password } from "./input.ts"
 import { say } from "./messages.ts"
+import { Id, Moment } from "./resource.ts"
 import { User } from "./user.ts"
 
 export const Login = form({ email, password })
@@ -9,14 +10,49 @@ export type Login = z.infer<typeof Login>
 export const Register = form({ name: filled(lengths.name), email, password: newPassword })
 export type Register = z.infer<typeof Register>
 
+const passwordsDiffer = { error: say("passwordsDiffer"), path: ["confirmPassword"] }
+
 /** The form asks for the password twice; the call carries it once. */
-export const RegisterForm = z.extend(Register, { confirmPassword: password }).check(
-  z.refine((form) => form.password === form.confirmPassword, {
-    error: say("passwordsDiffer"),
-    path: ["confirmPassword"],
-  }),
-)
+export const RegisterForm = z
+  .extend(Register, { confirmPassword: password })
+  .check(z.refine((form) => form.password === form.confirmPassword, passwordsDiffer))
 export type RegisterForm = z.infer<typeof RegisterForm>
 
 export const SignedIn = z.object({ success: z.literal(true), message: z.string(), data: User, token: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
+
+const newTwice = { newPassword, confirmPassword: password }
+
+export const ChangePassword = form({ currentPassword: password, ...newTwice }).check(
+  z.refine((form) => form.newPassword === form.confirmPassword, passwordsDiffer),
+  z.refine((form) => form.newPassword !== form.currentPassword, {
+    error: say("passwordUnchanged"),
+    path: ["newPassword"],
+  }),
+)
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+export const ForgotPassword = form({ email })
+export type ForgotPassword = z.infer<typeof ForgotPassword>
+
+/** The secret of a link in a mail. */
+const linkToken = filled(lengths.number, say("linkEnded"))
+
+export const SetPassword = form({ token: linkToken, ...newTwice }).check(
+  z.refine((form) => form.newPassword === form.confirmPassword, passwordsDiffer),
+)
+export type SetPassword = z.infer<typeof SetPassword>
+
+export const VerifyEmail = form({ token: linkToken })
+export type VerifyEmail = z.infer<typeof VerifyEmail>
+
+/** One device that is signed in. */
+export const Session = z.object({
+  _id: Id,
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: Moment,
+  lastSeenAt: Moment,
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>

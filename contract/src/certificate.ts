@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { email, filled, form, key, lengths } from "./input.ts"
 import { say } from "./messages.ts"
-import { Id } from "./resource.ts"
+import { Id, Moment } from "./resource.ts"
 
 export const CertificateStatus = z.enum(["active", "inactive"])
 export type CertificateStatus = z.infer<typeof CertificateStatus>
@@ -14,11 +14,12 @@ export const Certificate = z.object({
   batchNo: z.string(),
   certificationNo: z.string(),
   status: CertificateStatus,
+  updatedAt: Moment,
 })
 export type Certificate = z.infer<typeof Certificate>
 
 /** What anyone may see of a certificate: never the candidate's email. */
-export const PublicCertificate = z.omit(Certificate, { candidateEmail: true })
+export const PublicCertificate = z.omit(Certificate, { candidateEmail: true, updatedAt: true })
 export type PublicCertificate = z.infer<typeof PublicCertificate>
 
 export const CreateCertificate = form({
@@ -32,3 +33,10 @@ export const CreateCertificate = form({
 export type CreateCertificate = z.infer<typeof CreateCertificate>
 
 export const ByNumber = z.object({ certificationNo: key })
+
+/** A dry run checks everything and keeps nothing. */
+export const ImportQuery = z.object({ dryRun: z.optional(z.enum(["0", "1", "true", "false"], say("badInput"))) })
+
+/** What an import did, or, as a dry run, would do. Rows that were there already, the same, are left as they are. */
+export const ImportResult = z.object({ rows: z.int(), created: z.int(), unchanged: z.int(), dryRun: z.boolean() })
+export type ImportResult = z.infer<typeof ImportResult>

@@ -7,6 +7,7 @@ export const failures = {
   notAllowed: 403,
   notFound: 404,
   conflict: 409,
+  changedMeanwhile: 412,
   tooLarge: 413,
   wrongType: 415,
   tooMany: 429,

@@ -2,7 +2,18 @@ import * as z from "zod/mini"
 import { say } from "./messages.ts"
 
 /** The longest texts that the product keeps, by what they are for. */
-export const lengths = { number: 64, name: 200, email: 254, password: 128 } as const
+export const lengths = {
+  phone: 32,
+  number: 64,
+  password: 128,
+  name: 200,
+  email: 254,
+  link: 2_000,
+  bio: 2_000,
+  comment: 3_000,
+  description: 20_000,
+  curriculum: 50_000,
+} as const
 
 // PostgreSQL cannot store NUL or half a surrogate pair. No other control character belongs into a text that is shown, nor
 // one that is not seen or turns the direction: two numbers would look alike. (Bengali needs the joiners U+200C and U+200D.)
@@ -32,10 +43,55 @@ export function filled(max: number, required: string = say("allFieldsRequired"))
 }
 
 /** Emails are compared without regard to case and surrounding space, so they are kept that way. */
-export const email = textOf(lengths.email, say("allFieldsRequired"), (value) => value.trim().toLowerCase()).check(
-  notEmpty(say("allFieldsRequired")),
-  z.email(say("invalidEmail")),
-)
+export function emailOf(required: string) {
+  const tidy = (value: string) => value.trim().toLowerCase()
+  return textOf(lengths.email, required, tidy).check(notEmpty(required), z.email(say("invalidEmail")))
+}
+export const email = emailOf(say("allFieldsRequired"))
+
+const linkForm = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
+
+// The expression alone reaches the API's description; it stops first what would be said twice.
+function isLink(allowed: RegExp) {
+  return [
+    z.regex(allowed, { error: say("invalidLink"), abort: true }),
+    z.refine<string>((value) => value === "" || URL.canParse(value), say("invalidLink")),
+  ] as const
+}
+
+/** A link of http or https, without credentials: never `javascript:`, never `data:`. */
+export function link(required: string = say("allFieldsRequired")) {
+  return filled(lengths.link, required).check(...isLink(linkForm))
+}
+
+/** A link that may be left blank. */
+export const optionalLink = z.optional(text(lengths.link).check(...isLink(new RegExp(`^$|${linkForm.source}`, "i"))))
+
+export const phone = text(lengths.phone).check(z.regex(/^[+0-9০-৯ ()./-]*$/, say("invalidPhone")))
+
+const inLatinDigits = (value: string) => value.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+
+/** A whole number, as a number or as a form's text holds one: '1500' and '১৫০০', not '15.5'. */
+export function integer(max: number, required: string = say("allFieldsRequired")) {
+  const message = say("wholeNumberFromZero", max)
+  const isMissing = (value: unknown) => value === undefined || value === null || String(value).trim() === ""
+  const error = ({ input }: { input?: unknown }) => (isMissing(input) ? required : message)
+  const written = z.string().check(z.trim(), z.regex(/^[0-9০-৯]{1,10}$/, { error, abort: true }))
+  const number = z.int(message).check(z.minimum(0, message), z.maximum(max, message))
+  return z.union(
+    [
+      number,
+      z.pipe(
+        written,
+        z.pipe(
+          z.transform((value: string) => Number(inLatinDigits(value))),
+          number,
+        ),
+      ),
+    ],
+    { error },
+  )
+}
 
 /** A password is taken as typed, spaces included; composed, because keyboards differ in how they write য়. */
 export const password = textOf(lengths.password, say("allFieldsRequired"), (value) => value.normalize("NFC")).check(
@@ -45,8 +101,13 @@ export const password = textOf(lengths.password, say("allFieldsRequired"), (valu
 export const newPassword = password.check(z.minLength(6, say("passwordTooShort")))
 
 /** A form as a call takes it. What it does not know is dropped: no role or _id is smuggled in. */
-export function form<T extends z.core.$ZodShape>(fields: T) {
-  return z.object(fields, say("allFieldsRequired"))
+export function form<T extends z.core.$ZodShape>(fields: T, required: string = say("allFieldsRequired")) {
+  return z.object(fields, required)
+}
+
+/** The same form for a change: fields that are not sent stay as they are, and at least one is sent. */
+export function changesOf<T extends z.core.$ZodShape>(fields: T, required: string = say("allFieldsRequired")) {
+  return z.partial(form(fields, required)).check(z.refine((sent) => Object.keys(sent).length > 0, required))
 }
 
 /** A value out of an address: whatever it is, it must be one that a database can be asked for. */

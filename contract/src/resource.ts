@@ -2,6 +2,9 @@ import * as z from "zod/mini"
 
 export const Id = z.string()
 
+/** When a record was last changed, as ISO text. In quotes it is the record's ETag, and what If-Match is compared with. */
+export const Moment = z.string()
+
 export const PageMeta = z.object({
   total: z.int(),
   from: z.int(),
@@ -23,6 +26,11 @@ export function one<T extends z.ZodMiniType>(data: T) {
   return z.object({ success, message: z.string(), data })
 }
 export type One<T> = Done & { data: T }
+
+export function list<T extends z.ZodMiniType>(data: T) {
+  return z.object({ success, message: z.string(), data: z.array(data), count: z.int() })
+}
+export type List<T> = Done & { data: T[]; count: number }
 
 export function page<T extends z.ZodMiniType>(data: T) {
   return z.object({ success, message: z.string(), data: z.array(data), count: z.int(), meta: PageMeta })

@@ -1,5 +1,7 @@
 import * as z from "zod/mini"
-import { Id } from "./resource.ts"
+import { changesOf, filled, form, lengths, newPassword, optionalLink, phone, text } from "./input.ts"
+import { say } from "./messages.ts"
+import { Id, Moment } from "./resource.ts"
 
 export const Role = z.enum(["admin", "student", "instructor", "suspended"])
 export type Role = z.infer<typeof Role>
@@ -13,8 +15,34 @@ export const User = z.object({
   role: Role,
   photo: z.string(),
   isVerified: z.boolean(),
-  createdAt: z.string(),
+  /** Set by an admin's reset: until a new password is chosen nothing else is answered. */
+  mustChangePassword: z.boolean(),
+  createdAt: Moment,
+  updatedAt: Moment,
   /** The user agents of the live sessions, one entry each. */
   userAgent: z.array(z.string()),
 })
 export type User = z.infer<typeof User>
+
+export const UpdateUser = changesOf({
+  name: filled(lengths.name),
+  phone: z.optional(phone),
+  bio: z.optional(text(lengths.bio)),
+  photo: optionalLink,
+})
+export type UpdateUser = z.infer<typeof UpdateUser>
+
+export const ChangeRole = form({
+  id: filled(lengths.number),
+  role: z.enum(Role.options, {
+    error: ({ input }) =>
+      say(input === undefined || input === null || input === "" ? "allFieldsRequired" : "invalidRole"),
+  }),
+})
+export type ChangeRole = z.infer<typeof ChangeRole>
+
+/** An admin may choose the password; without one the server makes it. */
+export const ResetPassword = z.nullish(z.object({ password: z.optional(newPassword) }, say("badInput")))
+
+/** Shown once, to be handed on. */
+export const OneTimePassword = z.object({ password: z.string() })

@@ -5,6 +5,7 @@ import type { ZodMiniType } from "zod/mini"
 import { toldBy } from "#api/failure.ts"
 import { useToastFailure } from "#api/toast-failure.ts"
 import { useSpeech } from "#i18n/language.tsx"
+import "#i18n/every-message.ts"
 import { translated } from "#i18n/messages.ts"
 
 type Plan<Input extends FieldValues> = {

@@ -1,0 +1,25 @@
+import * as z from "zod/mini"
+import { filled, form, lengths, link, text } from "./input.ts"
+import { say } from "./messages.ts"
+import { Id, Moment } from "./resource.ts"
+
+export const Achievement = z.object({
+  _id: Id,
+  image: z.string(),
+  title: z.string(),
+  description: z.string(),
+  updatedAt: Moment,
+})
+export type Achievement = z.infer<typeof Achievement>
+
+const required = say("starredRequired")
+
+export const CreateAchievement = form(
+  {
+    image: link(required),
+    title: filled(lengths.name, required),
+    description: z.optional(text(lengths.description)),
+  },
+  required,
+)
+export type CreateAchievement = z.infer<typeof CreateAchievement>

@@ -1,0 +1,74 @@
+import * as z from "zod/mini"
+import { changesOf, email, filled, form, integer, key, lengths, link, optionalLink } from "./input.ts"
+import { say } from "./messages.ts"
+import { Id, Moment } from "./resource.ts"
+
+export const Level = z.enum(["Beginner", "Intermediate", "Advance"])
+export type Level = z.infer<typeof Level>
+
+export const Course = z.object({
+  _id: Id,
+  route: z.string(),
+  title: z.string(),
+  description: z.string(),
+  thumbnail: z.string(),
+  category: z.string(),
+  level: Level,
+  price: z.int(),
+  discount: z.int(),
+  instructorName: z.string(),
+  instructorPhoto: z.string(),
+  instructorBio: z.string(),
+  instructorEmail: z.string(),
+  registrationLink: z.string(),
+  curriculum: z.string(),
+  index: z.int(),
+  isHomeShow: z.boolean(),
+  isShow: z.boolean(),
+  updatedAt: Moment,
+})
+export type Course = z.infer<typeof Course>
+
+const spelling = (value: string) => {
+  const lower = value.trim().toLowerCase()
+  return Level.options.find((level) => level.toLowerCase() === lower) ?? (lower === "advanced" ? "Advance" : value)
+}
+
+const level = z.pipe(
+  filled(lengths.name).check(z.overwrite(spelling)),
+  z.enum(Level.options, { error: say("invalidLevel") }),
+)
+
+const route = filled(lengths.name).check(
+  z.regex(/^[a-z0-9\p{Script=Bengali}]+(?:-[a-z0-9\p{Script=Bengali}]+)*$/u, say("invalidRoute")),
+)
+
+const fields = {
+  route,
+  title: filled(lengths.name),
+  description: filled(lengths.description),
+  instructorEmail: email,
+  instructorName: filled(lengths.name),
+  instructorBio: filled(lengths.bio),
+  instructorPhoto: optionalLink,
+  level,
+  thumbnail: link(),
+  category: filled(lengths.name),
+  price: integer(10_000_000),
+  discount: integer(100),
+  registrationLink: link(),
+  curriculum: filled(lengths.curriculum),
+}
+
+export const CreateCourse = form(fields)
+export type CreateCourse = z.infer<typeof CreateCourse>
+
+export const UpdateCourse = changesOf({ ...fields, index: integer(1_000_000) })
+export type UpdateCourse = z.infer<typeof UpdateCourse>
+
+export const ByRoute = z.object({ route: key })
+
+/** What a course costs after its discount, in whole taka. */
+export function discountedPrice({ price, discount }: Pick<Course, "price" | "discount">): number {
+  return Math.trunc((price * (100 - discount)) / 100)
+}

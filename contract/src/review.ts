@@ -1,0 +1,37 @@
+import * as z from "zod/mini"
+import { changesOf, filled, form, lengths } from "./input.ts"
+import { say } from "./messages.ts"
+import { Id, Moment } from "./resource.ts"
+
+export const Review = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  photo: z.string(),
+  isHomeShow: z.boolean(),
+  updatedAt: Moment,
+})
+export type Review = z.infer<typeof Review>
+
+/** What anyone may see of a review: never its author's email. */
+export const PublicReview = z.omit(Review, { email: true })
+export type PublicReview = z.infer<typeof PublicReview>
+
+const rating = z
+  .number(say("invalidRating"))
+  .check(
+    z.minimum(0.5, say("invalidRating")),
+    z.maximum(5, say("invalidRating")),
+    z.multipleOf(0.5, say("invalidRating")),
+  )
+
+const fields = { rating: z.optional(rating), comment: filled(lengths.comment) }
+
+/** Name, photo and email are the signed-in user's; an `email` that is sent is dropped like any unknown field. */
+export const CreateReview = form(fields)
+export type CreateReview = z.infer<typeof CreateReview>
+
+export const UpdateReview = changesOf(fields)
+export type UpdateReview = z.infer<typeof UpdateReview>

@@ -1,0 +1,16 @@
+import * as z from "zod/mini"
+import { filled, form, lengths, link } from "./input.ts"
+import { Id, Moment } from "./resource.ts"
+
+/** A playlist to learn from. */
+export const ToKnow = z.object({
+  _id: Id,
+  playlist_thumbnail: z.string(),
+  title: z.string(),
+  playlist_link: z.string(),
+  updatedAt: Moment,
+})
+export type ToKnow = z.infer<typeof ToKnow>
+
+export const CreateToKnow = form({ playlist_thumbnail: link(), title: filled(lengths.name), playlist_link: link() })
+export type CreateToKnow = z.infer<typeof CreateToKnow>
