@@ -1,7 +1,18 @@
 import type { Tables } from "#db/schema.ts"
 
-export type Topic = keyof Tables
-export const topics: readonly Topic[] = ["user", "session", "certificate"]
+export type Topic = Exclude<keyof Tables, "signInAttempt" | "mailLink" | "audit" | "auditHead" | "turn">
+export const topics: readonly Topic[] = [
+  "user",
+  "session",
+  "certificate",
+  "course",
+  "review",
+  "achievement",
+  "gallery",
+  "team",
+  "toKnow",
+  "mail",
+]
 
 type Listener = (topic: Topic) => void
 

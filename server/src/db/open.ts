@@ -10,7 +10,7 @@ import type { Log } from "#log.ts"
 
 /** Reads go through `read`; whatever changes a row goes through `write`, and there is no other way. */
 export type Database = {
-  read: Pick<Kysely<Tables>, "selectFrom">
+  read: Pick<Kysely<Tables>, "selectFrom" | "getExecutor">
   /** Runs a finished query again with other parameters, without building or compiling it again. */
   run: <Row>(query: CompiledQuery<Row>, parameters: readonly unknown[]) => Promise<QueryResult<Row>>
   /** One short transaction. When it is committed, everyone who keeps rows of these topics in memory is told. */
