@@ -1,16 +1,10 @@
-import { randomInt } from "node:crypto"
+import { readablePassword } from "#accounts/new-password.ts"
 import { hashPassword } from "#accounts/password.ts"
-import { newId } from "#db/new-id.ts"
+import { newUser } from "#accounts/user-row.ts"
+import { note } from "#audit/entry.ts"
+import { topics } from "#db/changes.ts"
 import type { Database } from "#db/open.ts"
 import { fillWithDemo } from "#demo/fill.ts"
-
-// Without 0, O, 1, l and I: the password is read off a screen and typed.
-const letters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-
-function readablePassword(): string {
-  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("")
-  return [group(), group(), group(), group()].join("-")
-}
 
 type Wishes = { adminEmail: string; adminPassword: string | undefined; demo: boolean }
 
@@ -19,26 +13,20 @@ export async function makeFirstAdmin(database: Database, { adminEmail, adminPass
   if (await database.read.selectFrom("user").select("_id").limit(1).executeTakeFirst()) return null
   const password = adminPassword ?? readablePassword()
   const passwordHash = await hashPassword(password)
-  const made = await database.write(["user", "certificate"], async (trx) => {
+  const made = await database.write(topics, async (trx) => {
     const admin = await trx
       .insertInto("user")
-      .values({ ...theAdmin(), email: adminEmail, passwordHash })
+      .values(newUser({ ...theAdmin, email: adminEmail, passwordHash }))
       .onConflict((conflict) => conflict.column("email").doNothing())
-      .returning("_id")
+      .returningAll()
       .executeTakeFirst()
-    if (admin && demo) await fillWithDemo(trx)
+    if (!admin) return null
+    if (demo) await fillWithDemo(trx)
+    const server = { userId: "", email: "the first start", address: "", userAgent: "" }
+    await note(trx, server, { action: "user.create", recordId: admin._id, record: admin.email, details: "role: admin" })
     return admin
   })
   return made ? { email: adminEmail, password } : null
 }
 
-const theAdmin = () => ({
-  _id: newId(),
-  name: "Admin",
-  phone: "",
-  bio: "",
-  role: "admin" as const,
-  photo: "",
-  isVerified: 1 as const,
-  createdAt: new Date().toISOString(),
-})
+const theAdmin = { name: "Admin", role: "admin", isVerified: 1, language: "en" } as const

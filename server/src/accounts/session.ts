@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto"
-import type { Role, User } from "contract"
+import type { Role } from "contract"
 import type { Transaction } from "kysely"
 import { newId } from "#db/new-id.ts"
 import { type Database, prepare } from "#db/open.ts"
-import type { SessionRow, Tables, UserRow } from "#db/schema.ts"
+import type { SessionRow, Tables } from "#db/schema.ts"
 
 export const cookieName = "session"
 const day = 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ const seenEvery = 60 * 1000
 /** A session's two secrets as the browser gets them; only their hashes are stored. */
 export type Secrets = { token: string; cookie: string }
 export type Device = { userAgent: string; address: string }
-export type Session = { _id: string; userId: string; role: Role }
+export type Session = { _id: string; userId: string; email: string; role: Role; mustChangePassword: 0 | 1 }
 
 const secret = () => randomBytes(32).toString("base64url")
 const hashOf = (value: string) => createHash("sha256").update(value).digest("hex")
@@ -30,7 +30,7 @@ export async function startSession(trx: Transaction<Tables>, userId: string, dev
       userId,
       tokenHash: hashOf(secrets.token),
       cookieHash: hashOf(secrets.cookie),
-      userAgent: device.userAgent.slice(0, 300),
+      userAgent: device.userAgent,
       address: device.address,
       createdAt: now,
       lastSeenAt: now,
@@ -63,7 +63,8 @@ export function sessionFinder(database: Database) {
         .selectFrom("session")
         .innerJoin("user", "user._id", "session.userId")
         .where(hash, "=", "")
-        .select(["session._id", "session.userId", "session.createdAt", "session.lastSeenAt", "user.role"]),
+        .select(["session._id", "session.userId", "session.createdAt", "session.lastSeenAt"])
+        .select(["user.email", "user.role", "user.mustChangePassword"]),
     )
   const queries = { token: found("tokenHash"), cookie: found("cookieHash") }
 
@@ -82,15 +83,15 @@ export function sessionFinder(database: Database) {
   }
 }
 
-/** A user as the wire carries one, with the devices that are signed in. */
-export async function wireUser(database: Pick<Database, "read">, user: UserRow): Promise<User> {
+/** The devices that are signed in, by user, in the order in which they signed in. */
+export async function liveSessions(database: Pick<Database, "read">, userIds: string[]): Promise<SessionRow[]> {
+  if (userIds.length === 0) return []
   const sessions = await database.read
     .selectFrom("session")
-    .where("userId", "=", user._id)
-    .select(["userAgent", "createdAt", "lastSeenAt"])
+    .where("userId", "in", userIds)
+    .selectAll()
     .orderBy("_id")
     .execute()
   const now = Date.now()
-  const userAgent = sessions.filter((session) => isLive(session, now)).map((session) => session.userAgent)
-  return { ...user, isVerified: user.isVerified === 1, userAgent }
+  return sessions.filter((session) => isLive(session, now))
 }

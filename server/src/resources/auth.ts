@@ -1,45 +1,75 @@
-import { Done, Login, one, Register, SignedIn, User } from "contract"
+import { Done, Login, Register, SignedIn } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { isCommonPassword } from "#accounts/common-passwords.ts"
-import { compareWithNobody, hashPassword, isPassword } from "#accounts/password.ts"
-import { cookieName, endSession, idleLife, startSession, wireUser } from "#accounts/session.ts"
-import { newId } from "#db/new-id.ts"
+import { mailLink } from "#accounts/mail-link.ts"
+import { hashChosen } from "#accounts/new-password.ts"
+import { compareWithNobody, isPassword } from "#accounts/password.ts"
+import { cookieName, endSession, idleLife, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
+import { beginAttempt } from "#accounts/sign-in-attempts.ts"
+import { newUser, wireUser } from "#accounts/user-row.ts"
+import { note } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
+import { noteCreated } from "#db/records.ts"
 import type { UserRow } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
-import { badInput, conflict, notAllowed, notSignedIn } from "#http/failure.ts"
-import { sessionIn } from "#http/guard.ts"
+import { conflict, notAllowed, notSignedIn } from "#http/failure.ts"
+import { deviceOf } from "#http/guard.ts"
+import { languageOf } from "#http/language.ts"
 import { done, found } from "#http/success.ts"
 
+/** How somebody gets in and out. */
 export function authRoutes(app: App, database: Database, publicUrl: string) {
-  app.post("/auth/register", { schema: { body: Register, response: { 201: SignedIn } } }, async (request, reply) => {
-    const { name, email, password } = request.body
-    if (isCommonPassword(password)) throw badInput("passwordTooCommon", "password")
-    if (password.toLowerCase() === email) throw badInput("passwordIsEmail", "password")
-    const passwordHash = await hashPassword(password)
-    const { user, secrets } = await database.write(["user", "session"], async (trx) => {
-      const user = await trx
-        .insertInto("user")
-        .values({ ...newStudent(), name, email, passwordHash })
-        .onConflict((conflict) => conflict.column("email").doNothing())
-        .returningAll()
-        .executeTakeFirst()
-      if (!user) throw conflict("emailTaken", "email")
-      return { user, secrets: await startSession(trx, user._id, deviceOf(request)) }
-    })
-    reply.code(201)
-    return signIn(request, reply, user, secrets, "Registered successfully")
-  })
+  app.post(
+    "/auth/register",
+    { schema: { body: Register, response: { 201: SignedIn } }, config: { fails: ["conflict"] } },
+    async (request, reply) => {
+      const { name, email, password } = request.body
+      const passwordHash = await hashChosen(password, email, "password")
+      const start = {
+        name,
+        email,
+        passwordHash,
+        role: "student",
+        isVerified: 0,
+        language: languageOf(request),
+      } as const
+      const { user, secrets } = await database.write(["user", "session", "mail"], async (trx) => {
+        const user = await trx
+          .insertInto("user")
+          .values(newUser(start))
+          .onConflict((conflict) => conflict.column("email").doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        if (!user) throw conflict("emailTaken", "email")
+        const secrets = await startSession(trx, user._id, deviceOf(request))
+        await mailLink(trx, user, "verify", publicUrl)
+        await noteCreated(trx, "user", user, { userId: user._id, email, ...deviceOf(request) })
+        return { user, secrets }
+      })
+      reply.code(201)
+      return signIn(request, reply, user, secrets, "Registered successfully")
+    },
+  )
 
-  app.post("/auth/login", { schema: { body: Login, response: { 200: SignedIn } } }, async (request, reply) => {
-    const { email, password } = request.body
-    const user = await database.read.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
-    const isRight = user ? await isPassword(password, user.passwordHash) : await compareWithNobody(password)
-    if (!user || !isRight) throw notSignedIn("wrongLogin")
-    if (user.role === "suspended") throw notAllowed("suspended")
-    const secrets = await database.write(["session"], (trx) => startSession(trx, user._id, deviceOf(request)))
-    return signIn(request, reply, user, secrets, "Logged in successfully")
-  })
+  app.post(
+    "/auth/login",
+    { schema: { body: Login, response: { 200: SignedIn } }, config: { fails: ["notSignedIn", "notAllowed"] } },
+    async (request, reply) => {
+      const { email, password } = request.body
+      const takeBack = await beginAttempt(database, "sign-in", email, request.ip)
+      const user = await database.read.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
+      const isRight = user ? await isPassword(password, user.passwordHash) : await compareWithNobody(password)
+      if (!user || !isRight) throw notSignedIn("wrongLogin")
+      await takeBack()
+      if (user.role === "suspended") throw notAllowed("suspended")
+      const secrets = await database.write(["session"], async (trx) => {
+        const secrets = await startSession(trx, user._id, deviceOf(request))
+        const by = { userId: user._id, email, ...deviceOf(request) }
+        await note(trx, by, { action: "user.login", recordId: user._id, record: email })
+        return secrets
+      })
+      return signIn(request, reply, user, secrets, "Logged in successfully")
+    },
+  )
 
   // Without the header the cookie stays, or a forged request could sign somebody out.
   app.post("/auth/logout", { schema: { response: { 200: Done } } }, async (request, reply) => {
@@ -51,18 +81,11 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
     return done("Logged out successfully")
   })
 
-  app.get("/auth/get-user", { schema: { response: { 200: one(User) } } }, async (request) => {
-    const { userId } = sessionIn(request)
-    const user = await database.read.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
-    if (!user) throw notSignedIn()
-    return found("User found", await wireUser(database, user))
-  })
-
   async function signIn(
     request: FastifyRequest,
     reply: FastifyReply,
     user: UserRow,
-    { token, cookie }: { token: string; cookie: string },
+    { token, cookie }: Secrets,
     message: string,
   ) {
     reply.setCookie(cookieName, cookie, {
@@ -72,26 +95,9 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
       secure: !(isPlainLocalhost(new URL(publicUrl)) && isPlainLocalhost(request)),
       maxAge: idleLife / 1000,
     })
-    return { ...found(message, await wireUser(database, user)), token }
+    return { ...found(message, wireUser(user, await liveSessions(database, [user._id]))), token }
   }
 }
-
-function newStudent() {
-  return {
-    _id: newId(),
-    phone: "",
-    bio: "",
-    role: "student" as const,
-    photo: "",
-    isVerified: 0 as const,
-    createdAt: new Date().toISOString(),
-  }
-}
-
-const deviceOf = (request: FastifyRequest) => ({
-  userAgent: request.headers["user-agent"] ?? "",
-  address: request.ip,
-})
 
 /** A browser refuses a Secure cookie from plain http, but a developer's own machine is served so. */
 function isPlainLocalhost({ protocol, hostname }: { protocol: string; hostname: string }) {

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from "node:crypto"
+import type { Transaction } from "kysely"
+import { newId } from "#db/new-id.ts"
+import type { Database } from "#db/open.ts"
+import type { MailLinkRow, Tables, UserRow } from "#db/schema.ts"
+import { badInput } from "#http/failure.ts"
+import { resetLetter, verificationLetter } from "#mail/letters.ts"
+import { queueMail } from "#mail/queue.ts"
+
+type Trx = Transaction<Tables>
+type Purpose = MailLinkRow["purpose"]
+
+const minute = 60 * 1000
+const kinds = {
+  verify: { life: 7 * 24 * 60 * minute, path: "/verify-email", letter: verificationLetter },
+  reset: { life: 30 * minute, path: "/reset-password", letter: resetLetter },
+} as const
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex")
+
+/** Puts a mail with a link that works once into the outbox. Links of this kind that went out before stop working. */
+export async function mailLink(trx: Trx, user: UserRow, purpose: Purpose, publicUrl: string): Promise<void> {
+  const { life, path, letter } = kinds[purpose]
+  const token = randomBytes(32).toString("base64url")
+  await trx.deleteFrom("mailLink").where("userId", "=", user._id).where("purpose", "=", purpose).execute()
+  await trx
+    .insertInto("mailLink")
+    .values({
+      _id: newId(),
+      userId: user._id,
+      purpose,
+      tokenHash: hashOf(token),
+      email: user.email,
+      expiresAt: new Date(Date.now() + life).toISOString(),
+    })
+    .execute()
+  // Behind the hash: that part of an address reaches no server's log, and no other site.
+  await queueMail(trx, user.email, letter(user, `${publicUrl}/${user.language}${path}#${token}`))
+}
+
+/** Whose link it is, if it can still be used. */
+export async function findMailLink(database: Pick<Database, "read">, token: string, purpose: Purpose) {
+  const link = await database.read
+    .selectFrom("mailLink")
+    .selectAll()
+    .where("tokenHash", "=", hashOf(token))
+    .where("purpose", "=", purpose)
+    .executeTakeFirst()
+  return usable(link)
+}
+
+/** Uses a link up and answers whose it is. Of two uses at once one succeeds. */
+export async function useMailLink(trx: Trx, token: string, purpose: Purpose): Promise<UserRow> {
+  const link = await trx
+    .deleteFrom("mailLink")
+    .where("tokenHash", "=", hashOf(token))
+    .where("purpose", "=", purpose)
+    .returningAll()
+    .executeTakeFirst()
+  const { userId, email } = usable(link)
+  const user = await trx.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
+  if (!user || user.email !== email) throw badInput("linkEnded", "token")
+  return user
+}
+
+function usable(link: MailLinkRow | undefined): MailLinkRow {
+  if (!link || link.expiresAt < new Date().toISOString()) throw badInput("linkEnded", "token")
+  return link
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest"
+import { onBothDatabases, testPassword } from "#test/test-app.ts"
+
+onBothDatabases("links in mails", (app) => {
+  const post = (call: string, payload: object, token?: string, headers = {}) =>
+    app().request({ method: "POST", url: `/api/auth/${call}`, payload, headers }, token)
+  const newPassword = "remembered now"
+  const twice = { newPassword, confirmPassword: newPassword }
+  const mailsTo = (email: string) =>
+    app().database.read.selectFrom("mail").selectAll().where("recipient", "=", email).orderBy("_id").execute()
+  const tokenIn = async (email: string, path: string) => {
+    const links = (await mailsTo(email)).map(({ text }) => new RegExp(`${path}#([\\w-]+)`).exec(text)?.[1])
+    return links.filter(Boolean).at(-1) ?? ""
+  }
+
+  test("a forgotten password is set anew by a link that works once", async () => {
+    const { email, token: old } = await app().as("student")
+    const asked = await post("forgot-password", { email: ` ${email.toUpperCase()} ` })
+    expect(asked.statusCode).toBe(200)
+    const token = await tokenIn(email, "/en/reset-password")
+    expect((await post("set-password", { token, ...twice })).statusCode).toBe(200)
+    expect((await app().request({ url: "/api/auth/get-user" }, old)).statusCode).toBe(401)
+    expect((await post("login", { email, password: testPassword })).statusCode).toBe(401)
+    expect((await post("login", { email, password: newPassword })).json().data.isVerified).toBe(true)
+    const again = await post("set-password", { token, ...twice })
+    expect([again.statusCode, again.json().message]).toEqual([
+      400,
+      "This link is no longer valid. Please ask for a new one",
+    ])
+  })
+
+  test("known and unknown addresses get the same answer, and only the known a mail", async () => {
+    const { email } = await app().as("student")
+    const [known, unknown] = [
+      await post("forgot-password", { email }),
+      await post("forgot-password", { email: "no@example.com" }),
+    ]
+    expect(unknown.json()).toEqual(known.json())
+    expect(await mailsTo("no@example.com")).toEqual([])
+  })
+
+  test("a link is refused after 30 minutes, after a newer one, and after the password was changed otherwise", async () => {
+    const { email, _id, token: session } = await app().as("student")
+    await post("forgot-password", { email })
+    const first = await tokenIn(email, "/reset-password")
+    await post("forgot-password", { email })
+    expect((await post("set-password", { token: first, ...twice })).statusCode).toBe(400)
+
+    const second = await tokenIn(email, "/reset-password")
+    const expiresAt = new Date(Date.now() - 1000).toISOString()
+    await app().database.write([], (trx) =>
+      trx.updateTable("mailLink").set({ expiresAt }).where("userId", "=", _id).execute(),
+    )
+    expect((await post("set-password", { token: second, ...twice })).statusCode).toBe(400)
+
+    await post("forgot-password", { email })
+    const third = await tokenIn(email, "/reset-password")
+    const payload = { currentPassword: testPassword, ...twice }
+    await app().request({ method: "PATCH", url: "/api/auth/change-password", payload }, session)
+    expect((await post("set-password", { token: third, ...twice })).statusCode).toBe(400)
+  })
+
+  test("of two uses of one link at once one succeeds, and a bad password does not use it up", async () => {
+    const { email } = await app().as("student")
+    await post("forgot-password", { email })
+    const token = await tokenIn(email, "/reset-password")
+    expect((await post("set-password", { token, newPassword: "123456", confirmPassword: "123456" })).statusCode).toBe(
+      400,
+    )
+    const answers = await Promise.all([1, 2].map(() => post("set-password", { token, ...twice })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  })
+
+  test("the link of the mail after registering verifies the address, once; it is no link to a password", async () => {
+    const { email, token: session } = await app().as("student")
+    const token = await tokenIn(email, "/en/verify-email")
+    expect((await post("set-password", { token, ...twice })).statusCode).toBe(400)
+    expect((await post("verify-email", { token })).statusCode).toBe(200)
+    expect((await app().request({ url: "/api/auth/get-user" }, session)).json().data.isVerified).toBe(true)
+    expect((await post("verify-email", { token })).statusCode).toBe(400)
+    expect((await post("send-verification", {}, session)).json().message).toBe("Your email is already verified")
+  })
+
+  test("the mail can be sent again, in the language in which the user came", async () => {
+    const email = "bangla@example.com"
+    const headers = { "accept-language": "bn-BD,bn;q=0.9,en;q=0.5" }
+    const registered = await post("register", { name: "মিম", email, password: testPassword }, undefined, headers)
+    expect((await post("send-verification", {}, registered.json().token)).statusCode).toBe(200)
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(2)
+    for (const { subject, text } of mails) expect(subject + text).toMatch(/[\u0980-\u09ff]/)
+    const token = await tokenIn(email, "/bn/verify-email")
+    expect((await post("verify-email", { token })).statusCode).toBe(200)
+  })
+
+  test("who asks for the eleventh mail in 15 minutes is told when to come back", async () => {
+    const email = "many@example.com"
+    const ask = (place: number) =>
+      app().request({
+        method: "POST",
+        url: "/api/auth/forgot-password",
+        payload: { email },
+        remoteAddress: `10.2.0.${place}`,
+      })
+    for (let place = 0; place < 10; place++) expect((await ask(place)).statusCode).toBe(200)
+    const answer = await ask(10)
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(800)
+  })
+
+  test("junk for a token is a clear 400", async () => {
+    for (const token of [undefined, "", " ", "x", "x".repeat(5000), "\u0000", 5]) {
+      for (const call of ["set-password", "verify-email"]) {
+        const answer = await post(call, { token, ...twice })
+        expect([call, answer.statusCode, answer.json().errors[0].field]).toEqual([call, 400, "token"])
+      }
+    }
+  })
+})

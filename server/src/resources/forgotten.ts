@@ -1,0 +1,67 @@
+import { Done, ForgotPassword, SetPassword, VerifyEmail } from "contract"
+import { findMailLink, mailLink, useMailLink } from "#accounts/mail-link.ts"
+import { hashChosen } from "#accounts/new-password.ts"
+import { beginAttempt, forgetFailures } from "#accounts/sign-in-attempts.ts"
+import type { Database } from "#db/open.ts"
+import { updateRecord } from "#db/records.ts"
+import type { App } from "#http/app-type.ts"
+import { conflict, notSignedIn } from "#http/failure.ts"
+import { askerOf, deviceOf } from "#http/guard.ts"
+import { done } from "#http/success.ts"
+import { passwordChangedLetter } from "#mail/letters.ts"
+import { queueMail } from "#mail/queue.ts"
+
+/** What is done by a link in a mail: choosing a new password, and showing that the address is one's own. */
+export function forgottenRoutes(app: App, database: Database, publicUrl: string) {
+  app.post("/auth/forgot-password", { schema: { body: ForgotPassword, response: { 200: Done } } }, async (request) => {
+    const { email } = request.body
+    // Counted, known address or not: so nobody's mailbox is filled, and nobody tries out who has an account.
+    await beginAttempt(database, "forgotten", email, request.ip)
+    await database.write(["mail"], async (trx) => {
+      const user = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
+      if (user && user.role !== "suspended") await mailLink(trx, user, "reset", publicUrl)
+    })
+    return done("If this email is registered, a mail with a link is on its way")
+  })
+
+  app.post("/auth/set-password", { schema: { body: SetPassword, response: { 200: Done } } }, async (request) => {
+    const { token, newPassword } = request.body
+    const { email } = await findMailLink(database, token, "reset")
+    const passwordHash = await hashChosen(newPassword, email, "newPassword")
+    await database.write(["user", "session", "mail"], async (trx) => {
+      const user = await useMailLink(trx, token, "reset")
+      const by = { userId: user._id, email, ...deviceOf(request), ifMatch: undefined }
+      const values = { passwordHash, mustChangePassword: 0, isVerified: 1 } as const
+      await updateRecord(trx, "user", user._id, by, () => values, "user.set-password")
+      await trx.deleteFrom("session").where("userId", "=", user._id).execute()
+      await forgetFailures(trx, email)
+      await queueMail(trx, user.email, passwordChangedLetter(user))
+    })
+    return done("Password changed successfully")
+  })
+
+  app.post("/auth/verify-email", { schema: { body: VerifyEmail, response: { 200: Done } } }, async (request) => {
+    await database.write(["user"], async (trx) => {
+      const user = await useMailLink(trx, request.body.token, "verify")
+      const by = { userId: user._id, email: user.email, ...deviceOf(request), ifMatch: undefined }
+      await updateRecord(trx, "user", user._id, by, () => ({ isVerified: 1 as const }), "user.verify-email")
+    })
+    return done("Email verified successfully")
+  })
+
+  app.post(
+    "/auth/send-verification",
+    { schema: { response: { 200: Done } }, config: { fails: ["conflict"] } },
+    async (request) => {
+      const { userId, email } = askerOf(request)
+      await beginAttempt(database, "forgotten", email, request.ip)
+      await database.write(["mail"], async (trx) => {
+        const user = await trx.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
+        if (!user) throw notSignedIn()
+        if (user.isVerified) throw conflict("alreadyVerified")
+        await mailLink(trx, user, "verify", publicUrl)
+      })
+      return done("A mail with a link is on its way")
+    },
+  )
+}

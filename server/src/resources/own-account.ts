@@ -1,0 +1,112 @@
+import { ById, ChangePassword, Done, list, one, Session, UpdateUser, User } from "contract"
+import { hashChosen } from "#accounts/new-password.ts"
+import { isPassword } from "#accounts/password.ts"
+import { liveSessions } from "#accounts/session.ts"
+import { beginAttempt } from "#accounts/sign-in-attempts.ts"
+import { userSearchText, wireUser } from "#accounts/user-row.ts"
+import { note } from "#audit/entry.ts"
+import type { Database } from "#db/open.ts"
+import { updateRecord } from "#db/records.ts"
+import type { UserRow } from "#db/schema.ts"
+import type { App } from "#http/app-type.ts"
+import { badInput, notFound, notSignedIn } from "#http/failure.ts"
+import { askerOf, sessionIn } from "#http/guard.ts"
+import { answered, done, listed } from "#http/success.ts"
+import { passwordChangedLetter } from "#mail/letters.ts"
+import { queueMail } from "#mail/queue.ts"
+import { followAuthor } from "#resources/review.ts"
+
+/** What everybody does with their own account. */
+export function ownAccountRoutes(app: App, database: Database) {
+  const ownUser = async (userId: string): Promise<UserRow> => {
+    const user = await database.read.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
+    // Deleted between the guard's look and this one.
+    if (!user) throw notSignedIn()
+    return user
+  }
+  const onWire = async (user: UserRow) => wireUser(user, await liveSessions(database, [user._id]))
+
+  app.get("/auth/get-user", { schema: { response: { 200: one(User) } } }, async (request, reply) => {
+    const user = await ownUser(sessionIn(request).userId)
+    return answered(reply, "User found", await onWire(user))
+  })
+
+  app.patch(
+    "/auth/update-user",
+    { schema: { body: UpdateUser, response: { 200: one(User) } }, config: { fails: ["changedMeanwhile"] } },
+    async (request, reply) => {
+      const asker = askerOf(request)
+      const user = await database.write(["user", "review"], async (trx) => {
+        const user = await updateRecord(trx, "user", asker.userId, asker, (row) => ({
+          ...request.body,
+          searchText: userSearchText({ ...row, ...request.body }),
+        }))
+        await followAuthor(trx, user)
+        return user
+      })
+      return answered(reply, "Profile updated successfully", await onWire(user))
+    },
+  )
+
+  app.patch(
+    "/auth/change-password",
+    { schema: { body: ChangePassword, response: { 200: Done } }, config: { fails: ["changedMeanwhile"] } },
+    async (request) => {
+      const { currentPassword, newPassword } = request.body
+      const asker = askerOf(request)
+      const session = sessionIn(request)
+      const user = await ownUser(asker.userId)
+      // A stolen session must not be a place to guess the password from.
+      const takeBack = await beginAttempt(database, "sign-in", user.email, request.ip)
+      if (!(await isPassword(currentPassword, user.passwordHash))) {
+        throw badInput("currentPasswordWrong", "currentPassword")
+      }
+      await takeBack()
+      const passwordHash = await hashChosen(newPassword, user.email, "newPassword")
+      await database.write(["user", "session", "mail"], async (trx) => {
+        const values = { passwordHash, mustChangePassword: 0 } as const
+        await updateRecord(trx, "user", user._id, asker, () => values, "user.change-password")
+        await trx.deleteFrom("session").where("userId", "=", user._id).where("_id", "!=", session._id).execute()
+        await trx.deleteFrom("mailLink").where("userId", "=", user._id).where("purpose", "=", "reset").execute()
+        await queueMail(trx, user.email, passwordChangedLetter(user))
+      })
+      return done("Password changed successfully")
+    },
+  )
+
+  app.get("/auth/get-sessions", { schema: { response: { 200: list(Session) } } }, async (request) => {
+    const { userId, _id } = sessionIn(request)
+    const sessions = await liveSessions(database, [userId])
+    const own = sessions.map((session) => ({ ...session, isCurrent: session._id === _id }))
+    return listed("Sessions found", own)
+  })
+
+  app.delete(
+    "/auth/end-session/:id",
+    { schema: { params: ById, response: { 200: Done } }, config: { fails: ["notFound"] } },
+    async (request) => {
+      const asker = askerOf(request)
+      await database.write(["session"], async (trx) => {
+        const ended = await trx
+          .deleteFrom("session")
+          .where("_id", "=", request.params.id)
+          .where("userId", "=", asker.userId)
+          .returning("userAgent")
+          .executeTakeFirst()
+        if (!ended) throw notFound("sessionNotFound")
+        await note(trx, asker, { action: "session.end", recordId: request.params.id, record: asker.email })
+      })
+      return done("Session ended successfully")
+    },
+  )
+
+  app.delete("/auth/end-other-sessions", { schema: { response: { 200: Done } } }, async (request) => {
+    const asker = askerOf(request)
+    const session = sessionIn(request)
+    await database.write(["session"], async (trx) => {
+      await trx.deleteFrom("session").where("userId", "=", asker.userId).where("_id", "!=", session._id).execute()
+      await note(trx, asker, { action: "session.end-others", recordId: asker.userId, record: asker.email })
+    })
+    return done("All other sessions ended successfully")
+  })
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest"
+import { onBothDatabases, testPassword } from "#test/test-app.ts"
+
+onBothDatabases("users", (app) => {
+  type Method = "GET" | "POST" | "PATCH" | "DELETE"
+  const ask = (token: string, method: Method, call: string, payload?: object, headers = {}) =>
+    app().request({ method, url: `/api/auth/${call}`, payload, headers }, token)
+  const login = (email: string, password: string) => ask("", "POST", "login", { email, password })
+  const changeRole = (token: string, id: string, role: string) => ask(token, "PATCH", "change-role", { id, role })
+
+  test("an admin finds users by name, email and phone, with their devices", async () => {
+    const { token } = await app().as("admin")
+    const { token: own, email, _id } = await app().as("student")
+    await ask(own, "PATCH", "update-user", { name: "সাদিয়া আফরিন", phone: "01755-123456" })
+    for (const search of ["সাদিয়া", "আফরিন", email.toUpperCase(), "55-1234"]) {
+      const { data, count } = (await ask(token, "GET", `get-users?search=${encodeURIComponent(search)}`)).json()
+      expect([count, data[0]._id, data[0].userAgent]).toEqual([1, _id, ["lightMyRequest"]])
+      expect(JSON.stringify(data)).not.toMatch(/hash|searchText/i)
+    }
+    await ask(own, "PATCH", "update-user", { name: "Renamed" })
+    expect((await ask(token, "GET", `get-users?search=${encodeURIComponent("সাদিয়া")}`)).json().count).toBe(0)
+  })
+
+  test("a new role counts at the very next request", async () => {
+    const { token } = await app().as("admin")
+    const { token: own, _id } = await app().as("student")
+    const answer = await changeRole(token, _id, "admin")
+    expect(answer.json()).toMatchObject({ message: "Role changed successfully", data: { _id, role: "admin" } })
+    expect((await ask(own, "GET", "get-users")).statusCode).toBe(200)
+    await changeRole(token, _id, "instructor")
+    expect((await ask(own, "GET", "get-users")).statusCode).toBe(403)
+  })
+
+  test("a suspension ends every session and closes the login", async () => {
+    const { token } = await app().as("admin")
+    const { token: own, _id, email } = await app().as("student")
+    await changeRole(token, _id, "suspended")
+    expect((await ask(own, "GET", "get-user")).statusCode).toBe(401)
+    const answer = await login(email, testPassword)
+    expect([answer.statusCode, answer.json().message]).toEqual([403, "Your account is suspended"])
+    await changeRole(token, _id, "student")
+    expect((await ask(own, "GET", "get-user")).statusCode).toBe(401)
+    expect((await login(email, testPassword)).statusCode).toBe(200)
+  })
+
+  test.for([
+    [{}, 400, "All fields are required"],
+    [{ id: "none", role: "king" }, 400, "Please choose admin, student, instructor or suspended"],
+    [{ id: "none", role: "student" }, 404, "User not found"],
+  ])("change-role with %j answers %d", async ([sent, status, message]) => {
+    const { token } = await app().as("admin")
+    const answer = await ask(token, "PATCH", "change-role", sent as object)
+    expect([answer.statusCode, answer.json().message]).toEqual([status, message])
+  })
+
+  test("a reset shows a new password once, ends all sessions, and lets nothing be done before another is chosen", async () => {
+    const { token } = await app().as("admin")
+    const { token: own, _id, email } = await app().as("student")
+    const { password } = (await ask(token, "PATCH", `reset-password/${_id}`)).json().data
+    expect(password.length).toBeGreaterThanOrEqual(16)
+    expect((await ask(own, "GET", "get-user")).statusCode).toBe(401)
+    expect((await login(email, testPassword)).statusCode).toBe(401)
+
+    const { token: fresh, data } = (await login(email, password)).json()
+    expect(data.mustChangePassword).toBe(true)
+    const refused = await ask(fresh, "GET", "get-sessions")
+    expect([refused.statusCode, refused.json().message]).toEqual([403, "Please choose a new password first"])
+    const chosen = { currentPassword: password, newPassword: "my own words", confirmPassword: "my own words" }
+    expect((await ask(fresh, "PATCH", "change-password", chosen)).statusCode).toBe(200)
+    expect((await ask(fresh, "GET", "get-sessions")).statusCode).toBe(200)
+    expect((await ask(fresh, "GET", "get-user")).json().data.mustChangePassword).toBe(false)
+  })
+
+  test("an admin may choose the password of a reset, by the rules for passwords", async () => {
+    const { token } = await app().as("admin")
+    const { _id, email } = await app().as("student")
+    const reset = (password: unknown) => ask(token, "PATCH", `reset-password/${_id}`, { password })
+    expect((await reset("12345")).json().message).toBe("Password must be up to 6 characters")
+    expect((await reset("123456")).json().message).toMatch("most common")
+    expect((await reset("chosen by us")).json().data).toEqual({ password: "chosen by us" })
+    expect((await login(email, "chosen by us")).statusCode).toBe(200)
+    expect((await ask(token, "PATCH", "reset-password/none")).statusCode).toBe(404)
+  })
+
+  test("a deleted user is gone with their sessions, and can register anew", async () => {
+    const { token } = await app().as("admin")
+    const { token: own, _id, email } = await app().as("student")
+    const deleted = await ask(token, "DELETE", `delete-user/${_id}`)
+    expect(deleted.json().message).toBe("User deleted successfully")
+    expect((await ask(own, "GET", "get-user")).statusCode).toBe(401)
+    expect((await ask(token, "DELETE", `delete-user/${_id}`)).statusCode).toBe(404)
+    const again = await ask("", "POST", "register", { name: "Again", email, password: testPassword })
+    expect(again.statusCode).toBe(201)
+  })
+
+  test("an admin cannot delete their own account", async () => {
+    const { token, _id } = await app().as("admin")
+    const answer = await ask(token, "DELETE", `delete-user/${_id}`)
+    expect([answer.statusCode, answer.json().message]).toEqual([409, "You cannot delete your own account"])
+  })
+
+  test("the last admin can be neither demoted nor suspended, and of two who demote each other one stays", async () => {
+    const [one, other] = [await app().as("admin"), await app().as("admin")]
+    const rest = await app().database.read.selectFrom("user").select("_id").where("role", "=", "admin").execute()
+    for (const { _id } of rest) {
+      if (_id !== one._id && _id !== other._id) await changeRole(one.token, _id, "student")
+    }
+    const answers = await Promise.all([
+      changeRole(one.token, other._id, "student"),
+      changeRole(other.token, one._id, "student"),
+    ])
+    const admins = await app().database.read.selectFrom("user").selectAll().where("role", "=", "admin").execute()
+    expect(admins).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const last = admins[0]?._id === one._id ? one : other
+    for (const role of ["student", "suspended"]) {
+      const answer = await changeRole(last.token, last._id, role)
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        409,
+        "The last admin can be neither demoted, suspended nor deleted",
+      ])
+    }
+    expect((await changeRole(last.token, last._id, "admin")).statusCode).toBe(200)
+  })
+})

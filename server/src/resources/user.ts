@@ -1,0 +1,98 @@
+import { ById, ChangeRole, Done, OneTimePassword, one, PageQuery, page, ResetPassword, User } from "contract"
+import type { Transaction } from "kysely"
+import { hashChosen, readablePassword } from "#accounts/new-password.ts"
+import { liveSessions } from "#accounts/session.ts"
+import { forgetFailures } from "#accounts/sign-in-attempts.ts"
+import { wireUser } from "#accounts/user-row.ts"
+import type { Database } from "#db/open.ts"
+import { pageOf } from "#db/page.ts"
+import { deleteRecord, updateRecord } from "#db/records.ts"
+import type { Tables } from "#db/schema.ts"
+import { takeTurn } from "#db/turn.ts"
+import type { App } from "#http/app-type.ts"
+import { conflict, notFound } from "#http/failure.ts"
+import { askerOf } from "#http/guard.ts"
+import { answered, done, found } from "#http/success.ts"
+
+/** What an admin does with everybody's accounts. */
+export function userRoutes(app: App, database: Database) {
+  app.get(
+    "/auth/get-users",
+    { schema: { querystring: PageQuery, response: { 200: page(User) } } },
+    async ({ query }) => {
+      const { data, ...rest } = await pageOf(database, "user", query)
+      const sessions = await liveSessions(
+        database,
+        data.map(({ _id }) => _id),
+      )
+      return { ...done("Users found"), data: data.map((user) => wireUser(user, sessions)), ...rest }
+    },
+  )
+
+  app.delete(
+    "/auth/delete-user/:id",
+    {
+      schema: { params: ById, response: { 200: Done } },
+      config: { fails: ["notFound", "conflict", "changedMeanwhile"] },
+    },
+    async (request) => {
+      const asker = askerOf(request)
+      if (request.params.id === asker.userId) throw conflict("ownAccount")
+      await database.write(["user", "session", "review"], async (trx) => {
+        await takeTurn(trx, "admins")
+        await deleteRecord(trx, "user", request.params.id, asker)
+        await refuseWithoutAdmin(trx)
+      })
+      return done("User deleted successfully")
+    },
+  )
+
+  app.patch(
+    "/auth/change-role",
+    {
+      schema: { body: ChangeRole, response: { 200: one(User) } },
+      config: { fails: ["notFound", "conflict", "changedMeanwhile"] },
+    },
+    async (request, reply) => {
+      const { id, role } = request.body
+      const user = await database.write(["user", "session"], async (trx) => {
+        await takeTurn(trx, "admins")
+        const user = await updateRecord(trx, "user", id, askerOf(request), () => ({ role }), "user.change-role")
+        await refuseWithoutAdmin(trx)
+        if (role === "suspended") await trx.deleteFrom("session").where("userId", "=", id).execute()
+        return user
+      })
+      const sessions = await liveSessions(database, [id])
+      return answered(reply, "Role changed successfully", wireUser(user, sessions))
+    },
+  )
+
+  app.patch(
+    "/auth/reset-password/:id",
+    {
+      schema: { params: ById, body: ResetPassword, response: { 200: one(OneTimePassword) } },
+      config: { fails: ["notFound", "changedMeanwhile"] },
+    },
+    async (request) => {
+      const { id } = request.params
+      const user = await database.read.selectFrom("user").select("email").where("_id", "=", id).executeTakeFirst()
+      if (!user) throw notFound("userNotFound")
+      const password = request.body?.password ?? readablePassword()
+      const passwordHash = await hashChosen(password, user.email, "password")
+      await database.write(["user", "session"], async (trx) => {
+        const values = { passwordHash, mustChangePassword: 1 } as const
+        await updateRecord(trx, "user", id, askerOf(request), () => values, "user.reset-password")
+        await trx.deleteFrom("session").where("userId", "=", id).execute()
+        await trx.deleteFrom("mailLink").where("userId", "=", id).where("purpose", "=", "reset").execute()
+        await forgetFailures(trx, user.email)
+      })
+      return found("Password reset successfully", { password })
+    },
+  )
+}
+
+/** Looked at after the change, in its transaction: failing undoes it. */
+async function refuseWithoutAdmin(trx: Transaction<Tables>) {
+  const admin = await trx.selectFrom("user").select("_id").where("role", "=", "admin").limit(1).executeTakeFirst()
+  if (!admin) throw conflict("lastAdmin")
+}
