@@ -1,12 +1,14 @@
 import { ById, ByNumber, Certificate, CreateCertificate, Done, one, PageQuery, PublicCertificate, page } from "contract"
 import { newId } from "#db/new-id.ts"
 import { type Database, prepare } from "#db/open.ts"
-import { pageOf, total } from "#db/page.ts"
+import { pageOf } from "#db/page.ts"
+import { deleteRecord, noteCreated, updateRecord } from "#db/records.ts"
 import type { CertificateRow } from "#db/schema.ts"
-import { contains, folded, searchText } from "#db/search-text.ts"
+import { folded, searchText } from "#db/search-text.ts"
 import type { App } from "#http/app-type.ts"
 import { conflict, notFound } from "#http/failure.ts"
-import { done, found } from "#http/success.ts"
+import { askerOf } from "#http/guard.ts"
+import { answered, created, done, found } from "#http/success.ts"
 
 export function certificateRoutes(app: App, database: Database) {
   const byNumber = prepare(
@@ -18,7 +20,7 @@ export function certificateRoutes(app: App, database: Database) {
 
   app.get(
     "/certificates/verify/:certificationNo",
-    { schema: { params: ByNumber, response: { 200: one(PublicCertificate) } } },
+    { schema: { params: ByNumber, response: { 200: one(PublicCertificate) } }, config: { fails: ["notFound"] } },
     async ({ params }) => {
       const { rows } = await database.run(byNumber, [folded(params.certificationNo)])
       if (!rows[0]) throw notFound("invalidCredential")
@@ -29,65 +31,51 @@ export function certificateRoutes(app: App, database: Database) {
   app.get(
     "/certificates/get-certificates",
     { schema: { querystring: PageQuery, response: { 200: page(Certificate) } } },
-    async ({ query }) => {
-      const matching = database.read
-        .selectFrom("certificate")
-        .$if(Boolean(query.search), (rows) => rows.where(contains("searchText", query.search ?? "")))
-      const rows = await pageOf(query, matching.select(total), matching.selectAll().orderBy("_id", "desc"))
-      return { ...done("Certificates found"), ...rows }
-    },
+    async ({ query }) => ({ ...done("Certificates found"), ...(await pageOf(database, "certificate", query)) }),
   )
 
   app.post(
     "/certificates/register",
-    { schema: { body: CreateCertificate, response: { 201: one(Certificate) } } },
-    async ({ body }, reply) => {
-      const made = await database.write(["certificate"], (trx) =>
-        trx
+    { schema: { body: CreateCertificate, response: { 201: one(Certificate) } }, config: { fails: ["conflict"] } },
+    async (request, reply) => {
+      const made = await database.write(["certificate"], async (trx) => {
+        const made = await trx
           .insertInto("certificate")
-          .values(newCertificate(body))
+          .values(newCertificate(request.body))
           .onConflict((conflict) => conflict.column("numberKey").doNothing())
           .returningAll()
-          .executeTakeFirst(),
-      )
-      if (!made) throw conflict("certificateTaken", "certificationNo")
-      reply.code(201)
-      return found("Certificate created successfully", made)
+          .executeTakeFirst()
+        if (!made) throw conflict("certificateTaken", "certificationNo")
+        await noteCreated(trx, "certificate", made, askerOf(request))
+        return made
+      })
+      return created(reply, "Certificate created successfully", made)
     },
   )
 
   app.patch(
     "/certificates/update-certificate/:id",
-    { schema: { params: ById, response: { 200: one(Certificate) } } },
-    async ({ params }) => {
+    {
+      schema: { params: ById, response: { 200: one(Certificate) } },
+      config: { fails: ["notFound", "changedMeanwhile"] },
+    },
+    async (request, reply) => {
       const changed = await database.write(["certificate"], (trx) =>
-        trx
-          .updateTable("certificate")
-          .set(({ eb }) => ({
-            status: eb
-              .case()
-              .when("status", "=", "active")
-              .then("inactive" as const)
-              .else("active" as const)
-              .end(),
-          }))
-          .where("_id", "=", params.id)
-          .returningAll()
-          .executeTakeFirst(),
+        updateRecord(trx, "certificate", request.params.id, askerOf(request), ({ status }) => ({
+          status: status === "active" ? ("inactive" as const) : ("active" as const),
+        })),
       )
-      if (!changed) throw notFound("certificateNotFound")
-      return found("Status changed successfully", changed)
+      return answered(reply, "Status changed successfully", changed)
     },
   )
 
   app.delete(
     "/certificates/delete-certificate/:id",
-    { schema: { params: ById, response: { 200: Done } } },
-    async ({ params }) => {
-      const deleted = await database.write(["certificate"], (trx) =>
-        trx.deleteFrom("certificate").where("_id", "=", params.id).returning("_id").executeTakeFirst(),
+    { schema: { params: ById, response: { 200: Done } }, config: { fails: ["notFound", "changedMeanwhile"] } },
+    async (request) => {
+      await database.write(["certificate"], (trx) =>
+        deleteRecord(trx, "certificate", request.params.id, askerOf(request)),
       )
-      if (!deleted) throw notFound("certificateNotFound")
       return done("Certificate deleted successfully")
     },
   )
@@ -96,6 +84,7 @@ export function certificateRoutes(app: App, database: Database) {
 /** The row of a certificate that starts: active, its number folded for comparing, its texts folded for searching. */
 export function newCertificate(input: CreateCertificate): CertificateRow {
   const { candidateName, candidateEmail, certificationName, batchNo, certificationNo } = input
+  const now = new Date().toISOString()
   return {
     _id: newId(),
     candidateName,
@@ -105,7 +94,9 @@ export function newCertificate(input: CreateCertificate): CertificateRow {
     certificationNo,
     numberKey: folded(certificationNo),
     status: "active",
+    importId: "",
     searchText: searchText(candidateName, candidateEmail, certificationName, batchNo, certificationNo),
-    createdAt: new Date().toISOString(),
+    createdAt: now,
+    updatedAt: now,
   }
 }

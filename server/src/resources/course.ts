@@ -1,0 +1,139 @@
+import { ById, ByRoute, Course, CreateCourse, Done, list, one, UpdateCourse } from "contract"
+import type { Transaction } from "kysely"
+import { newRecord } from "#db/new-record.ts"
+import type { Database } from "#db/open.ts"
+import { deleteRecord, flipped, noteCreated, updateRecord } from "#db/records.ts"
+import type { CourseRow, Tables } from "#db/schema.ts"
+import { takeTurn } from "#db/turn.ts"
+import type { App } from "#http/app-type.ts"
+import { conflict, notFound } from "#http/failure.ts"
+import { askerOf } from "#http/guard.ts"
+import { answered, created, done, listed } from "#http/success.ts"
+
+export function courseRoutes(app: App, database: Database) {
+  const ordered = () => database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
+  const kept = { schema: { response: { 200: list(Course) } }, config: { keptUntil: ["course"] } } as const
+
+  app.get("/courses/get-courses", kept, async () => {
+    const all = await ordered().execute()
+    return listed("Courses found", all.map(wireCourse))
+  })
+
+  app.get("/courses/get-home-courses", kept, async () => {
+    const shown = await ordered().where("isHomeShow", "=", 1).execute()
+    return listed("Courses found", shown.map(wireCourse))
+  })
+
+  app.get(
+    "/courses/get-course/:id",
+    {
+      schema: { params: ById, response: { 200: one(Course) } },
+      config: { keptUntil: ["course"], fails: ["notFound"] },
+    },
+    async ({ params }, reply) => {
+      const row = await ordered().where("_id", "=", params.id).executeTakeFirst()
+      if (!row) throw notFound("courseNotFound")
+      return answered(reply, "Course found", wireCourse(row))
+    },
+  )
+
+  app.get(
+    "/courses/get-course-by-route/:route",
+    {
+      schema: { params: ByRoute, response: { 200: one(Course) } },
+      config: { keptUntil: ["course"], fails: ["notFound"] },
+    },
+    async ({ params }, reply) => {
+      const row = await ordered().where("route", "=", params.route.normalize("NFC")).executeTakeFirst()
+      if (!row) throw notFound("courseNotFound")
+      return answered(reply, "Course found", wireCourse(row))
+    },
+  )
+
+  app.post(
+    "/courses/register",
+    { schema: { body: CreateCourse, response: { 201: one(Course) } }, config: { fails: ["conflict"] } },
+    async (request, reply) => {
+      const made = await database.write(["course"], async (trx) => {
+        await takeTurn(trx, "order")
+        const made = await trx
+          .insertInto("course")
+          .values(newCourse(request.body, await nextIndex(trx)))
+          .onConflict((conflict) => conflict.column("route").doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        if (!made) throw conflict("courseTaken", "route")
+        await noteCreated(trx, "course", made, askerOf(request))
+        return made
+      })
+      return created(reply, "Course created successfully", wireCourse(made))
+    },
+  )
+
+  const change = {
+    schema: { params: ById, response: { 200: one(Course) } },
+    config: { fails: ["notFound", "changedMeanwhile"] },
+  } as const
+
+  app.patch(
+    "/courses/update-course/:id",
+    {
+      schema: { ...change.schema, body: UpdateCourse },
+      config: { fails: ["notFound", "conflict", "changedMeanwhile"] },
+    },
+    async (request, reply) => {
+      const changed = await database.write(["course"], async (trx) => {
+        await takeTurn(trx, "order")
+        await refuseTakenRoute(trx, request.params.id, request.body.route)
+        return updateRecord(trx, "course", request.params.id, askerOf(request), () => request.body)
+      })
+      return answered(reply, "Course updated successfully", wireCourse(changed))
+    },
+  )
+
+  app.patch("/courses/change-home-visibility/:id", change, async (request, reply) => {
+    const changed = await database.write(["course"], (trx) =>
+      updateRecord(trx, "course", request.params.id, askerOf(request), (row) => ({
+        isHomeShow: flipped(row.isHomeShow),
+      })),
+    )
+    return answered(reply, "Visibility changed successfully", wireCourse(changed))
+  })
+
+  app.patch("/courses/change-visibility/:id", change, async (request, reply) => {
+    const changed = await database.write(["course"], (trx) =>
+      updateRecord(trx, "course", request.params.id, askerOf(request), (row) => ({ isShow: flipped(row.isShow) })),
+    )
+    return answered(reply, "Registration status changed successfully", wireCourse(changed))
+  })
+
+  app.delete(
+    "/courses/delete-course/:id",
+    { schema: { params: ById, response: { 200: Done } }, config: { fails: ["notFound", "changedMeanwhile"] } },
+    async (request) => {
+      await database.write(["course"], (trx) => deleteRecord(trx, "course", request.params.id, askerOf(request)))
+      return done("Course deleted successfully")
+    },
+  )
+}
+
+export function wireCourse(row: CourseRow): Course {
+  return { ...row, isHomeShow: row.isHomeShow === 1, isShow: row.isShow === 1 }
+}
+
+async function nextIndex(trx: Transaction<Tables>): Promise<number> {
+  const last = await trx.selectFrom("course").select("index").orderBy("index", "desc").limit(1).executeTakeFirst()
+  return (last?.index ?? 0) + 1
+}
+
+/** Asked in turn, so that the database's own refusal, which names no field, is never met. */
+async function refuseTakenRoute(trx: Transaction<Tables>, id: string, route: string | undefined) {
+  if (route === undefined) return
+  const other = await trx.selectFrom("course").select("_id").where("route", "=", route).executeTakeFirst()
+  if (other && other._id !== id) throw conflict("courseTaken", "route")
+}
+
+/** The row of a course that starts: open for registration, and not on the home page. */
+export function newCourse({ instructorPhoto = "", ...input }: CreateCourse, index: number): CourseRow {
+  return { ...newRecord(), ...input, instructorPhoto, index, isHomeShow: 0, isShow: 1 }
+}

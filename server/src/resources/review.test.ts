@@ -1,0 +1,109 @@
+import { expect, test } from "vitest"
+import { onBothDatabases } from "#test/test-app.ts"
+
+onBothDatabases("reviews", (app) => {
+  type Method = "GET" | "POST" | "PATCH" | "DELETE"
+  const ask = (token: string, method: Method, path: string, payload?: object, headers = {}) =>
+    app().request({ method, url: `/api/${path}`, payload, headers }, token)
+  const author = async (review: object = { rating: 4.5, comment: "খুব ভালো" }) => {
+    const user = await app().as("student")
+    const made = await ask(user.token, "POST", "reviews/register", review)
+    return { ...user, made, review: made.json().data }
+  }
+  const publicList = async (path = "get-reviews") => (await ask("", "GET", `reviews/${path}`)).json().data
+
+  test("a review takes name, photo and email from its author, whatever was sent", async () => {
+    const { made, email } = await author({ email: "other@example.com", name: "Other", comment: "<b>Good</b>" })
+    expect(made.statusCode).toBe(201)
+    expect(made.json()).toMatchObject({
+      message: "Review submitted successfully",
+      data: { email, name: "A student", photo: "", rating: 5, comment: "<b>Good</b>", isHomeShow: false },
+    })
+  })
+
+  test("the public list names no email", async () => {
+    const { review, email } = await author()
+    const answer = await ask("", "GET", "reviews/get-reviews")
+    expect(answer.json().data).toContainEqual(expect.objectContaining({ _id: review._id, rating: 4.5 }))
+    expect(answer.body).not.toContain(email)
+    expect(answer.body).not.toContain('"email"')
+  })
+
+  test("one review per user, even of five at once", async () => {
+    const { token } = await app().as("student")
+    const attempts = [1, 2, 3, 4, 5].map(() => ask(token, "POST", "reviews/register", { comment: "Again" }))
+    const answers = await Promise.all(attempts)
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409])
+    const loser = answers.find(({ statusCode }) => statusCode === 409)
+    expect(loser?.json().message).toBe("You have already submitted a review")
+  })
+
+  test.for([0, 0.4, 0.75, 5.5, -1, "5", null, [], 1e300])("a rating of %j is refused", async (rating) => {
+    const { made } = await author({ rating, comment: "x" })
+    expect(made.statusCode).toBe(400)
+    expect(made.json().errors[0].field).toBe("rating")
+  })
+
+  test("one's own review is found; who has none hears 404", async () => {
+    const { token, review } = await author()
+    expect((await ask(token, "GET", "reviews/get-review")).json().data).toEqual(review)
+    const { token: other } = await app().as("student")
+    expect((await ask(other, "GET", "reviews/get-review")).json().message).toBe("Review not found")
+  })
+
+  test("author and admin may change a review, nobody else", async () => {
+    const { token, review } = await author()
+    const path = `reviews/update-review/${review._id}`
+    const { token: other } = await app().as("instructor")
+    expect((await ask(other, "PATCH", path, { comment: "Mine now" })).statusCode).toBe(403)
+    const changed = await ask(token, "PATCH", path, { rating: 3 })
+    expect(changed.json().data).toMatchObject({ rating: 3, comment: review.comment })
+    const { token: admin } = await app().as("admin")
+    expect((await ask(admin, "PATCH", path, { comment: "Moderated" })).json().data.comment).toBe("Moderated")
+    const late = await ask(token, "PATCH", path, { rating: 1 }, { "if-match": `"${review.updatedAt}"` })
+    expect(late.statusCode).toBe(412)
+    expect((await ask(admin, "PATCH", "reviews/update-review/none", { rating: 1 })).statusCode).toBe(404)
+  })
+
+  test("a review shows, and is found by, its author's present name and photo", async () => {
+    const { token, review } = await author()
+    await publicList()
+    const photo = "https://example.com/me.png"
+    await ask(token, "PATCH", "auth/update-user", { name: "Rokeya Sakhawat", photo })
+    expect(await publicList()).toContainEqual(
+      expect.objectContaining({ _id: review._id, name: "Rokeya Sakhawat", photo }),
+    )
+    const { token: admin } = await app().as("admin")
+    const found = (await ask(admin, "GET", "reviews/get-all-reviews?search=rokeya")).json()
+    expect(found).toMatchObject({ count: 1, data: [{ _id: review._id }], meta: { total: 1, page: 1, pages: 1 } })
+  })
+
+  test("the home list shows what an admin puts there, at once", async () => {
+    const { review } = await author()
+    const { token: admin } = await app().as("admin")
+    const isThere = async () =>
+      (await publicList("get-home-reviews")).some(({ _id }: { _id: string }) => _id === review._id)
+    expect(await isThere()).toBe(false)
+    const shown = await ask(admin, "PATCH", `reviews/change-home-visibility/${review._id}`)
+    expect(shown.json()).toMatchObject({ message: "Visibility changed successfully", data: { isHomeShow: true } })
+    expect(await isThere()).toBe(true)
+  })
+
+  test("a deleted review is gone, and its author may write another", async () => {
+    const { token, review } = await author()
+    const { token: admin } = await app().as("admin")
+    const deleted = await ask(admin, "DELETE", `reviews/delete-review/${review._id}`)
+    expect(deleted.json().message).toBe("Review deleted successfully")
+    expect((await ask(token, "POST", "reviews/register", { comment: "Anew" })).statusCode).toBe(201)
+  })
+
+  test("deleting a user deletes their review, and the search forgets it", async () => {
+    const { _id, review } = await author({ comment: "Unmistakable words" })
+    const { token: admin } = await app().as("admin")
+    const search = async () => (await ask(admin, "GET", "reviews/get-all-reviews?search=unmistakable")).json().count
+    expect(await search()).toBe(1)
+    await ask(admin, "DELETE", `auth/delete-user/${_id}`)
+    expect(await search()).toBe(0)
+    expect(await publicList()).not.toContainEqual(expect.objectContaining({ _id: review._id }))
+  })
+})

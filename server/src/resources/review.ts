@@ -1,0 +1,167 @@
+import { ById, CreateReview, Done, list, one, PageQuery, PublicReview, page, Review, UpdateReview } from "contract"
+import type { Transaction } from "kysely"
+import { newRecord } from "#db/new-record.ts"
+import type { Database } from "#db/open.ts"
+import { pageOf } from "#db/page.ts"
+import { deleteRecord, flipped, noteCreated, updateRecord } from "#db/records.ts"
+import type { ReviewRow, Tables, UserRow } from "#db/schema.ts"
+import { searchText } from "#db/search-text.ts"
+import type { App } from "#http/app-type.ts"
+import { conflict, notAllowed, notFound, notSignedIn } from "#http/failure.ts"
+import { askerOf, sessionIn } from "#http/guard.ts"
+import { answered, created, done, listed } from "#http/success.ts"
+
+type Author = Pick<UserRow, "name" | "email" | "photo">
+
+const bestRating = 5
+
+export function reviewRoutes(app: App, database: Database) {
+  const withAuthors = () =>
+    database.read
+      .selectFrom("review")
+      .innerJoin("user", "user._id", "review.userId")
+      .selectAll("review")
+      .select(["user.name", "user.email", "user.photo"])
+      .orderBy("review._id", "desc")
+  // The author's name and photo are the user's: they change the list too.
+  const kept = { schema: { response: { 200: list(PublicReview) } }, config: { keptUntil: ["review", "user"] } } as const
+
+  app.get("/reviews/get-reviews", kept, async () => {
+    const all = await withAuthors().execute()
+    return listed(
+      "Reviews found",
+      all.map((row) => wireReview(row, row)),
+    )
+  })
+
+  app.get("/reviews/get-home-reviews", kept, async () => {
+    const shown = await withAuthors().where("isHomeShow", "=", 1).execute()
+    return listed(
+      "Reviews found",
+      shown.map((row) => wireReview(row, row)),
+    )
+  })
+
+  app.get(
+    "/reviews/get-review",
+    { schema: { response: { 200: one(Review) } }, config: { fails: ["notFound"] } },
+    async (request, reply) => {
+      const row = await withAuthors().where("userId", "=", sessionIn(request).userId).executeTakeFirst()
+      if (!row) throw notFound("reviewNotFound")
+      return answered(reply, "Review found", wireReview(row, row))
+    },
+  )
+
+  app.get(
+    "/reviews/get-all-reviews",
+    { schema: { querystring: PageQuery, response: { 200: page(Review) } } },
+    async ({ query }) => {
+      const { data, ...rest } = await pageOf(database, "review", query)
+      const ids = data.map(({ _id }) => _id)
+      const rows = ids.length === 0 ? [] : await withAuthors().where("review._id", "in", ids).execute()
+      return { ...done("Reviews found"), data: rows.map((row) => wireReview(row, row)), ...rest }
+    },
+  )
+
+  app.post(
+    "/reviews/register",
+    { schema: { body: CreateReview, response: { 201: one(Review) } }, config: { fails: ["conflict"] } },
+    async (request, reply) => {
+      const asker = askerOf(request)
+      const { made, author } = await database.write(["review"], async (trx) => {
+        const author = await trx.selectFrom("user").selectAll().where("_id", "=", asker.userId).executeTakeFirst()
+        if (!author) throw notSignedIn()
+        const made = await trx
+          .insertInto("review")
+          .values(newReview(request.body, author))
+          .onConflict((conflict) => conflict.column("userId").doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        if (!made) throw conflict("reviewTaken")
+        await noteCreated(trx, "review", made, asker)
+        return { made, author }
+      })
+      return created(reply, "Review submitted successfully", wireReview(made, author))
+    },
+  )
+
+  const change = {
+    schema: { params: ById, response: { 200: one(Review) } },
+    config: { fails: ["notFound", "changedMeanwhile"] },
+  } as const
+
+  app.patch(
+    "/reviews/update-review/:id",
+    { ...change, schema: { ...change.schema, body: UpdateReview } },
+    async (request, reply) => {
+      const { rating, comment } = request.body
+      const { role } = sessionIn(request)
+      const asker = askerOf(request)
+      const { changed, author } = await database.write(["review"], async (trx) => {
+        const author = await authorOf(trx, request.params.id)
+        if (author._id !== asker.userId && role !== "admin") throw notAllowed()
+        const changed = await updateRecord(trx, "review", request.params.id, asker, (row) => ({
+          halfStars: rating === undefined ? row.halfStars : rating * 2,
+          comment: comment ?? row.comment,
+          searchText: reviewSearchText(author, comment ?? row.comment),
+        }))
+        return { changed, author }
+      })
+      return answered(reply, "Review updated successfully", wireReview(changed, author))
+    },
+  )
+
+  app.patch("/reviews/change-home-visibility/:id", change, async (request, reply) => {
+    const { changed, author } = await database.write(["review"], async (trx) => {
+      const author = await authorOf(trx, request.params.id)
+      const changed = await updateRecord(trx, "review", request.params.id, askerOf(request), (row) => ({
+        isHomeShow: flipped(row.isHomeShow),
+      }))
+      return { changed, author }
+    })
+    return answered(reply, "Visibility changed successfully", wireReview(changed, author))
+  })
+
+  app.delete(
+    "/reviews/delete-review/:id",
+    { schema: { params: ById, response: { 200: Done } }, config: { fails: ["notFound", "changedMeanwhile"] } },
+    async (request) => {
+      await database.write(["review"], (trx) => deleteRecord(trx, "review", request.params.id, askerOf(request)))
+      return done("Review deleted successfully")
+    },
+  )
+}
+
+async function authorOf(trx: Transaction<Tables>, reviewId: string): Promise<UserRow> {
+  const author = await trx
+    .selectFrom("user")
+    .innerJoin("review", "review.userId", "user._id")
+    .where("review._id", "=", reviewId)
+    .selectAll("user")
+    .executeTakeFirst()
+  if (!author) throw notFound("reviewNotFound")
+  return author
+}
+
+const reviewSearchText = ({ name, email }: Author, comment: string) => searchText(name, email, comment)
+
+/** A review shows, and is found by, the present name of its author. To be called where that changes. */
+export async function followAuthor(trx: Transaction<Tables>, author: UserRow): Promise<void> {
+  const review = await trx.selectFrom("review").selectAll().where("userId", "=", author._id).executeTakeFirst()
+  if (!review) return
+  const text = reviewSearchText(author, review.comment)
+  await trx.updateTable("review").set({ searchText: text }).where("_id", "=", review._id).execute()
+}
+
+function wireReview(
+  { _id, halfStars, comment, isHomeShow, updatedAt }: ReviewRow,
+  { name, email, photo }: Author,
+): Review {
+  return { _id, name, email, rating: halfStars / 2, comment, photo, isHomeShow: isHomeShow === 1, updatedAt }
+}
+
+/** The row of a review that starts: not on the home page. */
+export function newReview({ rating = bestRating, comment }: CreateReview, author: UserRow): ReviewRow {
+  const text = reviewSearchText(author, comment)
+  return { ...newRecord(), userId: author._id, halfStars: rating * 2, comment, isHomeShow: 0, searchText: text }
+}
