@@ -69,6 +69,8 @@ function failureOf(error: FastifyError | RequestFailure): { status: number; body
 
 const plain = (key: MessageKey): Failure => ({ success: false, message: say(key) })
 
+const required: string[] = [messages.allFieldsRequired, messages.starredRequired, messages.typeAllRequired]
+
 /** A form with something missing says so before it says what is wrong with the rest. */
 function invalid(error: FastifyError): Failure {
   const issues = (error.validation ?? []).map(({ instancePath, message = messages.badInput }) => ({
@@ -76,9 +78,8 @@ function invalid(error: FastifyError): Failure {
     message,
   }))
   const errors: FieldError[] = issues.filter(({ field }) => field !== "")
-  const message = issues.some((each) => each.message === messages.allFieldsRequired)
-    ? messages.allFieldsRequired
-    : (issues[0]?.message ?? messages.badInput)
+  const message =
+    issues.find((each) => required.includes(each.message))?.message ?? issues[0]?.message ?? messages.badInput
   return { success: false, message, ...(errors.length > 0 && { errors }) }
 }
 

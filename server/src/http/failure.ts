@@ -19,4 +19,7 @@ export const notSignedIn = (key: MessageKey = "notSignedIn") => new RequestFailu
 export const notAllowed = (key: MessageKey = "notAllowed") => new RequestFailure("notAllowed", say(key))
 export const notFound = (key: MessageKey) => new RequestFailure("notFound", say(key))
 export const conflict = (key: MessageKey, field?: string) => new RequestFailure("conflict", say(key), { field })
+export const changedMeanwhile = () => new RequestFailure("changedMeanwhile", say("changedMeanwhile"))
+export const tooManySignIns = (retryAfter: number) =>
+  new RequestFailure("tooMany", say("tooManySignIns", Math.ceil(retryAfter / 60)), { retryAfter })
 export const busy = (retryAfter = 1) => new RequestFailure("busy", say("busy"), { retryAfter })

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Changes } from "#db/changes.ts"
 
-type Page = { html: string; topics: readonly string[] }
-export type Encoding = "br" | "gzip" | "identity"
+type Encoding = "br" | "gzip" | "identity"
 
 const mostBytes = 32 * 1024 * 1024
 
@@ -13,36 +13,61 @@ const compress: Record<Encoding, (plain: Buffer) => Buffer> = {
   identity: (plain) => plain,
 }
 
-/** One rendered page, compressed for each encoding when somebody first asks for it. */
-export class KeptPage {
+/** One answer's body, compressed for each encoding when somebody first asks for it. */
+export class KeptBody {
   readonly etag: string
   readonly topics: readonly string[]
   readonly #bodies: Partial<Record<Encoding, Buffer>>
 
-  constructor({ html, topics }: Page) {
-    const plain = Buffer.from(html)
+  constructor(text: string, topics: readonly string[], etag?: string) {
+    const plain = Buffer.from(text)
     this.topics = topics
-    this.etag = `W/"${createHash("sha1").update(plain).digest("base64url")}"`
+    this.etag = etag ?? `W/"${createHash("sha1").update(plain).digest("base64url")}"`
     this.#bodies = { identity: plain }
   }
 
-  body(encoding: Encoding): Buffer {
+  /** Sets the reply's headers and answers what it carries: the best encoding that the client takes, or nothing new. */
+  encode(request: FastifyRequest, reply: FastifyReply, vary = "accept-encoding"): Buffer | string {
+    reply.headers({ etag: this.etag, vary })
+    if (reply.statusCode === 200 && isNamed(this.etag, request.headers["if-none-match"])) {
+      reply.code(304)
+      return ""
+    }
+    const encoding = encodingFor(request.headers["accept-encoding"])
+    if (encoding !== "identity") reply.header("content-encoding", encoding)
+    return this.#body(encoding)
+  }
+
+  #body(encoding: Encoding): Buffer {
     const known = this.#bodies[encoding]
     if (known) return known
-    const body = compress[encoding](this.body("identity"))
+    const body = compress[encoding](this.#body("identity"))
     this.#bodies[encoding] = body
     return body
   }
 
   /** Counted for the plain text twice, for its compressed bodies together take less than it does. */
   get bytes() {
-    return this.body("identity").length * 2
+    return this.#body("identity").length * 2
   }
 }
 
-/** Rendered pages by address and language, the longest unused going first, each dropped when what it shows changes. */
-export class PageCache {
-  readonly #pages = new Map<string, KeptPage>()
+const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, "")
+
+function isNamed(etag: string, ifNoneMatch = "") {
+  const named = ifNoneMatch.split(",").map(withoutWeakness)
+  return named.includes(withoutWeakness(etag)) || named.includes("*")
+}
+
+function encodingFor(accepted = ""): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return "br"
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return "gzip"
+  return "identity"
+}
+
+/** Bodies by what was asked for, the longest unused going first, each dropped when what it shows changes. */
+export class KeptBodies {
+  readonly #bodies = new Map<string, KeptBody>()
   readonly #changes: Changes
   #bytes = 0
   #version = 0
@@ -51,36 +76,36 @@ export class PageCache {
     this.#changes = changes
     changes.listen((topic) => {
       this.#version++
-      for (const [key, page] of this.#pages) if (page.topics.includes(topic)) this.#drop(key, page)
+      for (const [key, body] of this.#bodies) if (body.topics.includes(topic)) this.#drop(key, body)
     })
   }
 
-  get(key: string): KeptPage | undefined {
+  get(key: string): KeptBody | undefined {
     if (!this.#changes.areHeard) return undefined
-    const page = this.#pages.get(key)
-    if (!page) return undefined
-    this.#pages.delete(key)
-    this.#pages.set(key, page)
-    return page
+    const body = this.#bodies.get(key)
+    if (!body) return undefined
+    this.#bodies.delete(key)
+    this.#bodies.set(key, body)
+    return body
   }
 
-  /** To be asked before rendering, and handed to `keep`. */
+  /** To be asked before the work begins, and handed to `keep`. */
   version(): number {
     return this.#version
   }
 
-  /** Keeps a page, unless something changed since its rendering began, so that it may show an older state. */
-  keep(key: string, page: KeptPage, version: number) {
+  /** Keeps a body, unless something changed since the work on it began, so that it may show an older state. */
+  keep(key: string, body: KeptBody, version: number) {
     if (version !== this.#version || !this.#changes.areHeard) return
-    const previous = this.#pages.get(key)
+    const previous = this.#bodies.get(key)
     if (previous) this.#drop(key, previous)
-    this.#pages.set(key, page)
-    this.#bytes += page.bytes
-    for (const [oldest, kept] of this.#pages) if (this.#bytes > mostBytes) this.#drop(oldest, kept)
+    this.#bodies.set(key, body)
+    this.#bytes += body.bytes
+    for (const [oldest, kept] of this.#bodies) if (this.#bytes > mostBytes) this.#drop(oldest, kept)
   }
 
-  #drop(key: string, page: KeptPage) {
-    this.#pages.delete(key)
-    this.#bytes -= page.bytes
+  #drop(key: string, body: KeptBody) {
+    this.#bodies.delete(key)
+    this.#bytes -= body.bytes
   }
 }

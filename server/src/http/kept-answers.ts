@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Changes, Topic } from "#db/changes.ts"
+import type { App } from "#http/app-type.ts"
+import { KeptBodies, KeptBody } from "#http/kept-bodies.ts"
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The answer is the same for everybody until a row of these changes: it is kept in memory. */
+    keptUntil?: readonly Topic[]
+  }
+  interface FastifyRequest {
+    /** What the store of kept answers was at when work on this one began; null for one that is being sent from it. */
+    keptVersion: number | null
+  }
+}
+
+const itsHeaders = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" }
+
+const pathOf = ({ url }: FastifyRequest) => url.split("?")[0] ?? url
+
+/** Answers routes with `config.keptUntil` from memory, with an ETag, until something of theirs changes. */
+export function keepAnswers(app: App, changes: Changes) {
+  const answers = new KeptBodies(changes)
+  app.decorateRequest("keptVersion", null)
+
+  app.addHook("onRoute", (route) => {
+    const topics = route.config?.keptUntil
+    if (!topics) return
+    route.compress = false
+    route.onRequest = [sendKept, ...[route.onRequest ?? []].flat()]
+    route.onSend = [keep(topics), ...[route.onSend ?? []].flat()]
+  })
+
+  async function sendKept(request: FastifyRequest, reply: FastifyReply) {
+    const kept = answers.get(pathOf(request))
+    if (kept) return reply.headers(itsHeaders).send(kept.encode(request, reply))
+    request.keptVersion = answers.version()
+  }
+
+  function keep(topics: readonly Topic[]) {
+    return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      const version = request.keptVersion
+      if (version === null || reply.statusCode !== 200 || typeof payload !== "string") return payload
+      request.keptVersion = null
+      const answer = new KeptBody(payload, topics, reply.getHeader("etag")?.toString())
+      answers.keep(pathOf(request), answer, version)
+      return answer.encode(request, reply.headers(itsHeaders))
+    }
+  }
+}
