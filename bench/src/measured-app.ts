@@ -2,6 +2,7 @@
 import { buildApp } from "../../server/src/app.ts"
 import { openDatabase } from "../../server/src/db/open.ts"
 import { builtPages } from "../../server/src/http/pages-built.ts"
+import { openImageStore } from "../../server/src/images/store.ts"
 import { createLog } from "../../server/src/log.ts"
 import { readSettings } from "../../server/src/settings.ts"
 import { constantRoute } from "./constant-route.ts"
@@ -10,7 +11,8 @@ import { addresses } from "./measured-addresses.ts"
 const settings = readSettings()
 const log = createLog(settings.logLevel)
 const database = await openDatabase(settings, log)
-const app = await buildApp({ database, settings, log, pages: await builtPages() })
+const images = openImageStore(settings)
+const app = await buildApp({ database, settings, log, images, pages: await builtPages() })
 const lessons = [
   constantRoute(app, addresses.constantVerification, { url: addresses.verification(0) }),
   constantRoute(app, addresses.constantPage, { url: addresses.page }),

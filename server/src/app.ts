@@ -11,25 +11,39 @@ import { guardByAccessTable } from "#http/guard.ts"
 import { headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
 import { forgivingJson } from "#http/json.ts"
+import { keepAnswers } from "#http/kept-answers.ts"
 import { limitRate, refuseOverload } from "#http/limits.ts"
 import { describeApi, describeRoutes } from "#http/openapi.ts"
 import { type Pages, servePages } from "#http/pages.ts"
+import type { ImageStore } from "#images/store.ts"
 import type { Log } from "#log.ts"
+import { achievementRoutes } from "#resources/achievement.ts"
+import { auditRoutes } from "#resources/audit.ts"
 import { authRoutes } from "#resources/auth.ts"
 import { certificateRoutes } from "#resources/certificate.ts"
+import { courseRoutes } from "#resources/course.ts"
+import { forgottenRoutes } from "#resources/forgotten.ts"
+import { galleryRoutes } from "#resources/gallery.ts"
+import { imageRoutes } from "#resources/image.ts"
+import { ownAccountRoutes } from "#resources/own-account.ts"
+import { reviewRoutes } from "#resources/review.ts"
+import { teamRoutes } from "#resources/team.ts"
+import { toKnowRoutes } from "#resources/to-know.ts"
+import { userRoutes } from "#resources/user.ts"
 import type { Settings } from "#settings.ts"
 
 type Parts = {
   database: Database
   settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy">
   log: Log
+  images: ImageStore
   /** The browser's side: without it the app is the API alone. */
   pages?: Pages
 }
 
 const prefix = "/api"
 
-export async function buildApp({ database, settings, log, pages }: Parts): Promise<App> {
+export async function buildApp({ database, settings, log, images, pages }: Parts): Promise<App> {
   const setHeaders = headersFor(settings.publicUrl, pages)
   const app: App = fastify({
     loggerInstance: log,
@@ -66,8 +80,20 @@ export async function buildApp({ database, settings, log, pages }: Parts): Promi
       guardByAccessTable(api, database, prefix)
       describeRoutes(api, prefix)
       healthRoutes(api, database)
+      keepAnswers(api, database.changes)
       authRoutes(api, database, settings.publicUrl)
+      forgottenRoutes(api, database, settings.publicUrl)
+      ownAccountRoutes(api, database)
+      userRoutes(api, database)
+      courseRoutes(api, database)
+      reviewRoutes(api, database)
       certificateRoutes(api, database)
+      achievementRoutes(api, database)
+      galleryRoutes(api, database)
+      teamRoutes(api, database)
+      toKnowRoutes(api, database)
+      imageRoutes(api, images, settings.publicUrl)
+      auditRoutes(api, database)
     },
     { prefix },
   )

@@ -43,6 +43,18 @@ test.for([
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must look like postgres://user:password@host[,host]/database"],
   [{ ADMIN_EMAIL: "admin" }, "ADMIN_EMAIL must be an email address"],
   [{ DATABASE_URL: "postgres://x@127.0.0.1:1/x" }, "The database cannot be used: connect ECONNREFUSED 127.0.0.1:1"],
+  [{ SMTP_URL: "http://x" }, "SMTP_URL must look like smtp://user:password@host:587 or smtps://…"],
+  [{ SMTP_URL: "smtp://a:b@c@host" }, "SMTP_URL must look like smtp://user:password@host:587 or smtps://…"],
+  [{ SMTP_URL: "smtp://a:100%@host" }, "SMTP_URL must look like smtp://user:password@host:587 or smtps://…"],
+  [{ SMTP_URL: "smtp://host:port" }, "SMTP_URL must look like smtp://user:password@host:587 or smtps://…"],
+  [{ MAIL_FROM: "Prohori" }, "MAIL_FROM must be an address, or look like Prohori <no-reply@host>"],
+  [{ MAIL_FROM: "A <a@x.org>, B <b@x.org>" }, "MAIL_FROM must be an address, or look like Prohori <no-reply@host>"],
+  [{ IMAGE_HOST_URL: "images.example" }, "IMAGE_HOST_URL must be an http or https address"],
+  [{ S3_BUCKET: "Pictures!" }, "S3_BUCKET must be the name of a bucket"],
+  [
+    { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "pictures" },
+    "S3 storage is set only in part: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing",
+  ],
   [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 6 characters"],
 ] as const)("the wrong setting %j stops the start with one clear line", async ([setting, line]) => {
   expect(await refusal(setting as Record<string, string>)).toBe(`Cannot start: ${line}`)

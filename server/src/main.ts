@@ -1,9 +1,12 @@
+import { clearOldRows } from "#accounts/clear-old-rows.ts"
 import { makeFirstAdmin } from "#accounts/first-admin.ts"
 import { buildApp } from "#app.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { openDatabase } from "#db/open.ts"
 import { closeGracefully } from "#http/close.ts"
+import { openImageStore } from "#images/store.ts"
 import { createLog } from "#log.ts"
+import { startMailer } from "#mail/worker.ts"
 import { readSettings } from "#settings.ts"
 
 const oldestNode = 26
@@ -20,7 +23,7 @@ async function start() {
   const pages = isDevelopment
     ? await (await import("#http/pages-dev.ts")).devPages()
     : await (await import("#http/pages-built.ts")).builtPages()
-  const app = await buildApp({ database, settings, log, pages })
+  const app = await buildApp({ database, settings, log, images: openImageStore(settings), pages })
   app.phase = "starting"
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     const reason = error.code === "EADDRINUSE" ? "is already in use" : `on HOST ${settings.host}: ${error.message}`
@@ -29,6 +32,8 @@ async function start() {
   // Not before the server has its port: whoever is told why it does not start would never see the password.
   const admin = await makeFirstAdmin(database, settings)
   app.phase = "serving"
+  const mailer = startMailer(database, settings, log)
+  const clearing = clearOldRows(database, log)
 
   const login = admin ? `   The first admin, shown this once: ${admin.email}  ${admin.password}` : ""
   console.log(`Prohori is ready at ${settings.publicUrl}${login}`)
@@ -41,6 +46,8 @@ async function start() {
     // A database that does not answer must not keep the process.
     setTimeout(() => process.exit(1), longestStop).unref()
     await closeGracefully(app)
+    clearing.stop()
+    await mailer.stop()
     await database.close()
     process.exit(0)
   }

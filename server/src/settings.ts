@@ -4,6 +4,7 @@ import { resolve } from "node:path"
 import * as z from "zod/mini"
 import { CannotStart } from "#cannot-start.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
+import { senderIn } from "#mail/message.ts"
 
 const flag = z.pipe(
   z.enum(["0", "1"], "must be 0 or 1"),
@@ -21,6 +22,12 @@ function isDatabaseAddress(value: string): boolean {
   return /^postgres(ql)?:\/\/[^/?]+\/[^/?]+/.test(value) && hosts.every((host) => URL.canParse(host))
 }
 
+/** A password with an `@`, `/`, `?` or `#` in it that is not percent-encoded would be read as part of the host. */
+function isSmtpAddress(value: string): boolean {
+  const isWhole = /^smtps?:\/\/([^@/?#\s]*@)?[^@/?#\s]+\/?(\?[^@#\s]*)?$/.test(value)
+  return isWhole && URL.canParse(value) && !/%(?![\da-f]{2})/i.test(value)
+}
+
 function areAddresses(value: string): boolean {
   return value.split(",").every((each) => {
     const [address = "", bits, ...rest] = each.trim().split("/")
@@ -28,6 +35,11 @@ function areAddresses(value: string): boolean {
     return rest.length === 0 && longest > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
   })
 }
+
+const webAddress = z.refine<string>((value) => {
+  const url = URL.parse(value)
+  return /^https?:$/.test(url?.protocol ?? "") && !url?.username && !url?.password && !url?.hash
+}, "must be an http or https address")
 
 const or = <T extends z.ZodMiniType>(schema: T, standard: z.output<T>) => z._default(schema, standard as never)
 
@@ -64,15 +76,45 @@ const Environment = z.object({
     ),
   ),
   DEMO: z.optional(flag),
+  SMTP_URL: z.optional(
+    z.string().check(z.refine(isSmtpAddress, "must look like smtp://user:password@host:587 or smtps://…")),
+  ),
+  MAIL_FROM: or(
+    z
+      .string()
+      .check(z.refine((value) => senderIn(value) !== null, "must be an address, or look like Prohori <no-reply@host>")),
+    "Prohori <no-reply@prohori.local>",
+  ),
   RATE_LIMIT: or(whole(0, 1_000_000), 1200),
   TRUST_PROXY: z.optional(
     z.string().check(z.refine(areAddresses, "must be the addresses of the proxies in front, separated by commas")),
   ),
+  IMAGE_HOST_URL: z.optional(z.string().check(webAddress)),
+  S3_ENDPOINT: z.optional(z.string().check(webAddress, z.regex(/^[^?]*$/, "must be an address without a query"))),
+  S3_REGION: z.optional(z.string()),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
+  ),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   LOG_LEVEL: or(
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent"),
     "info",
   ),
 })
+
+/** All of them or none: half of them would keep pictures where nobody looks for them. */
+function s3Place(env: z.output<typeof Environment>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, region: region ?? "us-east-1", accessKeyId, secretAccessKey }
+  }
+  const isSet = (name: keyof typeof env) => env[name] !== undefined
+  const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const
+  if (![...needed, "S3_REGION" as const].some(isSet)) return undefined
+  throw new CannotStart(`S3 storage is set only in part: ${needed.filter((name) => !isSet(name)).join(", ")} missing`)
+}
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -106,8 +148,12 @@ export function readSettings() {
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     demo: env.DEMO ?? env.NODE_ENV !== "production",
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
+    imageHostUrl: env.IMAGE_HOST_URL,
+    s3: s3Place(env),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -39,11 +39,12 @@ export async function startSession(trx: Transaction<Tables>, userId: string, dev
   return secrets
 }
 
-async function forgetEndedSessions(trx: Transaction<Tables>, userId: string) {
+/** One user's, or everybody's. */
+export async function forgetEndedSessions(trx: Transaction<Tables>, userId?: string) {
   const before = (life: number) => new Date(Date.now() - life).toISOString()
   await trx
     .deleteFrom("session")
-    .where("userId", "=", userId)
+    .$if(userId !== undefined, (sessions) => sessions.where("userId", "=", userId ?? ""))
     .where(({ or, eb }) => or([eb("lastSeenAt", "<", before(idleLife)), eb("createdAt", "<", before(wholeLife))]))
     .execute()
 }

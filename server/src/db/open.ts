@@ -23,10 +23,26 @@ export type Place = { dataDir: string; databaseUrl?: string | undefined; databas
 
 const insideWrite = new AsyncLocalStorage<true>()
 
+// Loaded only where it is used: pg alone takes 13 MB of memory.
+const loadPostgres = (databaseUrl: string | undefined) => (databaseUrl ? import("#db/postgres.ts") : null)
+
+/** For a command that looks, beside a server that may be running. */
+export async function openToRead({ dataDir, databaseUrl }: Place, log: Log): Promise<Pick<Database, "read" | "close">> {
+  const postgres = await loadPostgres(databaseUrl)
+  const dialect =
+    postgres && databaseUrl ? postgres.postgresDialect(databaseUrl, 1, log) : sqliteDialect(dataDir, { readOnly: true })
+  const kysely = new Kysely<Tables>({ dialect })
+  try {
+    await kysely.selectFrom("auditHead").select("position").execute()
+  } catch (error) {
+    throw new CannotStart(`The database cannot be read: ${reasonOf(error)}`)
+  }
+  return { read: kysely, close: () => kysely.destroy() }
+}
+
 export async function openDatabase(place: Place, log: Log): Promise<Database> {
   const { databaseUrl } = place
-  // Loaded only where it is used: pg alone takes 13 MB of memory.
-  const postgres = databaseUrl ? await import("#db/postgres.ts") : null
+  const postgres = await loadPostgres(databaseUrl)
   const kysely = new Kysely<Tables>({
     dialect:
       postgres && databaseUrl

@@ -10,9 +10,9 @@ export class SqliteFile {
   readonly #file: DatabaseSync
   readonly #prepared = new Map<string, Prepared>()
 
-  constructor(path: string) {
-    this.#file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
-    this.#file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000")
+  constructor(path: string, { readOnly = false } = {}) {
+    this.#file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true, readOnly })
+    if (!readOnly) this.#file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000")
   }
 
   run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
@@ -47,8 +47,8 @@ export class SqliteReader {
   readonly #file: SqliteFile
   #hasSnapshot = false
 
-  constructor(path: string) {
-    this.#file = new SqliteFile(path)
+  constructor(path: string, options = {}) {
+    this.#file = new SqliteFile(path, options)
     this.#file.run("pragma mmap_size = 1073741824", [])
   }
 

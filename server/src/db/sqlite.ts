@@ -14,14 +14,14 @@ import { CannotStart } from "#cannot-start.ts"
 import { SqliteFile, SqliteReader } from "#db/sqlite-file.ts"
 
 /**
- * SQLite with one connection that writes and one that reads. Readers see what is committed and never wait for a
+ * SQLite with one connection that writes and one that reads. To read alone, it opens beside a server that has the folder. Readers see what is committed and never wait for a
  * transaction; writers go one at a time. (Kysely's own driver has a single connection, on which a reader would see
  * another request's unfinished transaction.)
  */
-export function sqliteDialect(dataDir: string): Dialect {
+export function sqliteDialect(dataDir: string, { readOnly = false } = {}): Dialect {
   return {
     createAdapter: () => new CapableSqliteAdapter(),
-    createDriver: () => new SqliteDriver(dataDir),
+    createDriver: () => new SqliteDriver(dataDir, readOnly),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -57,17 +57,20 @@ function lock(dataDir: string): DatabaseSync {
 
 class SqliteDriver implements Driver {
   readonly #dataDir: string
-  #open: { lock: DatabaseSync; writer: SqliteFile; reader: SqliteReader } | undefined
+  readonly #readOnly: boolean
+  #open: { lock: DatabaseSync | null; writer: SqliteFile; reader: SqliteReader } | undefined
   #lastWrite: Promise<void> = Promise.resolve()
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, readOnly: boolean) {
     this.#dataDir = dataDir
+    this.#readOnly = readOnly
   }
 
   async init() {
-    const held = lock(this.#dataDir)
+    const options = { readOnly: this.#readOnly }
+    const held = this.#readOnly ? null : lock(this.#dataDir)
     const path = join(this.#dataDir, "prohori.db")
-    this.#open = { lock: held, writer: new SqliteFile(path), reader: new SqliteReader(path) }
+    this.#open = { lock: held, writer: new SqliteFile(path, options), reader: new SqliteReader(path, options) }
   }
 
   async acquireConnection() {
@@ -104,7 +107,7 @@ class SqliteDriver implements Driver {
     await this.#lastWrite
     reader.close()
     writer.close()
-    lock.close()
+    lock?.close()
   }
 }
 

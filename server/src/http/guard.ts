@@ -1,7 +1,8 @@
-import { type Call, isCall, isOpenToAll, mayCall } from "contract"
+import { type Call, isCall, isOpenDespiteReset, isOpenToAll, mayCall } from "contract"
 import type { FastifyRequest } from "fastify"
-import { cookieName, type Session, sessionFinder } from "#accounts/session.ts"
+import { cookieName, type Device, type Session, sessionFinder } from "#accounts/session.ts"
 import type { Database } from "#db/open.ts"
+import type { Asker } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
 import { notAllowed, notSignedIn } from "#http/failure.ts"
 
@@ -30,6 +31,7 @@ export function guardByAccessTable(app: App, database: Database, prefix: string)
       request.session = await sessionOf(request)
       if (!request.session) throw notSignedIn()
       if (!mayCall(request.session.role, call)) throw notAllowed()
+      if (request.session.mustChangePassword && !isOpenDespiteReset(call)) throw notAllowed("choosePassword")
     }
   }
 
@@ -42,6 +44,17 @@ export function guardByAccessTable(app: App, database: Database, prefix: string)
     return cookie && onlyReads ? find("cookie", cookie) : null
   }
 }
+
+/** Who asks, from where, and which state they have seen, for the record store and the audit log. */
+export function askerOf(request: FastifyRequest): Asker {
+  const { userId, email } = sessionIn(request)
+  return { userId, email, ...deviceOf(request), ifMatch: request.headers["if-match"] }
+}
+
+export const deviceOf = (request: FastifyRequest): Device => ({
+  userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+  address: request.ip,
+})
 
 export function sessionIn(request: FastifyRequest): Session {
   if (!request.session) throw notSignedIn()

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { buildApp } from "#app.ts"
 import { openDatabase } from "#db/open.ts"
 import { builtPages } from "#http/pages-built.ts"
+import { openImageStore } from "#images/store.ts"
 import { createLog } from "#log.ts"
 import { aCertificate } from "#test/make.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
@@ -219,7 +220,8 @@ describe.skipIf(inject("postgresUrl") === "")("pages of two servers on one Postg
     const one = await startTestApp("postgres", { pages, settings })
     const log = createLog("silent")
     const database = await openDatabase(one.place, log)
-    const other = await buildApp({ database, settings, log, pages })
+    const images = openImageStore({ dataDir: one.place.dataDir, s3: undefined })
+    const other = await buildApp({ database, settings, log, images, pages })
     const { token } = await one.as("admin")
     const payload = aCertificate()
     const seenThroughOther = async () => (await other.inject(`/verify-certificate?no=${payload.certificationNo}`)).body

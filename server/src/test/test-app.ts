@@ -8,6 +8,7 @@ import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { buildApp } from "#app.ts"
 import { openDatabase, type Place } from "#db/open.ts"
+import { openImageStore } from "#images/store.ts"
 import { createLog } from "#log.ts"
 
 export type DatabaseKind = "sqlite" | "postgres"
@@ -42,7 +43,8 @@ export async function startTestApp(
   const place = { ...fresh, ...(fresh.databaseUrl && { databaseUrl: changeUrl(fresh.databaseUrl) }) }
   const log = createLog("silent")
   const database = await openDatabase(place, log)
-  const app = await buildApp({ database, settings, log, ...more })
+  const images = openImageStore({ dataDir: place.dataDir, s3: undefined })
+  const app = await buildApp({ database, settings, log, images, ...more })
   await app.ready()
 
   /** A request as somebody: the token in the header, as the browser sends it. */

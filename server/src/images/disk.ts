@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto"
+import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises"
+import { join } from "node:path"
+import { isImageName } from "#images/name.ts"
+import type { ImageStore } from "#images/store.ts"
+
+// What a crash left behind counts as a picture that nobody uses.
+const unfinished = /\.[0-9a-f-]{36}\.part$/
+
+/** Keeps pictures as files in one folder, which is made with the first of them. */
+export function diskStore(folder: string): ImageStore {
+  return {
+    // Under another name until it is whole and on the disk: nobody ever reads half a picture.
+    put: async (name, bytes) => {
+      await mkdir(folder, { recursive: true })
+      const part = join(folder, `${name}.${randomUUID()}.part`)
+      try {
+        await write(part, bytes)
+        await rename(part, join(folder, name))
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+      await sync(folder)
+    },
+
+    get: (name) => readFile(join(folder, name)).catch(ifMissing(null)),
+
+    async *list() {
+      const entries = await opendir(folder).catch(ifMissing([]))
+      for await (const { name } of entries) {
+        if (!isImageName(name.replace(unfinished, ""))) continue
+        const file = await stat(join(folder, name)).catch(ifMissing(null))
+        if (file?.isFile()) yield { name, changedAt: file.mtime, bytes: file.size }
+      }
+    },
+
+    remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+async function write(path: string, bytes: Buffer) {
+  await using file = await open(path, "wx")
+  await file.writeFile(bytes)
+  await file.sync()
+}
+
+/** A new name is on the disk only when its folder is; Windows has no such thing, and keeps names by itself. */
+async function sync(folder: string) {
+  if (process.platform === "win32") return
+  await using handle = await open(folder)
+  await handle.sync()
+}
+
+function ifMissing<T>(instead: T) {
+  return (error: NodeJS.ErrnoException): T => {
+    if (error.code === "ENOENT") return instead
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { constants, setPriority } from "node:os"
+import { fileURLToPath } from "node:url"
+import { imageLimits } from "contract"
+import { badInput, busy } from "#http/failure.ts"
+import type { Order, Outcome } from "#images/decode.ts"
+import { turns } from "#images/turns.ts"
+
+const longestDecode = 15_000
+const inTurn = turns(2, 18)
+const decoder = fileURLToPath(new URL("./decode.ts", import.meta.url))
+
+const signatures = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+]
+
+/** JPEG or PNG, by the content: neither the name nor the declared type is asked. */
+const isPicture = (bytes: Buffer) => signatures.some((start) => start.every((byte, at) => bytes[at] === byte))
+
+/** The picture as it is kept: upright, no wider or higher than the limit, WebP, and nothing else in it. */
+export async function pictureFrom(bytes: Buffer): Promise<Buffer> {
+  if (!isPicture(bytes)) throw badInput("imageTypes", "image")
+  const outcome = await inTurn(() => decode(bytes))
+  if ("refused" in outcome) throw badInput(outcome.refused, "image")
+  return Buffer.from(outcome.webp)
+}
+
+async function decode(bytes: Buffer): Promise<Outcome> {
+  const child = fork(decoder, {
+    serialization: "advanced",
+    execArgv: [],
+    env: {},
+    timeout: longestDecode,
+    killSignal: "SIGKILL",
+  })
+  const ended = once(child, "exit")
+  let outcome: Outcome | undefined
+  child.once("message", (message: Outcome) => {
+    outcome = message
+  })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  const order: Order = { bytes, mostPixels: imageLimits.pixels, longestSide: imageLimits.side }
+  child.send(order, () => {})
+  const [code, signal] = await ended
+  if (outcome) return outcome
+  const cause = new Error(`The decoder of images ended with ${signal ?? code}`)
+  // Killed for taking too long or too much memory, or by a picture that broke the decoder.
+  throw signal ? Object.assign(busy(), { cause }) : cause
+}

@@ -1,0 +1,66 @@
+import { createHash, createHmac } from "node:crypto"
+import { once } from "node:events"
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+
+const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex")
+const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest()
+
+type Asked = { method: string; url: string; headers: IncomingHttpHeaders }
+
+/** AWS's signature, version 4, worked out anew from what came over the wire. */
+export function signatureOf({ method, url, headers }: Asked, secret: string): string {
+  const [, scope = "", names = ""] =
+    /Credential=[^/]+\/([^,]+),\s*SignedHeaders=([^,]+)/.exec(headers.authorization ?? "") ?? []
+  const [path = "", query = ""] = url.split("?")
+  const sortedQuery = query.split("&").sort().join("&")
+  const lines = names.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`)
+  const canonical = [method, path, sortedQuery, lines.join(""), names, headers["x-amz-content-sha256"]].join("\n")
+  const toSign = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, sha256(canonical)].join("\n")
+  const key = scope.split("/").reduce<string | Buffer>(hmac, `AWS4${secret}`)
+  return hmac(key, toSign).toString("hex")
+}
+
+/** A storage that speaks as much of S3 as is needed: signatures are checked, and lists come in pages of two. */
+export async function startS3(bucket: string, secret: string) {
+  const kept = new Map<string, { bytes: Buffer; at: Date }>()
+  const server = createServer(async (request, response) => {
+    const { method = "", url = "", headers } = request
+    const bytes = Buffer.concat(await request.toArray())
+    const answer = (status: number, body: string | Buffer = "") => response.writeHead(status).end(body)
+    const isSigned = headers.authorization?.endsWith(`Signature=${signatureOf({ method, url, headers }, secret)}`)
+    if (!isSigned) return answer(403, "<Error><Code>SignatureDoesNotMatch</Code></Error>")
+    if (headers["x-amz-content-sha256"] !== sha256(bytes)) return answer(400, "<Error><Code>BadDigest</Code></Error>")
+    const { pathname, searchParams } = new URL(url, "http://x")
+    if (pathname.split("/")[1] !== bucket) return answer(404, "<Error><Code>NoSuchBucket</Code></Error>")
+    const key = pathname.slice(bucket.length + 2)
+    if (method === "PUT") kept.set(key, { bytes, at: new Date() })
+    if (method === "DELETE") kept.delete(key)
+    if (method === "PUT" || method === "DELETE") return answer(method === "PUT" ? 200 : 204)
+    if (key === "") return answer(200, listOf(kept, searchParams))
+    const found = kept.get(key)
+    return found ? answer(200, found.bytes) : answer(404, "<Error><Code>NoSuchKey</Code></Error>")
+  })
+  return { kept, ...(await listening(server)) }
+}
+
+function listOf(kept: Map<string, { bytes: Buffer; at: Date }>, query: URLSearchParams): string {
+  const keys = [...kept.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "")).sort()
+  const from = Number(query.get("continuation-token")?.replace("a+b/=&", "") ?? 0)
+  const entries = keys.slice(from, from + 2).map((key) => {
+    const { bytes, at } = kept.get(key) as { bytes: Buffer; at: Date }
+    return `<Contents>\n<Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
+  })
+  const next = from + 2 < keys.length ? `<NextContinuationToken>a+b/=&amp;${from + 2}</NextContinuationToken>` : ""
+  return `<?xml version="1.0"?><ListBucketResult>${entries.join("")}${next}</ListBucketResult>`
+}
+
+export async function listening(server: Server) {
+  await once(server.listen(0, "127.0.0.1"), "listening")
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { endpoint, stop }
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { Writable } from "node:stream"
+import { pino } from "pino"
+import PostalMime from "postal-mime"
+import { afterEach, expect, test } from "vitest"
+import { link, outboxOf } from "#mail/mails-for-tests.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+const patience = { timeout: 10_000, interval: 20 }
+
+onBothDatabases("mail without a mail server", (app) => {
+  const outbox = outboxOf(app)
+  afterEach(outbox.clear)
+
+  test("a mail lies whole in the outbox folder, and the log says where", async () => {
+    const lines: string[] = []
+    const sink = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
+    const folder = join(app().place.dataDir, "outbox")
+    outbox.start(undefined, app().database, pino({ level: "info" }, sink))
+    await outbox.queue("mim@example.com")
+    await expect.poll(async () => (await outbox.row()).sentAt, patience).not.toBe("")
+    const row = await outbox.row()
+    const [name = "", ...others] = readdirSync(folder)
+    expect(others).toEqual([])
+    expect(name).toBe(`${row.createdAt.replaceAll(":", "-")}-${row._id}.eml`)
+    expect(statSync(join(folder, name)).mode & 0o077).toBe(0)
+    const raw = readFileSync(join(folder, name))
+    const mail = await PostalMime.parse(raw)
+    expect(mail).toMatchObject({
+      from: { name: "প্রহরী", address: "no-reply@prohori.example" },
+      to: [{ address: "mim@example.com" }],
+      subject: "প্রহরী: আপনার ইমেইল ঠিকানা নিশ্চিত করুন".normalize("NFC"),
+      messageId: `<${row._id}@prohori.example>`,
+    })
+    expect(mail.text?.split("\n")).toContain(link)
+    expect(mail.html).toContain(`href="${link}"`)
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }))
+    expect(lines.filter((line) => line.includes(folder))).toHaveLength(1)
+  })
+
+  test("the file keeps to what RFC 5322 asks of lines, and its links can be read as they stand", async () => {
+    outbox.start(undefined)
+    await outbox.queue("reader@example.com")
+    await expect.poll(async () => (await outbox.row()).sentAt, patience).not.toBe("")
+    const { _id } = await outbox.row()
+    const folder = join(app().place.dataDir, "outbox")
+    const name = readdirSync(folder).find((each) => each.includes(_id)) ?? ""
+    const lines = readFileSync(join(folder, name), "utf8").split("\r\n")
+    expect(lines.filter((line) => /[\r\n]/.test(line) || Buffer.byteLength(line) > 998)).toEqual([])
+    const head = lines.slice(0, lines.indexOf(""))
+    expect(head.filter((line) => !/^[ -~]{1,78}$/.test(line))).toEqual([])
+    expect(lines).toContain(link)
+    expect(lines.findIndex((line) => line.includes("text/plain"))).toBeLessThan(
+      lines.findIndex((line) => line.includes("text/html")),
+    )
+  })
+})

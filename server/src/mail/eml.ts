@@ -1,0 +1,44 @@
+import type { Message } from "#mail/message.ts"
+
+/**
+ * A mail as a file, whole. Written here and not by nodemailer, which wraps or encodes every line: in a folder that takes the
+ * place of a mail server, people look for the link, and it should be there to copy.
+ */
+export function emlOf({ from, to, subject, date, messageId, text, html }: Message): string {
+  const boundary = `=_${messageId.slice(1, messageId.indexOf("@"))}`
+  const lines = [
+    `From: ${from.name ? `${phrase(from.name)}\r\n <${from.address}>` : from.address}`,
+    `To: ${to}`,
+    `Subject: ${phrase(subject)}`,
+    `Date: ${date.toUTCString().replace("GMT", "+0000")}`,
+    `Message-ID: ${messageId}`,
+    "Auto-Submitted: auto-generated",
+    "MIME-Version: 1.0",
+    `Content-Type: multipart/alternative;\r\n boundary="${boundary}"`,
+    "",
+    ...part(boundary, "plain", text),
+    ...part(boundary, "html", html),
+    `--${boundary}--`,
+    "",
+  ]
+  return lines.join("\r\n")
+}
+
+function part(boundary: string, kind: "plain" | "html", content: string) {
+  const head = [`Content-Type: text/${kind}; charset=utf-8`, "Content-Transfer-Encoding: 8bit"]
+  return [`--${boundary}`, ...head, "", ...content.split(/\r\n|\r|\n/)]
+}
+
+const longestWord = 39
+
+/** Words in a header (RFC 2047): what is not plain goes as base64, in pieces that leave no line over 76 characters. */
+function phrase(value: string): string {
+  if (/^[\w ]*$/.test(value)) return value
+  const pieces = [""]
+  for (const character of value) {
+    const last = pieces.at(-1) ?? ""
+    if (Buffer.byteLength(last + character) > longestWord) pieces.push(character)
+    else pieces[pieces.length - 1] = last + character
+  }
+  return pieces.map((piece) => `=?utf-8?B?${Buffer.from(piece).toString("base64")}?=`).join("\r\n ")
+}

@@ -1,0 +1,92 @@
+import type { Language } from "contract"
+
+/** What goes into a mail: the text alone says everything, for those who do not see HTML. */
+export type Letter = { subject: string; text: string; html: string }
+
+type Reader = { name: string; language: Language }
+type Words = { subject: string; before: string; link?: string; after: string }
+type Kind = "verification" | "reset" | "passwordChanged"
+
+const english: Record<Kind, Words> = {
+  verification: {
+    subject: "Confirm your email address for Prohori",
+    before: "Please confirm that this email address is yours. Open this link:",
+    link: "Confirm my email address",
+    after: "The link is valid for 7 days. If you did not give this address to Prohori, please ignore this mail.",
+  },
+  reset: {
+    subject: "Choose a new password for Prohori",
+    before: "Somebody, probably you, asked for a new password for your Prohori account. Open this link to choose one:",
+    link: "Choose a new password",
+    after:
+      "The link works once, for 30 minutes. If you did not ask for it, please ignore this mail: your password stays as it is.",
+  },
+  passwordChanged: {
+    subject: "Your Prohori password was changed",
+    before: "The password of your Prohori account was changed just now.",
+    after: "If it was not you, choose 'Forgot password' on the login page at once and set a new one.",
+  },
+}
+
+const bengali: Record<Kind, Words> = {
+  verification: {
+    subject: "প্রহরী: আপনার ইমেইল ঠিকানা নিশ্চিত করুন",
+    before: "এই ইমেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করতে এই লিংকটি খুলুন:",
+    link: "আমার ইমেইল ঠিকানা নিশ্চিত করি",
+    after: "লিংকটি ৭ দিন কাজ করবে। প্রহরীতে এই ঠিকানা আপনি না দিয়ে থাকলে মেইলটি উপেক্ষা করুন।",
+  },
+  reset: {
+    subject: "প্রহরী: নতুন পাসওয়ার্ড বেছে নিন",
+    before: "কেউ একজন, সম্ভবত আপনিই, আপনার প্রহরী অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চেয়েছেন। বেছে নিতে এই লিংকটি খুলুন:",
+    link: "নতুন পাসওয়ার্ড বেছে নিই",
+    after: "লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে। আপনি না চেয়ে থাকলে মেইলটি উপেক্ষা করুন: আপনার পাসওয়ার্ড আগের মতোই থাকবে।",
+  },
+  passwordChanged: {
+    subject: "প্রহরী: আপনার পাসওয়ার্ড বদলানো হয়েছে",
+    before: "আপনার প্রহরী অ্যাকাউন্টের পাসওয়ার্ড এইমাত্র বদলানো হয়েছে।",
+    after: "আপনি নিজে না বদলে থাকলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিন এবং নতুন পাসওয়ার্ড দিন।",
+  },
+}
+
+const words = { en: english, bn: bengali }
+const greeting = { en: "Hello", bn: "প্রিয়" }
+const nameless = { en: "Hello", bn: "প্রিয় ব্যবহারকারী" }
+const signature = { en: "Prohori", bn: "প্রহরী" }
+
+export const verificationLetter = (reader: Reader, link: string) => letter("verification", reader, link)
+export const resetLetter = (reader: Reader, link: string) => letter("reset", reader, link)
+export const passwordChangedLetter = (reader: Reader) => letter("passwordChanged", reader)
+
+function letter(kind: Kind, { name, language }: Reader, link?: string): Letter {
+  const { subject, before, link: label, after } = words[language][kind]
+  const known = nameToGreet(name)
+  const hello = `${known ? `${greeting[language]} ${known}` : nameless[language]},`
+  const text = [hello, before, ...(link ? [link] : []), after, signature[language]].join("\n\n")
+  const href = link && escaped(link)
+  const html = [
+    "<!doctype html>",
+    `<html lang="${language}">`,
+    `<head><meta charset="utf-8"><title>${subject}</title></head>`,
+    '<body style="font-family: sans-serif; font-size: 16px; line-height: 1.5">',
+    `<p>${escaped(hello)}</p>`,
+    `<p>${before}</p>`,
+    ...(href ? [`<p><a href="${href}">${label}</a></p>`, `<p>${href}</p>`] : []),
+    `<p>${after}</p>`,
+    `<p>${signature[language]}</p>`,
+    "</body>",
+    "</html>",
+  ].join("\n")
+  return { subject, text: `${text}\n`, html: `${html}\n` }
+}
+
+const longestName = 100
+const looksLikeAddress = /:\/\/|@|[^\s.]\.[^\s.]{2,}/
+
+/** Anybody can register anybody's address under any name: a name that a mail program would turn into a link is left out. */
+function nameToGreet(name: string): string {
+  const line = name.replace(/[\s\p{Cc}]+/gu, " ").trim()
+  return looksLikeAddress.test(line) ? "" : Array.from(line).slice(0, longestName).join("")
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

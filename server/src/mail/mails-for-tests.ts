@@ -1,0 +1,51 @@
+import { createLog } from "#log.ts"
+import { verificationLetter } from "#mail/letters.ts"
+import { queueMail } from "#mail/queue.ts"
+import { startMailer } from "#mail/worker.ts"
+import type { TestApp } from "#test/test-app.ts"
+
+export const link = "https://prohori.example/bn/verify-email#Secret_token-1"
+const reader = { name: "নুসরাত জাহান", language: "bn" as const }
+
+/** The outbox of a test's database, and mailers that are stopped after it. */
+export function outboxOf(app: () => TestApp) {
+  const running: { stop: () => Promise<void> }[] = []
+
+  function start(smtpUrl: string | undefined, database = app().database, log = createLog("silent")) {
+    const { dataDir } = app().place
+    const mailer = startMailer(database, { smtpUrl, mailFrom: "প্রহরী <no-reply@prohori.example>", dataDir }, log)
+    running.push(mailer)
+    return mailer
+  }
+
+  const queue = (...recipients: string[]) =>
+    app().database.write(["mail"], async (trx) => {
+      for (const recipient of recipients) await queueMail(trx, recipient, verificationLetter(reader, link))
+    })
+
+  const rows = () => app().database.read.selectFrom("mail").selectAll().orderBy("_id").execute()
+
+  const row = async () => {
+    const [first] = await rows()
+    if (!first) throw new Error("the outbox is empty")
+    return first
+  }
+
+  /** Instead of waiting. */
+  const makeDue = (some: { attempts?: number } = {}) =>
+    app().database.write(["mail"], (trx) =>
+      trx
+        .updateTable("mail")
+        .set({ ...some, nextTryAt: new Date().toISOString() })
+        .execute(),
+    )
+
+  async function clear() {
+    for (const mailer of running.splice(0)) await mailer.stop()
+    await app().database.write([], (trx) => trx.deleteFrom("mail").execute())
+  }
+
+  return { start, queue, rows, row, makeDue, clear }
+}
+
+export const minutesAhead = (moment: string) => (Date.parse(moment) - Date.now()) / 60_000

@@ -1,0 +1,39 @@
+import { buffer } from "node:stream/consumers"
+import PostalMime, { type Email } from "postal-mime"
+import { SMTPServer } from "smtp-server"
+
+type Refusal = { code: number; message: string }
+type Received = { sender: string; recipients: string[]; login: string; mail: Email }
+
+/** A real mail server on a free port of this machine. What it is to do with a recipient or a mail, a test may set. */
+export async function startSmtp(port = 0) {
+  const received: Received[] = []
+  const behaviour: { refuse?: (recipient: string) => Refusal | undefined; hold?: () => Promise<void> } = {}
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    closeTimeout: 10,
+    onAuth: ({ username, password }, _session, done) => done(null, { user: `${username} ${password}` }),
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = behaviour.refuse?.(address)
+      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }))
+    },
+    onData: async (stream, { envelope, user }, done) => {
+      const mail = await PostalMime.parse(await buffer(stream))
+      const sender = envelope.mailFrom ? envelope.mailFrom.address : ""
+      const recipients = envelope.rcptTo.map(({ address }) => address)
+      received.push({ sender, recipients, login: user ?? "", mail })
+      await behaviour.hold?.()
+      done()
+    },
+  })
+  // Clients that are cut off are part of the tests.
+  server.on("error", () => {})
+  const listening = server.listen(port, "127.0.0.1")
+  await new Promise((resolve) => listening.once("listening", resolve))
+  const address = `127.0.0.1:${(listening.address() as { port: number }).port}`
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { url: `smtp://${address}`, address, received, behaviour, stop }
+}

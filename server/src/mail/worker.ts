@@ -1,0 +1,107 @@
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import type { Database } from "#db/open.ts"
+import type { MailRow } from "#db/schema.ts"
+import type { Log } from "#log.ts"
+import { emlFolder } from "#mail/eml-folder.ts"
+import { failureIn } from "#mail/failure.ts"
+import { isOneAddress, messageOf, senderIn } from "#mail/message.ts"
+import { claimNext, forgetOld, markFailed, markSent } from "#mail/outbox.ts"
+import { smtpCarrier } from "#mail/smtp.ts"
+import type { Settings } from "#settings.ts"
+
+const second = 1000
+const betweenLooks = 15 * second
+const betweenClearings = 6 * 60 * 60 * second
+const longestSend = 120 * second
+const longestStop = 3 * second
+
+type MailSettings = Pick<Settings, "smtpUrl" | "mailFrom" | "dataDir">
+type Failure = Omit<ReturnType<typeof failureIn>, "isAboutMail">
+
+/** Sends what is in the outbox, one mail after the other, beside the requests: none waits for it. */
+export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: MailSettings, log: Log) {
+  const folder = join(dataDir, "outbox")
+  const carrier = smtpUrl ? smtpCarrier(smtpUrl) : emlFolder(folder)
+  const from = senderIn(mailFrom) ?? { name: "", address: mailFrom }
+  if (!smtpUrl) log.info(`SMTP_URL is not set: every mail is written to ${folder}`)
+
+  let round: Promise<void> | undefined
+  let isWoken = false
+  let isStopping = false
+  let isCutOff = false
+  let clearedAt = 0
+
+  function wake() {
+    isWoken = true
+    if (!isStopping) round ??= rounds()
+  }
+
+  async function rounds() {
+    while (isWoken && !isStopping) {
+      isWoken = false
+      try {
+        await sendDue()
+        if (Date.now() - clearedAt > betweenClearings) await clear()
+      } catch (error) {
+        if (!isCutOff) log.warn({ err: error }, "the outbox cannot be read or written; it is tried again")
+      }
+    }
+    // Here and not in a `finally`, which runs later: whoever wakes in between would not be heard.
+    round = undefined
+  }
+
+  async function clear() {
+    clearedAt = Date.now()
+    await forgetOld(database)
+  }
+
+  async function sendDue() {
+    while (!isStopping) {
+      const mail = await claimNext(database)
+      if (!mail || !(await attempt(mail))) return
+    }
+  }
+
+  /** Answers whether others are worth trying: while the mail server is away, each would only use up an attempt. */
+  async function attempt(mail: MailRow): Promise<boolean> {
+    if (!isOneAddress(mail.recipient)) {
+      await fail(mail, { reason: "The recipient is not exactly one address", isFinal: true })
+      return true
+    }
+    try {
+      await carrier.send(messageOf(mail, from), AbortSignal.timeout(longestSend))
+    } catch (error) {
+      if (isCutOff) return false
+      const { isAboutMail, ...failure } = failureIn(error)
+      await fail(mail, failure)
+      return isAboutMail
+    }
+    await markSent(database, mail)
+    return true
+  }
+
+  async function fail(mail: MailRow, failure: Failure) {
+    const isTriedAgain = await markFailed(database, mail, failure)
+    const facts = { mail: mail._id, attempts: mail.attempts, reason: failure.reason }
+    if (isTriedAgain) log.warn(facts, "a mail could not be sent; it is tried again")
+    else log.error(facts, "a mail could not be sent, and is given up")
+  }
+
+  database.changes.listen((topic) => {
+    if (topic === "mail") wake()
+  })
+  const looking = setInterval(wake, betweenLooks).unref()
+  wake()
+
+  return {
+    /** Waits a little for the mail that is being sent; the rest stays in the outbox. */
+    stop: async () => {
+      isStopping = true
+      clearInterval(looking)
+      await Promise.race([round, wait(longestStop, undefined, { ref: false })])
+      isCutOff = true
+      carrier.close()
+    },
+  }
+}

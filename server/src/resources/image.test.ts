@@ -1,0 +1,226 @@
+import { once } from "node:events"
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { diskStore } from "#images/disk.ts"
+import { chunk, formOf, fromPhone, greyPng, halves, noise } from "#images/pictures-for-tests.ts"
+import { startTestApp, type TestApp } from "#test/test-app.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "prohori-images-"))
+const files = () => readdirSync(folder)
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await startTestApp("sqlite", { images: diskStore(folder) })
+  token = (await app.as("student")).token
+})
+afterAll(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const send = async (bytes: Buffer, some: { field?: string; name?: string; type?: string } = {}) =>
+  app.request({ method: "POST", url: "/api/images", ...(await formOf({ field: "image", bytes, ...some })) }, token)
+
+const pathIn = (url: string) => new URL(url).pathname
+const get = (url: string, headers = {}) => app.request({ url: pathIn(url), headers })
+
+async function stored(bytes: Buffer) {
+  const answer = await send(bytes)
+  expect(answer.statusCode).toBe(200)
+  const { rawPayload } = await get(answer.json().data.url)
+  return { bytes: rawPayload, ...(await sharp(rawPayload).metadata()) }
+}
+
+describe("a picture", () => {
+  test("comes in by anyone who is signed in and goes out to everybody, as WebP", async () => {
+    const answer = await send(await halves(80, 60).png().toBuffer(), { name: "../../x.html", type: "text/html" })
+    const url = expect.stringMatching(/^http:\/\/localhost:3000\/api\/images\/[0-9a-f]{64}\.webp$/)
+    expect(answer.json()).toEqual({ data: { url }, success: true, status: 200 })
+    const shown = await get(answer.json().data.url, { "accept-encoding": "br, gzip" })
+    expect(shown.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "cross-origin",
+      "content-disposition": "inline",
+      "x-content-type-options": "nosniff",
+    })
+    expect(shown.headers).not.toHaveProperty("content-encoding")
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "webp", width: 80, height: 60 })
+  })
+
+  test("is not taken from somebody who is not signed in", async () => {
+    const form = await formOf({ field: "image", bytes: await halves(8, 8).png().toBuffer() })
+    expect((await app.request({ method: "POST", url: "/api/images", ...form })).statusCode).toBe(401)
+  })
+
+  test("that is sent twice has one address and is kept once", async () => {
+    const bytes = await halves(90, 70).jpeg().toBuffer()
+    const before = files().length
+    const urls = await Promise.all([send(bytes), send(bytes), send(bytes)])
+    expect(new Set(urls.map((answer) => answer.json().data.url)).size).toBe(1)
+    expect(files()).toHaveLength(before + 1)
+  })
+
+  test("that a browser has already is not sent again; HEAD tells its size", async () => {
+    const { url } = (await send(await halves(100, 60).png().toBuffer())).json().data
+    const first = await get(url)
+    const again = await get(url, { "if-none-match": `W/${first.headers.etag}` })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", first.headers.etag])
+    const head = await app.request({ method: "HEAD", url: pathIn(url) })
+    expect([head.statusCode, head.headers["content-length"], head.body]).toEqual([
+      200,
+      String(first.rawPayload.length),
+      "",
+    ])
+  })
+
+  test("that does not exist, or whose name is no picture's, answers 404", async () => {
+    const names = [`${"a".repeat(64)}.webp`, "x.webp", `${"A".repeat(64)}.webp`, "..%2f..%2fprohori.db", "%00"]
+    const answers = await Promise.all(names.map((name) => app.request({ url: `/api/images/${name}` })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 400])
+    expect(answers[1]?.json()).toEqual({ success: false, message: "Image not found" })
+  })
+
+  test("is turned upright, and loses where and with what it was taken", async () => {
+    const sent = await fromPhone(120, 80)
+    expect(sent.includes("Secret phone")).toBe(true)
+    const { bytes, width, height, exif, orientation } = await stored(sent)
+    expect({ width, height, exif, orientation }).toEqual({ width: 80, height: 120 })
+    expect(bytes.includes("Secret phone")).toBe(false)
+    const [red, , blue] = await sharp(bytes).extract({ left: 40, top: 10, width: 1, height: 1 }).raw().toBuffer()
+    expect(red).toBeGreaterThan(150)
+    expect(blue).toBeLessThan(60)
+  })
+
+  test("is scaled to 1,600 pixels at most, and never enlarged", async () => {
+    expect(await stored(await halves(3200, 400).png().toBuffer())).toMatchObject({ width: 1600, height: 200 })
+    expect(await stored(greyPng(2, 6000))).toMatchObject({ width: 1, height: 1600 })
+    expect(await stored(await halves(10, 20).jpeg().toBuffer())).toMatchObject({ width: 10, height: 20 })
+  })
+})
+
+describe("a hostile file", () => {
+  const script = "<script>alert(document.cookie)</script>"
+  const refusals: [string, () => Buffer | Promise<Buffer>, number, string][] = [
+    ["an SVG", () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`), 400, "JPEG or PNG"],
+    ["a page", () => Buffer.from(`<!doctype html>${script}`), 400, "JPEG or PNG"],
+    ["a GIF", () => noise(9, 9).gif().toBuffer(), 400, "JPEG or PNG"],
+    ["a WebP", () => noise(9, 9).webp().toBuffer(), 400, "JPEG or PNG"],
+    ["a text", () => Buffer.from("no picture"), 400, "JPEG or PNG"],
+    ["a page that begins like a JPEG", () => Buffer.from(`\xff\xd8\xff${script}`, "latin1"), 400, "cannot be read"],
+    ["half a JPEG", async () => half(await noise(300, 200).jpeg().toBuffer()), 400, "cannot be read"],
+    ["half a PNG", async () => half(await noise(300, 200).png().toBuffer()), 400, "cannot be read"],
+    ["256 megapixels in a small file", () => greyPng(16_000, 16_000), 400, "40 megapixels"],
+    ["41 megapixels", () => greyPng(6_400, 6_400 + 8), 400, "40 megapixels"],
+    ["6 MB", () => Buffer.concat([greyPng(9, 9), Buffer.alloc(6 * 1024 * 1024)]), 413, "at most 5 MB"],
+  ]
+  const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+
+  test.for(refusals)("%s is refused, and nothing is kept", async ([, make, status, message]) => {
+    const bytes = await make()
+    const before = files().length
+    const answer = await send(bytes)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().errors).toEqual([{ field: "image", message: expect.stringContaining(message) }])
+    expect(files()).toHaveLength(before)
+  })
+
+  test("that is a picture and something else as well comes out as a picture alone", async () => {
+    const jpeg = await noise(60, 40).jpeg().toBuffer()
+    const comment = Buffer.concat([jpeg.subarray(0, 2), marker(0xfe, script), jpeg.subarray(2)])
+    const text = greyPng(60, 40, chunk("tEXt", Buffer.from(`Comment\0${script}`)))
+    for (const bytes of [comment, text, Buffer.concat([jpeg, Buffer.from(script)])]) {
+      expect(bytes.includes(script)).toBe(true)
+      const out = await stored(bytes)
+      expect(out).toMatchObject({ format: "webp", width: 60, height: 40 })
+      expect(out.bytes.includes("script")).toBe(false)
+    }
+  })
+})
+
+const marker = (code: number, text: string) =>
+  Buffer.concat([Buffer.from([0xff, code, 0, text.length + 2]), Buffer.from(text)])
+
+describe("a form", () => {
+  test("without a file, with two, or with another field is answered at the field", async () => {
+    const bytes = await halves(8, 8).png().toBuffer()
+    const picture = { field: "image", bytes }
+    const text = Buffer.from('--x\r\ncontent-disposition: form-data; name="image"\r\n\r\ntext\r\n--x--\r\n')
+    const forms = [
+      await formOf(),
+      await formOf({ field: "photo", bytes }),
+      await formOf(picture, picture),
+      await formOf(picture, { field: "other", bytes }),
+      await formOf({ field: "image", bytes: Buffer.alloc(0) }),
+      { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: text },
+      { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: text.subarray(0, 70) },
+      { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: Buffer.from("no form") },
+      { headers: { "content-type": "multipart/form-data;" }, payload: text },
+    ]
+    const ask = (form: object) => app.request({ method: "POST", url: "/api/images", ...form }, token)
+    for (const answer of await Promise.all(forms.map(ask))) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors).toEqual([{ field: "image", message: "Please choose one image" }])
+    }
+  })
+
+  test("is the only thing that is taken here, and is taken nowhere else", async () => {
+    const ask = (url: string, more: object) => app.request({ method: "POST", url, ...more }, token)
+    const form = await formOf({ field: "image", bytes: await halves(8, 8).png().toBuffer() })
+    expect((await ask("/api/images", { payload: { image: "x" } })).statusCode).toBe(415)
+    expect((await ask("/api/images", {})).statusCode).toBe(415)
+    expect((await ask("/api/auth/login", form)).statusCode).toBe(415)
+  })
+
+  test("that is broken off keeps nobody else out", async () => {
+    await app.app.listen({ port: 0, host: "127.0.0.1" })
+    const { port } = app.app.addresses()[0] as { port: number }
+    const begin = `POST /api/images HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\ncontent-length: 9999\r\ncontent-type: multipart/form-data; boundary=x\r\n\r\n--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\nabc`
+    const sockets = Array.from({ length: 30 }, () => connect(port, "127.0.0.1").setEncoding("utf8"))
+    const answers = sockets.map((socket) => once(socket, "data").catch(() => []))
+    for (const socket of sockets) socket.write(begin)
+    const refused = await Promise.all(answers.slice(0, 10).map((each) => Promise.race([each, answers[29]])))
+    expect(String(refused)).toContain("503 Service Unavailable")
+    for (const socket of sockets) socket.destroy()
+    const picture = await halves(8, 8).png().toBuffer()
+    await expect.poll(async () => (await send(picture)).statusCode).toBe(200)
+  })
+
+  test("is taken sixty times in ten minutes from one address", async () => {
+    const settings = { publicUrl: "http://localhost", rateLimit: 1000, trustProxy: undefined }
+    const limited = await startTestApp("sqlite", { settings, images: diskStore(folder) })
+    const { token } = await limited.as("student")
+    const ask = () => limited.request({ method: "POST", url: "/api/images" }, token)
+    const statuses: number[] = []
+    for (let asked = 0; asked < 61; asked++) statuses.push((await ask()).statusCode)
+    expect(statuses.filter((status) => status === 415)).toHaveLength(60)
+    const refused = await ask()
+    expect([statuses.at(-1), refused.json().message]).toEqual([429, "Too many requests. Please wait a little"])
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(60)
+    expect((await limited.request({ url: "/api/images/x" })).statusCode).toBe(404)
+    await limited.stop()
+  })
+})
+
+test("many pictures at once are drawn one after the other, and those that are too many are told to come back", async () => {
+  const picture = await noise(800, 600).jpeg().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => send(picture)))
+  const statuses = answers.map(({ statusCode }) => statusCode).sort()
+  expect(statuses).toEqual([...Array(20).fill(200), ...Array(20).fill(503)])
+  const refused = answers.find(({ statusCode }) => statusCode === 503)
+  expect(refused?.headers["retry-after"]).toBe("1")
+})
+
+test("the API's description has the form and the picture", async () => {
+  const { paths } = (await app.request({ url: "/api/openapi.json" })).json()
+  const { requestBody, responses } = paths["/api/images"].post
+  expect(requestBody.content["multipart/form-data"].schema.properties.image).toMatchObject({ format: "binary" })
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(["200", "400", "401", "413", "415", "429", "503"]))
+  expect(paths["/api/images/{name}"].get.responses).toHaveProperty("404")
+})

@@ -1,0 +1,67 @@
+import multipart from "@fastify/multipart"
+import { ByImageName, say, UploadedImage, UploadImage } from "contract"
+import type { FastifyReply } from "fastify"
+import type { App } from "#http/app-type.ts"
+import { notFound, RequestFailure } from "#http/failure.ts"
+import { isImageName, nameOf } from "#images/name.ts"
+import { pictureFrom } from "#images/picture.ts"
+import type { ImageStore } from "#images/store.ts"
+import { turns } from "#images/turns.ts"
+import { uploadedFile, uploadLimits } from "#images/upload.ts"
+
+// Each holds up to 5 MB in memory.
+const receiving = turns(20, 0)
+
+/** Our own image host: pictures come in as they are, and go out as what we drew from them. */
+export function imageRoutes(app: App, store: ImageStore, publicUrl: string) {
+  app.get(
+    "/images/:name",
+    { schema: { params: ByImageName, produces: ["image/webp"] }, config: { fails: ["notFound"] } },
+    async ({ params: { name }, headers }, reply) => {
+      if (!isImageName(name)) throw notFound("imageNotFound")
+      const etag = `"${name.slice(0, 64)}"`
+      // What a name stands for never changes, so who has it has the newest.
+      if (headers["if-none-match"]?.includes(etag)) return setHeaders(reply, etag).code(304).send()
+      const bytes = await store.get(name)
+      if (!bytes) throw notFound("imageNotFound")
+      return setHeaders(reply, etag).type("image/webp").send(bytes)
+    },
+  )
+
+  app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
+    scope.addHook("preParsing", async ({ headers }) => {
+      const isForm = /^multipart\/form-data *;/i.test(headers["content-type"] ?? "")
+      if (!isForm) throw new RequestFailure("wrongType", say("imageTypes"))
+    })
+
+    scope.post(
+      "/images",
+      {
+        schema: { consumes: ["multipart/form-data"], body: UploadImage, response: { 200: UploadedImage } },
+        // The body is described, but read as it arrives.
+        validatorCompiler: () => (value) => ({ value }),
+        config: { rateLimit: { max: 60, timeWindow: "10 minutes" } },
+      },
+      (request): Promise<UploadedImage> =>
+        receiving(async () => {
+          const webp = await pictureFrom(await uploadedFile(request))
+          const name = nameOf(webp)
+          await store.put(name, webp)
+          return { data: { url: `${publicUrl}/api/images/${name}` }, success: true, status: 200 }
+        }),
+    )
+  })
+}
+
+/** Pictures may be shown elsewhere too; opened by itself, one is nothing but a picture. */
+function setHeaders(reply: FastifyReply, etag: string): FastifyReply {
+  return reply.headers({
+    etag,
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-disposition": "inline",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "cross-origin",
+  })
+}
