@@ -21,7 +21,9 @@ import { achievementRoutes } from "#resources/achievement.ts"
 import { auditRoutes } from "#resources/audit.ts"
 import { authRoutes } from "#resources/auth.ts"
 import { certificateRoutes } from "#resources/certificate.ts"
+import { certificateCsvRoutes } from "#resources/certificate-csv.ts"
 import { courseRoutes } from "#resources/course.ts"
+import { exportRoutes } from "#resources/exports.ts"
 import { forgottenRoutes } from "#resources/forgotten.ts"
 import { galleryRoutes } from "#resources/gallery.ts"
 import { imageRoutes } from "#resources/image.ts"
@@ -34,7 +36,7 @@ import type { Settings } from "#settings.ts"
 
 type Parts = {
   database: Database
-  settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy">
+  settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy"> & Partial<Pick<Settings, "imageHostUrl">>
   log: Log
   images: ImageStore
   /** The browser's side: without it the app is the API alone. */
@@ -44,7 +46,7 @@ type Parts = {
 const prefix = "/api"
 
 export async function buildApp({ database, settings, log, images, pages }: Parts): Promise<App> {
-  const setHeaders = headersFor(settings.publicUrl, pages)
+  const setHeaders = headersFor(settings.publicUrl, settings.imageHostUrl, pages)
   const app: App = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -88,12 +90,14 @@ export async function buildApp({ database, settings, log, images, pages }: Parts
       courseRoutes(api, database)
       reviewRoutes(api, database)
       certificateRoutes(api, database)
+      certificateCsvRoutes(api, database)
       achievementRoutes(api, database)
       galleryRoutes(api, database)
       teamRoutes(api, database)
       toKnowRoutes(api, database)
       imageRoutes(api, images, settings.publicUrl)
       auditRoutes(api, database)
+      exportRoutes(api, database)
     },
     { prefix },
   )

@@ -45,9 +45,9 @@ async function start() {
     isStopping = true
     // A database that does not answer must not keep the process.
     setTimeout(() => process.exit(1), longestStop).unref()
-    await closeGracefully(app)
     clearing.stop()
-    await mailer.stop()
+    // Together: each may take seconds, and there are few.
+    await Promise.all([closeGracefully(app), mailer.stop()])
     await database.close()
     process.exit(0)
   }

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
-import { busy } from "#http/failure.ts"
+import { turns } from "#turns.ts"
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2("argon2id", parameters, done),
@@ -9,25 +9,8 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 // The second of OWASP's recommended settings; a hash carries its own, so they can be raised without a migration.
 const cost = { memory: 19456, passes: 2, parallelism: 1 }
 
-const atOnce = 2
-const mostWaiting = 100
-const waiting: (() => void)[] = []
-let running = 0
-
-/** A hash costs a core 30 ms and 19 MiB, so few run at once, some wait, and the rest are told to come back. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw busy()
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+// A hash costs a core 30 ms and 19 MiB, so few run at once, some wait, and the rest are told to come back.
+const inTurn = turns(2, 100)
 
 const inText = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "")
 

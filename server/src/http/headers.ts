@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 type Browser = { scriptHashes: readonly string[]; isDevelopment: boolean }
 
 /** What every answer carries. Styles and scripts come from files of ours; the theme's few lines are let in by hash. */
-export function headersFor(publicUrl: string, browser?: Browser) {
-  const policy = policyFor(browser)
+export function headersFor(publicUrl: string, imageHostUrl: string | undefined, browser?: Browser) {
+  const policy = policyFor(imageHostUrl ? ` ${new URL(imageHostUrl).origin}` : "", browser)
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({
       "x-request-id": request.id,
@@ -20,13 +20,13 @@ export function headersFor(publicUrl: string, browser?: Browser) {
   }
 }
 
-function policyFor(browser?: Browser) {
+function policyFor(imageHost: string, browser?: Browser) {
   const scripts = browser?.scriptHashes.map((hash) => ` '${hash}'`).join("") ?? ""
   const rules = browser?.isDevelopment
     ? // Vite's hot reload writes inline scripts and styles and talks over a socket.
       [
         "default-src 'self' 'unsafe-inline'",
-        "connect-src 'self' ws:",
+        `connect-src 'self' ws:${imageHost}`,
         "worker-src blob:",
         "img-src 'self' data: http: https:",
       ]
@@ -36,7 +36,7 @@ function policyFor(browser?: Browser) {
         "style-src 'self'",
         "img-src 'self' data: http: https:",
         "font-src 'self'",
-        "connect-src 'self'",
+        `connect-src 'self'${imageHost}`,
         "manifest-src 'self'",
       ]
   return [...rules, "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"].join("; ")

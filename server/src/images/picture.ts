@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { imageLimits } from "contract"
 import { badInput, busy } from "#http/failure.ts"
 import type { Order, Outcome } from "#images/decode.ts"
-import { turns } from "#images/turns.ts"
+import { turns } from "#turns.ts"
 
 const longestDecode = 15_000
 const inTurn = turns(2, 18)

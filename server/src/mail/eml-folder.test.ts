@@ -13,6 +13,11 @@ onBothDatabases("mail without a mail server", (app) => {
   const outbox = outboxOf(app)
   afterEach(outbox.clear)
 
+  const pathOf = (id: string) => {
+    const folder = join(app().place.dataDir, "outbox")
+    return join(folder, readdirSync(folder).find((name) => name.includes(id)) ?? "")
+  }
+
   test("a mail lies whole in the outbox folder, and the log says where", async () => {
     const lines: string[] = []
     const sink = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
@@ -39,14 +44,24 @@ onBothDatabases("mail without a mail server", (app) => {
     expect(lines.filter((line) => line.includes(folder))).toHaveLength(1)
   })
 
+  test("a subject cannot bring a line or a header of its own", async () => {
+    await outbox.queue("mim@example.com")
+    const subject = "A\r\nBcc: evil@example.com"
+    await app().database.write([], (trx) => trx.updateTable("mail").set({ subject }).execute())
+    outbox.start(undefined)
+    await expect.poll(async () => (await outbox.row()).sentAt, patience).not.toBe("")
+    const { _id } = await outbox.row()
+    const mail = await PostalMime.parse(readFileSync(pathOf(_id)))
+    expect(mail.subject).toBe("A Bcc: evil@example.com")
+    expect(mail.bcc ?? []).toEqual([])
+  })
+
   test("the file keeps to what RFC 5322 asks of lines, and its links can be read as they stand", async () => {
     outbox.start(undefined)
     await outbox.queue("reader@example.com")
     await expect.poll(async () => (await outbox.row()).sentAt, patience).not.toBe("")
     const { _id } = await outbox.row()
-    const folder = join(app().place.dataDir, "outbox")
-    const name = readdirSync(folder).find((each) => each.includes(_id)) ?? ""
-    const lines = readFileSync(join(folder, name), "utf8").split("\r\n")
+    const lines = readFileSync(pathOf(_id), "utf8").split("\r\n")
     expect(lines.filter((line) => /[\r\n]/.test(line) || Buffer.byteLength(line) > 998)).toEqual([])
     const head = lines.slice(0, lines.indexOf(""))
     expect(head.filter((line) => !/^[ -~]{1,78}$/.test(line))).toEqual([])

@@ -1,15 +1,22 @@
 import { createLog } from "#log.ts"
 import { verificationLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
+import { startSmtp } from "#mail/smtp-for-tests.ts"
 import { startMailer } from "#mail/worker.ts"
 import type { TestApp } from "#test/test-app.ts"
 
 export const link = "https://prohori.example/bn/verify-email#Secret_token-1"
 const reader = { name: "নুসরাত জাহান", language: "bn" as const }
 
-/** The outbox of a test's database, and mailers that are stopped after it. */
+/** The outbox of a test's database, with mailers and mail servers that are stopped after it. */
 export function outboxOf(app: () => TestApp) {
   const running: { stop: () => Promise<void> }[] = []
+
+  async function smtp(port?: number) {
+    const server = await startSmtp(port)
+    running.unshift(server)
+    return server
+  }
 
   function start(smtpUrl: string | undefined, database = app().database, log = createLog("silent")) {
     const { dataDir } = app().place
@@ -41,11 +48,11 @@ export function outboxOf(app: () => TestApp) {
     )
 
   async function clear() {
-    for (const mailer of running.splice(0)) await mailer.stop()
+    for (const each of running.splice(0).reverse()) await each.stop()
     await app().database.write([], (trx) => trx.deleteFrom("mail").execute())
   }
 
-  return { start, queue, rows, row, makeDue, clear }
+  return { smtp, start, queue, rows, row, makeDue, clear }
 }
 
 export const minutesAhead = (moment: string) => (Date.parse(moment) - Date.now()) / 60_000

@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers"
 import PostalMime, { type Email } from "postal-mime"
-import { SMTPServer } from "smtp-server"
+import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 
 type Refusal = { code: number; message: string }
 type Received = { sender: string; recipients: string[]; login: string; mail: Email }
 
 /** A real mail server on a free port of this machine. What it is to do with a recipient or a mail, a test may set. */
-export async function startSmtp(port = 0) {
+export async function startSmtp(port = 0, more: SMTPServerOptions = {}) {
   const received: Received[] = []
   const behaviour: { refuse?: (recipient: string) => Refusal | undefined; hold?: () => Promise<void> } = {}
   const server = new SMTPServer({
@@ -15,6 +15,8 @@ export async function startSmtp(port = 0) {
     hideSTARTTLS: true,
     disableReverseLookup: true,
     closeTimeout: 10,
+    logger: false,
+    ...more,
     onAuth: ({ username, password }, _session, done) => done(null, { user: `${username} ${password}` }),
     onRcptTo: ({ address }, _session, done) => {
       const refusal = behaviour.refuse?.(address)
@@ -35,5 +37,8 @@ export async function startSmtp(port = 0) {
   await new Promise((resolve) => listening.once("listening", resolve))
   const address = `127.0.0.1:${(listening.address() as { port: number }).port}`
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { url: `smtp://${address}`, address, received, behaviour, stop }
+  const dropConnections = () => {
+    for (const { _socket } of server.connections) _socket.destroy()
+  }
+  return { url: `smtp://${address}`, address, received, behaviour, stop, dropConnections }
 }

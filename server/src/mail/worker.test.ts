@@ -1,10 +1,7 @@
 import { Writable } from "node:stream"
 import { pino } from "pino"
 import { afterEach, expect, test } from "vitest"
-import { openDatabase } from "#db/open.ts"
-import { createLog } from "#log.ts"
 import { link, minutesAhead, outboxOf } from "#mail/mails-for-tests.ts"
-import { startSmtp } from "#mail/smtp-for-tests.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -12,19 +9,10 @@ const patience = { timeout: 10_000, interval: 20 }
 
 onBothDatabases("mail by SMTP", (app) => {
   const outbox = outboxOf(app)
-  const ending: (() => Promise<void>)[] = []
-  const smtpOn = async (port?: number) => {
-    const smtp = await startSmtp(port)
-    ending.push(smtp.stop)
-    return smtp
-  }
-  afterEach(async () => {
-    await outbox.clear()
-    for (const end of ending.splice(0)) await end()
-  })
+  afterEach(outbox.clear)
 
   test("a mail arrives whole, and then nothing of it is kept but that it was sent", async () => {
-    const smtp = await smtpOn()
+    const smtp = await outbox.smtp()
     outbox.start(`smtp://user:p%40ss%2Fword@${smtp.address}`)
     await outbox.queue("mim@example.com")
     await expect.poll(async () => (await outbox.row()).sentAt, patience).not.toBe("")
@@ -46,7 +34,7 @@ onBothDatabases("mail by SMTP", (app) => {
   })
 
   test("a recipient who is refused for good is given up, and neither row nor log keeps a link", async () => {
-    const smtp = await smtpOn()
+    const smtp = await outbox.smtp()
     const message = "no such person\r\n see https://a.example/x#Secret_token-1"
     smtp.behaviour.refuse = () => ({ code: 550, message: message.replace("\r\n", "") })
     const lines: string[] = []
@@ -63,7 +51,7 @@ onBothDatabases("mail by SMTP", (app) => {
   })
 
   test("a mail that is put off is tried again after longer and longer pauses, and does not hold up others", async () => {
-    const smtp = await smtpOn()
+    const smtp = await outbox.smtp()
     smtp.behaviour.refuse = (recipient) =>
       recipient.startsWith("later") ? { code: 451, message: "try again later" } : undefined
     outbox.start(smtp.url)
@@ -94,7 +82,7 @@ onBothDatabases("mail by SMTP", (app) => {
     const rows = await outbox.rows()
     expect(minutesAhead(rows[0]?.nextTryAt ?? "")).toBeGreaterThan(0.8)
     expect(rows.at(-1)).toMatchObject({ attempts: 0, lastError: "" })
-    const smtp = await smtpOn(port)
+    const smtp = await outbox.smtp(port)
     await outbox.makeDue()
     await expect.poll(() => smtp.received.flatMap((each) => each.recipients).sort(), patience).toEqual(recipients)
   })
@@ -108,7 +96,7 @@ onBothDatabases("mail by SMTP", (app) => {
   })
 
   test("a server that takes its time delays neither a write nor an answer", async () => {
-    const smtp = await smtpOn()
+    const smtp = await outbox.smtp()
     const held = Promise.withResolvers<void>()
     smtp.behaviour.hold = () => held.promise
     outbox.start(smtp.url)
@@ -121,24 +109,8 @@ onBothDatabases("mail by SMTP", (app) => {
     await expect.poll(async () => (await outbox.rows()).every(({ sentAt }) => sentAt !== ""), patience).toBe(true)
   })
 
-  test("two mailers send each of thirty mails once", async () => {
-    const smtp = await smtpOn()
-    const { database, place } = app()
-    // A process of its own on PostgreSQL; SQLite has but one.
-    const other = place.databaseUrl ? await openDatabase(place, createLog("silent")) : database
-    const recipients = Array.from({ length: 30 }, (_, index) => `${index}@example.com`)
-    outbox.start(smtp.url)
-    outbox.start(smtp.url, other)
-    await outbox.queue(...recipients)
-    await expect.poll(async () => (await outbox.rows()).every(({ sentAt }) => sentAt !== ""), patience).toBe(true)
-    expect(smtp.received.flatMap((each) => each.recipients).sort()).toEqual(recipients.sort())
-    expect((await outbox.rows()).map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1))
-    await outbox.clear()
-    if (other !== database) await other.close()
-  })
-
   test("a recipient that is not exactly one address is given up and reaches no server", async () => {
-    const smtp = await smtpOn()
+    const smtp = await outbox.smtp()
     const smuggled = [
       "mim@example.com\r\nRCPT TO:<evil@example.com>",
       "mim@example.com, evil@example.com",
@@ -157,74 +129,5 @@ onBothDatabases("mail by SMTP", (app) => {
     for (const row of given)
       expect(row).toMatchObject({ nextTryAt: "", sentAt: "", lastError: expect.stringMatching("one address") })
     expect(given).toHaveLength(smuggled.length)
-  })
-
-  test("a subject cannot bring a header of its own", async () => {
-    const smtp = await smtpOn()
-    outbox.start(smtp.url)
-    await outbox.queue("mim@example.com")
-    await app().database.write(["mail"], (trx) =>
-      trx.updateTable("mail").set({ subject: "A\r\nBcc: evil@example.com" }).execute(),
-    )
-    await expect.poll(() => smtp.received.length, patience).toBeGreaterThan(0)
-    expect(smtp.received[0]?.recipients).toEqual(["mim@example.com"])
-    expect(smtp.received[0]?.mail.bcc ?? []).toEqual([])
-  })
-
-  test("a stopped mailer finishes the mail that it sends, and leaves the rest in the outbox", async () => {
-    const smtp = await smtpOn()
-    const held = Promise.withResolvers<void>()
-    smtp.behaviour.hold = () => held.promise
-    const mailer = outbox.start(smtp.url)
-    await outbox.queue("a@example.com", "b@example.com")
-    await expect.poll(() => smtp.received, patience).toHaveLength(1)
-    const stopped = mailer.stop()
-    held.resolve()
-    await stopped
-    await outbox.queue("c@example.com")
-    const rows = await outbox.rows()
-    expect(rows[0]?.sentAt).not.toBe("")
-    expect(rows.slice(1).map(({ attempts, nextTryAt }) => [attempts, nextTryAt !== ""])).toEqual([
-      [0, true],
-      [0, true],
-    ])
-  })
-
-  test("a server that hangs keeps a stop for three seconds at most, and the same mail is tried again", async () => {
-    const smtp = await smtpOn()
-    const held = Promise.withResolvers<void>()
-    smtp.behaviour.hold = () => held.promise
-    const mailer = outbox.start(smtp.url)
-    await outbox.queue("mim@example.com")
-    await expect.poll(() => smtp.received, patience).toHaveLength(1)
-    const before = Date.now()
-    await mailer.stop()
-    expect(Date.now() - before).toBeLessThan(3800)
-    held.resolve()
-    const row = await outbox.row()
-    expect(row).toMatchObject({ sentAt: "", attempts: 1 })
-    expect(minutesAhead(row.nextTryAt)).toBeGreaterThan(4)
-    outbox.start(smtp.url)
-    await outbox.makeDue()
-    await expect.poll(async () => (await outbox.row()).sentAt, patience).not.toBe("")
-    const ids = smtp.received.map(({ mail }) => mail.messageId)
-    expect(ids).toEqual([`<${row._id}@prohori.example>`, ids[0]])
-  })
-
-  test("what was sent or given up more than thirty days ago is forgotten; what waits is not", async () => {
-    const smtp = await smtpOn()
-    await outbox.queue("old@example.com", "recent@example.com", "waits@example.com")
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-    const age = (recipient: string, createdAt: string, nextTryAt: string) =>
-      app().database.write([], (trx) =>
-        trx.updateTable("mail").set({ createdAt, nextTryAt }).where("recipient", "=", recipient).execute(),
-      )
-    await age("old@example.com", daysAgo(31), "")
-    await age("recent@example.com", daysAgo(29), "")
-    await age("waits@example.com", daysAgo(31), daysAgo(-1))
-    outbox.start(smtp.url)
-    await expect
-      .poll(async () => (await outbox.rows()).map(({ recipient }) => recipient), patience)
-      .toEqual(["recent@example.com", "waits@example.com"])
   })
 })

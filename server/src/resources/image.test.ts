@@ -1,6 +1,4 @@
-import { once } from "node:events"
 import { mkdtempSync, readdirSync, rmSync } from "node:fs"
-import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
@@ -146,76 +144,6 @@ describe("a hostile file", () => {
 
 const marker = (code: number, text: string) =>
   Buffer.concat([Buffer.from([0xff, code, 0, text.length + 2]), Buffer.from(text)])
-
-describe("a form", () => {
-  test("without a file, with two, or with another field is answered at the field", async () => {
-    const bytes = await halves(8, 8).png().toBuffer()
-    const picture = { field: "image", bytes }
-    const text = Buffer.from('--x\r\ncontent-disposition: form-data; name="image"\r\n\r\ntext\r\n--x--\r\n')
-    const forms = [
-      await formOf(),
-      await formOf({ field: "photo", bytes }),
-      await formOf(picture, picture),
-      await formOf(picture, { field: "other", bytes }),
-      await formOf({ field: "image", bytes: Buffer.alloc(0) }),
-      { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: text },
-      { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: text.subarray(0, 70) },
-      { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: Buffer.from("no form") },
-      { headers: { "content-type": "multipart/form-data;" }, payload: text },
-    ]
-    const ask = (form: object) => app.request({ method: "POST", url: "/api/images", ...form }, token)
-    for (const answer of await Promise.all(forms.map(ask))) {
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors).toEqual([{ field: "image", message: "Please choose one image" }])
-    }
-  })
-
-  test("is the only thing that is taken here, and is taken nowhere else", async () => {
-    const ask = (url: string, more: object) => app.request({ method: "POST", url, ...more }, token)
-    const form = await formOf({ field: "image", bytes: await halves(8, 8).png().toBuffer() })
-    expect((await ask("/api/images", { payload: { image: "x" } })).statusCode).toBe(415)
-    expect((await ask("/api/images", {})).statusCode).toBe(415)
-    expect((await ask("/api/auth/login", form)).statusCode).toBe(415)
-  })
-
-  test("that is broken off keeps nobody else out", async () => {
-    await app.app.listen({ port: 0, host: "127.0.0.1" })
-    const { port } = app.app.addresses()[0] as { port: number }
-    const begin = `POST /api/images HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\ncontent-length: 9999\r\ncontent-type: multipart/form-data; boundary=x\r\n\r\n--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\nabc`
-    const sockets = Array.from({ length: 30 }, () => connect(port, "127.0.0.1").setEncoding("utf8"))
-    const answers = sockets.map((socket) => once(socket, "data").catch(() => []))
-    for (const socket of sockets) socket.write(begin)
-    const refused = await Promise.all(answers.slice(0, 10).map((each) => Promise.race([each, answers[29]])))
-    expect(String(refused)).toContain("503 Service Unavailable")
-    for (const socket of sockets) socket.destroy()
-    const picture = await halves(8, 8).png().toBuffer()
-    await expect.poll(async () => (await send(picture)).statusCode).toBe(200)
-  })
-
-  test("is taken sixty times in ten minutes from one address", async () => {
-    const settings = { publicUrl: "http://localhost", rateLimit: 1000, trustProxy: undefined }
-    const limited = await startTestApp("sqlite", { settings, images: diskStore(folder) })
-    const { token } = await limited.as("student")
-    const ask = () => limited.request({ method: "POST", url: "/api/images" }, token)
-    const statuses: number[] = []
-    for (let asked = 0; asked < 61; asked++) statuses.push((await ask()).statusCode)
-    expect(statuses.filter((status) => status === 415)).toHaveLength(60)
-    const refused = await ask()
-    expect([statuses.at(-1), refused.json().message]).toEqual([429, "Too many requests. Please wait a little"])
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(60)
-    expect((await limited.request({ url: "/api/images/x" })).statusCode).toBe(404)
-    await limited.stop()
-  })
-})
-
-test("many pictures at once are drawn one after the other, and those that are too many are told to come back", async () => {
-  const picture = await noise(800, 600).jpeg().toBuffer()
-  const answers = await Promise.all(Array.from({ length: 40 }, () => send(picture)))
-  const statuses = answers.map(({ statusCode }) => statusCode).sort()
-  expect(statuses).toEqual([...Array(20).fill(200), ...Array(20).fill(503)])
-  const refused = answers.find(({ statusCode }) => statusCode === 503)
-  expect(refused?.headers["retry-after"]).toBe("1")
-})
 
 test("the API's description has the form and the picture", async () => {
   const { paths } = (await app.request({ url: "/api/openapi.json" })).json()

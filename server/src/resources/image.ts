@@ -6,8 +6,8 @@ import { notFound, RequestFailure } from "#http/failure.ts"
 import { isImageName, nameOf } from "#images/name.ts"
 import { pictureFrom } from "#images/picture.ts"
 import type { ImageStore } from "#images/store.ts"
-import { turns } from "#images/turns.ts"
 import { uploadedFile, uploadLimits } from "#images/upload.ts"
+import { turns } from "#turns.ts"
 
 // Each holds up to 5 MB in memory.
 const receiving = turns(20, 0)
@@ -29,7 +29,6 @@ export function imageRoutes(app: App, store: ImageStore, publicUrl: string) {
   )
 
   app.register(async (scope: App) => {
-    scope.removeAllContentTypeParsers()
     await scope.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
     scope.addHook("preParsing", async ({ headers }) => {
       const isForm = /^multipart\/form-data *;/i.test(headers["content-type"] ?? "")

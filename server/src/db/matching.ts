@@ -1,0 +1,75 @@
+import { type SelectQueryBuilder, sql } from "kysely"
+import { isPostgres } from "#db/migrations/is-postgres.ts"
+import type { Database } from "#db/open.ts"
+import { rareParts, type Searched } from "#db/rare-parts.ts"
+import type { Tables } from "#db/schema.ts"
+
+/** What orders each table, newest last, and where SQLite indexes its texts. */
+const indexes = {
+  user: { order: "_id", rows: "userSearch", texts: "userSearchText" },
+  certificate: { order: "_id", rows: "certificateSearch", texts: "certificateSearchText" },
+  review: { order: "_id", rows: "reviewSearch", texts: "reviewSearchText" },
+  audit: { order: "position", rows: "auditSearch", texts: "auditSearchText" },
+} as const
+
+/** Queries for the ids of rows, with the place by which the newest come last, and for how many they are. */
+export type Matching = {
+  ids: SelectQueryBuilder<Tables, Searched, { _id: string; place: string | number }>
+  count: SelectQueryBuilder<Tables, Searched, { count: number }>
+}
+
+const shortestPart = 3
+
+/** Which rows of a table contain what was searched for, a folded text; all of them for an empty one. */
+export async function matching(database: Database, table: Searched, search: string): Promise<Matching> {
+  // Kysely cannot follow a table that is chosen at run time, so what all of them have in common is said here.
+  const all = database.read.selectFrom(table as "user")
+  const rows = (which: typeof all) => ({
+    ids: which.select(["_id", sql.ref<string>(indexes[table].order).as("place")]),
+    count: which.select(counted),
+  })
+  if (search === "") return rows(all) as unknown as Matching
+  // No index has fewer letters: every row is looked at.
+  if (Array.from(search).length < shortestPart)
+    return rows(all.where(contains("searchText", search))) as unknown as Matching
+
+  const parts = await rareParts(database, table, search)
+  if (!isPostgres(database.read)) return hits(database, table, parts, search) as unknown as Matching
+  const withParts = parts.reduce((which, part) => which.where(contains("searchText", part)), all)
+  // Written so that the index is not asked for the whole text too.
+  const whole = sql<boolean>`${sql.ref("searchText")} || '' like ${patternOf(search)} escape '\\'`
+  return rows(withParts.where(whole)) as unknown as Matching
+}
+
+// PostgreSQL counts in 64 bits, which arrive as text unless they are made an integer.
+const counted = sql<number>`cast(count(*) as integer)`.as("count")
+
+const patternOf = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`
+
+const contains = (column: string, search: string) =>
+  sql<boolean>`${sql.ref(column)} like ${patternOf(search)} escape '\\'`
+
+/**
+ * Rows of the full-text table are numbered as they came, so the newest are found without sorting the rest. To find some it
+ * looks for the rare parts and then at the rows themselves; to count them all, at no row.
+ */
+function hits(database: Database, table: Searched, parts: string[], search: string) {
+  const { rows, texts } = indexes[table]
+  const hit = sql<{ _id: string; place: number }>`(
+    select ${sql.ref(`${table}._id`)} as _id, ${sql.ref(`${texts}.rowid`)} as place
+    from ${sql.table(texts)}
+    cross join ${sql.table(rows)} on ${sql.ref(`${rows}.row`)} = ${sql.ref(`${texts}.rowid`)}
+    cross join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = ${sql.ref(`${rows}.recordId`)}
+    where ${sql.ref(`${texts}.searchText`)} match ${parts.map(phrase).join(" AND ")}
+      and ${contains(`${table}.searchText`, search)})`
+  const text = sql<{ searchText: string }>`${sql.table(texts)}`.as(texts)
+  return {
+    ids: database.read.selectFrom(hit.as("hit")).select(["_id", "place"]),
+    count: database.read
+      .selectFrom(text)
+      .select(counted)
+      .where(sql<boolean>`${sql.ref(`${texts}.searchText`)} match ${phrase(search)}`),
+  }
+}
+
+const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`

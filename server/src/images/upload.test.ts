@@ -1,0 +1,114 @@
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { type AddressInfo, connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { diskStore } from "#images/disk.ts"
+import { formOf, halves, noise } from "#images/pictures-for-tests.ts"
+import { startTestApp, type TestApp } from "#test/test-app.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "prohori-uploads-"))
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await startTestApp("sqlite", { images: diskStore(folder) })
+  token = (await app.as("student")).token
+  await app.app.listen({ port: 0, host: "127.0.0.1" })
+})
+afterAll(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const post = (form: object) => app.request({ method: "POST", url: "/api/images", ...form }, token)
+const send = async (bytes: Buffer) => post(await formOf({ field: "image", bytes }))
+
+const part = (field: string) => `--x\r\ncontent-disposition: form-data; name="${field}"; filename="a"\r\n\r\n`
+const head = (length: number) =>
+  `POST /api/images HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\ncontent-length: ${length}\r\ncontent-type: multipart/form-data; boundary=x\r\n\r\n`
+
+async function connected() {
+  const { port } = app.app.server.address() as AddressInfo
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8")
+  socket.on("error", () => {})
+  await once(socket, "connect")
+  return socket
+}
+
+test("a form without a file, with two, or with another field is answered at the field", async () => {
+  const bytes = await halves(8, 8).png().toBuffer()
+  const picture = { field: "image", bytes }
+  const text = Buffer.from('--x\r\ncontent-disposition: form-data; name="image"\r\n\r\ntext\r\n--x--\r\n')
+  const forms = [
+    await formOf(),
+    await formOf({ field: "photo", bytes }),
+    await formOf(picture, picture),
+    await formOf(picture, { field: "other", bytes }),
+    await formOf({ field: "image", bytes: Buffer.alloc(0) }),
+    { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: text },
+    { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: text.subarray(0, 70) },
+    { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: Buffer.from("no form") },
+    { headers: { "content-type": "multipart/form-data;" }, payload: text },
+  ]
+  for (const answer of await Promise.all(forms.map(post))) {
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual([{ field: "image", message: "Please choose one image" }])
+  }
+})
+
+test("a form is the only thing that is taken here, and is taken nowhere else", async () => {
+  const ask = (url: string, more: object) => app.request({ method: "POST", url, ...more }, token)
+  const form = await formOf({ field: "image", bytes: await halves(8, 8).png().toBuffer() })
+  expect((await ask("/api/images", { payload: { image: "x" } })).statusCode).toBe(415)
+  expect((await ask("/api/images", {})).statusCode).toBe(415)
+  expect((await ask("/api/auth/login", form)).statusCode).toBe(415)
+})
+
+test("a form that is refused half-way is read to its end, so that the connection goes on", async () => {
+  const socket = await connected()
+  const body = `${part("other")}${"x".repeat(4_000_000)}\r\n--x--\r\n`
+  socket.write(`${head(body.length)}${body}GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n`)
+  let answers = ""
+  for await (const text of socket) {
+    answers += text
+    if (answers.includes("HTTP/1.1 200")) break
+  }
+  expect(answers).toMatch(/^HTTP\/1.1 400/)
+})
+
+test("a form that is broken off keeps nobody else out", async () => {
+  const sockets = await Promise.all(Array.from({ length: 30 }, connected))
+  const answers = sockets.map((socket) => once(socket, "data"))
+  for (const answer of answers) answer.catch(() => {})
+  for (const socket of sockets) socket.write(`${head(9999)}${part("image")}abc`)
+  expect(String(await Promise.race(answers))).toContain("503 Service Unavailable")
+  for (const socket of sockets) socket.destroy()
+  const picture = await halves(8, 8).png().toBuffer()
+  await expect.poll(async () => (await send(picture)).statusCode).toBe(200)
+})
+
+test("a form is taken sixty times in ten minutes from one address", async () => {
+  const settings = { publicUrl: "http://localhost", rateLimit: 1000, trustProxy: undefined }
+  const limited = await startTestApp("sqlite", { settings, images: diskStore(folder) })
+  const { token } = await limited.as("student")
+  const ask = () => limited.request({ method: "POST", url: "/api/images" }, token)
+  const statuses: number[] = []
+  for (let asked = 0; asked < 61; asked++) statuses.push((await ask()).statusCode)
+  expect(statuses.filter((status) => status === 415)).toHaveLength(60)
+  const refused = await ask()
+  expect([statuses.at(-1), refused.json().message]).toEqual([429, "Too many requests. Please wait a little"])
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(60)
+  expect((await limited.request({ url: "/api/images/x" })).statusCode).toBe(404)
+  await limited.stop()
+})
+
+test("many pictures at once are drawn one after the other, and those that are too many are told to come back", async () => {
+  const picture = await noise(800, 600).jpeg().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => send(picture)))
+  const statuses = answers.map(({ statusCode }) => statusCode).sort()
+  expect(statuses).toEqual([...Array(20).fill(200), ...Array(20).fill(503)])
+  const refused = answers.find(({ statusCode }) => statusCode === 503)
+  expect(refused?.headers["retry-after"]).toBe("1")
+})

@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from "vitest"
+import { openDatabase } from "#db/open.ts"
+import { createLog } from "#log.ts"
+import { minutesAhead, outboxOf } from "#mail/mails-for-tests.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+const patience = { timeout: 10_000, interval: 20 }
+
+onBothDatabases("the outbox", (app) => {
+  const outbox = outboxOf(app)
+  afterEach(outbox.clear)
+
+  test("two mailers send each of thirty mails once", async () => {
+    const smtp = await outbox.smtp()
+    const { database, place } = app()
+    // A process of its own on PostgreSQL; SQLite has but one.
+    const other = place.databaseUrl ? await openDatabase(place, createLog("silent")) : database
+    const recipients = Array.from({ length: 30 }, (_, index) => `${index}@example.com`)
+    outbox.start(smtp.url)
+    outbox.start(smtp.url, other)
+    await outbox.queue(...recipients)
+    await expect.poll(async () => (await outbox.rows()).every(({ sentAt }) => sentAt !== ""), patience).toBe(true)
+    expect(smtp.received.flatMap((each) => each.recipients).sort()).toEqual(recipients.sort())
+    expect((await outbox.rows()).map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1))
+    await outbox.clear()
+    if (other !== database) await other.close()
+  })
+
+  test("a stopped mailer finishes the mail that it sends, and leaves the rest in the outbox", async () => {
+    const smtp = await outbox.smtp()
+    const held = Promise.withResolvers<void>()
+    smtp.behaviour.hold = () => held.promise
+    const mailer = outbox.start(smtp.url)
+    await outbox.queue("a@example.com", "b@example.com")
+    await expect.poll(() => smtp.received, patience).toHaveLength(1)
+    const stopped = mailer.stop()
+    held.resolve()
+    await stopped
+    await outbox.queue("c@example.com")
+    const rows = await outbox.rows()
+    expect(rows[0]?.sentAt).not.toBe("")
+    expect(rows.slice(1).map(({ attempts, nextTryAt }) => [attempts, nextTryAt !== ""])).toEqual([
+      [0, true],
+      [0, true],
+    ])
+  })
+
+  test("a server that hangs keeps a stop for three seconds at most, and the same mail is tried again", async () => {
+    const smtp = await outbox.smtp()
+    const held = Promise.withResolvers<void>()
+    smtp.behaviour.hold = () => held.promise
+    const mailer = outbox.start(smtp.url)
+    await outbox.queue("mim@example.com")
+    await expect.poll(() => smtp.received, patience).toHaveLength(1)
+    const before = Date.now()
+    await mailer.stop()
+    expect(Date.now() - before).toBeLessThan(3800)
+    held.resolve()
+    const row = await outbox.row()
+    expect(row).toMatchObject({ sentAt: "", attempts: 1 })
+    expect(minutesAhead(row.nextTryAt)).toBeGreaterThan(4)
+    outbox.start(smtp.url)
+    await outbox.makeDue()
+    await expect.poll(async () => (await outbox.row()).sentAt, patience).not.toBe("")
+    const ids = smtp.received.map(({ mail }) => mail.messageId)
+    expect(ids).toEqual([`<${row._id}@prohori.example>`, ids[0]])
+  })
+
+  test("what was sent or given up more than thirty days ago is forgotten; what waits is not", async () => {
+    const smtp = await outbox.smtp()
+    await outbox.queue("old@example.com", "recent@example.com", "waits@example.com")
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const age = (recipient: string, createdAt: string, nextTryAt: string) =>
+      app().database.write([], (trx) =>
+        trx.updateTable("mail").set({ createdAt, nextTryAt }).where("recipient", "=", recipient).execute(),
+      )
+    await age("old@example.com", daysAgo(31), "")
+    await age("recent@example.com", daysAgo(29), "")
+    await age("waits@example.com", daysAgo(31), daysAgo(-1))
+    outbox.start(smtp.url)
+    await expect
+      .poll(async () => (await outbox.rows()).map(({ recipient }) => recipient), patience)
+      .toEqual(["recent@example.com", "waits@example.com"])
+  })
+})

@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from "vitest"
+import type { Carrier, Message } from "#mail/message.ts"
+import { smtpCarrier } from "#mail/smtp.ts"
+import { startSmtp } from "#mail/smtp-for-tests.ts"
+
+const message: Message = {
+  from: { name: "Prohori", address: "no-reply@prohori.example" },
+  to: "mim@example.com",
+  subject: "A mail",
+  date: new Date(),
+  messageId: "<1@prohori.example>",
+  text: "A text\n",
+  html: "<p>A text</p>\n",
+}
+
+const ending: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end()
+})
+
+async function smtp(...options: Parameters<typeof startSmtp>) {
+  const server = await startSmtp(...options)
+  ending.push(server.stop)
+  return server
+}
+
+function carrierTo(url: string): Carrier {
+  const carrier = smtpCarrier(url)
+  ending.push(carrier.close)
+  return carrier
+}
+
+const soon = () => AbortSignal.timeout(5000)
+
+test("a mail that takes too long is cut off, and the next one goes out", async () => {
+  const server = await smtp()
+  const held = Promise.withResolvers<void>()
+  server.behaviour.hold = () => held.promise
+  const carrier = carrierTo(server.url)
+  await expect(carrier.send(message, AbortSignal.timeout(200))).rejects.toThrow()
+  held.resolve()
+  await carrier.send({ ...message, to: "next@example.com" }, soon())
+  expect(server.received.at(-1)?.recipients).toEqual(["next@example.com"])
+})
+
+test("a server that offers encryption with a certificate of its own making gets no mail, unless the address allows it", async () => {
+  const server = await smtp(0, { hideSTARTTLS: false })
+  await expect(carrierTo(server.url).send(message, soon())).rejects.toThrow(/certificate/)
+  expect(server.received).toEqual([])
+  await carrierTo(`${server.url}?tls.rejectUnauthorized=false`).send(message, soon())
+  expect(server.received).toHaveLength(1)
+})
+
+test("where the address requires encryption, a server without it gets neither login nor mail", async () => {
+  const server = await smtp()
+  const url = `smtp://user:secret@${server.address}?requireTLS=true`
+  await expect(carrierTo(url).send(message, soon())).rejects.toThrow()
+  expect(server.received).toEqual([])
+  await carrierTo(url.replace("?requireTLS=true", "")).send(message, soon())
+  expect(server.received).toHaveLength(1)
+})
+
+test("a connection that the server has closed in the meantime is replaced", async () => {
+  const server = await smtp()
+  const carrier = carrierTo(server.url)
+  await carrier.send(message, soon())
+  server.dropConnections()
+  await carrier.send(message, soon())
+  expect(server.received).toHaveLength(2)
+})
