@@ -67,13 +67,13 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
     write: async (topics, work) => {
       if (insideWrite.getStore())
         throw new Error("write() inside write() would wait for itself for ever: pass the trx on")
-      const result = await insideWrite.run(true, () =>
+      const transaction = () =>
         kysely.transaction().execute(async (trx) => {
           const result = await work(trx)
           if (databaseUrl) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)
           return result
-        }),
-      )
+        })
+      const result = await insideWrite.run(true, () => againIfCrosswise(transaction))
       changes.announce(topics)
       return result
     },
@@ -82,6 +82,20 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
       await stopHearing()
       await kysely.destroy()
     },
+  }
+}
+
+const crosswise = ["40P01", "40001"]
+const mostTries = 5
+
+/** Of two transactions that wait for each other PostgreSQL ends one; nothing of it was kept, so it begins anew. */
+async function againIfCrosswise<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (tries === mostTries || !crosswise.includes((error as { code?: string }).code ?? "")) throw error
+    }
   }
 }
 

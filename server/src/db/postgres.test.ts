@@ -1,6 +1,7 @@
 import pg from "pg"
 import { describe, expect, inject, test } from "vitest"
 import { hostsOf } from "#db/postgres-hosts.ts"
+import { newCertificate } from "#resources/certificate.ts"
 import { aCertificate } from "#test/make.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { startTestApp } from "#test/test-app.ts"
@@ -45,6 +46,27 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     await become("off")
     await expect.poll(async () => (await create()).statusCode).toBe(201)
     await admin.end()
+    await app.stop()
+  })
+
+  test("of two writes that wait for each other crosswise both are done", async () => {
+    const app = await startTestApp("postgres")
+    const rows = [newCertificate(aCertificate()), newCertificate(aCertificate())]
+    await app.database.write([], (trx) => trx.insertInto("certificate").values(rows).execute())
+    const [one = "", other = ""] = rows.map(({ _id }) => _id)
+    const bothHold = Promise.withResolvers<void>()
+    let holding = 0
+    const change = (first: string, second: string, batchNo: string) =>
+      app.database.write([], async (trx) => {
+        const set = (id: string) => trx.updateTable("certificate").set({ batchNo }).where("_id", "=", id).execute()
+        await set(first)
+        if (++holding === 2) bothHold.resolve()
+        await bothHold.promise
+        await set(second)
+      })
+    await Promise.all([change(one, other, "A"), change(other, one, "B")])
+    const kept = await app.database.read.selectFrom("certificate").select("batchNo").execute()
+    expect(new Set(kept.map(({ batchNo }) => batchNo)).size).toBe(1)
     await app.stop()
   })
 

@@ -63,6 +63,11 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
       if (user.role === "suspended") throw notAllowed("suspended")
       const secrets = await database.write(["session"], async (trx) => {
         const secrets = await startSession(trx, user._id, deviceOf(request))
+        await trx
+          .updateTable("user")
+          .set({ language: languageOf(request) })
+          .where("_id", "=", user._id)
+          .execute()
         const by = { userId: user._id, email, ...deviceOf(request) }
         await note(trx, by, { action: "user.login", recordId: user._id, record: email })
         return secrets
