@@ -6,10 +6,10 @@ import { topics } from "#db/changes.ts"
 import type { Database } from "#db/open.ts"
 import { fillWithDemo } from "#demo/fill.ts"
 
-type Wishes = { adminEmail: string; adminPassword: string | undefined; demo: boolean }
+type Wishes = { adminEmail: string; adminPassword: string | undefined; demo: boolean; publicUrl: string }
 
 /** On a database without users, makes the admin, and sample content with it; answers how to log in, once. */
-export async function makeFirstAdmin(database: Database, { adminEmail, adminPassword, demo }: Wishes) {
+export async function makeFirstAdmin(database: Database, { adminEmail, adminPassword, demo, publicUrl }: Wishes) {
   if (await database.read.selectFrom("user").select("_id").limit(1).executeTakeFirst()) return null
   const password = adminPassword ?? readablePassword()
   const passwordHash = await hashPassword(password)
@@ -21,7 +21,7 @@ export async function makeFirstAdmin(database: Database, { adminEmail, adminPass
       .returningAll()
       .executeTakeFirst()
     if (!admin) return null
-    if (demo) await fillWithDemo(trx)
+    if (demo) await fillWithDemo(trx, publicUrl)
     const server = { userId: "", email: "the first start", address: "", userAgent: "" }
     await note(trx, server, { action: "user.create", recordId: admin._id, record: admin.email, details: "role: admin" })
     return admin

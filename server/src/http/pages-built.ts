@@ -33,6 +33,8 @@ async function serveBuiltFiles(app: App) {
       // What Vite makes carries its hash in its name.
       const lasts = path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
       reply.header("cache-control", lasts)
+      // Rows name these by the address of the first start, which may not be the one that a visitor uses.
+      if (path.includes("/demo/")) reply.header("cross-origin-resource-policy", "cross-origin")
     },
   })
 }

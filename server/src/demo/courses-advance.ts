@@ -1,0 +1,83 @@
+import type { CreateCourse } from "contract"
+import { taughtBy } from "#demo/instructors.ts"
+import { inWeeks, lines, type PictureOf } from "#demo/wording.ts"
+
+export const advanceCourses = (picture: PictureOf): CreateCourse[] => [
+  {
+    route: "soc-analyst",
+    title: "Security Operations Analyst",
+    description: lines(
+      "হাজার হাজার অ্যালার্টের ভিড়ে কোনটি সত্যিকারের বিপদ, সেটি চেনাই একজন SOC অ্যানালিস্টের কাজ।",
+      "এই কোর্সে আপনি নিজের SIEM বসাবেন, লগ আনবেন, শনাক্তকরণের নিয়ম লিখবেন আর সাজানো কিছু আক্রমণের তদন্ত করবেন।",
+      "শেষ দুই সপ্তাহ চলবে শিফট ডিউটি: ঠিক যেমনটা একটি ২৪ ঘণ্টার SOC-এ হয়।",
+      "নেটওয়ার্ক ও Linux জানা থাকতে হবে।",
+      "চূড়ান্ত পরীক্ষায় ৭০% নম্বর পেলে সনদ, আর সেরা পাঁচজনের জন্য ইন্টার্নশিপের সুপারিশ।",
+    ),
+    ...taughtBy("anik", picture),
+    level: "Advance",
+    thumbnail: picture("course-soc-analyst"),
+    category: "ব্লু টিম",
+    price: 22000,
+    discount: 10,
+    registrationLink: "https://example.com/register/soc-analyst",
+    curriculum: inWeeks(
+      ["SOC কীভাবে চলে: মানুষ, প্রক্রিয়া, প্রযুক্তি", "MITRE ATT&CK পড়তে শেখা", "ল্যাব: নিজের SIEM বসানো"],
+      ["Windows ও Linux লগ", "নেটওয়ার্ক লগ ও NetFlow", "লগ normalize করা"],
+      ["শনাক্তকরণের নিয়ম: Sigma", "False positive কমানো", "ল্যাব: দশটি নিয়ম, দশটি আক্রমণ"],
+      ["ফিশিং মেইলের তদন্ত", "এন্ডপয়েন্টে সন্দেহজনক প্রসেস", "ম্যালওয়্যারের প্রাথমিক বিশ্লেষণ"],
+      ["Threat intelligence কাজে লাগানো", "Threat hunting: অনুমান থেকে প্রমাণ"],
+      ["Incident response-এর ধাপ", "র‍্যানসমওয়্যার মহড়া"],
+      ["শিফট ডিউটি: প্রথম পর্ব", "হ্যান্ডওভার ও টিকিট লেখা"],
+      ["শিফট ডিউটি: দ্বিতীয় পর্ব", "চূড়ান্ত পরীক্ষা ও মতামত"],
+    ),
+  },
+  {
+    route: "digital-forensics",
+    title: "ডিজিটাল ফরেনসিক",
+    description: lines(
+      "মুছে ফেলা ফাইলও কথা বলে, যদি শুনতে জানেন।",
+      "হার্ডডিস্ক, মেমোরি আর মোবাইল থেকে আলামত সংগ্রহ, সংরক্ষণ ও বিশ্লেষণের পুরো প্রক্রিয়া শেখানো হবে এই কোর্সে।",
+      "আলামতের chain of custody কীভাবে অটুট রাখতে হয় এবং আদালতে টেকে এমন রিপোর্ট কীভাবে লিখতে হয়, তার ওপর বিশেষ জোর থাকছে।",
+      "তদন্তকারী, আইটি নিরীক্ষক ও incident response দলের সদস্যদের জন্য উপযোগী।",
+    ),
+    ...taughtBy("rafid", picture),
+    level: "Advance",
+    thumbnail: picture("course-digital-forensics"),
+    category: "ফরেনসিক",
+    price: 20000,
+    discount: 0,
+    registrationLink: "https://example.com/register/digital-forensics",
+    curriculum: inWeeks(
+      ["ফরেনসিকের নীতি ও দেশের আইন", "Chain of custody", "ল্যাব: ডিস্কের হুবহু কপি নেওয়া"],
+      ["ফাইল সিস্টেম: NTFS ও ext4", "মুছে ফেলা ফাইল ফিরিয়ে আনা", "Autopsy দিয়ে বিশ্লেষণ"],
+      ["Windows registry, ব্রাউজার ও ইমেইলের চিহ্ন", "Timeline তৈরি"],
+      ["মেমোরি ফরেনসিক", "Volatility দিয়ে লুকানো প্রসেস খোঁজা"],
+      ["মোবাইল ফোনের আলামত", "ছবি ও ভিডিওর মেটাডেটা"],
+      ["পূর্ণ একটি মামলার তদন্ত", "রিপোর্ট ও জেরার মহড়া"],
+    ),
+  },
+  {
+    route: "cloud-security",
+    title: "ক্লাউড নিরাপত্তা",
+    description: lines(
+      "ক্লাউডে বেশির ভাগ দুর্ঘটনার কারণ হ্যাকার নয়, ভুল একটি সেটিং।",
+      "পরিচয় ও অনুমতি, নেটওয়ার্ক, স্টোরেজ, কনটেইনার আর লগ: প্রতিটি স্তরে কী ভুল হয় এবং কীভাবে আগেভাগেই ধরা যায়, তা হাতেকলমে শিখবেন।",
+      "সব ল্যাব ওপেন সোর্স টুলে, তাই ক্লাউডের বিল নিয়ে ভাবতে হবে না।",
+      "Linux আর নেটওয়ার্কে স্বচ্ছন্দ হলে তবেই এই কোর্সে আসুন।",
+    ),
+    ...taughtBy("sudipta", picture),
+    level: "Advance",
+    thumbnail: picture("course-cloud-security"),
+    category: "ক্লাউড",
+    price: 16000,
+    discount: 30,
+    registrationLink: "https://example.com/register/cloud-security",
+    curriculum: inWeeks(
+      ["Shared responsibility: কার দায়িত্ব কতটুকু", "পরিচয়, রোল ও ন্যূনতম অনুমতি", "ল্যাব: অতিরিক্ত অনুমতি খুঁজে ছাঁটা"],
+      ["ভার্চুয়াল নেটওয়ার্ক ও স্টোরেজ", "গোপন কী কোথায় রাখবেন", "ল্যাব: খোলা bucket"],
+      ["কনটেইনার ও Kubernetes নিরাপত্তা", "ইমেজ স্ক্যান ও supply chain"],
+      ["Infrastructure as code যাচাই", "CI/CD-তে স্বয়ংক্রিয় নিরাপত্তা পরীক্ষা"],
+      ["লগ, অ্যালার্ট ও incident response", "চূড়ান্ত প্রকল্প"],
+    ),
+  },
+]

@@ -1,0 +1,83 @@
+import type { CreateCourse } from "contract"
+import { taughtBy } from "#demo/instructors.ts"
+import { inWeeks, lines, type PictureOf } from "#demo/wording.ts"
+
+export const intermediateCourses = (picture: PictureOf): CreateCourse[] => [
+  {
+    route: "ehp",
+    title: "Ethical Hacking Professional",
+    description: lines(
+      "আক্রমণকারী যেভাবে ভাবে, সেভাবে ভাবতে শিখলে তবেই তাকে ঠেকানো যায়।",
+      "এই কোর্সে নিজের ল্যাবে, নিয়ম মেনে আপনি গোটা একটি পেনিট্রেশন টেস্ট করবেন: তথ্য সংগ্রহ, দুর্বলতা খোঁজা, সেটি কাজে লাগানো, আর শেষে এমন একটি রিপোর্ট, যা পড়ে প্রতিষ্ঠান সত্যিই ব্যবস্থা নিতে পারে।",
+      "প্রতি সপ্তাহে দুটি লাইভ ক্লাস, একটি ল্যাব আর একটি প্রশ্নোত্তর পর্ব। কোনো ক্লাস মিস হলে রেকর্ডিং দেখে নিতে পারবেন।",
+      "কম্পিউটার ও নেটওয়ার্কের সাধারণ ধারণা থাকলেই চলবে; প্রোগ্রামিং জানা বাধ্যতামূলক নয়।",
+      "চূড়ান্ত পরীক্ষায় ৭০% বা তার বেশি নম্বর পেলে মিলবে যাচাইযোগ্য সনদ।",
+    ),
+    ...taughtBy("tanvir", picture),
+    level: "Intermediate",
+    thumbnail: picture("course-ehp"),
+    category: "এথিক্যাল হ্যাকিং",
+    price: 18000,
+    discount: 20,
+    registrationLink: "https://example.com/register/ehp",
+    curriculum: inWeeks(
+      ["এথিক্যাল হ্যাকিং কী, আর কী নয়", "আইন, অনুমতি ও চুক্তি", "নিজের ল্যাব তৈরি"],
+      ["OSINT: খোলা উৎস থেকে তথ্য সংগ্রহ", "DNS ও সাবডোমেইন", "ল্যাব: একটি প্রতিষ্ঠানের ডিজিটাল ছাপ"],
+      ["Nmap দিয়ে স্ক্যানিং", "সার্ভিস ও ভার্সন শনাক্ত করা", "দুর্বলতা যাচাই ও অগ্রাধিকার ঠিক করা"],
+      ["Exploit কীভাবে কাজ করে", "Metasploit: সীমা মেনে ব্যবহার", "ল্যাব: প্রথম শেল"],
+      ["পাসওয়ার্ড আক্রমণ ও প্রতিরোধ", "Privilege escalation: Linux", "Privilege escalation: Windows"],
+      ["ওয়েব অ্যাপে আক্রমণ: SQL injection ও XSS", "API ও সেশনের দুর্বলতা", "ল্যাব: ফাঁকফোকরে ভরা এক অনলাইন দোকান"],
+      ["Wi-Fi ও সোশ্যাল ইঞ্জিনিয়ারিং", "Active Directory-র প্রাথমিক ধারণা", "চিহ্ন, লগ ও শনাক্তকরণ: রক্ষকের চোখে"],
+      ["রিপোর্ট লেখা ও উপস্থাপন", "২৪ ঘণ্টার চূড়ান্ত পরীক্ষা", "ক্যারিয়ার পরামর্শ ও সিভি দেখা"],
+    ),
+  },
+  {
+    route: "web-security",
+    title: "ওয়েব অ্যাপ্লিকেশন নিরাপত্তা",
+    description: lines(
+      "দেশের প্রায় সব সেবা এখন ওয়েবে; আর বেশির ভাগ অনুপ্রবেশের শুরুও সেখানেই।",
+      "OWASP Top 10 ধরে ধরে প্রতিটি দুর্বলতা আগে নিজে ভাঙবেন, তারপর নিজেই সারাবেন।",
+      "ডেভেলপার, QA আর যাঁরা বাগ বাউন্টিতে নামতে চান, তিন দলেরই কাজে লাগবে।",
+      "HTML আর যেকোনো একটি প্রোগ্রামিং ভাষার সাধারণ জ্ঞান থাকা চাই।",
+    ),
+    ...taughtBy("sharmin", picture),
+    level: "Intermediate",
+    thumbnail: picture("course-web-security"),
+    category: "ওয়েব নিরাপত্তা",
+    price: 12000,
+    discount: 15,
+    registrationLink: "https://example.com/register/web-security",
+    curriculum: inWeeks(
+      ["HTTP, কুকি ও ব্রাউজারের নিরাপত্তা মডেল", "প্রক্সি দিয়ে অনুরোধ ধরা ও বদলানো", "ল্যাব প্রস্তুত করা"],
+      ["Broken access control", "IDOR খুঁজে বের করার কৌশল", "ল্যাব: অন্যের বিল দেখা যায় কেন?"],
+      ["SQL injection ও command injection", "Prepared statement দিয়ে প্রতিরোধ"],
+      ["XSS-এর তিন রূপ", "Content Security Policy", "CSRF ও SameSite কুকি"],
+      ["লগইন, সেশন ও JWT-র ভুল", "ফাইল আপলোড ও SSRF"],
+      ["API নিরাপত্তা", "বাগ বাউন্টি রিপোর্ট লেখা", "চূড়ান্ত পরীক্ষা"],
+    ),
+  },
+  {
+    route: "mobile-security",
+    title: "মোবাইল অ্যাপের নিরাপত্তা পরীক্ষা",
+    description: lines(
+      "টাকা, পরিচয়পত্র, ব্যক্তিগত ছবি: সবই এখন হাতের ফোনে।",
+      "একটি Android অ্যাপ খুলে তার ভেতরটা কীভাবে পড়তে হয়, কোথায় গোপন তথ্য থেকে যায়, আর সার্ভারের সঙ্গে কথাবার্তা কীভাবে যাচাই করতে হয়, এই কোর্সে তা-ই শিখবেন।",
+      "প্রতিটি ক্লাসে ইচ্ছা করে দুর্বল রাখা একটি অ্যাপ নিয়ে হাতেকলমে কাজ হবে।",
+      "ওয়েব নিরাপত্তার প্রাথমিক ধারণা থাকলে সবচেয়ে ভালো।",
+    ),
+    ...taughtBy("sharmin", picture),
+    level: "Intermediate",
+    thumbnail: picture("course-mobile-security"),
+    category: "মোবাইল নিরাপত্তা",
+    price: 14000,
+    discount: 10,
+    registrationLink: "https://example.com/register/mobile-security",
+    curriculum: inWeeks(
+      ["Android-এর নিরাপত্তা কাঠামো", "এমুলেটর ও ল্যাব", "APK খুলে দেখা"],
+      ["Static analysis: কোড ও রিসোর্স পড়া", "ফাঁস হয়ে যাওয়া কী ও গোপন তথ্য"],
+      ["Dynamic analysis ও Frida", "Certificate pinning বোঝা ও পরীক্ষা করা"],
+      ["ফোনে তথ্য জমা রাখার ঝুঁকি", "Deep link ও intent-এর দুর্বলতা"],
+      ["OWASP MASVS ধরে পূর্ণ পরীক্ষা", "রিপোর্ট ও চূড়ান্ত মূল্যায়ন"],
+    ),
+  },
+]

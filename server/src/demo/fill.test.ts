@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import {
+  CreateAchievement,
+  CreateCertificate,
+  CreateCourse,
+  CreateGallery,
+  CreateReview,
+  CreateTeamMember,
+  CreateToKnow,
+} from "contract"
+import { beforeAll, expect, test } from "vitest"
+import { makeFirstAdmin } from "#accounts/first-admin.ts"
+import { demoCertificates } from "#demo/certificates.ts"
+import { demoCourses } from "#demo/courses.ts"
+import { demoAchievements, demoGallery, demoToKnows } from "#demo/pictures.ts"
+import { demoReviews } from "#demo/reviews.ts"
+import { demoTeam } from "#demo/team.ts"
+import { picturesAt } from "#demo/wording.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+const publicUrl = "https://demo.example"
+const picture = picturesAt(publicUrl)
+
+test.for([
+  ["course", CreateCourse, demoCourses(picture)],
+  ["review", CreateReview, demoReviews.map(({ review }) => review)],
+  ["certificate", CreateCertificate, demoCertificates],
+  ["team member", CreateTeamMember, demoTeam(picture)],
+  ["gallery picture", CreateGallery, demoGallery(picture)],
+  ["achievement", CreateAchievement, demoAchievements(picture)],
+  ["to-know", CreateToKnow, demoToKnows(picture)],
+] as const)("every sample %s is what its form would send, and is kept as it is", ([, schema, inputs]) => {
+  for (const input of inputs) expect(schema.parse(input)).toEqual(input)
+})
+
+test("certificates are for courses that there are, and every week of a curriculum has its points", () => {
+  const courses = demoCourses(picture)
+  const titles = courses.map(({ title }) => title)
+  for (const { certificationName } of demoCertificates) expect(titles).toContain(certificationName)
+  for (const { curriculum } of courses) {
+    const [before, ...weeks] = curriculum.split(/^@@$/m)
+    expect(before).toBe("")
+    expect(weeks.length).toBeGreaterThanOrEqual(4)
+    for (const week of weeks) expect(week.split("<br>").filter((point) => point.trim()).length).toBeGreaterThan(1)
+  }
+})
+
+onBothDatabases("a first start with sample content", (app) => {
+  const get = async (path: string) => (await app().request({ method: "GET", url: `/api/${path}` })).json()
+
+  beforeAll(async () => {
+    const wishes = { adminEmail: "admin@prohori.local", adminPassword: "rajshahi-42", demo: true, publicUrl }
+    expect(await makeFirstAdmin(app().database, wishes)).not.toBeNull()
+  })
+
+  test.for([
+    ["courses/get-courses", 9],
+    ["courses/get-home-courses", 6],
+    ["reviews/get-reviews", 12],
+    ["reviews/get-home-reviews", 6],
+    ["teams/get-teams", 8],
+    ["galleries/get-galleries", 12],
+    ["achievements/get-achievements", 6],
+    ["toKnows/get-toKnows", 8],
+  ] as const)("%s lists %i", async ([path, count]) => {
+    const list = await get(path)
+    expect([list.count, list.data.length]).toEqual([count, count])
+  })
+
+  test("ehp is found by its route, one course is free, and two are closed until their next batch", async () => {
+    expect((await get("courses/get-course-by-route/ehp")).data).toMatchObject({ index: 1, isShow: true })
+    const courses = (await get("courses/get-courses")).data as { discount: number; isShow: boolean; level: string }[]
+    expect(courses.filter(({ discount }) => discount === 100)).toHaveLength(1)
+    expect(courses.filter(({ isShow }) => !isShow)).toHaveLength(2)
+    expect(new Set(courses.map(({ level }) => level)).size).toBe(3)
+  })
+
+  test("one certificate is active, and one was withdrawn", async () => {
+    expect((await get("certificates/verify/PRH-0001-0001")).data.status).toBe("active")
+    expect((await get("certificates/verify/PRH-0001-0002")).data.status).toBe("inactive")
+  })
+
+  test("authors of reviews are verified students, who differ in rating and in having a photo", async () => {
+    const authors = await app().database.read.selectFrom("user").selectAll().where("role", "!=", "admin").execute()
+    expect(authors).toHaveLength(12)
+    for (const author of authors) expect(author).toMatchObject({ role: "student", isVerified: 1 })
+    const reviews = (await get("reviews/get-reviews")).data as { rating: number; photo: string }[]
+    const ratings = reviews.map(({ rating }) => rating)
+    expect([Math.min(...ratings), Math.max(...ratings)]).toEqual([3.5, 5])
+    expect(reviews.filter(({ photo }) => photo === "")).toHaveLength(3)
+  })
+
+  const folder = fileURLToPath(new URL("../../../web/public/demo/", import.meta.url))
+
+  test("every address of a picture is whole, and its file is there, small and without anything foreign", async () => {
+    const paths = ["courses/get-courses", "reviews/get-reviews", "teams/get-teams", "galleries/get-galleries"]
+    const more = ["achievements/get-achievements", "toKnows/get-toKnows"]
+    const answers = JSON.stringify(await Promise.all([...paths, ...more].map(get)))
+    const used = new Set([...answers.matchAll(/https:\/\/demo\.example\/demo\/([^"]+)/g)].map(([, file]) => file ?? ""))
+    expect(used.size).toBe(52)
+    for (const file of used) {
+      expect(existsSync(folder + file), file).toBe(true)
+      const svg = readFileSync(folder + file, "utf8")
+      expect(svg.length).toBeLessThan(6 * 1024)
+      expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(/<(script|style|text|image)|http|data:/)
+    }
+  })
+})
