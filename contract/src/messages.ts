@@ -66,11 +66,12 @@ export const messages = {
   csvEncoding: "The file must be saved as CSV in UTF-8",
   csvQuotes: "The quotes in this line do not match",
   csvColumns:
-    "The first line must name the columns candidateName, candidateEmail, certificationName, batchNo, certificationNo",
+    "The first line must name, with commas between, candidateName, candidateEmail, certificationName, batchNo, certificationNo",
   csvCells: "This line does not have {n} cells",
   csvEmpty: "The file has no rows",
   csvTooLong: "Please import at most {n} rows at a time",
   csvInvalid: "Nothing was imported: please mend the lines below",
+  csvManyInvalid: "Nothing was imported: there are {n} faults, and the first of them stand below",
   csvTwice: "This number stands in line {n} already",
   csvDiffers: "A certificate with this number but other details already exists",
 } as const

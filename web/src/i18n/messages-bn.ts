@@ -61,11 +61,12 @@ export const messagesBn: Record<MessageKey, string> = {
   csvEncoding: "ফাইলটি UTF-8 এনকোডিংয়ের CSV হিসেবে সংরক্ষণ করুন",
   csvQuotes: "এই লাইনে উদ্ধৃতি চিহ্ন মিলছে না",
   csvColumns:
-    "প্রথম লাইনে এই কলামগুলোর নাম থাকতে হবে: candidateName, candidateEmail, certificationName, batchNo, certificationNo",
+    "প্রথম লাইনে কমা দিয়ে আলাদা করা এই কলামগুলোর নাম থাকতে হবে: candidateName, candidateEmail, certificationName, batchNo, certificationNo",
   csvCells: "এই লাইনে {n}টি ঘর নেই",
   csvEmpty: "ফাইলে কোনো সারি নেই",
   csvTooLong: "একবারে সর্বোচ্চ {n}টি সারি আমদানি করা যায়",
   csvInvalid: "কিছুই আমদানি হয়নি: নিচের লাইনগুলো ঠিক করুন",
+  csvManyInvalid: "কিছুই আমদানি হয়নি: মোট {n}টি ভুল আছে, প্রথমগুলো নিচে দেওয়া হলো",
   csvTwice: "এই নম্বরটি {n} নম্বর লাইনে আগেই আছে",
   csvDiffers: "এই নম্বরের একটি সনদ ভিন্ন তথ্যসহ আগে থেকেই আছে",
 }

@@ -1,0 +1,36 @@
+import { Readable } from "node:stream"
+import { setImmediate as nextTurn } from "node:timers/promises"
+import type { FastifyReply } from "fastify"
+import { byteOrderMark, type Cell, csvRow } from "#csv/write.ts"
+
+export function csvFileName(name: string): string {
+  return `${name}-${new Date().toISOString().slice(0, 10)}.csv`
+}
+
+export function setCsvHeaders(reply: FastifyReply, fileName: string): FastifyReply {
+  return reply.headers({
+    "content-type": "text/csv; charset=utf-8; header=present",
+    "content-disposition": `attachment; filename="${fileName}"`,
+    "cache-control": "no-store",
+  })
+}
+
+/** A file that is made while it is sent, as fast as the reader takes it, so that no number of rows is too large. */
+export function csvStream<Row>(
+  columns: readonly string[],
+  rowsAfter: (last: Row | undefined) => Promise<Row[]>,
+  cellsOf: (rows: Row[]) => Cell[][],
+): Readable {
+  async function* pages() {
+    yield byteOrderMark + csvRow(columns)
+    let rows = await rowsAfter(undefined)
+    while (rows.length > 0) {
+      const text = cellsOf(rows).map(csvRow).join("")
+      if (text !== "") yield text
+      // SQLite answers at once: without this nobody else would have a turn before the end.
+      await nextTurn()
+      rows = await rowsAfter(rows.at(-1))
+    }
+  }
+  return Readable.from(pages(), { objectMode: false })
+}

@@ -1,0 +1,17 @@
+import { say } from "contract"
+import { validatorCompiler } from "fastify-type-provider-zod"
+import type { App } from "#http/app-type.ts"
+import { RequestFailure } from "#http/failure.ts"
+
+/** Takes CSV as bytes, whose encoding is looked at later, and nothing else. The body is described, not checked. */
+export function takeCsv(scope: App) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser("text/csv", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
+  scope.addHook("preParsing", async ({ headers }) => {
+    const isCsv = /^text\/csv *(;|$)/i.test(headers["content-type"] ?? "")
+    if (!isCsv) throw new RequestFailure("wrongType", say("csvType"))
+  })
+  scope.setValidatorCompiler((part) =>
+    part.httpPart === "body" ? (value) => ({ value }) : validatorCompiler(part as never),
+  )
+}
