@@ -42,6 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: [{ name: inOneFile, debugName: "what every page needs" }] } },
         },
     assetsInlineLimit: 0,
+    // What a chunk needs besides is loaded by load-chunk.ts; Vite's own lists would only weigh.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: "es2022",
   },
   // One file for the server, React in production mode whatever NODE_ENV says when it runs.

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
 import AxeBuilder from "@axe-core/playwright"
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test"
 
@@ -49,3 +51,48 @@ export async function logInAsAdmin(page: Page) {
 
 let made = 0
 export const unique = (text: string) => `${text}-${process.pid}-${Date.now()}-${made++}`
+
+/** A student who has just registered and is signed in. */
+export async function register(page: Page, password: string) {
+  const email = `${unique("student")}@example.com`
+  await page.goto("/register")
+  await page.getByLabel("Full Name").fill("সাদিয়া আফরিন")
+  await page.getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByLabel("Confirm Password").fill(password)
+  await page.getByRole("button", { name: "Register" }).click()
+  await expect(page).toHaveURL("/dashboard/my-profile")
+  return email
+}
+
+export async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("button", { name: "Login" }).click()
+}
+
+export async function authorization(page: Page) {
+  const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"))
+  return { authorization: String(token) }
+}
+
+const outbox = join(process.env.E2E_DATA_DIR ?? "", "outbox")
+
+/** The links to `page` in the mails to `email`, in the order in which they were sent. */
+async function mailedLinks(email: string, page: "verify-email" | "reset-password") {
+  const names = await readdir(outbox).catch(() => [])
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith(".eml"))
+      .sort()
+      .map((name) => readFile(join(outbox, name), "utf8")),
+  )
+  const link = new RegExp(`^http\\S+/${page}#\\S+$`, "m")
+  return mails.filter((mail) => mail.includes(`\nTo: ${email}\r`)).flatMap((mail) => link.exec(mail)?.[0] ?? [])
+}
+
+/** The link in the latest of so many mails, once it has arrived. */
+export async function mailedLink(email: string, page: "verify-email" | "reset-password", count = 1): Promise<string> {
+  await expect.poll(() => mailedLinks(email, page)).toHaveLength(count)
+  return (await mailedLinks(email, page)).at(-1) ?? ""
+}

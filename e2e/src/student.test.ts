@@ -1,26 +1,14 @@
-import { expect, expectAccessible, test, unique } from "./journey.ts"
+import { expect, expectAccessible, register, test } from "./journey.ts"
 
 const password = "a quiet evening in Rajshahi"
 
-async function register(page: import("@playwright/test").Page) {
-  const email = `${unique("student")}@example.com`
-  await page.goto("/register")
-  await page.getByLabel("Full Name").fill("সাদিয়া আফরিন")
-  await page.getByLabel("Email").fill(email)
-  await page.getByLabel("Password", { exact: true }).fill(password)
-  await page.getByLabel("Confirm Password").fill(password)
-  await page.getByRole("button", { name: "Register" }).click()
-  await expect(page).toHaveURL("/dashboard/my-profile")
-  return email
-}
-
 test("a new student registers, looks around, logs out and in again", async ({ page }) => {
-  const email = await register(page)
+  const email = await register(page, password)
   await expect(page.getByRole("main").getByText(email)).toBeVisible()
   await expectAccessible(page)
 
   const menu = page.getByRole("navigation", { name: "Dashboard menu" })
-  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "My Profile"])
+  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "My Profile", "Change Password"])
   await page.goto("/dashboard/manage-certificates")
   await expect(page.getByRole("heading", { name: "You are not allowed to see this page" })).toBeVisible()
   await expectAccessible(page)
@@ -45,7 +33,7 @@ test("a form says what is wrong at its field, in the reader's language, and keep
   expectProblem,
 }) => {
   expectProblem(/409|401/)
-  const email = await register(page)
+  const email = await register(page, password)
   await page.evaluate(() => localStorage.clear())
   await page.goto("/register")
   await page.getByRole("button", { name: "Register" }).click()
@@ -72,7 +60,7 @@ test("a form says what is wrong at its field, in the reader's language, and keep
 
 test("a session that the server ended leads to the login with a notice, and back", async ({ page, expectProblem }) => {
   expectProblem(/401/)
-  const email = await register(page)
+  const email = await register(page, password)
   const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"))
   await page.request.post("/api/auth/logout", { headers: { authorization: token } })
   await page.goto("/dashboard/my-profile")
@@ -87,7 +75,7 @@ test("logging in and out in one tab shows in the other", async ({ page, context 
   const other = await context.newPage()
   await other.goto("/")
   await expect(other.getByRole("link", { name: "Login" })).toBeVisible()
-  await register(page)
+  await register(page, password)
   await other.getByRole("button", { name: "Your account" }).click()
   await other.getByRole("menuitem", { name: "Logout" }).click()
   await expect(page).toHaveURL("/")
@@ -103,7 +91,7 @@ for (const kept of ["{", '{"user":5}', '{"user":{"_id":"x"},"token":"t"}', "null
 }
 
 test("who is signed in does not stay on the login page", async ({ page }) => {
-  await register(page)
+  await register(page, password)
   await page.goto("/login")
   await expect(page).toHaveURL("/dashboard")
   await page.goto("/dashboard/profile")

@@ -4,8 +4,12 @@ export const paths = {
   verifyCertificate: "/verify-certificate",
   login: "/login",
   register: "/register",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
   dashboard: "/dashboard",
   myProfile: "/dashboard/my-profile",
+  changePassword: "/dashboard/change-password",
   manageCertificates: "/dashboard/manage-certificates",
 } as const
 

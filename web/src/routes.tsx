@@ -42,6 +42,21 @@ const publicPages: RouteObject[] = [
     handle: { file: "src/features/auth/register-page.tsx" } satisfies Handle,
     lazy: async () => ({ Component: (await import("#features/auth/register-page.tsx")).RegisterPage }),
   },
+  {
+    path: paths.forgotPassword,
+    handle: { file: "src/features/auth/mail-pages.tsx" } satisfies Handle,
+    lazy: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).ForgotPasswordPage }),
+  },
+  {
+    path: paths.resetPassword,
+    handle: { file: "src/features/auth/mail-pages.tsx" } satisfies Handle,
+    lazy: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).ResetPasswordPage }),
+  },
+  {
+    path: paths.verifyEmail,
+    handle: { file: "src/features/auth/mail-pages.tsx" } satisfies Handle,
+    lazy: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).VerifyEmailPage }),
+  },
   { path: "*", lazy: notFound },
 ]
 
@@ -50,6 +65,10 @@ const dashboardPages: RouteObject[] = [
   {
     path: paths.myProfile,
     lazy: async () => ({ Component: (await import("#features/user/profile-page.tsx")).ProfilePage }),
+  },
+  {
+    path: paths.changePassword,
+    lazy: async () => ({ Component: (await import("#features/auth/change-password-page.tsx")).ChangePasswordPage }),
   },
   { path: "/dashboard/profile", element: <Navigate to={paths.myProfile} replace /> },
   {

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto"
 import type { Transaction } from "kysely"
 import type { Database } from "#db/open.ts"
 import type { Tables } from "#db/schema.ts"
-import { tooManySignIns } from "#http/failure.ts"
+import { tooMany, tooManySignIns } from "#http/failure.ts"
 
 type Attempt = "sign-in" | "forgotten"
 
-const mostFailures = 10
+/** Many people share the address of a campus or a phone company; they may all ask for a mail. */
+const most = { "sign-in": { account: 10, address: 10 }, forgotten: { account: 10, address: 100 } }
 const window = 15 * 60 * 1000
 
 /**
@@ -21,12 +22,13 @@ export async function beginAttempt(database: Database, what: Attempt, email: str
     const counts = []
     // Always in the same order, so that two attempts never wait for each other crosswise.
     for (const key of Object.values(keys).sort()) counts.push(await failuresOf(trx, key, now))
-    const full = counts.filter(({ failures }) => failures.length >= mostFailures)
+    const mostOf = (key: string) => most[what][key === keys.account ? "account" : "address"]
+    const full = counts.filter(({ key, failures }) => failures.length >= mostOf(key))
     if (full.length > 0) return Math.max(...full.map(({ failures }) => (failures[0] ?? now) + window - now))
     for (const { key, failures } of counts) await keep(trx, key, [...failures, now])
     return 0
   })
-  if (retryAfter > 0) throw tooManySignIns(Math.ceil(retryAfter / 1000))
+  if (retryAfter > 0) throw (what === "sign-in" ? tooManySignIns : tooMany)(Math.ceil(retryAfter / 1000))
   return () =>
     database.write([], async (trx) => {
       // Who knows the password has the account to themselves again; their address may still be somebody's who guesses.

@@ -12,33 +12,28 @@ export type Actor = { userId: string; email: string; address: string; userAgent:
 export type Deed = { action: string; recordId: string; record: string; details?: string }
 
 /** Adds an entry to the chain, in the transaction of the deed itself: neither is ever kept without the other. */
-export async function note(trx: Transaction<Tables>, by: Actor, deed: Deed): Promise<void> {
+export function note(trx: Transaction<Tables>, by: Actor, deed: Deed): Promise<void> {
+  return noteAll(trx, by, [deed])
+}
+
+export async function noteAll(trx: Transaction<Tables>, by: Actor, deeds: readonly Deed[]): Promise<void> {
   // Held until the commit, so that two entries never follow the same one. Taken last, so that nobody waits crosswise.
   const head = await trx
     .updateTable("auditHead")
-    .set(({ eb }) => ({ position: eb("position", "+", 1) }))
+    .set(({ eb }) => ({ position: eb("position", "+", deeds.length) }))
     .returning(["position", "hash"])
     .executeTakeFirstOrThrow()
-  const entry = {
-    _id: newId(),
-    position: head.position,
-    at: new Date().toISOString(),
-    actorId: by.userId,
-    actor: by.email,
-    action: deed.action,
-    recordId: deed.recordId,
-    record: deed.record,
-    details: deed.details ?? "",
-    address: by.address,
-    userAgent: by.userAgent,
-    previousHash: head.hash,
-  }
-  const hash = hashOf(entry)
-  const text = searchText(entry.actor, entry.action, entry.recordId, entry.record, entry.details, entry.address)
-  await trx
-    .insertInto("audit")
-    .values({ ...entry, hash, searchText: text })
-    .execute()
+  let { position, hash } = { position: head.position - deeds.length, hash: head.hash }
+  const at = new Date().toISOString()
+  const entries = deeds.map(({ action, recordId, record, details = "" }) => {
+    const { address, userAgent } = by
+    const actor = { actorId: by.userId, actor: by.email }
+    const deed = { action, recordId, record, details }
+    const entry = { _id: newId(), position: ++position, at, ...actor, ...deed, address, userAgent, previousHash: hash }
+    hash = hashOf(entry)
+    return { ...entry, hash, searchText: searchText(by.email, action, recordId, record, details, address) }
+  })
+  await trx.insertInto("audit").values(entries).execute()
   await trx.updateTable("auditHead").set({ hash }).execute()
 }
 

@@ -19,7 +19,7 @@ export function faultList() {
       if (count === 0) return
       const errors = told.sort((one, other) => one.line - other.line).map(({ field, message }) => ({ field, message }))
       const message = count > mostTold ? say("csvManyInvalid", count) : say("csvInvalid")
-      throw Object.assign(new RequestFailure("badInput", message), { errors })
+      throw new RequestFailure("badInput", message, { errors })
     },
   }
 }

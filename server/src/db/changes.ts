@@ -1,6 +1,6 @@
 import type { Tables } from "#db/schema.ts"
 
-export type Topic = Exclude<keyof Tables, "signInAttempt" | "mailLink" | "audit" | "auditHead" | "turn">
+export type Topic = Exclude<keyof Tables, "signInAttempt" | "mailLink" | "audit" | "auditHead" | "turn" | "lateIndex">
 export const topics: readonly Topic[] = [
   "user",
   "session",

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely"
+import { whenIndexed } from "#db/late-index.ts"
 import { isPostgres } from "#db/migrations/is-postgres.ts"
 import type { Database } from "#db/open.ts"
 import { rareParts, type Searched } from "#db/rare-parts.ts"
@@ -34,6 +35,7 @@ export async function matching(database: Database, table: Searched, search: stri
     return rows(all.where(contains("searchText", search))) as unknown as Matching
 
   const parts = await rareParts(database, table, search)
+  await whenIndexed(database)
   if (!isPostgres(database.read)) return hits(database, table, parts, search) as unknown as Matching
   const withParts = parts.reduce((which, part) => which.where(contains("searchText", part)), all)
   // Written so that the index is not asked for the whole text too.

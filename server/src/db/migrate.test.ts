@@ -6,6 +6,7 @@ import { openDatabase } from "#db/open.ts"
 import { pageOf } from "#db/page.ts"
 import { postgresDialect } from "#db/postgres.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
+import { writeTurns } from "#db/write-turns.ts"
 import { createLog } from "#log.ts"
 import { freshPlace } from "#test/test-app.ts"
 
@@ -14,7 +15,9 @@ const log = createLog("silent")
 describe.each(["sqlite", "postgres"] as const)("a database of the first version, on %s", (kind) => {
   test.skipIf(kind === "postgres" && inject("postgresUrl") === "")("keeps its rows, and they are found", async () => {
     const place = await freshPlace(kind)
-    const dialect = place.databaseUrl ? postgresDialect(place.databaseUrl, 1, log) : sqliteDialect(place.dataDir)
+    const dialect = place.databaseUrl
+      ? postgresDialect(place.databaseUrl, 1, log)
+      : sqliteDialect(place.dataDir, { turns: writeTurns() })
     const old = new Kysely<Record<string, Record<string, unknown>>>({ dialect })
     const getMigrations = async () => ({ "0001-accounts-and-certificates": first })
     await new Migrator({ db: old, provider: { getMigrations } }).migrateToLatest()

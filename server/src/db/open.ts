@@ -3,9 +3,11 @@ import { type Compilable, type CompiledQuery, Kysely, type QueryResult, sql, typ
 import { CannotStart } from "#cannot-start.ts"
 import { Changes, type Topic } from "#db/changes.ts"
 import { hearOtherProcesses } from "#db/hear-other-processes.ts"
+import { indexWhatWaits } from "#db/late-index.ts"
 import { migrate } from "#db/migrate.ts"
 import type { Tables } from "#db/schema.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
+import { type WriteTurns, writeTurns } from "#db/write-turns.ts"
 import type { Log } from "#log.ts"
 
 /** Reads go through `read`; whatever changes a row goes through `write`, and there is no other way. */
@@ -16,72 +18,87 @@ export type Database = {
   /** One short transaction. When it is committed, everyone who keeps rows of these topics in memory is told. */
   write: <T>(topics: readonly Topic[], work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>
   changes: Changes
+  /** Where it is, and whose turn it is to write, for a thread that opens it beside this one. */
+  place: Place
+  turns: WriteTurns
   close: () => Promise<void>
 }
 
 export type Place = { dataDir: string; databaseUrl?: string | undefined; databasePool: number }
 
-const insideWrite = new AsyncLocalStorage<true>()
+type Access = { turns?: WriteTurns; isBeside?: boolean; readOnly?: boolean }
 
-// Loaded only where it is used: pg alone takes 13 MB of memory.
-const loadPostgres = (databaseUrl: string | undefined) => (databaseUrl ? import("#db/postgres.ts") : null)
+/** The database as it is, for those who use it beside a server: nothing is migrated, and no change of others is heard. */
+export async function connect(place: Place, log: Log, { turns = writeTurns(), ...access }: Access = {}) {
+  const { dataDir, databaseUrl, databasePool } = place
+  // Loaded only where it is used: pg alone takes 13 MB of memory.
+  const postgres = databaseUrl ? await import("#db/postgres.ts") : null
+  const kysely = new Kysely<Tables>({
+    dialect:
+      postgres && databaseUrl
+        ? postgres.postgresDialect(databaseUrl, databasePool, log)
+        : sqliteDialect(dataDir, { turns, ...access }),
+  })
+  const changes = new Changes()
+  const database: Database = {
+    read: kysely,
+    run: (query, parameters) => kysely.executeQuery({ ...query, parameters }),
+    write: writerOf(kysely, changes, Boolean(databaseUrl)),
+    changes,
+    place: { dataDir, databaseUrl, databasePool },
+    turns,
+    close: () => kysely.destroy(),
+  }
+  return { kysely, postgres, database }
+}
 
 /** For a command that looks, beside a server that may be running. */
-export async function openToRead({ dataDir, databaseUrl }: Place, log: Log): Promise<Pick<Database, "read" | "close">> {
-  const postgres = await loadPostgres(databaseUrl)
-  const dialect =
-    postgres && databaseUrl ? postgres.postgresDialect(databaseUrl, 1, log) : sqliteDialect(dataDir, { readOnly: true })
-  const kysely = new Kysely<Tables>({ dialect })
+export async function openToRead(place: Place, log: Log): Promise<Pick<Database, "read" | "close">> {
+  const { database } = await connect({ ...place, databasePool: 1 }, log, { isBeside: true, readOnly: true })
   try {
-    await kysely.selectFrom("auditHead").select("position").execute()
+    await database.read.selectFrom("auditHead").select("position").execute()
   } catch (error) {
     throw new CannotStart(`The database cannot be read: ${reasonOf(error)}`)
   }
-  return { read: kysely, close: () => kysely.destroy() }
+  return database
 }
 
 export async function openDatabase(place: Place, log: Log): Promise<Database> {
   const { databaseUrl } = place
-  const postgres = await loadPostgres(databaseUrl)
-  const kysely = new Kysely<Tables>({
-    dialect:
-      postgres && databaseUrl
-        ? postgres.postgresDialect(databaseUrl, place.databasePool, log)
-        : sqliteDialect(place.dataDir),
-  })
-  const changes = new Changes()
+  const { kysely, postgres, database } = await connect(place, log)
   let stopHearing = async () => {}
   try {
     await migrate(kysely)
+    await indexWhatWaits(database)
     if (postgres && databaseUrl) {
-      stopHearing = await hearOtherProcesses(() => postgres.connectClient(databaseUrl), changes, log)
+      stopHearing = await hearOtherProcesses(() => postgres.connectClient(databaseUrl), database.changes, log)
     }
   } catch (error) {
     await kysely.destroy()
     throw error instanceof CannotStart ? error : new CannotStart(`The database cannot be used: ${reasonOf(error)}`)
   }
+  const close = async () => {
+    await stopHearing()
+    await database.close()
+  }
+  return { ...database, close }
+}
 
-  return {
-    read: kysely,
-    run: (query, parameters) => kysely.executeQuery({ ...query, parameters }),
-    write: async (topics, work) => {
-      if (insideWrite.getStore())
-        throw new Error("write() inside write() would wait for itself for ever: pass the trx on")
-      const transaction = () =>
-        kysely.transaction().execute(async (trx) => {
-          const result = await work(trx)
-          if (databaseUrl) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)
-          return result
-        })
-      const result = await insideWrite.run(true, () => againIfCrosswise(transaction))
-      changes.announce(topics)
-      return result
-    },
-    changes,
-    close: async () => {
-      await stopHearing()
-      await kysely.destroy()
-    },
+const insideWrite = new AsyncLocalStorage<true>()
+
+function writerOf(kysely: Kysely<Tables>, changes: Changes, hasOtherProcesses: boolean): Database["write"] {
+  return async (topics, work) => {
+    if (insideWrite.getStore())
+      throw new Error("write() inside write() would wait for itself for ever: pass the trx on")
+    const transaction = () =>
+      kysely.transaction().execute(async (trx) => {
+        const result = await work(trx)
+        if (hasOtherProcesses) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)
+        return result
+      })
+    const result = await insideWrite.run(true, () => againIfCrosswise(transaction))
+    changes.announce(topics)
+    return result
   }
 }
 

@@ -17,6 +17,7 @@ export type Tables = {
   audit: AuditRow
   auditHead: AuditHeadRow
   turn: { name: string }
+  lateIndex: LateIndexRow
 }
 
 type Flag = 0 | 1
@@ -147,3 +148,6 @@ export type AuditRow = AuditEntry & { searchText: string }
 
 /** The end of the chain of audit entries; whoever adds one holds this row until the commit. */
 export type AuditHeadRow = { _id: string; position: number; hash: string }
+
+/** Rows of an import that SQLite has not indexed for searching yet. */
+export type LateIndexRow = { importId: string; fromId: string; toId: string }

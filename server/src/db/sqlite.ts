@@ -12,16 +12,20 @@ import {
 } from "kysely"
 import { CannotStart } from "#cannot-start.ts"
 import { SqliteFile, SqliteReader } from "#db/sqlite-file.ts"
+import type { WriteTurns } from "#db/write-turns.ts"
+
+/** A server has the folder to itself; beside it one may read, or write in turns that it gives. */
+type Access = { turns: WriteTurns; isBeside?: boolean; readOnly?: boolean }
 
 /**
- * SQLite with one connection that writes and one that reads. To read alone, it opens beside a server that has the folder. Readers see what is committed and never wait for a
+ * SQLite with one connection that writes and one that reads. Readers see what is committed and never wait for a
  * transaction; writers go one at a time. (Kysely's own driver has a single connection, on which a reader would see
  * another request's unfinished transaction.)
  */
-export function sqliteDialect(dataDir: string, { readOnly = false } = {}): Dialect {
+export function sqliteDialect(dataDir: string, access: Access): Dialect {
   return {
     createAdapter: () => new CapableSqliteAdapter(),
-    createDriver: () => new SqliteDriver(dataDir, readOnly),
+    createDriver: () => new SqliteDriver(dataDir, access),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -57,33 +61,25 @@ function lock(dataDir: string): DatabaseSync {
 
 class SqliteDriver implements Driver {
   readonly #dataDir: string
-  readonly #readOnly: boolean
+  readonly #access: Access
   #open: { lock: DatabaseSync | null; writer: SqliteFile; reader: SqliteReader } | undefined
-  #lastWrite: Promise<void> = Promise.resolve()
 
-  constructor(dataDir: string, readOnly: boolean) {
+  constructor(dataDir: string, access: Access) {
     this.#dataDir = dataDir
-    this.#readOnly = readOnly
+    this.#access = access
   }
 
   async init() {
-    const options = { readOnly: this.#readOnly }
-    const held = this.#readOnly ? null : lock(this.#dataDir)
+    const { isBeside = false, readOnly = false } = this.#access
+    const options = { readOnly }
+    const held = isBeside ? null : lock(this.#dataDir)
     const path = join(this.#dataDir, "prohori.db")
     this.#open = { lock: held, writer: new SqliteFile(path, options), reader: new SqliteReader(path, options) }
   }
 
   async acquireConnection() {
     if (!this.#open) throw new Error("The database is closed")
-    return new SqliteConnection(this.#open.reader, this.#open.writer, () => this.#turnToWrite())
-  }
-
-  async #turnToWrite() {
-    const previous = this.#lastWrite
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#lastWrite = promise
-    await previous
-    return resolve
+    return new SqliteConnection(this.#open.reader, this.#open.writer, () => this.#access.turns.take())
   }
 
   async beginTransaction(connection: SqliteConnection) {
@@ -104,7 +100,7 @@ class SqliteDriver implements Driver {
     if (!this.#open) return
     const { reader, writer, lock } = this.#open
     this.#open = undefined
-    await this.#lastWrite
+    await this.#access.turns.allEnded()
     reader.close()
     writer.close()
     lock?.close()

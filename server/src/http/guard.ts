@@ -1,6 +1,7 @@
-import { type Call, isCall, isOpenDespiteReset, isOpenToAll, mayCall } from "contract"
+import { access, type Call, isCall, isOpenDespiteReset, isOpenToAll, mayCall } from "contract"
 import type { FastifyRequest } from "fastify"
 import { cookieName, type Device, type Session, sessionFinder } from "#accounts/session.ts"
+import type { Actor } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Asker } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
@@ -12,9 +13,15 @@ declare module "fastify" {
   }
 }
 
-/** Guards every route of the API by the contract's access table; a route that has no line there stops the start. */
+const calls = Object.keys(access) as Call[]
+
+/**
+ * Guards every route of the API by the contract's access table; a route that has no line there stops the start, and so
+ * does a line that has no route.
+ */
 export function guardByAccessTable(app: App, database: Database, prefix: string) {
   const find = sessionFinder(database)
+  const routed = new Set<Call>()
   app.decorateRequest("session", null)
 
   app.addHook("onRoute", (route) => {
@@ -22,8 +29,14 @@ export function guardByAccessTable(app: App, database: Database, prefix: string)
     const method = route.method === "HEAD" ? "GET" : route.method
     const call = `${method} ${route.url.slice(prefix.length)}`
     if (!isCall(call)) throw new Error(`${call} has no line in the contract's access table`)
+    routed.add(call)
     if (isOpenToAll(call)) return
     route.onRequest = [guard(call), ...[route.onRequest ?? []].flat()]
+  })
+
+  app.addHook("onReady", async () => {
+    const unrouted = calls.filter((call) => !routed.has(call))
+    if (unrouted.length > 0) throw new Error(`No route answers ${unrouted.join(", ")} of the contract's access table`)
   })
 
   function guard(call: Call) {
@@ -46,9 +59,14 @@ export function guardByAccessTable(app: App, database: Database, prefix: string)
 }
 
 /** Who asks, from where, and which state they have seen, for the record store and the audit log. */
-export function askerOf(request: FastifyRequest): Asker {
+export const askerOf = (request: FastifyRequest): Asker => ({
+  ...actorOf(request),
+  ifMatch: request.headers["if-match"],
+})
+
+export function actorOf(request: FastifyRequest): Actor {
   const { userId, email } = sessionIn(request)
-  return { userId, email, ...deviceOf(request), ifMatch: request.headers["if-match"] }
+  return { userId, email, ...deviceOf(request) }
 }
 
 export const deviceOf = (request: FastifyRequest): Device => ({

@@ -1,9 +1,8 @@
 import rateLimit from "@fastify/rate-limit"
 import underPressure from "@fastify/under-pressure"
-import { say } from "contract"
 import type { FastifyRequest } from "fastify"
 import type { App } from "#http/app-type.ts"
-import { busy, RequestFailure } from "#http/failure.ts"
+import { busy, tooMany } from "#http/failure.ts"
 
 const mostAtOnce = 1000
 const mostDelay = 1000
@@ -37,7 +36,6 @@ export async function limitRate(app: App, perMinute: number) {
     max: perMinute,
     timeWindow: "1 minute",
     allowList: (request) => !isAsked(request) || request.url.startsWith("/assets/"),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new RequestFailure("tooMany", say("tooMany"), { retryAfter: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   })
 }

@@ -1,16 +1,11 @@
 import { ImportQuery, ImportResult, one } from "contract"
 import * as z from "zod/mini"
-import { faultList } from "#csv/faults.ts"
-import { textOf } from "#csv/text.ts"
 import { takeCsv } from "#csv/upload.ts"
-import { newId } from "#db/new-id.ts"
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/app-type.ts"
-import { badInput } from "#http/failure.ts"
-import { askerOf } from "#http/guard.ts"
+import { actorOf } from "#http/guard.ts"
 import { found } from "#http/success.ts"
-import { certificatesIn } from "#resources/certificate-csv-rows.ts"
-import { insertAll, notThereYet } from "#resources/certificate-csv-store.ts"
+import { importer } from "#imports/importer.ts"
 
 const mostBytes = 8 * 1024 * 1024
 
@@ -21,6 +16,9 @@ already with the same details stays as it is, so a file may be sent again.`
 
 /** Certificates in from a file. */
 export function certificateCsvRoutes(app: App, database: Database) {
+  const imports = importer(database)
+  app.addHook("onClose", () => imports.stop())
+
   app.register(async (scope: App) => {
     takeCsv(scope)
     scope.post(
@@ -38,17 +36,7 @@ export function certificateCsvRoutes(app: App, database: Database) {
       },
       async (request) => {
         const dryRun = request.query.dryRun === "1" || request.query.dryRun === "true"
-        const text = await textOf(request.body as Buffer)
-        if (text === null) throw badInput("csvEncoding")
-        const importId = newId()
-        const faults = faultList()
-        const rows = await certificatesIn(text, importId, faults)
-        const missing = await notThereYet(database, rows, faults)
-        faults.refuse()
-        if (!dryRun && missing.length > 0) {
-          await database.write(["certificate"], (trx) => insertAll(trx, missing, askerOf(request), importId))
-        }
-        const result = { rows: rows.length, created: missing.length, unchanged: rows.length - missing.length, dryRun }
+        const result = await imports.run({ file: request.body as Buffer, dryRun, by: actorOf(request) })
         return found(dryRun ? "The file can be imported" : "Certificates imported successfully", result)
       },
     )

@@ -1,14 +1,14 @@
-import type { Role } from "contract"
+import type { User } from "contract"
 import { Link, useLocation } from "react-router"
 import { menuFor } from "#dashboard/menu.ts"
 import { useDashboardTexts } from "#i18n/dashboard.ts"
 
-export function MenuLinks({ role, onFollow }: { role: Role; onFollow?: () => void }) {
+export function MenuLinks({ user, onFollow }: { user: User; onFollow?: () => void }) {
   const { shell } = useDashboardTexts()
   const { pathname } = useLocation()
   return (
     <ul className="grid gap-1">
-      {menuFor(role).map(({ to, label }) => (
+      {menuFor(user).map(({ to, label }) => (
         <li key={to}>
           <Link
             to={to}

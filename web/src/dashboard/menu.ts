@@ -1,4 +1,4 @@
-import { type Call, mayCall, type Role } from "contract"
+import { type Call, mayCall, type Role, type User } from "contract"
 import type { DashboardTexts } from "#i18n/dashboard-en.ts"
 import { paths } from "#paths.ts"
 
@@ -9,10 +9,12 @@ const entries: readonly Entry[] = [
   { to: paths.dashboard, label: "dashboard", needs: "GET /auth/get-user" },
   { to: paths.manageCertificates, label: "certificates", needs: "GET /certificates/get-certificates" },
   { to: paths.myProfile, label: "myProfile", needs: "GET /auth/get-user" },
+  { to: paths.changePassword, label: "changePassword", needs: "PATCH /auth/change-password" },
 ]
 
-export function menuFor(role: Role): readonly Entry[] {
-  return entries.filter(({ needs }) => mayCall(role, needs))
+/** Whose password was reset has one screen: everything else leads there. */
+export function menuFor({ role, mustChangePassword }: User): readonly Entry[] {
+  return entries.filter(({ to, needs }) => (mustChangePassword ? to === paths.changePassword : mayCall(role, needs)))
 }
 
 export function mayOpen(role: Role, path: string): boolean {

@@ -7,6 +7,7 @@ export const dashboardBn: DashboardTexts = {
     dashboard: "ড্যাশবোর্ড",
     certificates: "সনদ",
     myProfile: "আমার প্রোফাইল",
+    changePassword: "পাসওয়ার্ড বদলান",
     notAllowedTitle: "এই পাতা দেখার অনুমতি আপনার নেই",
     notAllowedText: "পাতাটি অন্য ভূমিকার ব্যবহারকারীদের জন্য। আপনার দরকার মনে হলে কোনো অ্যাডমিনকে বলুন।",
     failedTitle: "তালিকাটি আনা যায়নি",

@@ -9,6 +9,7 @@ export const dashboardEn = {
     dashboard: "Dashboard",
     certificates: "Certificates",
     myProfile: "My Profile",
+    changePassword: "Change Password",
     notAllowedTitle: "You are not allowed to see this page",
     notAllowedText: "It is open to other roles than yours. If you think that you need it, ask an admin.",
     failedTitle: "This list could not be loaded",

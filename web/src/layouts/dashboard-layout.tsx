@@ -1,3 +1,4 @@
+import type { User } from "contract"
 import { useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { Drawer } from "#dashboard/drawer.tsx"
@@ -19,14 +20,14 @@ export function DashboardLayout() {
   const { texts } = useSpeech()
   const { shell } = useDashboardTexts()
   const { status, user, wasEnded } = useAppSelector((state) => state.auth)
-  const { pathname, search } = useLocation()
+  const from = useAddress()
   // What the browser kept may be a month old: the role and the name are asked for again, in the background.
   useGetUserQuery(undefined, { skip: status !== "user" })
 
   // Whoever was here and has logged out, in this tab or another, is not asked to log in again.
   const [cameSignedIn] = useState(user !== null)
   if (!user && cameSignedIn && !wasEnded) return <Navigate to={paths.home} replace />
-  if (!user) return <Navigate to={paths.login} state={{ from: pathname + search }} replace />
+  if (!user) return <Navigate to={paths.login} state={{ from }} replace />
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <a href="#main" className="skip-link">
@@ -34,7 +35,7 @@ export function DashboardLayout() {
       </a>
       <header className="flex min-h-16 items-center gap-2 border-line border-b bg-surface px-2 sm:px-4 print:hidden">
         <Drawer label={shell.openMenu} title={shell.menu}>
-          {(close) => <MenuLinks role={user.role} onFollow={close} />}
+          {(close) => <MenuLinks user={user} onFollow={close} />}
         </Drawer>
         <HomeLink />
         <div className="ml-auto flex items-center">
@@ -45,12 +46,26 @@ export function DashboardLayout() {
       </header>
       <div className="grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label={shell.menu} className="hidden border-line border-r bg-surface p-3 lg:block print:hidden">
-          <MenuLinks role={user.role} />
+          <MenuLinks user={user} />
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 max-w-6xl p-4 outline-none md:p-8">
-          {mayOpen(user.role, pathname) ? <Outlet /> : <NotAllowed />}
+          <Screen user={user} />
         </main>
       </div>
     </div>
   )
+}
+
+function Screen({ user }: { user: User }) {
+  const { pathname } = useLocation()
+  const from = useAddress()
+  if (user.mustChangePassword && pathname !== paths.changePassword) {
+    return <Navigate to={paths.changePassword} state={{ from }} replace />
+  }
+  return mayOpen(user.role, pathname) ? <Outlet /> : <NotAllowed />
+}
+
+function useAddress() {
+  const { pathname, search } = useLocation()
+  return pathname + search
 }

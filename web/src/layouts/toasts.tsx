@@ -5,11 +5,19 @@ import { useAppSelector } from "#store.ts"
 
 const Toaster = lazy(() => import("#ui/toaster.tsx").then(({ Toaster }) => ({ default: Toaster })))
 
+const withForms: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+]
+
 /** Only a page on which something can be done has toasts to show; from then on they stay, whoever logs out. */
 export function Toasts() {
   const { pathname } = useLocation()
   const isSignedIn = useAppSelector((state) => state.auth.status === "user")
-  const isNeeded = isSignedIn || pathname === paths.login || pathname === paths.register
+  const isNeeded = isSignedIn || withForms.includes(pathname)
   const [wasNeeded, need] = useState(false)
   useEffect(() => {
     if (isNeeded) need(true)

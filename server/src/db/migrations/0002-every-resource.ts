@@ -16,7 +16,7 @@ export const second: Migration = {
       .$call(texts("failures", "lastAt"))
       .execute()
     await db.schema.createTable("turn").addColumn("name", "text", primary).execute()
-    await sql`insert into turn (name) values (${"admins"}), (${"order"})`.execute(db)
+    await sql`insert into turn (name) values (${"admins"}), (${"order"}), (${"import"})`.execute(db)
   },
 }
 

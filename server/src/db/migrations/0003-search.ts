@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely"
+import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely"
 import type { Migration } from "kysely/migration"
 import { isPostgres } from "#db/migrations/is-postgres.ts"
 
@@ -12,6 +12,14 @@ const tables = ["user", "certificate", "review", "audit"] as const
 export const third: Migration = {
   async up(db: Kysely<unknown>) {
     for (const table of tables) await (isPostgres(db) ? indexInPostgres(db, table) : indexInSqlite(db, table))
+    const primary = (column: ColumnDefinitionBuilder) => column.primaryKey()
+    const notNull = (column: ColumnDefinitionBuilder) => column.notNull()
+    await db.schema
+      .createTable("lateIndex")
+      .addColumn("importId", "text", primary)
+      .addColumn("fromId", "text", notNull)
+      .addColumn("toId", "text", notNull)
+      .execute()
   },
 }
 
@@ -25,7 +33,9 @@ async function indexInSqlite(db: Kysely<unknown>, table: (typeof tables)[number]
   await sql`insert into ${texts} (rowid, "searchText")
     select row, "searchText" from ${rows} join ${records} on _id = ${rows}."recordId"`.execute(db)
 
-  await sql`${trigger("insert")} on ${records} begin
+  // An import's rows are indexed after its answer.
+  const when = table === "certificate" ? sql`when new."importId" = ''` : sql``
+  await sql`${trigger("insert")} on ${records} ${when} begin
     insert into ${rows} ("recordId") values (new._id);
     insert into ${texts} (rowid, "searchText") values (last_insert_rowid(), new."searchText");
   end`.execute(db)

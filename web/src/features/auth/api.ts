@@ -1,6 +1,17 @@
-import type { Done, Login, One, Register, SignedIn, User } from "contract"
+import type {
+  ChangePassword,
+  Done,
+  ForgotPassword,
+  Login,
+  One,
+  Register,
+  SetPassword,
+  SignedIn,
+  User,
+  VerifyEmail,
+} from "contract"
 import { api } from "#api/api.ts"
-import type { Store } from "#store.ts"
+import type { RootState, Store } from "#store.ts"
 import { loggedIn, userRefreshed } from "./auth-state.ts"
 
 /** Who registers is logged in, just as who logs in. */
@@ -22,6 +33,29 @@ export const authApi = api.injectEndpoints({
     logout: build.mutation<Done, void>({
       query: () => ({ url: "/auth/logout", method: "POST" }),
     }),
+    forgotPassword: build.mutation<Done, ForgotPassword>({
+      query: (body) => ({ url: "/auth/forgot-password", method: "POST", body }),
+    }),
+    setPassword: build.mutation<Done, SetPassword>({
+      query: (body) => ({ url: "/auth/set-password", method: "POST", body }),
+    }),
+    verifyEmail: build.mutation<Done, VerifyEmail>({
+      query: (body) => ({ url: "/auth/verify-email", method: "POST", body }),
+      invalidatesTags: ["user"],
+    }),
+    sendVerification: build.mutation<Done, void>({
+      query: () => ({ url: "/auth/send-verification", method: "POST" }),
+    }),
+    changePassword: build.mutation<Done, ChangePassword>({
+      query: (body) => ({ url: "/auth/change-password", method: "PATCH", body }),
+      invalidatesTags: ["user"],
+      // Known before the user is asked for again: the dashboard must not lead back here in between.
+      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        const { user } = (getState() as RootState).auth
+        if (answer && user) dispatch(userRefreshed({ ...user, mustChangePassword: false }))
+      },
+    }),
     getUser: build.query<One<User>, void>({
       query: () => "/auth/get-user",
       providesTags: ["user"],
@@ -33,4 +67,14 @@ export const authApi = api.injectEndpoints({
   }),
 })
 
-export const { useLoginMutation, useRegisterMutation, useLogoutMutation, useGetUserQuery } = authApi
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useLogoutMutation,
+  useForgotPasswordMutation,
+  useSetPasswordMutation,
+  useVerifyEmailMutation,
+  useSendVerificationMutation,
+  useChangePasswordMutation,
+  useGetUserQuery,
+} = authApi

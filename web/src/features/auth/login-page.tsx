@@ -2,19 +2,17 @@ import { Login } from "contract"
 import { Link, useLocation } from "react-router"
 import { useContractForm } from "#api/contract-form.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
-import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { useAppSelector } from "#store.ts"
-import { Button } from "#ui/button.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { useLoginMutation } from "./api.ts"
+import { AuthForm } from "./auth-form.tsx"
 import { AuthPage } from "./auth-page.tsx"
 
 export function LoginPage() {
   const texts = useAuthTexts().login
-  const { failures } = useTexts()
   const wasEnded = useAppSelector((state) => state.auth.wasEnded)
   const { state } = useLocation()
   const [login] = useLoginMutation()
@@ -26,16 +24,15 @@ export function LoginPage() {
   return (
     <AuthPage title={texts.title} lead={texts.lead} arrival={paths.dashboard} notice={wasEnded && texts.ended}>
       <Head title={texts.title} />
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>
         <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
         <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
-        <noscript>
-          <p className="text-danger">{failures.needsScript}</p>
-        </noscript>
-        <Button kind="accent" type="submit" busy={isSubmitting}>
-          {texts.submit}
-        </Button>
-      </form>
+      </AuthForm>
+      <p>
+        <Link to={paths.forgotPassword} className="font-semibold text-brand">
+          {texts.forgot}
+        </Link>
+      </p>
       <p className="text-muted">
         {texts.noAccount}{" "}
         <Link to={paths.register} state={state} className="font-semibold text-brand">

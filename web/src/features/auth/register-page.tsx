@@ -4,10 +4,10 @@ import { useContractForm } from "#api/contract-form.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
-import { Button } from "#ui/button.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { useRegisterMutation } from "./api.ts"
+import { AuthForm } from "./auth-form.tsx"
 import { AuthPage } from "./auth-page.tsx"
 
 export function RegisterPage() {
@@ -22,7 +22,7 @@ export function RegisterPage() {
   return (
     <AuthPage title={texts.title} lead={texts.lead} arrival={paths.myProfile}>
       <Head title={texts.title} />
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>
         <TextField label={texts.name} autoComplete="name" {...field("name")} />
         <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
         <PasswordField
@@ -32,10 +32,7 @@ export function RegisterPage() {
           {...field("password")}
         />
         <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
-        <Button kind="accent" type="submit" busy={isSubmitting}>
-          {texts.submit}
-        </Button>
-      </form>
+      </AuthForm>
       <p className="text-muted">
         {texts.hasAccount}{" "}
         <Link to={paths.login} state={state} className="font-semibold text-brand">

@@ -1,23 +1,22 @@
 import { say } from "contract"
 import { type CompiledQuery, sql, type Transaction } from "kysely"
-import { type Actor, note } from "#audit/entry.ts"
-import { breather } from "#csv/breather.ts"
+import { type Actor, noteAll } from "#audit/entry.ts"
 import type { Faults } from "#csv/faults.ts"
+import { leaveToIndex } from "#db/late-index.ts"
 import { isPostgres } from "#db/migrations/is-postgres.ts"
 import type { Database } from "#db/open.ts"
 import type { CertificateRow, Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import { conflict } from "#http/failure.ts"
-import type { Found } from "#resources/certificate-csv-rows.ts"
+import type { Found } from "#imports/rows.ts"
 
-// What SQLite does in about a millisecond. To PostgreSQL each question is a way to go and come back.
-const atOnce = { sqlite: { look: 500, insert: 50 }, postgres: { look: 5000, insert: 200 } }
+// Longer statements take SQLite longer to bind; to PostgreSQL each is a way to go and come back.
+const atOnce = { sqlite: { look: 5000, insert: 50 }, postgres: { look: 5000, insert: 200 } }
 const mostInNote = 100
 
 /** What is not there yet. What is there, the same, stays as it is; what is there with other details is a fault. */
 export async function notThereYet(database: Database, found: Found[], faults: Faults): Promise<CertificateRow[]> {
   const missing: CertificateRow[] = []
-  const breathe = breather()
   for (const some of inParts(found, sizes(database.read).look)) {
     const keys = some.map(({ certificate }) => certificate.numberKey)
     const there = await database.read
@@ -31,7 +30,6 @@ export async function notThereYet(database: Database, found: Found[], faults: Fa
       if (!known) missing.push(certificate)
       else if (!isSame(known, certificate)) faults.add(line, say("csvDiffers"), "certificationNo")
     }
-    await breathe()
   }
   return missing
 }
@@ -59,8 +57,7 @@ const isSame = (one: Details, other: Details) =>
 /** All or none. Everything has been checked: what is in the way now came in the meantime. */
 export async function insertAll(trx: Transaction<Tables>, rows: CertificateRow[], by: Actor, importId: string) {
   // Two imports that hold each other's numbers would wait crosswise.
-  await takeTurn(trx, "order")
-  const breathe = breather()
+  await takeTurn(trx, "import")
   const size = sizes(trx).insert
   let ready: CompiledQuery | undefined
   for (const some of inParts(rows, size)) {
@@ -68,14 +65,14 @@ export async function insertAll(trx: Transaction<Tables>, rows: CertificateRow[]
     if (some.length === size) ready ??= insert
     const { numAffectedRows } = await trx.executeQuery(insert)
     if (numAffectedRows !== BigInt(some.length)) throw conflict("changedMeanwhile")
-    await breathe()
   }
-  for (const some of inParts(rows, mostInNote)) {
+  const deeds = Array.from(inParts(rows, mostInNote), (some) => {
     const numbers = some.map(({ certificationNo }) => certificationNo)
     const record = numbers.length > 1 ? `${numbers[0]} … ${numbers.at(-1)}` : `${numbers[0]}`
-    await note(trx, by, { action: "certificate.import", recordId: importId, record, details: numbers.join("\n") })
-    await breathe()
-  }
+    return { action: "certificate.import", recordId: importId, record, details: numbers.join("\n") }
+  })
+  await noteAll(trx, by, deeds)
+  await leaveToIndex(trx, importId, rows)
 }
 
 function insertOf(trx: Transaction<Tables>, rows: CertificateRow[]): CompiledQuery {

@@ -1,5 +1,4 @@
 import { type CertificateStatus, CreateCertificate, say } from "contract"
-import { breather } from "#csv/breather.ts"
 import type { Faults } from "#csv/faults.ts"
 import { type Row, readCsv } from "#csv/read.ts"
 import { newId } from "#db/new-id.ts"
@@ -14,17 +13,15 @@ type Column = (typeof required)[number] | "status"
 export type Found = { line: number; certificate: CertificateRow }
 
 /** The certificates of a file, each with its line, checked by themselves and against each other. */
-export async function certificatesIn(text: string, importId: string, faults: Faults): Promise<Found[]> {
-  const [head, ...rows] = await rowsOf(text)
+export function certificatesIn(text: string, importId: string, faults: Faults): Found[] {
+  const [head, ...rows] = rowsOf(text)
   const columns = columnsOf(head?.cells ?? [])
   if (rows.length === 0) throw badInput("csvEmpty")
   const certificateOf = certificateReader(columns, importId)
   const width = head?.cells?.length ?? 0
   const found: Found[] = []
   const lines = new Map<string, number>()
-  const breathe = breather()
   for (const { line, cells } of rows) {
-    await breathe()
     if (!cells) faults.add(line, say("csvQuotes"))
     else if (cells.length !== width) faults.add(line, say("csvCells", width))
     else {
@@ -40,11 +37,9 @@ export async function certificatesIn(text: string, importId: string, faults: Fau
 }
 
 /** Without blank ones, which spreadsheets write as a line of commas. */
-async function rowsOf(text: string): Promise<Row[]> {
+function rowsOf(text: string): Row[] {
   const rows: Row[] = []
-  const breathe = breather()
   for (const row of readCsv(text)) {
-    await breathe()
     if (row.cells?.every((cell) => cell === "")) continue
     rows.push(row)
     if (rows.length > mostRows + 1) throw new RequestFailure("badInput", say("csvTooLong", mostRows))

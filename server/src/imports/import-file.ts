@@ -1,0 +1,26 @@
+import type { ImportResult } from "contract"
+import type { Actor } from "#audit/entry.ts"
+import { faultList } from "#csv/faults.ts"
+import { textOf } from "#csv/text.ts"
+import { newId } from "#db/new-id.ts"
+import type { Database } from "#db/open.ts"
+import { badInput } from "#http/failure.ts"
+import { certificatesIn } from "#imports/rows.ts"
+import { insertAll, notThereYet } from "#imports/store.ts"
+
+export type Order = { file: Uint8Array; dryRun: boolean; by: Actor }
+
+/** All certificates of a file, or none. */
+export async function importFile(database: Database, { file, dryRun, by }: Order): Promise<ImportResult> {
+  const text = textOf(file)
+  if (text === null) throw badInput("csvEncoding")
+  const importId = newId()
+  const faults = faultList()
+  const found = certificatesIn(text, importId, faults)
+  const missing = await notThereYet(database, found, faults)
+  faults.refuse()
+  if (!dryRun && missing.length > 0) {
+    await database.write(["certificate"], (trx) => insertAll(trx, missing, by, importId))
+  }
+  return { rows: found.length, created: missing.length, unchanged: found.length - missing.length, dryRun }
+}

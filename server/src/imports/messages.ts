@@ -1,0 +1,16 @@
+import type { FailureKind, FieldError, ImportResult } from "contract"
+import type { Place } from "#db/open.ts"
+import type { Order } from "#imports/import-file.ts"
+
+/** What the thread that imports hears: orders one after the other, and that its turn to write has come. */
+export type ToThread = { kind: "order"; order: Order } | { kind: "turn" }
+
+export type FromThread =
+  | { kind: "wantsTurn" }
+  | { kind: "endsTurn" }
+  | { kind: "done"; result: ImportResult }
+  | { kind: "refused"; failure: FailureKind; message: string; errors: FieldError[] | undefined }
+  | { kind: "failed"; message: string; code: string | undefined }
+  | { kind: "indexed" }
+
+export type ThreadData = { place: Place }

@@ -1,0 +1,113 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import { toldBy } from "#api/failure.ts"
+import { useToastFailure } from "#api/toast-failure.ts"
+import { useAuthTexts } from "#i18n/auth.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { Head } from "#site/head.tsx"
+import { useAppSelector } from "#store.ts"
+import { Button, ButtonLink } from "#ui/button.tsx"
+import { useGetUserQuery, useVerifyEmailMutation } from "./api.ts"
+import { NeedsScript } from "./auth-form.tsx"
+import { AuthFrame } from "./auth-page.tsx"
+import { EmailForm } from "./email-form.tsx"
+import { isAboutLink, LinkEnded } from "./link-ended.tsx"
+import { useLinkToken } from "./link-token.ts"
+import { NewPasswordForm } from "./new-password-form.tsx"
+import { Outcome } from "./outcome.tsx"
+import { VerificationEnded } from "./verification-ended.tsx"
+
+// Three pages in one file: every page loads the names of all files, and there is little room for them.
+
+/** Open to who is signed in, too: changing a password needs the present one. */
+export function ForgotPasswordPage() {
+  const texts = useAuthTexts().forgot
+  const [email, setEmail] = useState("")
+  const [isSent, setSent] = useState(false)
+  const onSent = (email: string) => {
+    setEmail(email)
+    setSent(true)
+  }
+  return (
+    <AuthFrame title={isSent ? texts.sentTitle : texts.title} lead={isSent ? undefined : texts.lead}>
+      <Head title={texts.title} isHidden />
+      {isSent ? (
+        <Outcome>
+          <p>{texts.sent(email)}</p>
+          <p className="text-muted">{texts.notThere}</p>
+          <Button onClick={() => setSent(false)}>{texts.another}</Button>
+        </Outcome>
+      ) : (
+        <EmailForm email={email} onSent={onSent} />
+      )}
+      <p>
+        <Link to={paths.login} className="font-semibold text-brand">
+          {texts.login}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+export function ResetPasswordPage() {
+  const texts = useAuthTexts().reset
+  const { token, forget } = useLinkToken()
+  return (
+    <AuthFrame title={texts.title} lead={token === "" ? undefined : texts.lead}>
+      <Head title={texts.title} isHidden />
+      {token === "" ? (
+        <LinkEnded>
+          <ButtonLink kind="accent" to={paths.forgotPassword}>
+            {texts.askAgain}
+          </ButtonLink>
+        </LinkEnded>
+      ) : (
+        <NewPasswordForm key={token} token={token ?? ""} onLinkEnded={forget} />
+      )}
+    </AuthFrame>
+  )
+}
+
+/** Waits for a press: programs that look through mails open every link in them. */
+export function VerifyEmailPage() {
+  const texts = useAuthTexts().verifyEmail
+  const speech = useSpeech()
+  const toastFailure = useToastFailure()
+  const { token, forget } = useLinkToken()
+  const isSignedIn = useAppSelector((state) => state.auth.status === "user")
+  const [verify, { isLoading, isSuccess }] = useVerifyEmailMutation()
+  const isOver = isSuccess || token === ""
+  // What the browser kept of the user may be older than the link's use.
+  useGetUserQuery(undefined, { skip: !(isOver && isSignedIn) })
+
+  const onPress = async () => {
+    const { error } = await verify({ token: token ?? "" })
+    if (!error) return
+    const told = toldBy(error, speech)
+    if (isAboutLink(told)) forget()
+    else toastFailure(told.message)
+  }
+  return (
+    <AuthFrame title={isSuccess ? texts.doneTitle : texts.title} lead={isOver ? undefined : texts.lead}>
+      <Head title={texts.title} isHidden />
+      {isSuccess ? (
+        <Outcome>
+          <p>{texts.done}</p>
+          <ButtonLink kind="accent" to={isSignedIn ? paths.dashboard : paths.login}>
+            {isSignedIn ? texts.dashboard : texts.login}
+          </ButtonLink>
+        </Outcome>
+      ) : token === "" ? (
+        <VerificationEnded />
+      ) : (
+        <>
+          <NeedsScript />
+          <Button kind="accent" busy={isLoading} onClick={onPress}>
+            {texts.submit}
+          </Button>
+        </>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { SetPassword } from "contract"
+import { toast } from "react-hot-toast/headless"
+import { useNavigate } from "react-router"
+import { useContractForm } from "#api/contract-form.ts"
+import { toldBy } from "#api/failure.ts"
+import { useAuthTexts } from "#i18n/auth.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { useAppDispatch, useAppSelector } from "#store.ts"
+import { PasswordField } from "#ui/password-field.tsx"
+import { useLogoutMutation, useSetPasswordMutation } from "./api.ts"
+import { AuthForm } from "./auth-form.tsx"
+import { loggedOut } from "./auth-state.ts"
+import { isAboutLink } from "./link-ended.tsx"
+
+export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkEnded: () => void }) {
+  const texts = useAuthTexts().reset
+  const speech = useSpeech()
+  const navigate = useNavigate()
+  const leave = useLeave()
+  const [setPassword] = useSetPasswordMutation()
+  const { onSubmit, field, isSubmitting } = useContractForm({
+    schema: SetPassword,
+    empty: { token, newPassword: "", confirmPassword: "" },
+    save: async (input) => {
+      const { error } = await setPassword(input)
+      if (error && isAboutLink(toldBy(error, speech))) return onLinkEnded()
+      if (error) throw error
+      await leave()
+      toast.success(texts.done)
+      await navigate(paths.login, { replace: true })
+    },
+  })
+  return (
+    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>
+      <PasswordField
+        label={texts.newPassword}
+        hint={texts.passwordHint}
+        autoComplete="new-password"
+        {...field("newPassword")}
+      />
+      <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
+    </AuthForm>
+  )
+}
+
+/** The account's sessions have ended with its old password; whoever was signed in here would only find that out. */
+function useLeave() {
+  const isSignedIn = useAppSelector((state) => state.auth.status === "user")
+  const dispatch = useAppDispatch()
+  const [logout] = useLogoutMutation()
+  return async () => {
+    if (!isSignedIn) return
+    await logout()
+    dispatch(loggedOut())
+  }
+}
