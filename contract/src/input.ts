@@ -74,7 +74,8 @@ const inLatinDigits = (value: string) => value.replace(/[০-৯]/g, (digit) => 
 /** A whole number, as a number or as a form's text holds one: '1500' and '১৫০০', not '15.5'. */
 export function integer(max: number, required: string = say("allFieldsRequired")) {
   const message = say("wholeNumberFromZero", max)
-  const isMissing = (value: unknown) => value === undefined || value === null || String(value).trim() === ""
+  const isBlank = (value: unknown) => typeof value === "string" && value.trim() === ""
+  const isMissing = (value: unknown) => value === undefined || value === null || isBlank(value)
   const error = ({ input }: { input?: unknown }) => (isMissing(input) ? required : message)
   const written = z.string().check(z.trim(), z.regex(/^[0-9০-৯]{1,10}$/, { error, abort: true }))
   const number = z.int(message).check(z.minimum(0, message), z.maximum(max, message))

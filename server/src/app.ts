@@ -41,11 +41,13 @@ type Parts = {
   images: ImageStore
   /** The browser's side: without it the app is the API alone. */
   pages?: Pages
+  /** How far behind, in milliseconds, the event loop may be before requests are turned away. */
+  mostDelay?: number
 }
 
 const prefix = "/api"
 
-export async function buildApp({ database, settings, log, images, pages }: Parts): Promise<App> {
+export async function buildApp({ database, settings, log, images, pages, mostDelay = 1000 }: Parts): Promise<App> {
   const setHeaders = headersFor(settings.publicUrl, settings.imageHostUrl, pages)
   const app: App = fastify({
     loggerInstance: log,
@@ -71,7 +73,7 @@ export async function buildApp({ database, settings, log, images, pages }: Parts
   app.addHook("onRequest", async (request, reply) => setHeaders(request, reply))
   // Before the limits: what they refuse is said in the language that a cookie names.
   await app.register(cookie)
-  await refuseOverload(app)
+  await refuseOverload(app, mostDelay)
   await limitRate(app, settings.rateLimit)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] })
   await describeApi(app)

@@ -1,43 +1,76 @@
-import { access, type Call, isOpenToAll, mayCall, type Role } from "contract"
-import type { HTTPMethods } from "fastify"
-import { expect, test } from "vitest"
-import { onBothDatabases } from "#test/test-app.ts"
+import { type Call, isOpenDespiteReset, isOpenToAll, mayCall, type Role } from "contract"
+import fastify, { type HTTPMethods } from "fastify"
+import { beforeAll, expect, test } from "vitest"
+import type { App } from "#http/app-type.ts"
+import { guardByAccessTable } from "#http/guard.ts"
+import { callOf } from "#http/openapi-document.ts"
+import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
-const calls = Object.keys(access) as Call[]
-const roles: Role[] = ["student", "instructor", "admin", "suspended"]
+const aside = await startTestApp("sqlite")
+const calls = Object.entries(aside.app.swagger().paths ?? {}).flatMap(([path, item]) =>
+  Object.keys(item ?? {}).map((method) => callOf(method, path) as Call),
+)
+await aside.stop()
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+
+/** Whoever may ask, each with what a refusal of them says; null stands for nobody. */
+const askers = {
+  nobody: { role: null },
+  "a forged token": { role: null, token: encodeURIComponent("ß".repeat(50)) },
+  student: { role: "student" },
+  instructor: { role: "instructor" },
+  admin: { role: "admin" },
+  suspended: { role: null },
+  "an admin whose session was idle for 30 days": { role: null, session: { lastSeenAt: daysAgo(30) } },
+  "an admin whose session is 90 days old": { role: null, session: { createdAt: daysAgo(90) } },
+  "an admin whose password was reset": { role: "admin", mustChoose: true },
+} as const satisfies Record<string, About>
+type About = { role: Role | null; token?: string; session?: object; mustChoose?: true }
+type Asker = keyof typeof askers
 
 onBothDatabases("access", (app) => {
-  const ask = (call: Call, token?: string) => {
+  const tokens = new Map<Asker, string>()
+
+  async function signIn(asker: Asker) {
+    const about: About = askers[asker]
+    if (asker === "nobody") return
+    if (about.token) return tokens.set(asker, about.token)
+    const role = about.role ?? (asker === "suspended" ? "suspended" : "admin")
+    const { token, _id } = await app().as(role)
+    tokens.set(asker, token)
+    const { database } = app()
+    await database.write(["session", "user"], async (trx) => {
+      if (about.session) await trx.updateTable("session").set(about.session).where("userId", "=", _id).execute()
+      if (about.mustChoose)
+        await trx.updateTable("user").set({ mustChangePassword: 1 }).where("_id", "=", _id).execute()
+    })
+  }
+
+  beforeAll(async () => {
+    for (const asker of Object.keys(askers) as Asker[]) await signIn(asker)
+  })
+
+  const ask = async (call: Call, asker: Asker) => {
     const [method = "", path = ""] = call.split(" ")
     const url = `/api${path.replace(/:\w+/g, "none")}`
     const payload = method === "POST" ? {} : undefined
-    return app().request({ method: method as HTTPMethods, url, payload }, token)
+    return app().request({ method: method as HTTPMethods, url, payload }, tokens.get(asker))
   }
 
-  test.for(calls)("%s refuses whoever is not signed in, unless it is open", async (call) => {
-    for (const token of [undefined, "", "forged", "ß".repeat(50)]) {
-      const { statusCode } = await ask(call, token && encodeURIComponent(token))
-      if (isOpenToAll(call)) expect([401, 403]).not.toContain(statusCode)
-      else expect(statusCode).toBe(401)
-    }
-  })
-
-  test.for(calls.flatMap((call) => roles.map((role) => [call, role] as const)))("%s as %s", async ([call, role]) => {
-    const { token } = await app().as(role)
-    const { statusCode } = await ask(call, token)
-    if (mayCall(role, call)) expect([401, 403]).not.toContain(statusCode)
-    else expect(statusCode).toBe(role === "suspended" ? 401 : 403)
-  })
-
-  test("a session that was idle for 30 days, or is 90 days old, has ended", async () => {
-    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
-    for (const times of [{ lastSeenAt: daysAgo(30) }, { createdAt: daysAgo(90) }]) {
-      const { token, _id } = await app().as("student")
-      expect((await ask("GET /auth/get-user", token)).statusCode).toBe(200)
-      await app().database.write([], (trx) => trx.updateTable("session").set(times).where("userId", "=", _id).execute())
-      expect((await ask("GET /auth/get-user", token)).statusCode).toBe(401)
-    }
-  })
+  test.for(calls.flatMap((call) => (Object.keys(askers) as Asker[]).map((asker) => [call, asker] as const)))(
+    "%s by %s",
+    async ([call, asker]) => {
+      const about: About = askers[asker]
+      const { statusCode, body } = await ask(call, asker)
+      const isReset = about.mustChoose && !isOpenToAll(call) && !isOpenDespiteReset(call)
+      if (isReset) expect([statusCode, body]).toEqual([403, expect.stringContaining("choose a new password")])
+      else if (mayCall(about.role, call)) expect([401, 403]).not.toContain(statusCode)
+      else expect(statusCode).toBe(about.role === null ? 401 : 403)
+      // It has ended their session.
+      if (call === "POST /auth/logout") await signIn(asker)
+    },
+  )
 
   test("HEAD tells a stranger nothing that GET would not", async () => {
     for (const search of ["nusrat", "nobody at all"]) {
@@ -56,4 +89,21 @@ onBothDatabases("access", (app) => {
     expect((await app().request({ method: "POST", url, headers, payload: {} })).statusCode).toBe(401)
     expect((await app().request({ url: "/api/auth/get-user" }, cookie)).statusCode).toBe(401)
   })
+})
+
+/** An app that has nothing but the guard. */
+async function guarded(routes: (app: App) => void, { database }: TestApp) {
+  const app = fastify() as unknown as App
+  guardByAccessTable(app, database, "/api")
+  routes(app)
+  await app.ready()
+}
+
+test("a route without a line in the access table, and a line without a route, stop the start", async () => {
+  const app = await startTestApp("sqlite")
+  const unknown = guarded((some) => some.get("/api/auth/get-secrets", async () => ({})), app)
+  await expect(unknown).rejects.toThrow("GET /auth/get-secrets has no line")
+  const few = guarded((some) => some.get("/api/health/live", async () => ({})), app)
+  await expect(few).rejects.toThrow(/No route answers GET \/health\/ready, /)
+  await app.stop()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { aCertificate } from "#test/make.ts"
+import { aCertificate, aCourse } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("bad input", (app) => {
@@ -50,6 +50,26 @@ onBothDatabases("bad input", (app) => {
       expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/)
     },
   )
+
+  test.for([`${"[".repeat(5000)}${"]".repeat(5000)}`, '{"toString":1}'])(
+    "a number that is nothing of the kind is refused at its field",
+    async (discount) => {
+      const { token } = await app().as("admin")
+      const payload = JSON.stringify({ ...aCourse(), discount: 0 }).replace('"discount":0', `"discount":${discount}`)
+      const url = "/api/courses/register"
+      const answer = await app().request({ method: "POST", url, payload, headers: json }, token)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors).toEqual([
+        { field: "discount", message: "Please enter a whole number from 0 to 100" },
+      ])
+    },
+  )
+
+  test("a parameter too long to be any record's answers 404", async () => {
+    const answer = await app().request({ url: `/api/certificates/verify/${"x".repeat(501)}` })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ success: false, message: "There is nothing at this address" })
+  })
 
   test.for(["page=0", "page=-1", "page=x", "page=1.5", "page=", "page=1&page=2", "limit=101", "page=99999999999"])(
     "a list refuses %s",

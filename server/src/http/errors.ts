@@ -59,6 +59,7 @@ function failureOf(error: FastifyError | RequestFailure): { status: number; body
   if (isUniqueViolation(error)) return { status: failures.conflict, body: plain("alreadyThere") }
   if (isDatabaseAway(error)) return { status: failures.busy, body: plain("busy"), retryAfter: 2 }
   const key = refused[error.code]
+  if (key === "addressNotFound") return { status: failures.notFound, body: plain(key) }
   if (key) return { status: error.statusCode ?? failures.badInput, body: plain(key) }
   const status = error.statusCode ?? failures.broken
   if (status === failures.tooMany) return { status, body: plain("tooMany") }

@@ -5,7 +5,6 @@ import type { App } from "#http/app-type.ts"
 import { busy, tooMany } from "#http/failure.ts"
 
 const mostAtOnce = 1000
-const mostDelay = 1000
 
 /** The page renderer asks the API in process, from this address: its questions belong to a request already counted. */
 export const inProcess = "in-process"
@@ -14,7 +13,7 @@ export const inProcess = "in-process"
 const isAsked = ({ url, socket }: FastifyRequest) => socket.remoteAddress !== inProcess && url !== "/api/health/live"
 
 /** A server that cannot keep up says so at once, instead of answering everybody late. */
-export async function refuseOverload(app: App) {
+export async function refuseOverload(app: App, mostDelay: number) {
   let open = 0
   app.addHook("onRequest", async (request, reply) => {
     if (!isAsked(request)) return

@@ -1,8 +1,13 @@
 import swagger from "@fastify/swagger"
 import swaggerUi from "@fastify/swagger-ui"
-import { Failure, isOpenToAll } from "contract"
-import { jsonSchemaTransform } from "fastify-type-provider-zod"
+import { Failure, type FailureKind, failures, isOpenToAll } from "contract"
+import type { RouteOptions } from "fastify"
+import * as z from "zod/mini"
+import { cookieName } from "#accounts/session.ts"
 import type { App } from "#http/app-type.ts"
+import { callOf, complete } from "#http/openapi-document.ts"
+import { introduction } from "#http/openapi-introduction.ts"
+import { namedSchemas, routeSchemas } from "#http/openapi-schemas.ts"
 
 // Swagger's page styles its elements inline; scripts it has only in files.
 const policyOfItsPage = [
@@ -18,18 +23,24 @@ const policyOfItsPage = [
 
 /** The API's own description, from the same schemas that check the requests, and a page to read and try it. */
 export async function describeApi(app: App) {
+  const routes = new Map<string, RouteOptions>()
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Prohori", version: "1", description: "The JSON API of Prohori." },
+      info: { title: "Prohori", version: "1", description: introduction },
       servers: [{ url: "/" }],
       components: {
         securitySchemes: {
           token: { type: "apiKey", in: "header", name: "authorization", description: "The bare token, no scheme" },
+          cookie: { type: "apiKey", in: "cookie", name: cookieName, description: "Opens GET alone" },
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (made) => {
+      routes.set(callOf(String(made.route.method), made.url), made.route)
+      return routeSchemas(made)
+    },
+    transformObject: (made) => complete(namedSchemas(made) as never, routes) as never,
   })
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
@@ -39,17 +50,40 @@ export async function describeApi(app: App) {
   })
 }
 
-/** Adds to each route of the API what is the same for all: how it fails, and what it asks for. */
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** How a call can fail beyond what every call of its kind can. */
+    fails?: readonly FailureKind[]
+  }
+}
+
+/** Adds to each route of the API what is the same for all of its kind: how it fails, and what it asks for. */
 export function describeRoutes(app: App, prefix: string) {
   app.addHook("onRoute", (route) => {
     const path = route.url.slice(prefix.length)
-    const isOpen = isOpenToAll(`${route.method} ${path}`)
+    const method = String(route.method)
+    const isOpen = isOpenToAll(`${method} ${path}`)
+    const doesRead = reads.includes(method)
+    const kinds: FailureKind[] = [
+      ...(isOpen ? [] : (["notSignedIn", "notAllowed"] as const)),
+      ...(doesRead ? [] : (["badInput", "tooLarge", "wrongType"] as const)),
+      ...(route.schema?.querystring ? (["badInput"] as const) : []),
+      // Too long or not to be read, a parameter names nothing, or is refused.
+      ...(route.schema?.params ? (["badInput", "notFound"] as const) : []),
+      ...(route.config?.fails ?? []),
+      ...(["tooMany", "broken", "busy"] as const),
+    ]
+    const response = Object.fromEntries(kinds.map((kind) => [failures[kind], Failure]))
     route.schema = {
       ...route.schema,
-      response: { ...(route.schema?.response as object), "4xx": Failure, "5xx": Failure },
-      security: isOpen ? [] : [{ token: [] }],
+      response: { ...(route.schema?.response as object), ...response },
+      security: isOpen ? [] : [{ token: [] }, ...(doesRead ? [{ cookie: [] }] : [])],
       tags: [path.split("/")[1] ?? ""],
     }
   })
-  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger())
+  app.get("/openapi.json", { schema: { response: { 200: z.record(z.string(), z.unknown()) } } }, async () => ({
+    ...app.swagger(),
+  }))
 }
+
+const reads = ["GET", "HEAD"]

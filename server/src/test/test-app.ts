@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto"
+import { randomInt, randomUUID } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -8,13 +8,19 @@ import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { buildApp } from "#app.ts"
 import { openDatabase, type Place } from "#db/open.ts"
+import { type Met, undocumentedBy } from "#http/openapi-check.ts"
 import { openImageStore } from "#images/store.ts"
 import { createLog } from "#log.ts"
 
 export type DatabaseKind = "sqlite" | "postgres"
 
 const settings = { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined }
+// Tests keep both cores busy; that is no reason to turn their requests away.
+const mostDelay = 60_000
 export const testPassword = "correct horse 7"
+
+/** Printed by the fuzzer; set, it sends the same requests again. */
+export const fuzzSeed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 
 /** Runs the same tests on both databases; without a PostgreSQL server those on it count as skipped. */
 export function onBothDatabases(title: string, tests: (app: () => TestApp) => void) {
@@ -44,12 +50,18 @@ export async function startTestApp(
   const log = createLog("silent")
   const database = await openDatabase(place, log)
   const images = openImageStore({ dataDir: place.dataDir, s3: undefined })
-  const app = await buildApp({ database, settings, log, images, ...more })
+  const app = await buildApp({ database, settings, log, images, mostDelay, ...more })
   await app.ready()
 
   /** A request as somebody: the token in the header, as the browser sends it. */
-  const request = (options: InjectOptions, token?: string) =>
-    app.inject({ ...options, headers: { ...options.headers, ...(token && { authorization: token }) } })
+  const request = async (options: InjectOptions, token?: string) => {
+    const headers = { ...options.headers, ...(token && { authorization: token }) }
+    const answer = await app.inject({ ...options, headers })
+    const { method = "", url = "" } = answer.raw.req
+    met.push({ method, url, status: answer.statusCode, headers: answer.headers })
+    return answer
+  }
+  const met: Met[] = []
 
   /** Somebody who registered and logged in through the front door, then was given the role. */
   async function as(role: Role) {
@@ -62,10 +74,13 @@ export async function startTestApp(
     return { token: token as string, cookie, email, _id: data._id as string }
   }
 
+  /** Whatever a test meets must stand in the API's description. */
   const stop = async () => {
+    const undocumented = new Set(met.flatMap(undocumentedBy(app.swagger() as never)))
     await app.close()
     await database.close()
     await place.remove()
+    if (undocumented.size > 0) throw new Error(`The description lacks: ${[...undocumented].join(", ")}`)
   }
   return { app, database, place, request, as, stop }
 }

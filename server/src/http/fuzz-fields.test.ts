@@ -1,0 +1,119 @@
+import type { InjectOptions } from "fastify"
+import { beforeAll, expect, test } from "vitest"
+import { type DescribedCall, describedCalls, isLink, type Schema } from "#http/fuzz-calls.ts"
+import { onBothDatabases, startTestApp } from "#test/test-app.ts"
+
+const aside = await startTestApp("sqlite")
+const calls = describedCalls(aside.app.swagger() as never)
+await aside.stop()
+
+const json = "application/json"
+const withForm = calls.filter(({ mediaType }) => mediaType === json)
+const fields = withForm.flatMap((call) =>
+  Object.entries(call.body?.properties ?? {}).map(([field, schema]) => ({ call, field, schema })),
+)
+
+const texts = ["a\u0000b", "\ud800", "\u202egnp.exe", "\u200b"]
+const links = [
+  "javascript:alert(1)",
+  " JavaScript:alert(1)",
+  "data:text/html,x",
+  "//example.com",
+  "https://a:b@example.com",
+]
+const emails = ["x", "a@b", "a@b.co\r\nBcc: c@d.co", "a@b.co,c@d.co", "<a@b.co>"]
+const numbers: unknown[] = [
+  true,
+  {},
+  { toString: "x" },
+  [],
+  [1],
+  1.5,
+  -1,
+  "1.5",
+  "-1",
+  "abc",
+  "1e3",
+  Number.MAX_SAFE_INTEGER,
+]
+
+/** Whatever must not be taken for a field; undefined stands for one that is not sent. */
+function badValues({ body }: DescribedCall, field: string, schema: Schema): unknown[] {
+  const isRequired = body?.required?.includes(field) === true
+  const missing = [...(isRequired ? [undefined] : []), ...(isRequired || schema.minLength ? ["", " \t\n "] : []), null]
+  if (schema.anyOf) return [...missing, ...numbers, (schema.anyOf[0]?.maximum ?? 0) + 1]
+  if (schema.type === "number") return ["5", true, {}, [], 0, 5.5, 0.7, -1, null]
+  const longest = schema.maxLength ?? 1000
+  return [
+    ...missing,
+    ...[5, true, {}, [], ["x"], { toString: "x" }],
+    ...["x".repeat(longest + 1), `https://example.com/${"x".repeat(longest)}`],
+    ...texts,
+    ...(isLink(schema) ? links : []),
+    ...(schema.format === "email" ? emails : []),
+    ...(schema.enum ? ["owner", "Admin "] : []),
+  ]
+}
+
+onBothDatabases("every field of every call", (app) => {
+  let admin = ""
+  beforeAll(async () => {
+    admin = (await app().as("admin")).token
+  })
+  const ask = ({ method, path }: DescribedCall, options: InjectOptions) =>
+    app().request({ ...options, method, url: path.replace(/\{\w+\}/, "none") }, admin)
+
+  test.for(fields)("$call.call refuses what $field cannot be, by its name", async ({ call, field, schema }) => {
+    for (const value of badValues(call, field, schema)) {
+      const payload = JSON.stringify({ ...(call.example as object), [field]: value })
+      const answer = await ask(call, { payload, headers: { "content-type": json } })
+      const said = { status: answer.statusCode, ...answer.json() }
+      const named = expect.arrayContaining([{ field, message: expect.stringMatching(/^[A-Z]/) }])
+      const message = expect.stringMatching(/^[A-Z]/)
+      expect(said, payload.slice(0, 300)).toEqual({ status: 400, success: false, message, errors: named })
+    }
+  })
+
+  const transport: [string, InjectOptions["payload"], string | undefined, number][] = [
+    ["broken JSON", "{", json, 400],
+    ["no body", undefined, undefined, 400],
+    ["an empty body", "", json, 400],
+    ["an array", "[]", json, 400],
+    ["a text in JSON", '"text"', json, 400],
+    ["a number in JSON", "1", json, 400],
+    ["nothing but spaces", "   ", json, 400],
+    ["bytes that are no UTF-8 JSON", Buffer.from([0xff, 0xfe, 0x00]), json, 400],
+    ["a poisoned prototype", '{"__proto__":{"role":"admin"}}', json, 400],
+    ["a poisoned constructor", '{"constructor":{"prototype":{"role":"admin"}}}', json, 400],
+    ["a body of 2 MB", JSON.stringify({ name: "x".repeat(2_000_000) }), json, 413],
+    ["text", "name=x", "text/plain", 415],
+    ["XML", "<x/>", "application/xml", 415],
+    ["a form", "name=x", "application/x-www-form-urlencoded", 415],
+    ["a form in parts", "--x--", "multipart/form-data; boundary=x", 415],
+    ["a type that is none", "{}", "json", 415],
+  ]
+
+  test.for(transport)("a form is not sent as %s", async ([title, payload, type, status]) => {
+    for (const call of withForm) {
+      // A reset without a body, or with one that is empty, lets the server make the password.
+      if (call.call === "PATCH /auth/reset-password/:id" && /no body|empty/.test(title)) continue
+      const answer = await ask(call, { payload, headers: { ...(type && { "content-type": type }) } })
+      const said = { call: call.call, status: answer.statusCode, ...answer.json() }
+      expect(said).toMatchObject({ call: call.call, status, success: false, message: expect.stringMatching(/^[A-Z]/) })
+    }
+  })
+
+  test.for(calls.filter(({ mediaType }) => mediaType !== null && mediaType !== json))(
+    "$call takes no JSON, and no file of 9 MB",
+    async (call) => {
+      const asJson = await ask(call, { payload: {} })
+      expect([asJson.statusCode, asJson.json().success]).toEqual([415, false])
+      const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="x.png"\r\n\r\n'
+      const payload = Buffer.concat([Buffer.from(head), Buffer.alloc(9_000_000, "x"), Buffer.from("\r\n--x--\r\n")])
+      const isForm = call.mediaType === "multipart/form-data"
+      const type = isForm ? "multipart/form-data; boundary=x" : call.mediaType
+      const tooLarge = await ask(call, { payload, headers: { "content-type": type ?? "" } })
+      expect([tooLarge.statusCode, tooLarge.json().success]).toEqual([413, false])
+    },
+  )
+})

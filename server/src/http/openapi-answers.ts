@@ -1,0 +1,99 @@
+import { type FailureKind, failures, type MessageKey, SignedIn, say } from "contract"
+import type { FastifySchema, RouteOptions } from "fastify"
+import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
+import * as z from "zod/mini"
+import type { Examples } from "#http/examples-shape.ts"
+
+/** What a status means, and what it says where a call has no words of its own. */
+const failing: Record<FailureKind, [meaning: string, message: MessageKey]> = {
+  badInput: ["What was sent is refused; `errors` names the fields", "badInput"],
+  notSignedIn: ["Nobody is signed in, or the session has ended", "notSignedIn"],
+  notAllowed: ["Not for the role of who asks; or they must choose a new password first", "notAllowed"],
+  notFound: ["There is no such record", "addressNotFound"],
+  conflict: ["It exists already, or must stay as it is", "alreadyThere"],
+  changedMeanwhile: ["The record is no longer in the state that If-Match names", "changedMeanwhile"],
+  tooLarge: ["The body is too large", "tooLarge"],
+  wrongType: ["The body is of a type that this call does not read", "wrongType"],
+  tooMany: ["Too many requests of this kind", "tooMany"],
+  broken: ["Something went wrong on the server's side", "broken"],
+  busy: ["The server is busy, starting or closing", "busy"],
+}
+
+/** The headers of answers that mean something to whoever calls. */
+export const headers = {
+  "x-request-id": { description: "Stands in the server's log too", schema: { type: "string", format: "uuid" } },
+  etag: { description: "The state of what is answered, for If-Match or If-None-Match", schema: { type: "string" } },
+  "retry-after": { description: "Seconds after which to try again", schema: { type: "integer", minimum: 0 } },
+} as const satisfies OpenApi.ComponentsObject["headers"]
+
+const refTo = (...names: (keyof typeof headers)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+export type Responses = Record<string, OpenApi.ResponseObject>
+
+/** Whether who has an answer already may ask if it is still the newest. */
+export function isKept({ config, schema }: RouteOptions): boolean {
+  return config?.keptUntil !== undefined || schema?.produces?.includes("image/webp") === true
+}
+
+/** Gives each answer its meaning, headers and an example. */
+export function describeAnswers(made: Responses, route: RouteOptions, examples: Examples): Responses {
+  const responses: Responses = { ...made }
+  const { produces, response } = route.schema ?? {}
+  const etag = isKept(route) || hasState(response) ? refTo("etag") : {}
+  if (produces) responses[200] = { description: "", content: { [produces[0] ?? ""]: {} } }
+  for (const [status, response] of Object.entries(responses)) {
+    const kind = (Object.keys(failures) as FailureKind[]).find((each) => failures[each] === Number(status))
+    responses[status] = kind
+      ? failureOf(kind, examples, route)
+      : {
+          description: status === "201" ? "Made" : "Done",
+          headers: { ...refTo("x-request-id"), ...etag },
+          content: Object.fromEntries(
+            Object.entries(response.content ?? {}).map(([type, media]) => [type, withExample(media, examples.answer)]),
+          ),
+        }
+  }
+  if (isKept(route)) {
+    responses[304] = { description: "Nothing has changed", headers: refTo("x-request-id", "etag") }
+  }
+  return responses
+}
+
+/** What stands in a file is a text, whatever zod may make of it. */
+export const withExample = (media: OpenApi.MediaTypeObject, example: unknown): OpenApi.MediaTypeObject => ({
+  ...media,
+  ...(typeof example === "string" && { schema: { type: "string" } }),
+  ...(example !== undefined && { example }),
+})
+
+function failureOf(kind: FailureKind, { fails }: Examples, { schema }: RouteOptions): OpenApi.ResponseObject {
+  const [description, message] = failing[kind]
+  const errors = kind === "badInput" && !fails?.badInput ? faultIn(schema) : []
+  const said = errors[0]?.message ?? say(fails?.[kind] ?? message)
+  const example = { success: false, message: said, ...(errors.length > 0 && { errors }) }
+  const isTemporary = kind === "tooMany" || kind === "busy"
+  return {
+    description,
+    headers: isTemporary ? refTo("x-request-id", "retry-after") : refTo("x-request-id"),
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" }, example } },
+  }
+}
+
+/** What is said of the first field when nothing is filled in, or of a page that there cannot be. */
+function faultIn({ body, querystring }: FastifySchema = {}) {
+  const [asked, sent] = body ? [body, {}] : [querystring, { page: "0" }]
+  if (!(asked instanceof z.core.$ZodType)) return []
+  const issue = z.core.safeParse(asked, sent).error?.issues[0]
+  return issue?.path[0] === undefined ? [] : [{ field: issue.path.join("."), message: issue.message }]
+}
+
+/** One record with a state that a change may name; a sign-in answers a record too, but not its state. */
+function hasState(response: FastifySchema["response"]): boolean {
+  const answers = Object.values((response ?? {}) as Record<string, unknown>)
+  return answers.some((answer) => {
+    if (!(answer instanceof z.ZodMiniObject) || answer === SignedIn) return false
+    const { data } = answer.shape
+    return data instanceof z.ZodMiniObject && "updatedAt" in data.shape
+  })
+}

@@ -1,0 +1,87 @@
+import type { SwaggerTransform, SwaggerTransformObject } from "@fastify/swagger"
+import {
+  Achievement,
+  AuditEntry,
+  Certificate,
+  ChangePassword,
+  Course,
+  CreateCertificate,
+  CreateCourse,
+  Failure,
+  Gallery,
+  Id,
+  Moment,
+  PageMeta,
+  PageQuery,
+  PublicCertificate,
+  PublicReview,
+  Review,
+  Session,
+  SetPassword,
+  TeamMember,
+  ToKnow,
+  UpdateCourse,
+  UpdateReview,
+  UpdateTeamMember,
+  UpdateUser,
+  User,
+} from "contract"
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod"
+import * as z from "zod/mini"
+
+/** What is said of a schema beyond what zod makes of it. One with an `id` stands in the document once, by that name. */
+const schemaRegistry = z.registry<{ id?: string; description?: string; [keyword: string]: unknown }>()
+
+const named = {
+  Achievement,
+  AuditEntry,
+  Certificate,
+  Course,
+  Failure,
+  Gallery,
+  PageMeta,
+  PublicCertificate,
+  PublicReview,
+  Review,
+  Session,
+  TeamMember,
+  ToKnow,
+  User,
+}
+for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema, { id })
+
+schemaRegistry.add(Id, { description: "A UUIDv7" })
+schemaRegistry.add(Moment, { description: "A moment as ISO text, in UTC", format: "date-time" })
+
+// Rules that zod knows as functions, which its JSON schema leaves out.
+for (const change of [UpdateCourse, UpdateReview, UpdateTeamMember, UpdateUser]) {
+  schemaRegistry.add(change, { minProperties: 1 })
+}
+const equal = "`confirmPassword` must equal `newPassword`"
+schemaRegistry.add(SetPassword, { description: equal })
+schemaRegistry.add(ChangePassword, { description: `${equal}, and that must differ from \`currentPassword\`` })
+schemaRegistry.add(CreateCertificate.shape.certificationNo, {
+  description: "At least one letter or digit. Compared without regard to case and surrounding space.",
+  pattern: "[\\p{L}\\p{N}]",
+})
+schemaRegistry.add(CreateCourse.shape.level, {
+  description: "Beginner, Intermediate or Advance, in any case; Advanced means Advance",
+  pattern:
+    "^\\s*([Bb][Ee][Gg][Ii][Nn][Nn][Ee][Rr]|[Ii][Nn][Tt][Ee][Rr][Mm][Ee][Dd][Ii][Aa][Tt][Ee]|[Aa][Dd][Vv][Aa][Nn][Cc][Ee][Dd]?)\\s*$",
+})
+
+/** In an address a number is a text of digits; who calls sends a number. */
+const whole = { type: "integer", pattern: undefined, minimum: 1 }
+schemaRegistry.add(PageQuery.shape.page, { ...whole, maximum: 1_000_000_000, description: "1 unless said" })
+schemaRegistry.add(PageQuery.shape.limit, { ...whole, maximum: 100, description: "Records on a page, 10 unless said" })
+schemaRegistry.add(PageQuery.shape.search, { description: "Part of any text that is shown, without regard to case" })
+
+/** An integer without bounds of its own gets those of JavaScript, which say nothing. */
+function withoutSafeBounds({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }) {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+const making = { schemaRegistry, zodToJsonConfig: { override: withoutSafeBounds } }
+export const routeSchemas: SwaggerTransform = createJsonSchemaTransform(making)
+export const namedSchemas: SwaggerTransformObject = createJsonSchemaTransformObject(making)

@@ -1,0 +1,124 @@
+import { Validator } from "@seriousme/openapi-schema-validator"
+import { Ajv2020 } from "ajv/dist/2020.js"
+import { access } from "contract"
+import type { HTTPMethods } from "fastify"
+import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
+import { afterAll, expect, test } from "vitest"
+import { undocumentedBy } from "#http/openapi-check.ts"
+import { callOf } from "#http/openapi-document.ts"
+import { startTestApp } from "#test/test-app.ts"
+
+const app = await startTestApp("sqlite")
+const answer = await app.request({ url: "/api/openapi.json" })
+const page = await app.request({ url: "/api/docs/" })
+const onPage = await app.request({ url: "/api/docs/json" })
+const isRouted = (call: string) => {
+  const [method = "", path = ""] = call.split(" ")
+  return app.app.hasRoute({ method: method as HTTPMethods, url: `/api${path}` })
+}
+const document: OpenApi.Document = answer.json()
+
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item as Record<string, OpenApi.OperationObject>).map(([method, operation]) => ({
+    call: callOf(method, path),
+    operation,
+  })),
+)
+const byCall = operations.map(({ call, operation }) => [call, operation] as const)
+
+// The document as a whole is the schema, so that its references lead somewhere.
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).addSchema({
+  ...document,
+  $id: "api",
+})
+function faultsOf(schema: object, value: unknown) {
+  const whole = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/'))
+  const validate = ajv.compile(whole)
+  return validate(value) ? [] : validate.errors
+}
+
+afterAll(() => app.stop())
+
+test("the document is valid OpenAPI 3.1", async () => {
+  expect(document.openapi).toBe("3.1.0")
+  expect(await new Validator().validate(structuredClone(document) as never)).toMatchObject({ valid: true })
+})
+
+test("the routes of the API, the document and the access table are the same calls", () => {
+  const documented = operations.map(({ call }) => call).sort()
+  expect(documented.filter((call) => !isRouted(call))).toEqual([])
+  expect(documented).toEqual(Object.keys(access).sort())
+})
+
+test("each call has a name of its own", () => {
+  const names = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.for(byCall)("%s says what it does, how it can fail, and shows it", ([call, operation]) => {
+  expect(operation.summary).toMatch(/^[A-Z].*[^.]$/)
+  const answers = Object.entries(operation.responses as Record<string, OpenApi.ResponseObject>)
+  expect(answers.some(([status]) => status.startsWith("2"))).toBe(true)
+  for (const [status, { description, headers, content }] of answers) {
+    expect(description).not.toMatch(/^$|Default/)
+    expect(headers).toHaveProperty("x-request-id")
+    if (status === "304" || call === "GET /images/:name") continue
+    for (const { schema, example } of Object.values(content ?? {})) {
+      expect(example, status).toBeDefined()
+      expect(faultsOf(schema ?? {}, example)).toEqual([])
+    }
+  }
+})
+
+test.for(byCall.filter(([, { requestBody }]) => requestBody))("%s shows a body that passes", ([call, operation]) => {
+  const { content } = operation.requestBody as OpenApi.RequestBodyObject
+  for (const { schema, example } of Object.values(content)) {
+    if (call === "POST /images") continue
+    expect(example).toBeDefined()
+    expect(faultsOf(schema ?? {}, example)).toEqual([])
+  }
+})
+
+test("rules beyond a type stand in the document", () => {
+  const schemaOf = (call: string) => {
+    const body = operations.find((each) => each.call === call)?.operation.requestBody as OpenApi.RequestBodyObject
+    return body.content["application/json"]?.schema as { properties: Record<string, object> }
+  }
+  const gallery = schemaOf("POST /galleries/register").properties.image ?? {}
+  for (const link of ["javascript:alert(1)", "data:text/html,x", "ftp://example.com", "https://a:b@example.com"]) {
+    expect(faultsOf(gallery, link), link).not.toEqual([])
+  }
+  const { price = {}, level = {} } = schemaOf("POST /courses/register").properties
+  for (const fine of [1500, "1500", "১৫০০"]) expect(faultsOf(price, fine)).toEqual([])
+  for (const bad of [15.5, "15.5", "abc", -1, 10_000_001]) expect(faultsOf(price, bad)).not.toEqual([])
+  expect(faultsOf(level, "advanced")).toEqual([])
+  expect(faultsOf(level, "Expert")).not.toEqual([])
+  expect(faultsOf(schemaOf("PATCH /courses/update-course/:id"), {})).not.toEqual([])
+  expect(faultsOf(schemaOf("POST /certificates/register").properties.certificationNo ?? {}, "..")).not.toEqual([])
+})
+
+test("what a test meets and the document does not tell is found", () => {
+  const undocumented = undocumentedBy(document)
+  const url = "/api/certificates/verify/none?x=1"
+  expect(undocumented({ method: "GET", url, status: 404, headers: {} })).toEqual([])
+  expect(undocumented({ method: "HEAD", url, status: 409, headers: {} })).toEqual([
+    "HEAD /api/certificates/verify/{certificationNo} answers 409",
+  ])
+  expect(undocumented({ method: "GET", url, status: 200, headers: { etag: '"x"' } })).toEqual([
+    "GET /api/certificates/verify/{certificationNo} answers 200 with etag",
+  ])
+})
+
+test("a test that meets what the document does not tell fails at its end", async () => {
+  const other = await startTestApp("sqlite")
+  const { paths } = other.app.swagger() as OpenApi.Document
+  delete paths?.["/api/health/live"]?.get?.responses?.[200]
+  await other.request({ url: "/api/health/live" })
+  await expect(other.stop()).rejects.toThrow("GET /api/health/live answers 200")
+})
+
+test("the page to read and try it is served under a policy that lets no other site in", () => {
+  expect(page.statusCode).toBe(200)
+  expect(page.headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self'")
+  expect(onPage.json()).toEqual(document)
+})
