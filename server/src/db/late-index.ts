@@ -19,11 +19,16 @@ export async function leaveToIndex(trx: Transaction<Tables>, importId: string, r
 }
 
 export async function indexWhatWaits(database: Pick<Database, "read" | "write">): Promise<void> {
-  for (;;) {
-    const waiting = await database.read.selectFrom("lateIndex").selectAll().limit(1).executeTakeFirst()
-    if (!waiting) return
-    await database.write([], (trx) => indexSome(trx, waiting))
+  while (await indexStep(database)) {
+    // Until nothing waits.
   }
+}
+
+/** Indexes some rows; answers whether there were any. */
+export async function indexStep(database: Pick<Database, "read" | "write">): Promise<boolean> {
+  const waiting = await database.read.selectFrom("lateIndex").selectAll().limit(1).executeTakeFirst()
+  if (waiting) await database.write([], (trx) => indexSome(trx, waiting))
+  return waiting !== undefined
 }
 
 async function indexSome(trx: Transaction<Tables>, { importId, fromId, toId }: Tables["lateIndex"]) {

@@ -9,52 +9,38 @@ import { turns } from "#turns.ts"
 
 const idleLife = 5 * 60 * 1000
 
-/** Imports files in a thread of their own, one at a time: it is started for the first and ends some time after the last. */
+/** Imports files in a thread of their own, one at a time: it starts with the first and ends some time after the last. */
 export function importer(database: Database) {
   const inTurn = turns(1, 5)
-  let thread: Thread | undefined
-  let ending: NodeJS.Timeout | undefined
+  let thread: ReturnType<typeof startThread> | undefined
 
-  /** Answers as soon as the rows are kept; the next file waits until they are indexed too. */
-  async function carryOut(order: Order, answer: PromiseWithResolvers<ImportResult>) {
-    clearTimeout(ending)
-    thread ??= startThread(database, () => {
-      thread = undefined
-    })
-    const { result, indexed } = thread.give(order)
-    noteIndexing(database, indexed)
-    result.then(
-      ({ created, dryRun }) => {
-        // On PostgreSQL this process would hear of it too, but later.
-        if (created > 0 && !dryRun) database.changes.announce(["certificate"])
-      },
-      () => {},
-    )
-    answer.resolve(result)
-    await indexed
-    ending = setTimeout(() => void thread?.end(), idleLife).unref()
+  function forget() {
+    thread = undefined
+  }
+  async function carryOut(order: Order): Promise<ImportResult> {
+    thread ??= startThread(database, forget)
+    const result = await thread.give(order)
+    // On PostgreSQL this process would hear of it too, but later.
+    if (result.created > 0 && !result.dryRun) database.changes.announce(["certificate"])
+    return result
   }
   return {
-    run: (order: Order): Promise<ImportResult> => {
-      const answer = Promise.withResolvers<ImportResult>()
-      inTurn(() => carryOut(order, answer)).catch(answer.reject)
-      return answer.promise
-    },
+    run: (order: Order) => inTurn(() => carryOut(order)),
     stop: async () => {
-      clearTimeout(ending)
       await thread?.end()
     },
   }
 }
 
-type Thread = ReturnType<typeof startThread>
-
 function startThread(database: Database, ended: () => void) {
   const worker = new Worker(new URL("./thread.ts", import.meta.url), { workerData: { place: database.place } })
   worker.unref()
   const tell = (message: ToThread) => worker.postMessage(message)
+  const end = () => worker.terminate()
   let endTurn: (() => void) | undefined
-  let current: { result: PromiseWithResolvers<ImportResult>; indexed: PromiseWithResolvers<void> } | undefined
+  let result: PromiseWithResolvers<ImportResult> | undefined
+  let indexed: PromiseWithResolvers<void> | undefined
+  let ending: NodeJS.Timeout | undefined
 
   const answers: { [K in FromThread["kind"]]: (message: Extract<FromThread, { kind: K }>) => void } = {
     wantsTurn: async () => {
@@ -62,27 +48,36 @@ function startThread(database: Database, ended: () => void) {
       tell({ kind: "turn" })
     },
     endsTurn: () => endTurn?.(),
-    done: ({ result }) => current?.result.resolve(result),
-    refused: ({ failure, message, errors }) => current?.result.reject(new RequestFailure(failure, message, { errors })),
-    failed: ({ message, code }) => current?.result.reject(Object.assign(new Error(message), { code })),
-    indexed: () => current?.indexed.resolve(),
+    done: (message) => result?.resolve(message.result),
+    refused: ({ failure, message, errors }) => result?.reject(new RequestFailure(failure, message, { errors })),
+    failed: ({ message, code }) => result?.reject(Object.assign(new Error(message), { code })),
+    indexed: () => {
+      indexed?.resolve()
+      indexed = undefined
+      ending = setTimeout(end, idleLife).unref()
+    },
   }
   worker.on("message", (message: FromThread) => answers[message.kind](message as never))
-  worker.on("error", (error) => current?.result.reject(error))
+  worker.on("error", (error) => result?.reject(error))
   worker.on("exit", () => {
     // Nobody waits for a thread that is gone. What it had not committed is not kept.
     endTurn?.()
-    current?.result.reject(new Error("The thread that imports has ended"))
-    current?.indexed.resolve()
+    result?.reject(new Error("The thread that imports has ended"))
+    indexed?.resolve()
     ended()
   })
 
   return {
-    give(order: Order) {
-      current = { result: Promise.withResolvers(), indexed: Promise.withResolvers() }
+    give(order: Order): Promise<ImportResult> {
+      clearTimeout(ending)
+      result = Promise.withResolvers()
+      if (!indexed) {
+        indexed = Promise.withResolvers()
+        noteIndexing(database, indexed.promise)
+      }
       tell({ kind: "order", order })
-      return { result: current.result.promise, indexed: current.indexed.promise }
+      return result.promise
     },
-    end: () => worker.terminate(),
+    end,
   }
 }

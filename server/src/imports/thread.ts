@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads"
-import { indexWhatWaits } from "#db/late-index.ts"
+import { indexStep } from "#db/late-index.ts"
 import { connect, type Database } from "#db/open.ts"
 import { RequestFailure } from "#http/failure.ts"
 import { importFile, type Order } from "#imports/import-file.ts"
@@ -25,10 +25,29 @@ const turns = {
 
 const { database } = await connect({ ...place, databasePool: 1 }, createLog("silent"), { turns, isBeside: true })
 
+const orders: Order[] = []
+let isAtWork = false
+
 server.on("message", (message: ToThread) => {
-  if (message.kind === "turn") turnCame()
-  else void carryOut(database, message.order)
+  if (message.kind === "turn") return turnCame()
+  orders.push(message.order)
+  if (!isAtWork) void work(database)
 })
+
+/** Orders come first; what they left to be indexed is done when there is none. */
+async function work(database: Database) {
+  isAtWork = true
+  let isMore = true
+  while (isMore) {
+    const order = orders.shift()
+    if (order) await carryOut(database, order)
+    // Whatever goes wrong here is tried again after the next import, or at the next start.
+    else isMore = await indexStep(database).catch(() => false)
+    isMore ||= orders.length > 0
+  }
+  isAtWork = false
+  tell({ kind: "indexed" })
+}
 
 async function carryOut(database: Database, order: Order) {
   try {
@@ -36,9 +55,6 @@ async function carryOut(database: Database, order: Order) {
   } catch (error) {
     tell(told(error as Error & { code?: string }))
   }
-  // Whatever goes wrong here is tried again with the next import, or at the next start.
-  await indexWhatWaits(database).catch(() => {})
-  tell({ kind: "indexed" })
 }
 
 function told(error: Error & { code?: string }): FromThread {
