@@ -41,17 +41,21 @@ function startThread(database: Database, ended: () => void) {
   let result: PromiseWithResolvers<ImportResult> | undefined
   let indexed: PromiseWithResolvers<void> | undefined
   let ending: NodeJS.Timeout | undefined
+  let given = 0
+  let isGone = false
 
   const answers: { [K in FromThread["kind"]]: (message: Extract<FromThread, { kind: K }>) => void } = {
     wantsTurn: async () => {
       endTurn = await database.turns.take()
-      tell({ kind: "turn" })
+      if (isGone) endTurn()
+      else tell({ kind: "turn" })
     },
     endsTurn: () => endTurn?.(),
     done: (message) => result?.resolve(message.result),
     refused: ({ failure, message, errors }) => result?.reject(new RequestFailure(failure, message, { errors })),
     failed: ({ message, code }) => result?.reject(Object.assign(new Error(message), { code })),
-    indexed: () => {
+    indexed: ({ after }) => {
+      if (after !== given) return
       indexed?.resolve()
       indexed = undefined
       ending = setTimeout(end, idleLife).unref()
@@ -60,6 +64,7 @@ function startThread(database: Database, ended: () => void) {
   worker.on("message", (message: FromThread) => answers[message.kind](message as never))
   worker.on("error", (error) => result?.reject(error))
   worker.on("exit", () => {
+    isGone = true
     // Nobody waits for a thread that is gone. What it had not committed is not kept.
     endTurn?.()
     result?.reject(new Error("The thread that imports has ended"))
@@ -70,6 +75,7 @@ function startThread(database: Database, ended: () => void) {
   return {
     give(order: Order): Promise<ImportResult> {
       clearTimeout(ending)
+      given++
       result = Promise.withResolvers()
       if (!indexed) {
         indexed = Promise.withResolvers()

@@ -11,6 +11,7 @@ export type FromThread =
   | { kind: "done"; result: ImportResult }
   | { kind: "refused"; failure: FailureKind; message: string; errors: FieldError[] | undefined }
   | { kind: "failed"; message: string; code: string | undefined }
-  | { kind: "indexed" }
+  /** After how many orders. One may be on its way meanwhile. */
+  | { kind: "indexed"; after: number }
 
 export type ThreadData = { place: Place }

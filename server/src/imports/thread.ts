@@ -26,11 +26,13 @@ const turns = {
 const { database } = await connect({ ...place, databasePool: 1 }, createLog("silent"), { turns, isBeside: true })
 
 const orders: Order[] = []
+let taken = 0
 let isAtWork = false
 
 server.on("message", (message: ToThread) => {
   if (message.kind === "turn") return turnCame()
   orders.push(message.order)
+  taken++
   if (!isAtWork) void work(database)
 })
 
@@ -46,7 +48,7 @@ async function work(database: Database) {
     isMore ||= orders.length > 0
   }
   isAtWork = false
-  tell({ kind: "indexed" })
+  tell({ kind: "indexed", after: taken })
 }
 
 async function carryOut(database: Database, order: Order) {
