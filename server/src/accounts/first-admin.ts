@@ -4,15 +4,19 @@ import { newUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
 import { topics } from "#db/changes.ts"
 import type { Database } from "#db/open.ts"
-import { fillWithDemo } from "#demo/fill.ts"
 
 type Wishes = { adminEmail: string; adminPassword: string | undefined; demo: boolean; publicUrl: string }
 
 /** On a database without users, makes the admin, and sample content with it; answers how to log in, once. */
-export async function makeFirstAdmin(database: Database, { adminEmail, adminPassword, demo, publicUrl }: Wishes) {
+export async function makeFirstAdmin(
+  database: Database,
+  { adminEmail, adminPassword, demo: wantsDemo, publicUrl }: Wishes,
+) {
   if (await database.read.selectFrom("user").select("_id").limit(1).executeTakeFirst()) return null
   const password = adminPassword ?? readablePassword()
   const passwordHash = await hashPassword(password)
+  // Needed once in a database's life, if at all.
+  const demo = wantsDemo ? await import("#demo/fill.ts") : null
   const made = await database.write(topics, async (trx) => {
     const admin = await trx
       .insertInto("user")
@@ -21,7 +25,7 @@ export async function makeFirstAdmin(database: Database, { adminEmail, adminPass
       .returningAll()
       .executeTakeFirst()
     if (!admin) return null
-    if (demo) await fillWithDemo(trx, publicUrl)
+    await demo?.fillWithDemo(trx, publicUrl)
     const server = { userId: "", email: "the first start", address: "", userAgent: "" }
     await note(trx, server, { action: "user.create", recordId: admin._id, record: admin.email, details: "role: admin" })
     return admin

@@ -40,10 +40,10 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 }
 
 /** No password has this hash, but to find that out takes as long as for any other. */
-const nobody = written(randomBytes(16), randomBytes(32))
+export const nobodysHash = written(randomBytes(16), randomBytes(32))
 
 /** So the time of an answer does not tell whether an account exists. */
 export async function compareWithNobody(password: string): Promise<false> {
-  await isPassword(password, nobody)
+  await isPassword(password, nobodysHash)
   return false
 }

@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto"
 import type { Transaction } from "kysely"
-import { hashPassword } from "#accounts/password.ts"
+import { nobodysHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
 import type { CourseRow, ReviewRow, Tables, UserRow } from "#db/schema.ts"
 import { demoCertificates, withdrawnNumber } from "#demo/certificates.ts"
@@ -20,7 +19,7 @@ import { newToKnow } from "#resources/to-know.ts"
 /** Sample content for a site that has just been made, so that nobody meets empty pages. */
 export async function fillWithDemo(trx: Transaction<Tables>, publicUrl: string): Promise<void> {
   const picture = picturesAt(publicUrl)
-  const { users, reviews } = await voices(picture)
+  const { users, reviews } = voices(picture)
   const team = demoTeam(picture).map((input, place) => newTeamMember(input, place + 1))
   // Certificates may have been imported, and courses made, before the first admin.
   await trx
@@ -33,8 +32,14 @@ export async function fillWithDemo(trx: Transaction<Tables>, publicUrl: string):
     .values(courses(picture))
     .onConflict((conflict) => conflict.column("route").doNothing())
     .execute()
-  await trx.insertInto("user").values(users).execute()
-  await trx.insertInto("review").values(reviews).execute()
+  const authors = await trx
+    .insertInto("user")
+    .values(users)
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("_id")
+    .execute()
+  const written = reviews.filter(({ userId }) => authors.some(({ _id }) => _id === userId))
+  await trx.insertInto("review").values(written).execute()
   await trx.insertInto("team").values(team).execute()
   await trx.insertInto("gallery").values(demoGallery(picture).map(newGallery)).execute()
   await trx.insertInto("achievement").values(demoAchievements(picture).map(newAchievement)).execute()
@@ -58,10 +63,9 @@ function courses(picture: PictureOf): CourseRow[] {
   }))
 }
 
-/** Reviews and their authors, whose password nobody knows: one hash for all of them keeps the first start quick. */
-async function voices(picture: PictureOf): Promise<{ users: UserRow[]; reviews: ReviewRow[] }> {
-  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"))
-  const start = { passwordHash, role: "student", isVerified: 1, language: "bn" } as const
+/** Reviews and their authors, as whom nobody can log in. */
+function voices(picture: PictureOf): { users: UserRow[]; reviews: ReviewRow[] } {
+  const start = { passwordHash: nobodysHash, role: "student", isVerified: 1, language: "bn" } as const
   const made = demoReviews.map(({ author: { name, email, picture: face }, review, isOnHome }) => {
     const user = { ...newUser({ ...start, name, email }), photo: face && picture(face) }
     return { user, review: { ...newReview(review, user), isHomeShow: flag(isOnHome) } as const }
