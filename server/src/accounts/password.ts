@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
-import { turns } from "#turns.ts"
+import { fewAtOnce } from "#few-at-once.ts"
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2("argon2id", parameters, done),
@@ -10,7 +10,7 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 const cost = { memory: 19456, passes: 2, parallelism: 1 }
 
 // A hash costs a core 30 ms and 19 MiB, so few run at once, some wait, and the rest are told to come back.
-const inTurn = turns(2, 100)
+const inTurn = fewAtOnce(2, 100)
 
 const inText = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "")
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely"
-import { isPostgres } from "#db/migrations/is-postgres.ts"
+import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
 import type { CertificateRow, Tables } from "#db/schema.ts"
 

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely"
+import { isPostgres } from "#db/is-postgres.ts"
 import { whenIndexed } from "#db/late-index.ts"
-import { isPostgres } from "#db/migrations/is-postgres.ts"
 import type { Database } from "#db/open.ts"
 import { rareParts, type Searched } from "#db/rare-parts.ts"
 import type { Tables } from "#db/schema.ts"

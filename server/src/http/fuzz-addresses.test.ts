@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest"
-import { describedCalls } from "#http/fuzz-calls.ts"
+import { describedCalls } from "#test/fuzz-calls.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const aside = await startTestApp("sqlite")

@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify"
 import { beforeAll, expect, test } from "vitest"
-import { type DescribedCall, describedCalls, isLink, type Schema } from "#http/fuzz-calls.ts"
+import { type DescribedCall, describedCalls, isLink, type Schema } from "#test/fuzz-calls.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const aside = await startTestApp("sqlite")

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Call } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import type { Tables } from "#db/schema.ts"
-import { type DescribedCall, describedCalls, isFreeText } from "#http/fuzz-calls.ts"
+import { type DescribedCall, describedCalls, isFreeText } from "#test/fuzz-calls.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const aside = await startTestApp("sqlite")

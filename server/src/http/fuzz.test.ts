@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, inject, test } from "vitest"
 import { verifyChain } from "#audit/verify.ts"
-import { describedCalls } from "#http/fuzz-calls.ts"
-import { anyRequest } from "#http/fuzz-requests.ts"
-import { fuzzSession } from "#http/fuzz-session.ts"
+import { describedCalls } from "#test/fuzz-calls.ts"
+import { anyRequest } from "#test/fuzz-requests.ts"
+import { fuzzSession } from "#test/fuzz-session.ts"
 import { fuzzSeed, startTestApp } from "#test/test-app.ts"
 
 const requests = 5000

@@ -3,12 +3,12 @@ import { once } from "node:events"
 import { constants, setPriority } from "node:os"
 import { fileURLToPath } from "node:url"
 import { imageLimits } from "contract"
+import { fewAtOnce } from "#few-at-once.ts"
 import { badInput, busy } from "#http/failure.ts"
 import type { Order, Outcome } from "#images/decode.ts"
-import { turns } from "#turns.ts"
 
 const longestDecode = 15_000
-const inTurn = turns(2, 18)
+const inTurn = fewAtOnce(2, 18)
 const decoder = fileURLToPath(new URL("./decode.ts", import.meta.url))
 
 const signatures = [

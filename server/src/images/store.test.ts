@@ -5,10 +5,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
 import { nameOf } from "#images/name.ts"
-import { formOf, halves } from "#images/pictures-for-tests.ts"
 import { s3Store } from "#images/s3.ts"
-import { listening, signatureOf, startS3 } from "#images/s3-for-tests.ts"
 import { type ImageStore, openImageStore } from "#images/store.ts"
+import { formOf, halves } from "#test/hostile-pictures.ts"
+import { listening, signatureOf, startS3 } from "#test/s3-server.ts"
 import { startTestApp } from "#test/test-app.ts"
 
 const keys = { region: "ap-south-1", bucket: "pictures", accessKeyId: "key", secretAccessKey: "s3cret/+=" }

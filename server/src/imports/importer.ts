@@ -2,16 +2,16 @@ import { Worker } from "node:worker_threads"
 import type { ImportResult } from "contract"
 import { noteIndexing } from "#db/late-index.ts"
 import type { Database } from "#db/open.ts"
+import { fewAtOnce } from "#few-at-once.ts"
 import { RequestFailure } from "#http/failure.ts"
 import type { Order } from "#imports/import-file.ts"
 import type { FromThread, ToThread } from "#imports/messages.ts"
-import { turns } from "#turns.ts"
 
 const idleLife = 5 * 60 * 1000
 
 /** Imports files in a thread of their own, one at a time: it starts with the first and ends some time after the last. */
 export function importer(database: Database) {
-  const inTurn = turns(1, 5)
+  const inTurn = fewAtOnce(1, 5)
   let thread: ReturnType<typeof startThread> | undefined
 
   function forget() {

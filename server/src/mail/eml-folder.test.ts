@@ -4,7 +4,7 @@ import { Writable } from "node:stream"
 import { pino } from "pino"
 import PostalMime from "postal-mime"
 import { afterEach, expect, test } from "vitest"
-import { link, outboxOf } from "#mail/mails-for-tests.ts"
+import { link, outboxOf } from "#test/mails.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const patience = { timeout: 10_000, interval: 20 }

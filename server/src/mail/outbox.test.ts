@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest"
 import { openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
-import { minutesAhead, outboxOf } from "#mail/mails-for-tests.ts"
+import { minutesAhead, outboxOf } from "#test/mails.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const patience = { timeout: 10_000, interval: 20 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest"
 import type { Carrier, Message } from "#mail/message.ts"
 import { smtpCarrier } from "#mail/smtp.ts"
-import { startSmtp } from "#mail/smtp-for-tests.ts"
+import { startSmtp } from "#test/smtp-server.ts"
 
 const message: Message = {
   from: { name: "Prohori", address: "no-reply@prohori.example" },

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream"
 import { pino } from "pino"
 import { afterEach, expect, test } from "vitest"
-import { link, minutesAhead, outboxOf } from "#mail/mails-for-tests.ts"
+import { link, minutesAhead, outboxOf } from "#test/mails.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { diskStore } from "#images/disk.ts"
-import { chunk, formOf, fromPhone, greyPng, halves, noise } from "#images/pictures-for-tests.ts"
+import { chunk, formOf, fromPhone, greyPng, halves, noise } from "#test/hostile-pictures.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "prohori-images-"))

@@ -1,16 +1,16 @@
 import multipart from "@fastify/multipart"
 import { ByImageName, say, UploadedImage, UploadImage } from "contract"
 import type { FastifyReply } from "fastify"
+import { fewAtOnce } from "#few-at-once.ts"
 import type { App } from "#http/app-type.ts"
 import { notFound, RequestFailure } from "#http/failure.ts"
 import { isImageName, nameOf } from "#images/name.ts"
 import { pictureFrom } from "#images/picture.ts"
 import type { ImageStore } from "#images/store.ts"
 import { uploadedFile, uploadLimits } from "#images/upload.ts"
-import { turns } from "#turns.ts"
 
 // Each holds up to 5 MB in memory.
-const receiving = turns(20, 0)
+const receiving = fewAtOnce(20, 0)
 
 /** Our own image host: pictures come in as they are, and go out as what we drew from them. */
 export function imageRoutes(app: App, store: ImageStore, publicUrl: string) {

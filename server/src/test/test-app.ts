@@ -8,9 +8,9 @@ import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { buildApp } from "#app.ts"
 import { openDatabase, type Place } from "#db/open.ts"
-import { type Met, undocumentedBy } from "#http/openapi-check.ts"
 import { openImageStore } from "#images/store.ts"
 import { createLog } from "#log.ts"
+import { type Met, undocumentedBy } from "#test/openapi-check.ts"
 
 export type DatabaseKind = "sqlite" | "postgres"
 

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from "kysely"
 import type { Migration } from "kysely/migration"
-import { isPostgres } from "#db/migrations/is-postgres.ts"
+import { isPostgres } from "#db/is-postgres.ts"
 
 type Builder = CreateTableBuilder<string, string>
 

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from "fast-check"
-import { oddText } from "#http/fuzz-values.ts"
+import { oddText } from "#test/fuzz-values.ts"
 
 /** A file like the example: with rows of its own, odd ones now and then, and in all kinds of lines. */
 export function csvFrom(example: string): Arbitrary<string | Buffer> {

@@ -3,9 +3,9 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 import type { Call } from "contract"
 import type { LightMyRequestResponse } from "fastify"
 import { startSession } from "#accounts/session.ts"
-import type { DescribedCall } from "#http/fuzz-calls.ts"
-import type { Asker, FuzzedRequest } from "#http/fuzz-requests.ts"
-import { undocumentedBy } from "#http/openapi-check.ts"
+import type { DescribedCall } from "#test/fuzz-calls.ts"
+import type { Asker, FuzzedRequest } from "#test/fuzz-requests.ts"
+import { undocumentedBy } from "#test/openapi-check.ts"
 import type { TestApp } from "#test/test-app.ts"
 
 const asking = ["student", "instructor", "admin"] as const

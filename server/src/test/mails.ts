@@ -1,8 +1,8 @@
 import { createLog } from "#log.ts"
 import { verificationLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
-import { startSmtp } from "#mail/smtp-for-tests.ts"
 import { startMailer } from "#mail/worker.ts"
+import { startSmtp } from "#test/smtp-server.ts"
 import type { TestApp } from "#test/test-app.ts"
 
 export const link = "https://prohori.example/bn/verify-email#Secret_token-1"

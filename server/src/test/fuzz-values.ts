@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from "fast-check"
-import { isLink, type Schema } from "#http/fuzz-calls.ts"
+import { isLink, type Schema } from "#test/fuzz-calls.ts"
 import { testPassword } from "#test/test-app.ts"
 
 const oddities = [

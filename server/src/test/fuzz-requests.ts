@@ -1,8 +1,8 @@
 import type { Call } from "contract"
 import fc, { type Arbitrary } from "fast-check"
-import type { DescribedCall, Schema } from "#http/fuzz-calls.ts"
-import { csvFrom, formInParts } from "#http/fuzz-files.ts"
-import { formOf, oddText, written } from "#http/fuzz-values.ts"
+import type { DescribedCall, Schema } from "#test/fuzz-calls.ts"
+import { csvFrom, formInParts } from "#test/fuzz-files.ts"
+import { formOf, oddText, written } from "#test/fuzz-values.ts"
 
 export type Asker = "nobody" | "forged" | "student" | "instructor" | "admin" | "cookie"
 

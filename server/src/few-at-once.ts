@@ -1,7 +1,7 @@
 import { busy } from "#http/failure.ts"
 
 /** Lets few run at once and some wait; the rest are told to come back. */
-export function turns(atOnce: number, mostWaiting: number) {
+export function fewAtOnce(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
