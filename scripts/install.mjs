@@ -16,6 +16,8 @@ export async function install() {
   })
 }
 
+export const hasNode26 = () => existsSync(join(root, STAMP))
+
 /** The path of Node 26, which comes as an npm package because the machine's own Node may be older. */
 export function node26() {
   const platform = process.platform === "win32" ? "win" : process.platform

@@ -1,11 +1,11 @@
 import { become } from "./child.mjs"
 import { command } from "./command.mjs"
-import { install, node26 } from "./install.mjs"
+import { hasNode26, install, node26 } from "./install.mjs"
 
 const [program = "", ...options] = process.argv.slice(2)
 
-/** A command of the server's: it needs no build. */
+/** A command of the server's: it needs no build, and installs nothing under a server that may be running. */
 await command(async () => {
-  await install()
+  if (!hasNode26()) await install()
   return become(node26(), [`server/src/commands/${program}.ts`, ...options])
 })

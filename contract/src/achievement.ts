@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { filled, form, lengths, link, text } from "./input.ts"
+import { filled, form, lengths, link, paragraphs } from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -18,7 +18,7 @@ export const CreateAchievement = form(
   {
     image: link(required),
     title: filled(lengths.name, required),
-    description: z.optional(text(lengths.description)),
+    description: z.optional(paragraphs(lengths.description)),
   },
   required,
 )

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { email, filled, form, key, lengths } from "./input.ts"
+import { email, filled, form, lengths, withoutUnprintable } from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -32,10 +32,14 @@ export const CreateCertificate = form({
 })
 export type CreateCertificate = z.infer<typeof CreateCertificate>
 
-export const ByNumber = z.object({ certificationNo: key })
+/** What is pasted here is looked for, whatever came along with it. */
+export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite(withoutUnprintable)) })
 
-/** A dry run checks everything and keeps nothing. */
-export const ImportQuery = z.object({ dryRun: z.optional(z.enum(["0", "1", "true", "false"], say("badInput"))) })
+/** A dry run checks everything and keeps nothing; misspelt, it must not be the real one. */
+export const ImportQuery = z.strictObject(
+  { dryRun: z.optional(z.enum(["0", "1", "true", "false"], say("badInput"))) },
+  say("badInput"),
+)
 
 /** What an import did, or, as a dry run, would do. Rows that were there already, the same, are left as they are. */
 export const ImportResult = z.object({ rows: z.int(), created: z.int(), unchanged: z.int(), dryRun: z.boolean() })

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { changesOf, email, filled, form, integer, key, lengths, link, optionalLink } from "./input.ts"
+import { changesOf, email, filled, filledParagraphs, form, integer, key, lengths, link, optionalLink } from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -39,17 +39,18 @@ const level = z.pipe(
   z.enum(Level.options, { error: say("invalidLevel") }),
 )
 
-const route = filled(lengths.name).check(
-  z.regex(/^[a-z0-9\p{Script=Bengali}]+(?:-[a-z0-9\p{Script=Bengali}]+)*$/u, say("invalidRoute")),
-)
+// Bengali letters, signs and digits, but not its currency and fraction signs; joiners stand between letters alone.
+const routeForm =
+  /^(?:[a-z0-9\u0980-\u09e3\u09e6-\u09f1\u09fc\u09fe]|(?<=[\u0980-\u09e3])[\u200c\u200d](?=[\u0980-\u09e3])|(?<=[^-])-(?=[^-]))+$/
+const route = filled(lengths.name).check(z.regex(routeForm, say("invalidRoute")))
 
 const fields = {
   route,
   title: filled(lengths.name),
-  description: filled(lengths.description),
+  description: filledParagraphs(lengths.description),
   instructorEmail: email,
   instructorName: filled(lengths.name),
-  instructorBio: filled(lengths.bio),
+  instructorBio: filledParagraphs(lengths.bio),
   instructorPhoto: optionalLink,
   level,
   thumbnail: link(),
@@ -57,7 +58,7 @@ const fields = {
   price: integer(10_000_000),
   discount: integer(100),
   registrationLink: link(),
-  curriculum: filled(lengths.curriculum),
+  curriculum: filledParagraphs(lengths.curriculum),
 }
 
 export const CreateCourse = form(fields)

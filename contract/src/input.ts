@@ -17,9 +17,13 @@ export const lengths = {
 
 // PostgreSQL cannot store NUL or half a surrogate pair. No other control character belongs into a text that is shown, nor
 // one that is not seen or turns the direction: two numbers would look alike. (Bengali needs the joiners U+200C and U+200D.)
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this expression is there to refuse them
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
-const isPrintable = (value: string) => value.isWellFormed() && !controlCharacters.test(value)
+const unprintable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression is there to refuse them
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
+const isPrintable = (value: string) => value.isWellFormed() && !unprintable.test(value)
+
+/** For what is only looked for: such characters stand in no record. */
+export const withoutUnprintable = (value: string) => value.toWellFormed().replace(new RegExp(unprintable, "g"), "")
 
 const missing = (required: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? required : say("mustBeText")
@@ -30,16 +34,29 @@ function textOf(max: number, required: string, tidy: (value: string) => string) 
     .check(z.overwrite(tidy), z.refine(isPrintable, say("unprintable")), z.maxLength(max, say("tooLong", max)))
 }
 
-/** A text as every record keeps it: composed (NFC), trimmed, printable, not over-long. */
-export function text(max: number) {
-  return textOf(max, say("mustBeText"), (value) => value.normalize("NFC").trim())
-}
+const composed = (value: string) => value.normalize("NFC").trim()
+// What was copied from a table brings its line breaks along.
+const inOneLine = (value: string) => composed(value).replace(/\s*[\n\r\t\u2028\u2029]\s*/g, " ")
 
 const notEmpty = (required: string) => z.minLength(1, { error: required, abort: true })
 
+/** A text as every record keeps it: composed (NFC), trimmed, printable, not over-long. */
+export function text(max: number) {
+  return textOf(max, say("mustBeText"), inOneLine)
+}
+
 /** A text that a form cannot do without: missing or blank, it answers that form's own message. */
 export function filled(max: number, required: string = say("allFieldsRequired")) {
-  return textOf(max, required, (value) => value.normalize("NFC").trim()).check(notEmpty(required))
+  return textOf(max, required, inOneLine).check(notEmpty(required))
+}
+
+/** The same for texts of several lines. */
+export function paragraphs(max: number) {
+  return textOf(max, say("mustBeText"), composed)
+}
+
+export function filledParagraphs(max: number, required: string = say("allFieldsRequired")) {
+  return textOf(max, required, composed).check(notEmpty(required))
 }
 
 /** Emails are compared without regard to case and surrounding space, so they are kept that way. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { changesOf, filled, form, lengths } from "./input.ts"
+import { changesOf, filledParagraphs, form, lengths } from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -27,7 +27,7 @@ const rating = z
     z.multipleOf(0.5, say("invalidRating")),
   )
 
-const fields = { rating: z.optional(rating), comment: filled(lengths.comment) }
+const fields = { rating: z.optional(rating), comment: filledParagraphs(lengths.comment) }
 
 /** Name, photo and email are the signed-in user's; an `email` that is sent is dropped like any unknown field. */
 export const CreateReview = form(fields)

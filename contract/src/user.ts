@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { changesOf, filled, form, lengths, newPassword, optionalLink, phone, text } from "./input.ts"
+import { changesOf, filled, form, lengths, newPassword, optionalLink, paragraphs, phone } from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -27,7 +27,7 @@ export type User = z.infer<typeof User>
 export const UpdateUser = changesOf({
   name: filled(lengths.name),
   phone: z.optional(phone),
-  bio: z.optional(text(lengths.bio)),
+  bio: z.optional(paragraphs(lengths.bio)),
   photo: optionalLink,
 })
 export type UpdateUser = z.infer<typeof UpdateUser>

@@ -104,7 +104,7 @@ test("a new password logs out whoever is signed in, and the link is kept in the 
   await page.getByRole("link", { name: "বাংলা" }).click()
   await expect(page).toHaveURL("/bn/reset-password")
   await page.getByLabel("নতুন পাসওয়ার্ড", { exact: true }).fill(another)
-  await page.getByLabel("আবার নতুন পাসওয়ার্ড দিন").fill(another)
+  await page.getByLabel("নতুন পাসওয়ার্ডটি আবার দিন").fill(another)
   await page.getByRole("button", { name: "পাসওয়ার্ড সংরক্ষণ করুন" }).click()
   await expect(page).toHaveURL("/bn/login")
   await expect(page.getByText("পাসওয়ার্ড বদলানো হয়েছে")).toBeVisible()

@@ -8,7 +8,7 @@ import type { App } from "#http/app-type.ts"
 import { prepareClose } from "#http/close.ts"
 import { answerFailure, answerUnknownAddress, answerUnreadable } from "#http/errors.ts"
 import { guardByAccessTable } from "#http/guard.ts"
-import { headersFor } from "#http/headers.ts"
+import { forbidStoring, headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
 import { forgivingJson } from "#http/json.ts"
 import { keepAnswers } from "#http/kept-answers.ts"
@@ -54,7 +54,9 @@ export async function buildApp({ database, settings, log, images, pages, mostDel
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy?.split(",").map((address) => address.trim()) ?? false,
     bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 500 },
+    // Long enough for a picture from an old phone; whoever sends slower holds nothing up for ever.
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 2000 },
     // While closing, what has been accepted is still answered.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
@@ -81,6 +83,7 @@ export async function buildApp({ database, settings, log, images, pages, mostDel
   await app.register(
     async (api: App) => {
       forgivingJson(api)
+      forbidStoring(api)
       guardByAccessTable(api, database, prefix)
       describeRoutes(api, prefix)
       healthRoutes(api, database)

@@ -1,5 +1,5 @@
+import { forgetOldAttempts } from "#accounts/attempts.ts"
 import { forgetEndedSessions } from "#accounts/session.ts"
-import { forgetOldAttempts } from "#accounts/sign-in-attempts.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
 

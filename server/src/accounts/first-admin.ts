@@ -27,7 +27,7 @@ export async function makeFirstAdmin(
     if (!admin) return null
     await demo?.fillWithDemo(trx, publicUrl)
     const server = { userId: "", email: "the first start", address: "", userAgent: "" }
-    await note(trx, server, { action: "user.create", recordId: admin._id, record: admin.email, details: "role: admin" })
+    note(trx, server, { action: "user.create", recordId: admin._id, record: admin.email, details: "role: admin" })
     return admin
   })
   return made ? { email: adminEmail, password } : null

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto"
 import type { Transaction } from "kysely"
+import { hashOf, newSecret } from "#accounts/secret.ts"
 import { newId } from "#db/new-id.ts"
 import type { Database } from "#db/open.ts"
 import type { MailLinkRow, Tables, UserRow } from "#db/schema.ts"
@@ -16,23 +16,19 @@ const kinds = {
   reset: { life: 30 * minute, path: "/reset-password", letter: resetLetter },
 } as const
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex")
-
-/** Puts a mail with a link that works once into the outbox. Links of this kind that went out before stop working. */
+/** Puts a mail with a link that works once into the outbox. Those that went out before work too, until one is used. */
 export async function mailLink(trx: Trx, user: UserRow, purpose: Purpose, publicUrl: string): Promise<void> {
   const { life, path, letter } = kinds[purpose]
-  const token = randomBytes(32).toString("base64url")
-  await trx.deleteFrom("mailLink").where("userId", "=", user._id).where("purpose", "=", purpose).execute()
+  const token = newSecret()
+  const link = {
+    _id: newId(),
+    tokenHash: hashOf(token),
+    email: user.email,
+    expiresAt: new Date(Date.now() + life).toISOString(),
+  }
   await trx
     .insertInto("mailLink")
-    .values({
-      _id: newId(),
-      userId: user._id,
-      purpose,
-      tokenHash: hashOf(token),
-      email: user.email,
-      expiresAt: new Date(Date.now() + life).toISOString(),
-    })
+    .values({ ...link, userId: user._id, purpose })
     .execute()
   // Behind the hash: that part of an address reaches no server's log, and no other site.
   await queueMail(trx, user.email, letter(user, `${publicUrl}/${user.language}${path}#${token}`))
@@ -49,7 +45,7 @@ export async function findMailLink(database: Pick<Database, "read">, token: stri
   return usable(link)
 }
 
-/** Uses a link up and answers whose it is. Of two uses at once one succeeds. */
+/** Uses a link up, with all others of its kind, and answers whose it is. Of two uses at once one succeeds. */
 export async function useMailLink(trx: Trx, token: string, purpose: Purpose): Promise<UserRow> {
   const link = await trx
     .deleteFrom("mailLink")
@@ -58,6 +54,7 @@ export async function useMailLink(trx: Trx, token: string, purpose: Purpose): Pr
     .returningAll()
     .executeTakeFirst()
   const { userId, email } = usable(link)
+  await trx.deleteFrom("mailLink").where("userId", "=", userId).where("purpose", "=", purpose).execute()
   const user = await trx.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
   if (!user || user.email !== email) throw badInput("linkEnded", "token")
   return user

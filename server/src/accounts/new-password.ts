@@ -14,6 +14,6 @@ export function readablePassword(): string {
 /** The hash of a password that somebody chose for an account, if it is fit to be one. */
 export async function hashChosen(password: string, email: string, field: string): Promise<string> {
   if (isCommonPassword(password)) throw badInput("passwordTooCommon", field)
-  if (password.toLowerCase() === email) throw badInput("passwordIsEmail", field)
+  if (password.trim().toLowerCase() === email) throw badInput("passwordIsEmail", field)
   return hashPassword(password)
 }

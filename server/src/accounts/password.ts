@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
+import { letHashingYield } from "#accounts/yielding-threads.ts"
 import { fewAtOnce } from "#few-at-once.ts"
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
@@ -12,6 +13,13 @@ const cost = { memory: 19456, passes: 2, parallelism: 1 }
 // A hash costs a core 30 ms and 19 MiB, so few run at once, some wait, and the rest are told to come back.
 const inTurn = fewAtOnce(2, 100)
 
+async function derived(parameters: Argon2Parameters): Promise<Buffer> {
+  const key = await inTurn(() => derive(parameters))
+  // The threads are there after the first.
+  letHashingYield()
+  return key
+}
+
 const inText = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "")
 
 function written(nonce: Buffer, key: Buffer): string {
@@ -20,7 +28,7 @@ function written(nonce: Buffer, key: Buffer): string {
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  return written(nonce, await inTurn(() => derive({ message: password, nonce, tagLength: 32, ...cost })))
+  return written(nonce, await derived({ message: password, nonce, tagLength: 32, ...cost }))
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
@@ -36,7 +44,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
     passes: Number(passes),
     parallelism: Number(parallelism),
   }
-  return timingSafeEqual(await inTurn(() => derive(parameters)), key)
+  return timingSafeEqual(await derived(parameters), key)
 }
 
 /** No password has this hash, but to find that out takes as long as for any other. */

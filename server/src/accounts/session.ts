@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from "node:crypto"
 import type { Role } from "contract"
 import type { Transaction } from "kysely"
+import { hashOf, newSecret } from "#accounts/secret.ts"
 import { newId } from "#db/new-id.ts"
 import { type Database, prepare } from "#db/open.ts"
 import type { SessionRow, Tables } from "#db/schema.ts"
 
 export const cookieName = "session"
 const day = 24 * 60 * 60 * 1000
-export const idleLife = 30 * day
-const wholeLife = 90 * day
+const idleLife = 30 * day
+export const wholeLife = 90 * day
 const seenEvery = 60 * 1000
 
 /** A session's two secrets as the browser gets them; only their hashes are stored. */
@@ -16,11 +16,11 @@ export type Secrets = { token: string; cookie: string }
 export type Device = { userAgent: string; address: string }
 export type Session = { _id: string; userId: string; email: string; role: Role; mustChangePassword: 0 | 1 }
 
-const secret = () => randomBytes(32).toString("base64url")
-const hashOf = (value: string) => createHash("sha256").update(value).digest("hex")
+/** As many devices may be signed in; the longest signed in goes first. */
+const mostSessions = 50
 
 export async function startSession(trx: Transaction<Tables>, userId: string, device: Device): Promise<Secrets> {
-  const secrets = { token: secret(), cookie: secret() }
+  const secrets = { token: newSecret(), cookie: newSecret() }
   const now = new Date().toISOString()
   await forgetEndedSessions(trx, userId)
   await trx
@@ -36,6 +36,13 @@ export async function startSession(trx: Transaction<Tables>, userId: string, dev
       lastSeenAt: now,
     })
     .execute()
+  const kept = trx
+    .selectFrom("session")
+    .select("_id")
+    .where("userId", "=", userId)
+    .orderBy("_id", "desc")
+    .limit(mostSessions)
+  await trx.deleteFrom("session").where("userId", "=", userId).where("_id", "not in", kept).execute()
   return secrets
 }
 

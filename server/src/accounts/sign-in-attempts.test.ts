@@ -34,6 +34,12 @@ onBothDatabases("sign-in attempts", (app) => {
     expect((await login(email, testPassword, "10.5.0.2")).statusCode).toBe(200)
   })
 
+  test("thirty people with right passwords come in at once from one address", async () => {
+    const users = await Promise.all(Array.from({ length: 30 }, () => app().as("student")))
+    const answers = await Promise.all(users.map(({ email }) => login(email, testPassword, "10.5.1.1")))
+    expect(statuses(answers)).toEqual(Array(30).fill(200))
+  })
+
   test("the right password clears the account's count, and never counts itself", async () => {
     const { email } = await app().as("student")
     for (let round = 0; round < 3; round++) {
@@ -60,6 +66,14 @@ onBothDatabases("sign-in attempts", (app) => {
       }
     })
     expect((await login(email, testPassword, "10.7.1.1")).statusCode).toBe(200)
+  })
+
+  test("an IPv6 visitor has one address, however many it has", async () => {
+    const answers = []
+    for (let host = 0; host < 12; host++)
+      answers.push(await login(`v6-${host}@example.com`, "a guess", `2001:db8::${host + 1}:1`))
+    expect(statuses(answers)).toEqual([...Array(10).fill(401), 429, 429])
+    expect((await login("v6@example.com", "a guess", "2001:db8:0:1::1")).statusCode).toBe(401)
   })
 
   test("guessing at the current password is slowed as logging in is", async () => {

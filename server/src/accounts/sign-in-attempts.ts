@@ -1,87 +1,63 @@
-import { createHash } from "node:crypto"
-import type { Transaction } from "kysely"
+import { setTimeout as wait } from "node:timers/promises"
+import { type Asked, heldCounts, isFailure, keepMoments, type Moments, secondsUntilRoom } from "#accounts/attempts.ts"
 import type { Database } from "#db/open.ts"
-import type { Tables } from "#db/schema.ts"
-import { tooMany, tooManySignIns } from "#http/failure.ts"
+import { busy, tooManySignIns } from "#http/failure.ts"
 
-type Attempt = "sign-in" | "forgotten"
+const mostFailures = 10
+const [firstWait, longestWait] = [50, 10_000]
 
-/** Many people share the address of a campus or a phone company; they may all ask for a mail. */
-const most = { "sign-in": { account: 10, address: 10 }, forgotten: { account: 10, address: 100 } }
-const window = 15 * 60 * 1000
+type Outcome = "right" | "wrong" | "unknown"
 
 /**
- * Counts an attempt as failed before the password is looked at, by account and by address, so that a hundred at once are
- * no way around the limit; answers how to take it back for one that turned out right. It lives in the database, so it
- * holds for all processes, and it is the same for accounts that do not exist.
+ * Compares a password for an account, and slows down whoever guesses, by account and by address. An attempt takes its
+ * place among the ten before the password is looked at, so a hundred at once are no way around the limit; while others
+ * are under way, it waits for their outcome. It lives in the database, so it holds for all processes, and it is the same
+ * for accounts that do not exist.
  */
-export async function beginAttempt(database: Database, what: Attempt, email: string, address: string) {
-  const keys = { account: keyOf(what, "account", email), address: keyOf(what, "address", address) }
-  const now = Date.now()
-  const retryAfter = await database.write([], async (trx) => {
-    const counts = []
-    // Always in the same order, so that two attempts never wait for each other crosswise.
-    for (const key of Object.values(keys).sort()) counts.push(await failuresOf(trx, key, now))
-    const mostOf = (key: string) => most[what][key === keys.account ? "account" : "address"]
-    const full = counts.filter(({ key, failures }) => failures.length >= mostOf(key))
-    if (full.length > 0) return Math.max(...full.map(({ failures }) => (failures[0] ?? now) + window - now))
-    for (const { key, failures } of counts) await keep(trx, key, [...failures, now])
-    return 0
-  })
-  if (retryAfter > 0) throw (what === "sign-in" ? tooManySignIns : tooMany)(Math.ceil(retryAfter / 1000))
-  return () =>
-    database.write([], async (trx) => {
-      // Who knows the password has the account to themselves again; their address may still be somebody's who guesses.
-      const kept = { [keys.account]: () => [], [keys.address]: (failures: number[]) => without(failures, now) }
-      for (const key of Object.keys(kept).sort()) {
-        const { failures } = await failuresOf(trx, key, now)
-        await keep(trx, key, kept[key]?.(failures) ?? [])
-      }
-    })
-}
-
-// Hashed: what people type where an email belongs is sometimes their password.
-const keyOf = (what: Attempt, kind: "account" | "address", value: string) =>
-  createHash("sha256").update(`${what} ${kind} ${value}`).digest("hex")
-
-function without(failures: number[], moment: number): number[] {
-  const place = failures.indexOf(moment)
-  return failures.filter((_, index) => index !== place)
-}
-
-/** The moments of the last failures, with the row held until the commit. */
-async function failuresOf(trx: Transaction<Tables>, key: string, now: number) {
-  const row = await trx
-    .insertInto("signInAttempt")
-    .values({ key, failures: "[]", lastAt: new Date(now).toISOString() })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ lastAt: new Date(now).toISOString() }))
-    .returning("failures")
-    .executeTakeFirstOrThrow()
-  const failures = (JSON.parse(row.failures) as number[]).filter((moment) => now - moment < window)
-  return { key, failures }
-}
-
-async function keep(trx: Transaction<Tables>, key: string, failures: number[]) {
-  if (failures.length === 0) await trx.deleteFrom("signInAttempt").where("key", "=", key).execute()
-  else {
-    await trx
-      .updateTable("signInAttempt")
-      .set({ failures: JSON.stringify(failures) })
-      .where("key", "=", key)
-      .execute()
+export async function slowed(database: Database, asked: Asked, compare: () => Promise<boolean>): Promise<boolean> {
+  const moment = await takePlace(database, asked)
+  let outcome: Outcome = "unknown"
+  try {
+    const isRight = await compare()
+    outcome = isRight ? "right" : "wrong"
+    return isRight
+  } finally {
+    await settle(database, asked, moment, outcome)
   }
 }
 
-/** Who has just got a new password by mail or from an admin begins anew. */
-export async function forgetFailures(trx: Transaction<Tables>, email: string): Promise<void> {
-  await trx
-    .deleteFrom("signInAttempt")
-    .where("key", "=", keyOf("sign-in", "account", email))
-    .execute()
+async function takePlace(database: Database, asked: Asked): Promise<number> {
+  const start = Date.now()
+  for (let pause = firstWait; ; pause *= 1.5) {
+    const now = Date.now()
+    const isTaken = await database.write([], async (trx) => {
+      const counts = await heldCounts(trx, "sign-in", asked, now)
+      const full = counts.filter(({ moments }) => moments.filter((each) => isFailure(each, now)).length >= mostFailures)
+      // Thrown inside, so that nothing is kept of an attempt that is refused.
+      if (full.length > 0) throw tooManySignIns(Math.max(...full.map(({ moments }) => secondsUntilRoom(moments, now))))
+      if (counts.some(({ moments }) => moments.length >= mostFailures)) return false
+      for (const { key, moments } of counts) await keepMoments(trx, key, [...moments, -now])
+      return true
+    })
+    if (isTaken) return now
+    if (now - start > longestWait) throw busy()
+    await wait(pause * (0.5 + Math.random()))
+  }
 }
 
-/** Rows of people who went away. To be called now and then. */
-export async function forgetOldAttempts(trx: Transaction<Tables>): Promise<void> {
-  const before = new Date(Date.now() - window).toISOString()
-  await trx.deleteFrom("signInAttempt").where("lastAt", "<", before).execute()
+function settle(database: Database, asked: Asked, moment: number, outcome: Outcome) {
+  return database.write([], async (trx) => {
+    for (const { kind, key, moments } of await heldCounts(trx, "sign-in", asked, Date.now())) {
+      const others = withoutOne(moments, -moment)
+      // Who knows the password has the account to themselves again; their address may still be somebody's who guesses.
+      const isCleared = outcome === "right" && kind === "account"
+      const kept = isCleared ? others.filter((each) => each < 0) : others
+      await keepMoments(trx, key, outcome === "wrong" ? [...kept, moment] : kept)
+    }
+  })
+}
+
+function withoutOne(moments: Moments, moment: number): Moments {
+  const place = moments.indexOf(moment)
+  return moments.filter((_, index) => index !== place)
 }

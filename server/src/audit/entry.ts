@@ -11,21 +11,32 @@ export type Actor = { userId: string; email: string; address: string; userAgent:
 /** What was done to which record. `record` is the name by which people know it. */
 export type Deed = { action: string; recordId: string; record: string; details?: string }
 
+type Trx = Transaction<Tables>
+
+const toWrite = new WeakMap<Trx, { by: Actor; deed: Deed }[]>()
+
 /** Adds an entry to the chain, in the transaction of the deed itself: neither is ever kept without the other. */
-export function note(trx: Transaction<Tables>, by: Actor, deed: Deed): Promise<void> {
-  return noteAll(trx, by, [deed])
+export function note(trx: Trx, by: Actor, ...deeds: Deed[]): void {
+  const notes = toWrite.get(trx) ?? []
+  toWrite.set(trx, notes)
+  for (const deed of deeds) notes.push({ by, deed })
 }
 
-export async function noteAll(trx: Transaction<Tables>, by: Actor, deeds: readonly Deed[]): Promise<void> {
-  // Held until the commit, so that two entries never follow the same one. Taken last, so that nobody waits crosswise.
+/**
+ * Called before each commit. The end of the chain is held from here on, so that two entries never follow the same one;
+ * and it is the last thing to be held, so that nobody waits for it crosswise.
+ */
+export async function writeNotes(trx: Trx): Promise<void> {
+  const notes = toWrite.get(trx)
+  if (!notes) return
   const head = await trx
     .updateTable("auditHead")
-    .set(({ eb }) => ({ position: eb("position", "+", deeds.length) }))
+    .set(({ eb }) => ({ position: eb("position", "+", notes.length) }))
     .returning(["position", "hash"])
     .executeTakeFirstOrThrow()
-  let { position, hash } = { position: head.position - deeds.length, hash: head.hash }
+  let { position, hash } = { position: head.position - notes.length, hash: head.hash }
   const at = new Date().toISOString()
-  const entries = deeds.map(({ action, recordId, record, details = "" }) => {
+  const entries = notes.map(({ by, deed: { action, recordId, record, details = "" } }) => {
     const { address, userAgent } = by
     const actor = { actorId: by.userId, actor: by.email }
     const deed = { action, recordId, record, details }

@@ -35,7 +35,7 @@ export async function matching(database: Database, table: Searched, search: stri
     return rows(all.where(contains("searchText", search))) as unknown as Matching
 
   const parts = await rareParts(database, table, search)
-  await whenIndexed(database)
+  if (table === "certificate") await whenIndexed(database)
   if (!isPostgres(database.read)) return hits(database, table, parts, search) as unknown as Matching
   const withParts = parts.reduce((which, part) => which.where(contains("searchText", part)), all)
   // Written so that the index is not asked for the whole text too.

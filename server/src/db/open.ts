@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { type Compilable, type CompiledQuery, Kysely, type QueryResult, sql, type Transaction } from "kysely"
+import { writeNotes } from "#audit/entry.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { Changes, type Topic } from "#db/changes.ts"
 import { hearOtherProcesses } from "#db/hear-other-processes.ts"
@@ -93,6 +94,7 @@ function writerOf(kysely: Kysely<Tables>, changes: Changes, hasOtherProcesses: b
     const transaction = () =>
       kysely.transaction().execute(async (trx) => {
         const result = await work(trx)
+        await writeNotes(trx)
         if (hasOtherProcesses) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)
         return result
       })

@@ -28,8 +28,8 @@ type Common = { _id: string; createdAt: string; updatedAt: string }
 const common = (trx: Trx) => trx as unknown as Transaction<Record<RecordTable, Common>>
 
 /** Notes in the audit log that a record was made. (To insert it is the resource's own business.) */
-export async function noteCreated<T extends RecordTable>(trx: Trx, table: T, row: Tables[T], by: Actor) {
-  await note(trx, by, { action: `${table}.create`, recordId: row._id, record: nameOf(table, row) })
+export function noteCreated<T extends RecordTable>(trx: Trx, table: T, row: Tables[T], by: Actor) {
+  note(trx, by, { action: `${table}.create`, recordId: row._id, record: nameOf(table, row) })
 }
 
 /** Changes a record from the state it is in, unless the asker has seen another one. Two changes at once both count. */
@@ -43,6 +43,7 @@ export async function updateRecord<T extends RecordTable>(
 ): Promise<Tables[T]> {
   const before = await seenRecord(trx, table, id, by)
   const values = change(before)
+  if (isNothingNew(before, values)) return before
   const updatedAt = nextMoment(before.updatedAt)
   const after = (await common(trx)
     .updateTable(table as RecordTable)
@@ -54,7 +55,7 @@ export async function updateRecord<T extends RecordTable>(
   // On PostgreSQL somebody else was quicker: once more from the state that they left.
   if (!after) return updateRecord(trx, table, id, by, change, action)
   const details = differences(before, after)
-  await note(trx, by, { action, recordId: id, record: nameOf(table, after), details })
+  note(trx, by, { action, recordId: id, record: nameOf(table, after), details })
   return after
 }
 
@@ -72,9 +73,12 @@ export async function deleteRecord<T extends RecordTable>(
     .returning("_id")
     .executeTakeFirst()
   if (!deleted) return deleteRecord(trx, table, id, by)
-  await note(trx, by, { action: `${table}.delete`, recordId: id, record: nameOf(table, row) })
+  note(trx, by, { action: `${table}.delete`, recordId: id, record: nameOf(table, row) })
   return row
 }
+
+const isNothingNew = <Row extends object>(row: Row, values: Partial<Row>) =>
+  (Object.keys(values) as (keyof Row)[]).every((field) => values[field] === undefined || values[field] === row[field])
 
 async function seenRecord<T extends RecordTable>(
   trx: Trx,
@@ -101,7 +105,8 @@ export const flipped = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
 
 /** Later than the last change, even within the same millisecond or after a clock was set back. */
 export function nextMoment(previous: string): string {
-  return new Date(Math.max(Date.now(), Date.parse(previous) + 1)).toISOString()
+  // A server of the first version, beside this one for a while, writes none.
+  return new Date(Math.max(Date.now(), (Date.parse(previous) || 0) + 1)).toISOString()
 }
 
 function nameOf<T extends RecordTable>(table: T, row: Tables[T]): string {
@@ -118,5 +123,7 @@ function differences<Row extends object>(before: Row, after: Row): string {
   const changed = (Object.keys(after) as (keyof Row & string)[]).filter(
     (field) => after[field] !== before[field] && !unsaid.includes(field),
   )
-  return changed.map((field) => `${field}: ${shortened(before[field])} → ${shortened(after[field])}`).join("\n")
+  // In quotes, so that no text can look like another field's line.
+  const said = (value: unknown) => (typeof value === "string" ? JSON.stringify(shortened(value)) : String(value))
+  return changed.map((field) => `${field}: ${said(before[field])} → ${said(after[field])}`).join("\n")
 }

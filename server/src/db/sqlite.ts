@@ -48,7 +48,8 @@ const busy = 5
 /** Held until the process ends, however it ends: the operating system drops the lock with the process. */
 function lock(dataDir: string): DatabaseSync {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    // Emails and hashes of passwords are in it: a folder that is made here is its owner's alone.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const file = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 })
     file.exec("begin exclusive")
     return file

@@ -57,6 +57,7 @@ function failureOf(error: FastifyError | RequestFailure): { status: number; body
   }
   if (error.validation) return { status: failures.badInput, body: invalid(error) }
   if (isUniqueViolation(error)) return { status: failures.conflict, body: plain("alreadyThere") }
+  if (isReferenceViolation(error)) return { status: failures.conflict, body: plain("changedMeanwhile") }
   if (isDatabaseAway(error)) return { status: failures.busy, body: plain("busy"), retryAfter: 2 }
   const key = refused[error.code]
   if (key === "addressNotFound") return { status: failures.notFound, body: plain(key) }
@@ -89,6 +90,11 @@ const postgresUnique = "23505"
 
 function isUniqueViolation(error: FastifyError & { errcode?: number }) {
   return error.code === postgresUnique || sqliteUnique.includes(error.errcode ?? 0)
+}
+
+/** What a new row belongs to was deleted at that very moment. */
+function isReferenceViolation(error: FastifyError & { errcode?: number }) {
+  return error.code === "23503" || error.errcode === 787
 }
 
 /** PostgreSQL cannot be reached, is starting, is shutting down, or takes no writes at the moment. */

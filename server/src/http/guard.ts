@@ -54,7 +54,9 @@ export function guardByAccessTable(app: App, database: Database, prefix: string)
     if (token) return find("token", token)
     const cookie = request.cookies[cookieName]
     const onlyReads = request.method === "GET" || request.method === "HEAD"
-    return cookie && onlyReads ? find("cookie", cookie) : null
+    // A link on another site brings the cookie along as well; what it opens there is nobody's wish.
+    const isFromElsewhere = request.headers["sec-fetch-site"] === "cross-site"
+    return cookie && onlyReads && !isFromElsewhere ? find("cookie", cookie) : null
   }
 }
 

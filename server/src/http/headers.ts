@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
+import type { App } from "#http/app-type.ts"
 
 type Browser = { scriptHashes: readonly string[]; isDevelopment: boolean }
 
@@ -18,6 +19,13 @@ export function headersFor(publicUrl: string, imageHostUrl: string | undefined, 
     })
     if (publicUrl.startsWith("https:")) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains")
   }
+}
+
+/** What the API answers is for who asked, unless a route says otherwise. */
+export function forbidStoring(app: App) {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store")
+  })
 }
 
 function policyFor(imageHost: string, browser?: Browser) {

@@ -28,6 +28,17 @@ test("the limit counts visitors behind a trusted proxy one by one, and believes 
   await app.stop()
 })
 
+test("kept answers and refusals are counted too", async () => {
+  const settings = { publicUrl: "http://localhost", rateLimit: 3, trustProxy: undefined }
+  const app = await startTestApp("sqlite", { settings })
+  for (const [place, url] of ["/api/courses/get-courses", "/api/auth/get-user", "/api/auth/get-users"].entries()) {
+    const ask = () => app.request({ url, remoteAddress: `10.3.0.${place}`, headers: { authorization: "none" } })
+    const statuses = [await ask(), await ask(), await ask(), await ask()].map(({ statusCode }) => statusCode)
+    expect([url, statuses[2] !== 429, statuses[3]]).toEqual([url, true, 429])
+  }
+  await app.stop()
+})
+
 test("a flood of logins is answered by 503 with Retry-After, not by waiting for ever", async () => {
   const app = await startTestApp("sqlite")
   // Each for another account and from another address: one alone would be told to wait long before.

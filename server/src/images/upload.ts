@@ -2,7 +2,7 @@ import { imageLimits, say } from "contract"
 import type { FastifyRequest } from "fastify"
 import { badInput, RequestFailure } from "#http/failure.ts"
 
-const longestUpload = 120_000
+const longestUpload = 110_000
 
 export const uploadLimits = {
   fileSize: imageLimits.bytes,
@@ -14,7 +14,7 @@ export const uploadLimits = {
 
 /** The one file in the field `image`. Other fields that are no files are dropped. */
 export async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
-  // Whoever sends slower than this is cut off: few may send at once, and nobody may keep the others out.
+  // Whoever sends slower than this is cut off: few may send at once.
   const timer = setTimeout(() => request.raw.destroy(), longestUpload)
   try {
     return await onlyFile(request)

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads"
 import type { ImportResult } from "contract"
+import type { FastifyBaseLogger } from "fastify"
 import { noteIndexing } from "#db/late-index.ts"
 import type { Database } from "#db/open.ts"
 import { fewAtOnce } from "#few-at-once.ts"
@@ -10,7 +11,7 @@ import type { FromThread, ToThread } from "#imports/messages.ts"
 const idleLife = 5 * 60 * 1000
 
 /** Imports files in a thread of their own, one at a time: it starts with the first and ends some time after the last. */
-export function importer(database: Database) {
+export function importer(database: Database, log: FastifyBaseLogger) {
   const inTurn = fewAtOnce(1, 5)
   let thread: ReturnType<typeof startThread> | undefined
 
@@ -18,7 +19,7 @@ export function importer(database: Database) {
     thread = undefined
   }
   async function carryOut(order: Order): Promise<ImportResult> {
-    thread ??= startThread(database, forget)
+    thread ??= startThread(database, log, forget)
     const result = await thread.give(order)
     // On PostgreSQL this process would hear of it too, but later.
     if (result.created > 0 && !result.dryRun) database.changes.announce(["certificate"])
@@ -32,7 +33,7 @@ export function importer(database: Database) {
   }
 }
 
-function startThread(database: Database, ended: () => void) {
+function startThread(database: Database, log: FastifyBaseLogger, ended: () => void) {
   const worker = new Worker(new URL("./thread.ts", import.meta.url), { workerData: { place: database.place } })
   worker.unref()
   const tell = (message: ToThread) => worker.postMessage(message)
@@ -51,10 +52,14 @@ function startThread(database: Database, ended: () => void) {
       else tell({ kind: "turn" })
     },
     endsTurn: () => endTurn?.(),
-    done: (message) => result?.resolve(message.result),
+    done: ({ result: done }) => {
+      if (done.created > 0 && !done.dryRun) waitForIndex()
+      result?.resolve(done)
+    },
     refused: ({ failure, message, errors }) => result?.reject(new RequestFailure(failure, message, { errors })),
     failed: ({ message, code }) => result?.reject(Object.assign(new Error(message), { code })),
-    indexed: ({ after }) => {
+    indexed: ({ after, failure }) => {
+      if (failure) log.warn({ reason: failure }, "imported certificates are not searchable yet; it is tried again")
       if (after !== given) return
       indexed?.resolve()
       indexed = undefined
@@ -72,15 +77,16 @@ function startThread(database: Database, ended: () => void) {
     ended()
   })
 
+  function waitForIndex() {
+    indexed ??= Promise.withResolvers()
+    noteIndexing(database, indexed.promise)
+  }
+
   return {
     give(order: Order): Promise<ImportResult> {
       clearTimeout(ending)
       given++
       result = Promise.withResolvers()
-      if (!indexed) {
-        indexed = Promise.withResolvers()
-        noteIndexing(database, indexed.promise)
-      }
       tell({ kind: "order", order })
       return result.promise
     },

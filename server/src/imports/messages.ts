@@ -12,6 +12,6 @@ export type FromThread =
   | { kind: "refused"; failure: FailureKind; message: string; errors: FieldError[] | undefined }
   | { kind: "failed"; message: string; code: string | undefined }
   /** After how many orders. One may be on its way meanwhile. */
-  | { kind: "indexed"; after: number }
+  | { kind: "indexed"; after: number; failure: string | undefined }
 
 export type ThreadData = { place: Place }

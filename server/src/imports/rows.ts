@@ -10,7 +10,8 @@ const mostRows = 20_000
 const required = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
 type Column = (typeof required)[number] | "status"
 
-export type Found = { line: number; certificate: CertificateRow }
+/** `saysStatus` where the file names one. */
+export type Found = { line: number; certificate: CertificateRow; saysStatus: boolean }
 
 /** The certificates of a file, each with its line, checked by themselves and against each other. */
 export function certificatesIn(text: string, importId: string, faults: Faults): Found[] {
@@ -18,6 +19,7 @@ export function certificatesIn(text: string, importId: string, faults: Faults): 
   const columns = columnsOf(head?.cells ?? [])
   if (rows.length === 0) throw badInput("csvEmpty")
   const certificateOf = certificateReader(columns, importId)
+  const statusAt = columns.get("status") ?? -1
   const width = head?.cells?.length ?? 0
   const found: Found[] = []
   const lines = new Map<string, number>()
@@ -30,7 +32,7 @@ export function certificatesIn(text: string, importId: string, faults: Faults): 
       const earlier = lines.get(certificate.numberKey)
       if (earlier) faults.add(line, say("csvTwice", earlier), "certificationNo")
       else lines.set(certificate.numberKey, line)
-      found.push({ line, certificate })
+      found.push({ line, certificate, saysStatus: Boolean(cells[statusAt]?.trim()) })
     }
   }
   return found

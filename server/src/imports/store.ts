@@ -1,6 +1,6 @@
 import { say } from "contract"
 import { type CompiledQuery, sql, type Transaction } from "kysely"
-import { type Actor, noteAll } from "#audit/entry.ts"
+import { type Actor, note } from "#audit/entry.ts"
 import type { Faults } from "#csv/faults.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import { leaveToIndex } from "#db/late-index.ts"
@@ -14,21 +14,25 @@ import type { Found } from "#imports/rows.ts"
 const atOnce = { sqlite: { look: 5000, insert: 50 }, postgres: { look: 5000, insert: 200 } }
 const mostInNote = 100
 
-/** What is not there yet. What is there, the same, stays as it is; what is there with other details is a fault. */
+/**
+ * What is not there yet. What is there, the same, stays as it is; what is there with other details,
+ * or with another status than the file says, is a fault: nothing is withdrawn, or valid again, by an import.
+ */
 export async function notThereYet(database: Database, found: Found[], faults: Faults): Promise<CertificateRow[]> {
   const missing: CertificateRow[] = []
   for (const some of inParts(found, sizes(database.read).look)) {
     const keys = some.map(({ certificate }) => certificate.numberKey)
     const there = await database.read
       .selectFrom("certificate")
-      .select(["numberKey", "candidateName", "candidateEmail", "certificationName", "batchNo"])
+      .select(["numberKey", "candidateName", "candidateEmail", "certificationName", "batchNo", "status"])
       .where("numberKey", "in", listed(database, keys))
       .execute()
     const byKey = new Map(there.map((row) => [row.numberKey, row]))
-    for (const { line, certificate } of some) {
+    for (const { line, certificate, saysStatus } of some) {
       const known = byKey.get(certificate.numberKey)
       if (!known) missing.push(certificate)
-      else if (!isSame(known, certificate)) faults.add(line, say("csvDiffers"), "certificationNo")
+      else if (!isSame(known, certificate) || (saysStatus && known.status !== certificate.status))
+        faults.add(line, say("csvDiffers"), "certificationNo")
     }
   }
   return missing
@@ -71,7 +75,7 @@ export async function insertAll(trx: Transaction<Tables>, rows: CertificateRow[]
     const record = numbers.length > 1 ? `${numbers[0]} … ${numbers.at(-1)}` : `${numbers[0]}`
     return { action: "certificate.import", recordId: importId, record, details: numbers.join("\n") }
   })
-  await noteAll(trx, by, deeds)
+  note(trx, by, ...deeds)
   await leaveToIndex(trx, importId, rows)
 }
 

@@ -40,15 +40,21 @@ server.on("message", (message: ToThread) => {
 async function work(database: Database) {
   isAtWork = true
   let isMore = true
+  let failure: string | undefined
   while (isMore) {
     const order = orders.shift()
     if (order) await carryOut(database, order)
     // Whatever goes wrong here is tried again after the next import, or at the next start.
-    else isMore = await indexStep(database).catch(() => false)
+    else {
+      isMore = await indexStep(database).catch((error: Error) => {
+        failure = error.message
+        return false
+      })
+    }
     isMore ||= orders.length > 0
   }
   isAtWork = false
-  tell({ kind: "indexed", after: taken })
+  tell({ kind: "indexed", after: taken, failure })
 }
 
 async function carryOut(database: Database, order: Order) {

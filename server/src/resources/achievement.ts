@@ -24,7 +24,7 @@ export function achievementRoutes(app: App, database: Database) {
       const made = newAchievement(request.body)
       await database.write(["achievement"], async (trx) => {
         await trx.insertInto("achievement").values(made).execute()
-        await noteCreated(trx, "achievement", made, askerOf(request))
+        noteCreated(trx, "achievement", made, askerOf(request))
       })
       return created(reply, "Achievement created successfully", made)
     },

@@ -40,7 +40,7 @@ onBothDatabases("audit log", (app) => {
     const { data } = await entries(token, _id)
     const actions = data.map(({ action }: { action: string }) => action.replace("user.", ""))
     expect(actions).toEqual(["delete", "login", "reset-password", "change-role", "change-password", "create"])
-    expect(data[3].details).toBe("role: student → instructor")
+    expect(data[3].details).toBe('role: "student" → "instructor"')
     expect(JSON.stringify(data)).not.toMatch(/argon2|another horse|chosen by us/)
   })
 

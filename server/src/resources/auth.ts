@@ -1,10 +1,11 @@
 import { Done, Login, Register, SignedIn } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { countRequest } from "#accounts/counted-requests.ts"
 import { mailLink } from "#accounts/mail-link.ts"
 import { hashChosen } from "#accounts/new-password.ts"
 import { compareWithNobody, isPassword } from "#accounts/password.ts"
-import { cookieName, endSession, idleLife, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
-import { beginAttempt } from "#accounts/sign-in-attempts.ts"
+import { cookieName, endSession, liveSessions, type Secrets, startSession, wholeLife } from "#accounts/session.ts"
+import { slowed } from "#accounts/sign-in-attempts.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
@@ -33,6 +34,7 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
         language: languageOf(request),
       } as const
       const { user, secrets } = await database.write(["user", "session", "mail"], async (trx) => {
+        await countRequest(trx, "registration", { email, address: request.ip })
         const user = await trx
           .insertInto("user")
           .values(newUser(start))
@@ -42,7 +44,7 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
         if (!user) throw conflict("emailTaken", "email")
         const secrets = await startSession(trx, user._id, deviceOf(request))
         await mailLink(trx, user, "verify", publicUrl)
-        await noteCreated(trx, "user", user, { userId: user._id, email, ...deviceOf(request) })
+        noteCreated(trx, "user", user, { userId: user._id, email, ...deviceOf(request) })
         return { user, secrets }
       })
       reply.code(201)
@@ -55,22 +57,26 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
     { schema: { body: Login, response: { 200: SignedIn } }, config: { fails: ["notSignedIn", "notAllowed"] } },
     async (request, reply) => {
       const { email, password } = request.body
-      const takeBack = await beginAttempt(database, "sign-in", email, request.ip)
       const user = await database.read.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
-      const isRight = user ? await isPassword(password, user.passwordHash) : await compareWithNobody(password)
+      const isRight = await slowed(database, { email, address: request.ip }, () =>
+        user ? isPassword(password, user.passwordHash) : compareWithNobody(password),
+      )
       if (!user || !isRight) throw notSignedIn("wrongLogin")
-      await takeBack()
-      if (user.role === "suspended") throw notAllowed("suspended")
       const secrets = await database.write(["session"], async (trx) => {
-        const secrets = await startSession(trx, user._id, deviceOf(request))
-        await trx
-          .updateTable("user")
-          .set({ language: languageOf(request) })
-          .where("_id", "=", user._id)
-          .execute()
+        // The very account that was looked at: its password may have been reset while this one was compared.
+        const { role } =
+          (await trx
+            .updateTable("user")
+            .set({ language: languageOf(request) })
+            .where("_id", "=", user._id)
+            .where("passwordHash", "=", user.passwordHash)
+            .returning("role")
+            .executeTakeFirst()) ?? {}
+        if (!role) throw notSignedIn("wrongLogin")
+        if (role === "suspended") throw notAllowed("suspended")
         const by = { userId: user._id, email, ...deviceOf(request) }
-        await note(trx, by, { action: "user.login", recordId: user._id, record: email })
-        return secrets
+        note(trx, by, { action: "user.login", recordId: user._id, record: email })
+        return startSession(trx, user._id, deviceOf(request))
       })
       return signIn(request, reply, user, secrets, "Logged in successfully")
     },
@@ -98,7 +104,7 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
       sameSite: "lax",
       path: "/",
       secure: !(isPlainLocalhost(new URL(publicUrl)) && isPlainLocalhost(request)),
-      maxAge: idleLife / 1000,
+      maxAge: wholeLife / 1000,
     })
     return { ...found(message, wireUser(user, await liveSessions(database, [user._id]))), token }
   }

@@ -16,7 +16,7 @@ already with the same details stays as it is, so a file may be sent again.`
 
 /** Certificates in from a file. */
 export function certificateCsvRoutes(app: App, database: Database) {
-  const imports = importer(database)
+  const imports = importer(database, app.log)
   app.addHook("onClose", () => imports.stop())
 
   app.register(async (scope: App) => {

@@ -46,7 +46,7 @@ export function certificateRoutes(app: App, database: Database) {
           .returningAll()
           .executeTakeFirst()
         if (!made) throw conflict("certificateTaken", "certificationNo")
-        await noteCreated(trx, "certificate", made, askerOf(request))
+        noteCreated(trx, "certificate", made, askerOf(request))
         return made
       })
       return created(reply, "Certificate created successfully", made)

@@ -63,7 +63,7 @@ export function courseRoutes(app: App, database: Database) {
           .returningAll()
           .executeTakeFirst()
         if (!made) throw conflict("courseTaken", "route")
-        await noteCreated(trx, "course", made, askerOf(request))
+        noteCreated(trx, "course", made, askerOf(request))
         return made
       })
       return created(reply, "Course created successfully", wireCourse(made))

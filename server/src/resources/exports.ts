@@ -82,7 +82,7 @@ export function exportRoutes(app: App, database: Database) {
         setCsvHeaders(reply, record)
         if (request.method === "HEAD") return reply.send("")
         const deed = { action: `${each.table}.export`, recordId: "", record, details: search && `search: ${search}` }
-        await database.write([], (trx) => note(trx, askerOf(request), deed))
+        await database.write([], async (trx) => note(trx, askerOf(request), deed))
         return reply.send(streamOf(database, each, folded(search)))
       },
     )

@@ -1,7 +1,8 @@
 import { Done, ForgotPassword, SetPassword, VerifyEmail } from "contract"
+import { forgetFailures } from "#accounts/attempts.ts"
+import { countRequest } from "#accounts/counted-requests.ts"
 import { findMailLink, mailLink, useMailLink } from "#accounts/mail-link.ts"
 import { hashChosen } from "#accounts/new-password.ts"
-import { beginAttempt, forgetFailures } from "#accounts/sign-in-attempts.ts"
 import type { Database } from "#db/open.ts"
 import { updateRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
@@ -15,9 +16,9 @@ import { queueMail } from "#mail/queue.ts"
 export function forgottenRoutes(app: App, database: Database, publicUrl: string) {
   app.post("/auth/forgot-password", { schema: { body: ForgotPassword, response: { 200: Done } } }, async (request) => {
     const { email } = request.body
-    // Counted, known address or not: so nobody's mailbox is filled, and nobody tries out who has an account.
-    await beginAttempt(database, "forgotten", email, request.ip)
     await database.write(["mail"], async (trx) => {
+      // Counted, known address or not: so nobody's mailbox is filled, and nobody tries out who has an account.
+      await countRequest(trx, "forgotten", { email, address: request.ip })
       const user = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
       if (user && user.role !== "suspended") await mailLink(trx, user, "reset", publicUrl)
     })
@@ -54,8 +55,8 @@ export function forgottenRoutes(app: App, database: Database, publicUrl: string)
     { schema: { response: { 200: Done } }, config: { fails: ["conflict"] } },
     async (request) => {
       const { userId, email } = askerOf(request)
-      await beginAttempt(database, "forgotten", email, request.ip)
       await database.write(["mail"], async (trx) => {
+        await countRequest(trx, "verification", { email, address: request.ip })
         const user = await trx.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
         if (!user) throw notSignedIn()
         if (user.isVerified) throw conflict("alreadyVerified")

@@ -24,7 +24,7 @@ export function galleryRoutes(app: App, database: Database) {
       const made = newGallery(request.body)
       await database.write(["gallery"], async (trx) => {
         await trx.insertInto("gallery").values(made).execute()
-        await noteCreated(trx, "gallery", made, askerOf(request))
+        noteCreated(trx, "gallery", made, askerOf(request))
       })
       return created(reply, "Gallery created successfully", made)
     },

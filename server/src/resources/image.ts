@@ -3,7 +3,8 @@ import { ByImageName, say, UploadedImage, UploadImage } from "contract"
 import type { FastifyReply } from "fastify"
 import { fewAtOnce } from "#few-at-once.ts"
 import type { App } from "#http/app-type.ts"
-import { notFound, RequestFailure } from "#http/failure.ts"
+import { busy, notFound, RequestFailure } from "#http/failure.ts"
+import { sessionIn } from "#http/guard.ts"
 import { isImageName, nameOf } from "#images/name.ts"
 import { pictureFrom } from "#images/picture.ts"
 import type { ImageStore } from "#images/store.ts"
@@ -11,6 +12,25 @@ import { uploadedFile, uploadLimits } from "#images/upload.ts"
 
 // Each holds up to 5 MB in memory.
 const receiving = fewAtOnce(20, 0)
+
+const sending = new Map<string, number>()
+const mostOfOneUser = 10
+
+/** Whoever sends many at once, or slowly, keeps nobody else out. */
+function fewOf(userId: string) {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    const count = (sending.get(userId) ?? 0) + 1
+    if (count > mostOfOneUser) throw busy()
+    sending.set(userId, count)
+    try {
+      return await work()
+    } finally {
+      const left = (sending.get(userId) ?? 1) - 1
+      if (left > 0) sending.set(userId, left)
+      else sending.delete(userId)
+    }
+  }
+}
 
 /** Our own image host: pictures come in as they are, and go out as what we drew from them. */
 export function imageRoutes(app: App, store: ImageStore, publicUrl: string) {
@@ -41,15 +61,18 @@ export function imageRoutes(app: App, store: ImageStore, publicUrl: string) {
         schema: { consumes: ["multipart/form-data"], body: UploadImage, response: { 200: UploadedImage } },
         // The body is described, but read as it arrives.
         validatorCompiler: () => (value) => ({ value }),
-        config: { rateLimit: { max: 60, timeWindow: "10 minutes" } },
+        config: { isUpload: true },
       },
-      (request): Promise<UploadedImage> =>
-        receiving(async () => {
+      (request): Promise<UploadedImage> => {
+        const oneUsers = fewOf(sessionIn(request).userId)
+        const upload = async () => {
           const webp = await pictureFrom(await uploadedFile(request))
           const name = nameOf(webp)
           await store.put(name, webp)
-          return { data: { url: `${publicUrl}/api/images/${name}` }, success: true, status: 200 }
-        }),
+          return { data: { url: `${publicUrl}/api/images/${name}` }, success: true, status: 200 } as const
+        }
+        return oneUsers(() => receiving(upload))
+      },
     )
   })
 }

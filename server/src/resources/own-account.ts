@@ -2,7 +2,7 @@ import { ById, ChangePassword, Done, list, one, Session, UpdateUser, User } from
 import { hashChosen } from "#accounts/new-password.ts"
 import { isPassword } from "#accounts/password.ts"
 import { liveSessions } from "#accounts/session.ts"
-import { beginAttempt } from "#accounts/sign-in-attempts.ts"
+import { slowed } from "#accounts/sign-in-attempts.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
@@ -36,9 +36,13 @@ export function ownAccountRoutes(app: App, database: Database) {
     { schema: { body: UpdateUser, response: { 200: one(User) } }, config: { fails: ["changedMeanwhile"] } },
     async (request, reply) => {
       const asker = askerOf(request)
+      const { name, phone, bio, photo } = request.body
       const user = await database.write(["user", "review"], async (trx) => {
         const user = await updateRecord(trx, "user", asker.userId, asker, (row) => ({
-          ...request.body,
+          name,
+          phone,
+          bio,
+          photo,
           searchText: userSearchText({ ...row, ...request.body }),
         }))
         await followAuthor(trx, user)
@@ -57,15 +61,18 @@ export function ownAccountRoutes(app: App, database: Database) {
       const session = sessionIn(request)
       const user = await ownUser(asker.userId)
       // A stolen session must not be a place to guess the password from.
-      const takeBack = await beginAttempt(database, "sign-in", user.email, request.ip)
-      if (!(await isPassword(currentPassword, user.passwordHash))) {
-        throw badInput("currentPasswordWrong", "currentPassword")
-      }
-      await takeBack()
+      const isRight = await slowed(database, { email: user.email }, () =>
+        isPassword(currentPassword, user.passwordHash),
+      )
+      if (!isRight) throw badInput("currentPasswordWrong", "currentPassword")
       const passwordHash = await hashChosen(newPassword, user.email, "newPassword")
       await database.write(["user", "session", "mail"], async (trx) => {
-        const values = { passwordHash, mustChangePassword: 0 } as const
-        await updateRecord(trx, "user", user._id, asker, () => values, "user.change-password")
+        const change = (row: UserRow) => {
+          // Reset in the meantime: then the one who knew the old password may not choose the new one.
+          if (row.passwordHash !== user.passwordHash) throw badInput("currentPasswordWrong", "currentPassword")
+          return { passwordHash, mustChangePassword: 0 as const }
+        }
+        await updateRecord(trx, "user", user._id, asker, change, "user.change-password")
         await trx.deleteFrom("session").where("userId", "=", user._id).where("_id", "!=", session._id).execute()
         await trx.deleteFrom("mailLink").where("userId", "=", user._id).where("purpose", "=", "reset").execute()
         await queueMail(trx, user.email, passwordChangedLetter(user))
@@ -94,7 +101,7 @@ export function ownAccountRoutes(app: App, database: Database) {
           .returning("userAgent")
           .executeTakeFirst()
         if (!ended) throw notFound("sessionNotFound")
-        await note(trx, asker, { action: "session.end", recordId: request.params.id, record: asker.email })
+        note(trx, asker, { action: "session.end", recordId: request.params.id, record: asker.email })
       })
       return done("Session ended successfully")
     },
@@ -105,7 +112,7 @@ export function ownAccountRoutes(app: App, database: Database) {
     const session = sessionIn(request)
     await database.write(["session"], async (trx) => {
       await trx.deleteFrom("session").where("userId", "=", asker.userId).where("_id", "!=", session._id).execute()
-      await note(trx, asker, { action: "session.end-others", recordId: asker.userId, record: asker.email })
+      note(trx, asker, { action: "session.end-others", recordId: asker.userId, record: asker.email })
     })
     return done("All other sessions ended successfully")
   })

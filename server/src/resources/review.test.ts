@@ -78,6 +78,21 @@ onBothDatabases("reviews", (app) => {
     expect(found).toMatchObject({ count: 1, data: [{ _id: review._id }], meta: { total: 1, page: 1, pages: 1 } })
   })
 
+  test("author and review may change at once, and the search knows the present state of both", async () => {
+    const { token, review } = await author()
+    const { token: admin } = await app().as("admin")
+    for (let round = 0; round < 10; round++) {
+      await Promise.all([
+        ask(token, "PATCH", "auth/update-user", { name: `Name${round}` }),
+        ask(admin, "PATCH", `reviews/update-review/${review._id}`, { comment: `Words${round}` }),
+      ])
+      for (const search of [`name${round}`, `words${round}`]) {
+        const { count } = (await ask(admin, "GET", `reviews/get-all-reviews?search=${search}`)).json()
+        expect([search, count]).toEqual([search, 1])
+      }
+    }
+  })
+
   test("the home list shows what an admin puts there, at once", async () => {
     const { review } = await author()
     const { token: admin } = await app().as("admin")

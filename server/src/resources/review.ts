@@ -1,5 +1,6 @@
 import { ById, CreateReview, Done, list, one, PageQuery, PublicReview, page, Review, UpdateReview } from "contract"
 import type { Transaction } from "kysely"
+import type { Actor } from "#audit/entry.ts"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
 import { pageOf } from "#db/page.ts"
@@ -69,7 +70,7 @@ export function reviewRoutes(app: App, database: Database) {
     async (request, reply) => {
       const asker = askerOf(request)
       const { made, author } = await database.write(["review"], async (trx) => {
-        const author = await trx.selectFrom("user").selectAll().where("_id", "=", asker.userId).executeTakeFirst()
+        const author = await heldAuthor(trx, asker.userId)
         if (!author) throw notSignedIn()
         const made = await trx
           .insertInto("review")
@@ -78,7 +79,7 @@ export function reviewRoutes(app: App, database: Database) {
           .returningAll()
           .executeTakeFirst()
         if (!made) throw conflict("reviewTaken")
-        await noteCreated(trx, "review", made, asker)
+        noteCreated(trx, "review", made, asker)
         return { made, author }
       })
       return created(reply, "Review submitted successfully", wireReview(made, author))
@@ -133,14 +134,15 @@ export function reviewRoutes(app: App, database: Database) {
 }
 
 async function authorOf(trx: Transaction<Tables>, reviewId: string): Promise<UserRow> {
-  const author = await trx
-    .selectFrom("user")
-    .innerJoin("review", "review.userId", "user._id")
-    .where("review._id", "=", reviewId)
-    .selectAll("user")
-    .executeTakeFirst()
+  const review = await trx.selectFrom("review").select("userId").where("_id", "=", reviewId).executeTakeFirst()
+  const author = review && (await heldAuthor(trx, review.userId))
   if (!author) throw notFound("reviewNotFound")
   return author
+}
+
+/** Held until the commit: a review is searched by its author's name, which must not change while it is written there. */
+function heldAuthor(trx: Transaction<Tables>, _id: string): Promise<UserRow | undefined> {
+  return trx.updateTable("user").set({ _id }).where("_id", "=", _id).returningAll().executeTakeFirst()
 }
 
 const reviewSearchText = ({ name, email }: Author, comment: string) => searchText(name, email, comment)
@@ -151,6 +153,12 @@ export async function followAuthor(trx: Transaction<Tables>, author: UserRow): P
   if (!review) return
   const text = reviewSearchText(author, review.comment)
   await trx.updateTable("review").set({ searchText: text }).where("_id", "=", review._id).execute()
+}
+
+/** Goes with its author, and is noted by itself. */
+export async function deleteReviewOf(trx: Transaction<Tables>, userId: string, by: Actor): Promise<void> {
+  const review = await trx.selectFrom("review").select("_id").where("userId", "=", userId).executeTakeFirst()
+  if (review) await deleteRecord(trx, "review", review._id, { ...by, ifMatch: undefined })
 }
 
 function wireReview(

@@ -41,7 +41,7 @@ export function teamRoutes(app: App, database: Database) {
         await takeTurn(trx, "order")
         const made = newTeamMember(request.body, await nextSerial(trx))
         await trx.insertInto("team").values(made).execute()
-        await noteCreated(trx, "team", made, askerOf(request))
+        noteCreated(trx, "team", made, askerOf(request))
         return made
       })
       return created(reply, "Team member created successfully", made)

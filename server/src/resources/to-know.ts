@@ -24,7 +24,7 @@ export function toKnowRoutes(app: App, database: Database) {
       const made = newToKnow(request.body)
       await database.write(["toKnow"], async (trx) => {
         await trx.insertInto("toKnow").values(made).execute()
-        await noteCreated(trx, "toKnow", made, askerOf(request))
+        noteCreated(trx, "toKnow", made, askerOf(request))
       })
       return created(reply, "To-know created successfully", made)
     },

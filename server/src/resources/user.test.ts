@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises"
 import { expect, test } from "vitest"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
@@ -80,6 +81,23 @@ onBothDatabases("users", (app) => {
     expect((await reset("chosen by us")).json().data).toEqual({ password: "chosen by us" })
     expect((await login(email, "chosen by us")).statusCode).toBe(200)
     expect((await ask(token, "PATCH", "reset-password/none")).statusCode).toBe(404)
+  })
+
+  test("a reset wins over a login and a change of password that are under way", async () => {
+    const { token } = await app().as("admin")
+    for (let delay = 0; delay < 40; delay += 8) {
+      const { token: own, _id, email } = await app().as("student")
+      const twice = { newPassword: "mine after all", confirmPassword: "mine after all" }
+      const change = ask(own, "PATCH", "change-password", { currentPassword: testPassword, ...twice })
+      const entering = login(email, testPassword)
+      await wait(delay)
+      const { password } = (await ask(token, "PATCH", `reset-password/${_id}`)).json().data
+      await change
+      const entered = (await entering).json().token
+      if (entered) expect((await ask(entered, "GET", "get-user")).statusCode).toBe(401)
+      expect((await login(email, "mine after all")).statusCode).toBe(401)
+      expect((await login(email, password)).json().data.mustChangePassword).toBe(true)
+    }
   })
 
   test("a deleted user is gone with their sessions, and can register anew", async () => {

@@ -1,8 +1,8 @@
 import { ById, ChangeRole, Done, OneTimePassword, one, PageQuery, page, ResetPassword, User } from "contract"
 import type { Transaction } from "kysely"
+import { forgetFailures } from "#accounts/attempts.ts"
 import { hashChosen, readablePassword } from "#accounts/new-password.ts"
 import { liveSessions } from "#accounts/session.ts"
-import { forgetFailures } from "#accounts/sign-in-attempts.ts"
 import { wireUser } from "#accounts/user-row.ts"
 import type { Database } from "#db/open.ts"
 import { pageOf } from "#db/page.ts"
@@ -13,6 +13,7 @@ import type { App } from "#http/app-type.ts"
 import { conflict, notFound } from "#http/failure.ts"
 import { askerOf } from "#http/guard.ts"
 import { answered, done, found } from "#http/success.ts"
+import { deleteReviewOf } from "#resources/review.ts"
 
 /** What an admin does with everybody's accounts. */
 export function userRoutes(app: App, database: Database) {
@@ -40,6 +41,7 @@ export function userRoutes(app: App, database: Database) {
       if (request.params.id === asker.userId) throw conflict("ownAccount")
       await database.write(["user", "session", "review"], async (trx) => {
         await takeTurn(trx, "admins")
+        await deleteReviewOf(trx, request.params.id, asker)
         await deleteRecord(trx, "user", request.params.id, asker)
         await refuseWithoutAdmin(trx)
       })

@@ -54,7 +54,7 @@ async function indexInPostgres(db: Kysely<unknown>, table: (typeof tables)[numbe
   await sql`do $$ begin
     create extension if not exists pg_trgm;
     create index ${sql.id(`${table}_search`)} on ${sql.id(table)} using gin ("searchText" gin_trgm_ops);
-  exception when others then
+  exception when insufficient_privilege or undefined_file or feature_not_supported or undefined_object then
     raise notice 'searching without an index: %', sqlerrm;
   end $$`.execute(db)
 }
