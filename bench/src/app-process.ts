@@ -3,18 +3,20 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import type { Cleanup } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
+import type { Original } from "./measured-addresses.ts"
 
 const program = fileURLToPath(new URL("./measured-app.ts", import.meta.url))
 const patience = 20_000
 
-type CpuReading = { cpu: NodeJS.CpuUsage; at: number }
+type Reading = { cpu: NodeJS.CpuUsage; at: number; hashes: number }
+type Settings = { DATA_DIR: string; DATABASE_URL?: string; TRUST_PROXY?: string }
 
 export type AppProcess = Awaited<ReturnType<typeof startApp>>
 
 /** The app under measurement, in a process of its own, so that it shares no event loop with what asks it. */
-export async function startApp(cleanup: Cleanup, settings: { DATA_DIR: string; DATABASE_URL?: string }) {
+export async function startApp(cleanup: Cleanup, settings: Settings, constants: readonly Original[] = []) {
   const env = { ...process.env, RATE_LIMIT: "0", LOG_LEVEL: "warn", DATABASE_URL: "", ...settings }
-  const child = fork(program, { env })
+  const child = fork(program, constants, { env })
   cleanup.defer(() => endProcess(child, "SIGKILL"))
 
   async function heard<T>(): Promise<T> {
@@ -26,20 +28,26 @@ export async function startApp(cleanup: Cleanup, settings: { DATA_DIR: string; D
     child.off("exit", stop)
     return message
   }
-  async function readCpu(): Promise<CpuReading> {
-    const answer = heard<CpuReading>()
-    child.send("cpu")
+  async function read(question: "cpu" | "hashes"): Promise<Reading> {
+    const answer = heard<Reading>()
+    child.send(question)
     return answer
   }
   /** Answers a function that says which part of one core the app has used since. */
   async function watchCpu() {
-    const before = await readCpu()
+    const before = await read("cpu")
     return async () => {
-      const { cpu, at } = await readCpu()
+      const { cpu, at } = await read("cpu")
       const used = cpu.user + cpu.system - before.cpu.user - before.cpu.system
       return used / 1000 / (at - before.at)
     }
   }
   const { port } = await heard<{ port: number }>()
-  return { port, watchCpu, end: () => endProcess(child, "SIGTERM") }
+  return {
+    port,
+    watchCpu,
+    /** How many passwords a second the process compares when it has nothing else to do. */
+    hashesPerSecond: async () => (await read("hashes")).hashes,
+    end: () => endProcess(child, "SIGTERM"),
+  }
 }

@@ -1,10 +1,18 @@
 import type { AppProcess } from "./app-process.ts"
 import { answersPerSecond } from "./load.ts"
+import { median } from "./percentile.ts"
 
 export const rounds = 9
 const seconds = 1
 
-export type Side = { name: string; app: AppProcess; address: () => string; encoding?: string }
+/** `meanwhile` begins what else the app has to do while this side is measured, and answers how to end it. */
+export type Side = {
+  name: string
+  app: AppProcess
+  address: () => string
+  encoding?: string
+  meanwhile?: () => Promise<() => Promise<void>>
+}
 type Run = { rate: number; server: number; generator: number }
 
 /** The rate of one side divided by the other's: the median of rounds in which both are measured in turn. */
@@ -23,14 +31,17 @@ export async function compare(one: Side, other: Side): Promise<number> {
     pairs.map(([, run]) => run),
   )
   const each = ratios.map((ratio) => ratio.toFixed(2)).join(" ")
-  const costs = pairs.map(([first, second]) => second.server / second.rate / (first.server / first.rate))
-  console.log(
-    `  ratio ${median(ratios).toFixed(2)}   (rounds: ${each}; by the server's own processor time ${median(costs).toFixed(2)})`,
-  )
+  console.log(`  ratio ${median(ratios).toFixed(2)}   (rounds: ${each}${one.meanwhile ? "" : costOf(pairs)})`)
   return median(ratios)
 }
 
-async function measure({ app, address, encoding }: Side): Promise<Run> {
+function costOf(pairs: [Run, Run][]): string {
+  const costs = pairs.map(([first, second]) => second.server / second.rate / (first.server / first.rate))
+  return `; by the server's own processor time ${median(costs).toFixed(2)}`
+}
+
+async function measure({ app, address, encoding, meanwhile }: Side): Promise<Run> {
+  const end = await meanwhile?.()
   const headers = `host: 127.0.0.1:${app.port}\r\n${encoding ? `accept-encoding: ${encoding}\r\n` : ""}`
   const nextRequest = () => `GET ${address()} HTTP/1.1\r\n${headers}\r\n`
   const serverUse = await app.watchCpu()
@@ -38,18 +49,13 @@ async function measure({ app, address, encoding }: Side): Promise<Run> {
   const rate = await answersPerSecond({ port: app.port, nextRequest }, seconds)
   const { user, system } = process.cpuUsage(before.cpu)
   const generator = (user + system) / 1000 / (performance.now() - before.at)
-  return { rate, server: await serverUse(), generator }
+  const server = await serverUse()
+  await end?.()
+  return { rate, server, generator }
 }
 
 function tell(name: string, runs: Run[]) {
   const rate = Math.round(median(runs.map((run) => run.rate))).toLocaleString("en")
   const percent = (part: "server" | "generator") => `${Math.round(100 * median(runs.map((run) => run[part])))}%`
   console.log(`  ${name}: ${rate}/s   (of one core: server ${percent("server")}, generator ${percent("generator")})`)
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }

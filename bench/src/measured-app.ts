@@ -6,22 +6,22 @@ import { openImageStore } from "../../server/src/images/store.ts"
 import { createLog } from "../../server/src/log.ts"
 import { readSettings } from "../../server/src/settings.ts"
 import { constantRoute } from "./constant-route.ts"
-import { addresses } from "./measured-addresses.ts"
+import { hashesPerSecond } from "./hash-rate.ts"
+import type { Original } from "./measured-addresses.ts"
 
 const settings = readSettings()
 const log = createLog(settings.logLevel)
 const database = await openDatabase(settings, log)
 const images = openImageStore(settings)
 const app = await buildApp({ database, settings, log, images, pages: await builtPages() })
-const lessons = [
-  constantRoute(app, addresses.constantVerification, { url: addresses.verification(0) }),
-  constantRoute(app, addresses.constantPage, { url: addresses.page }),
-  constantRoute(app, addresses.constantBrotliPage, { url: addresses.page, encoding: "br" }),
-]
+const lessons = process.argv.slice(2).map((original) => constantRoute(app, original as Original))
 await app.listen({ port: 0, host: "127.0.0.1" })
 for (const learn of lessons) await learn()
 
 process.on("disconnect", () => process.exit())
-process.on("message", () => process.send?.({ cpu: process.cpuUsage(), at: performance.now() }))
+process.on("message", async (question: "cpu" | "hashes") => {
+  const hashes = question === "hashes" ? await hashesPerSecond(2) : 0
+  process.send?.({ cpu: process.cpuUsage(), at: performance.now(), hashes })
+})
 const address = app.server.address()
 process.send?.({ port: typeof address === "object" ? address?.port : undefined })

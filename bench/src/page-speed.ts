@@ -1,23 +1,46 @@
 import type { AppProcess } from "./app-process.ts"
+import type { Cleanup } from "./cleanup.ts"
 import { compare } from "./compare.ts"
-import { addresses } from "./measured-addresses.ts"
+import { constantOf, originals } from "./measured-addresses.ts"
+import { atLeast, type Row } from "./report.ts"
+import { scriptWeight } from "./script-weight.ts"
+import { startSeededApp } from "./seeded-app.ts"
 
-export function pageToConstant(app: AppProcess) {
+const { url } = originals.page
+
+export async function pages(cleanup: Cleanup): Promise<Row[]> {
+  console.log("\nPages")
+  const constants = ["page", "brotliPage"] as const
+  const { app } = await startSeededApp(cleanup, async () => {}, { constants })
+  const scripts = await scriptWeight(await pageHtml(app), "src/features/certificate/verify-page.tsx")
+  const page = await pageToConstant(app)
+  const brotliPage = await brotliPageToConstant(app)
+  await app.end()
+  const onPage = `JavaScript on ${url}, ${scripts.files} files`
+  return [
+    atLeast("kept page : constant body", page, 0.8),
+    atLeast("kept page, brotli : constant body", brotliPage, 0.8),
+    { what: `${onPage}, gzip`, measured: `${scripts.gzip.toFixed(1)} KiB`, aim: "130 KiB or less" },
+    { what: `${onPage}, brotli`, measured: `${scripts.brotli.toFixed(1)} KiB`, aim: "115 KiB or less" },
+  ]
+}
+
+function pageToConstant(app: AppProcess) {
   return compare(
-    { name: "kept page", app, address: () => addresses.page },
-    { name: "constant body of its size", app, address: () => addresses.constantPage },
+    { name: "kept page", app, address: () => url },
+    { name: "constant body of its size", app, address: () => constantOf("page") },
   )
 }
 
-export function brotliPageToConstant(app: AppProcess) {
-  const encoding = "br"
+function brotliPageToConstant(app: AppProcess) {
+  const { encoding } = originals.brotliPage
   return compare(
-    { name: "kept page, brotli", app, address: () => addresses.page, encoding },
-    { name: "constant body of its size", app, address: () => addresses.constantBrotliPage, encoding },
+    { name: "kept page, brotli", app, address: () => url, encoding },
+    { name: "constant body of its size", app, address: () => constantOf("brotliPage"), encoding },
   )
 }
 
-export async function pageHtml(app: AppProcess): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${app.port}${addresses.page}`)
+async function pageHtml(app: AppProcess): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${app.port}${url}`)
   return answer.text()
 }

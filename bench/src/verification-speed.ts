@@ -1,43 +1,61 @@
-import { startCluster } from "../../server/src/test/postgres-cluster.ts"
-import { type AppProcess, startApp } from "./app-process.ts"
-import { type Cleanup, temporaryFolder } from "./cleanup.ts"
+import type { AppProcess } from "./app-process.ts"
+import type { Cleanup } from "./cleanup.ts"
 import { compare, type Side } from "./compare.ts"
-import { addresses } from "./measured-addresses.ts"
-import { seed } from "./seed.ts"
+import { constantOf, verificationOf } from "./measured-addresses.ts"
+import { startPostgres } from "./postgres.ts"
+import { atLeast, notMeasured, type Row, withoutAim } from "./report.ts"
+import { seedCertificates } from "./seed-certificates.ts"
+import { startSeededApp } from "./seeded-app.ts"
 
-export async function startSeededApp(cleanup: Cleanup, count: number, databaseUrl = ""): Promise<AppProcess> {
-  const dataDir = temporaryFolder(cleanup)
-  await seed({ dataDir, databaseUrl, databasePool: 1 }, count)
-  return startApp(cleanup, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+const count = 100_000
+const [many, few] = [1_000_000, 1000]
+const inWords = (number: number) => number.toLocaleString("en")
+
+/** The whole way of an employer's question. */
+export async function verification(cleanup: Cleanup): Promise<Row[]> {
+  console.log("\nVerification over SQLite")
+  const toConstant = await verificationToConstant(cleanup)
+  console.log("\nVerification among many and few, over SQLite")
+  const size = await manyToFew(cleanup)
+  return [
+    atLeast(`verification among ${inWords(count)} : constant JSON`, toConstant, 0.5),
+    atLeast(`verification among ${inWords(many)} : among ${inWords(few)}`, size, 0.8),
+    await onPostgres(cleanup),
+  ]
 }
 
-/** The whole way of an employer's question, against an answer that costs nothing but the way itself. */
-export function verificationToConstant(app: AppProcess, count: number) {
-  return compare(verification(app, count), {
-    name: "constant JSON of its size",
-    app,
-    address: () => addresses.constantVerification,
-  })
-}
-
-export async function manyToFew(cleanup: Cleanup, many: number, few: number) {
-  const large = await startSeededApp(cleanup, many)
-  const small = await startSeededApp(cleanup, few)
-  const ratio = await compare(verification(large, many), verification(small, few))
-  await Promise.all([large.end(), small.end()])
-  return ratio
-}
-
-export async function verificationOnPostgres(cleanup: Cleanup, programs: string, count: number) {
-  const cluster = await startCluster(programs)
-  cleanup.defer(cluster.stop)
-  const app = await startSeededApp(cleanup, count, cluster.url)
-  const ratio = await verificationToConstant(app, count)
+/** Against an answer that costs nothing but the way itself. */
+async function verificationToConstant(cleanup: Cleanup, databaseUrl = "") {
+  const app = await startWith(cleanup, count, databaseUrl)
+  const address = () => constantOf("verification")
+  const ratio = await compare(sideOf(app, count), { name: "constant JSON of its size", app, address })
   await app.end()
   return ratio
 }
 
-function verification(app: AppProcess, count: number): Side {
-  const name = `verification among ${count.toLocaleString("en")}`
-  return { name, app, address: () => addresses.verification(Math.floor(Math.random() * count)) }
+async function manyToFew(cleanup: Cleanup) {
+  const large = await startWith(cleanup, many)
+  const small = await startWith(cleanup, few)
+  const ratio = await compare(sideOf(large, many), sideOf(small, few))
+  await Promise.all([large.end(), small.end()])
+  return ratio
+}
+
+async function onPostgres(cleanup: Cleanup): Promise<Row> {
+  console.log("\nVerification over PostgreSQL")
+  const what = `verification among ${inWords(count)} on PostgreSQL : constant JSON`
+  const postgres = await startPostgres(cleanup)
+  if (!postgres) return notMeasured(what, "no PostgreSQL here")
+  return withoutAim(atLeast(what, await verificationToConstant(cleanup, await postgres.urlOf("verification")), 0))
+}
+
+async function startWith(cleanup: Cleanup, certificates: number, databaseUrl = ""): Promise<AppProcess> {
+  const options = { databaseUrl, constants: ["verification"] } as const
+  const { app } = await startSeededApp(cleanup, (database) => seedCertificates(database, certificates), options)
+  return app
+}
+
+function sideOf(app: AppProcess, certificates: number): Side {
+  const address = () => verificationOf(Math.floor(Math.random() * certificates))
+  return { name: `verification among ${inWords(certificates)}`, app, address }
 }

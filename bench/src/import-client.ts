@@ -1,0 +1,34 @@
+import type { AppProcess } from "./app-process.ts"
+import type { Connection } from "./one-connection.ts"
+import { personAt } from "./people.ts"
+import { certificateOf, personsNumber } from "./seed-people.ts"
+
+export const rowsOfFile = 10_000
+
+/** Somebody in the office: each certificate that they make is for the next person. */
+export type Client = { app: AppProcess; connection: Connection; token: string; nextPerson: () => number }
+
+/** How long it took. */
+export async function createOne({ connection, token, nextPerson }: Client): Promise<number> {
+  const index = nextPerson()
+  const body = JSON.stringify(certificateOf(personAt(index), personsNumber(index)))
+  const answer = await connection.ask({ method: "POST", path: "/api/certificates/register", token, body })
+  if (answer.status !== 201) throw new Error(`Creating answered ${answer.status}: ${answer.body}`)
+  return answer.milliseconds
+}
+
+export function fileOf({ nextPerson }: Client): string {
+  const lines = Array.from({ length: rowsOfFile }, () => {
+    const index = nextPerson()
+    return Object.values(certificateOf(personAt(index), personsNumber(index))).join(",")
+  })
+  return ["candidateName,candidateEmail,certificationName,batchNo,certificationNo", ...lines].join("\r\n")
+}
+
+export async function importFile({ connection, token }: Client, body: string): Promise<number> {
+  const path = "/api/certificates/import-certificates"
+  const answer = await connection.ask({ method: "POST", path, token, type: "text/csv", body })
+  const isDone = answer.status === 200 && JSON.parse(answer.body).data.created === rowsOfFile
+  if (!isDone) throw new Error(`Importing answered ${answer.status}: ${answer.body}`)
+  return answer.milliseconds
+}
