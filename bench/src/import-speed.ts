@@ -51,7 +51,7 @@ async function importToCreate(client: Client): Promise<number> {
   for (let made = 0; made < warmUp; made++) await createOne(client)
   const single = await oneAfterTheOther(client, creates, () => createOne(client))
   const texts = Array.from({ length: files }, () => fileOf(client))
-  const whole = await oneAfterTheOther(client, files, () => importFile(client, texts.pop() ?? ""))
+  const whole = await oneAfterTheOther(client, files, () => importFile(client, texts.pop() ?? Buffer.alloc(0)))
   const each = whole.times.map((milliseconds) => milliseconds.toFixed(0)).join(" ")
   console.log(
     `  creating one: median ${median(single.times).toFixed(2)} ms, the server's own processor ${single.own.toFixed(2)} ms`,

@@ -9,7 +9,7 @@ export type Question = {
   token?: string
   from?: string
   type?: string
-  body?: string
+  body?: string | Buffer
 }
 export type Answer = { status: number; body: string; milliseconds: number }
 export type Connection = Awaited<ReturnType<typeof openConnection>>
@@ -39,19 +39,20 @@ export async function openConnection(port: number) {
     const from = performance.now()
     const answer = await new Promise<Omit<Answer, "milliseconds">>((resolve, reject) => {
       ;[answered, failed] = [resolve, reject]
-      socket.write(textOf(question, port))
+      socket.write(headOf(question, port))
+      if (question.body !== undefined) socket.write(question.body)
     })
     return { ...answer, milliseconds: performance.now() - from }
   }
   return { ask, close: () => socket.destroy() }
 }
 
-function textOf({ method = "GET", path, token, from, type = "application/json", body }: Question, port: number) {
+function headOf({ method = "GET", path, token, from, type = "application/json", body }: Question, port: number) {
   const lines = [`${method} ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`]
   if (token) lines.push(`authorization: ${token}`)
   if (from) lines.push(`x-forwarded-for: ${from}`)
   if (body !== undefined) lines.push(`content-type: ${type}`, `content-length: ${Buffer.byteLength(body)}`)
-  return `${lines.join("\r\n")}\r\n\r\n${body ?? ""}`
+  return `${lines.join("\r\n")}\r\n\r\n`
 }
 
 function wholeAnswer(parts: Buffer[]) {

@@ -36,7 +36,9 @@ function textOf(max: number, required: string, tidy: (value: string) => string) 
 
 const composed = (value: string) => value.normalize("NFC").trim()
 // What was copied from a table brings its line breaks along.
-const inOneLine = (value: string) => composed(value).replace(/\s*[\n\r\t\u2028\u2029]\s*/g, " ")
+const lineBreak = /[\n\r\t\u2028\u2029]/
+const inOneLine = (value: string) =>
+  composed(lineBreak.test(value) ? value.split(lineBreak).map(composed).filter(Boolean).join(" ") : value)
 
 const notEmpty = (required: string) => z.minLength(1, { error: required, abort: true })
 

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
-import { letHashingYield } from "#accounts/yielding-threads.ts"
+import { letHashingYield } from "#accounts/hashing-yields.ts"
 import { fewAtOnce } from "#few-at-once.ts"
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>

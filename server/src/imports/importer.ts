@@ -36,7 +36,7 @@ export function importer(database: Database, log: FastifyBaseLogger) {
 function startThread(database: Database, log: FastifyBaseLogger, ended: () => void) {
   const worker = new Worker(new URL("./thread.ts", import.meta.url), { workerData: { place: database.place } })
   worker.unref()
-  const tell = (message: ToThread) => worker.postMessage(message)
+  const tell = (message: ToThread, handedOver: ArrayBuffer[] = []) => worker.postMessage(message, handedOver)
   const end = () => worker.terminate()
   let endTurn: (() => void) | undefined
   let result: PromiseWithResolvers<ImportResult> | undefined
@@ -87,7 +87,9 @@ function startThread(database: Database, log: FastifyBaseLogger, ended: () => vo
       clearTimeout(ending)
       given++
       result = Promise.withResolvers()
-      tell({ kind: "order", order })
+      // Handed over, not copied. (A small file lies in a piece of memory that others use too.)
+      const { buffer, byteLength } = order.file
+      tell({ kind: "order", order }, byteLength === buffer.byteLength ? [buffer as ArrayBuffer] : [])
       return result.promise
     },
     end,
