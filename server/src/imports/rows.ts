@@ -15,17 +15,18 @@ export type Found = { line: number; certificate: CertificateRow; saysStatus: boo
 
 /** The certificates of a file, each with its line, checked by themselves and against each other. */
 export function certificatesIn(text: string, importId: string, faults: Faults): Found[] {
-  const [head, ...rows] = rowsOf(text)
-  const columns = columnsOf(head?.cells ?? [])
-  if (rows.length === 0) throw badInput("csvEmpty")
+  const rows = rowsOf(text)
+  const head = rows.next().value?.cells ?? []
+  const columns = columnsOf(head)
   const certificateOf = certificateReader(columns, importId)
   const statusAt = columns.get("status") ?? -1
-  const width = head?.cells?.length ?? 0
   const found: Found[] = []
   const lines = new Map<string, number>()
+  let count = 0
   for (const { line, cells } of rows) {
+    if (++count > mostRows) throw new RequestFailure("badInput", say("csvTooLong", mostRows))
     if (!cells) faults.add(line, say("csvQuotes"))
-    else if (cells.length !== width) faults.add(line, say("csvCells", width))
+    else if (cells.length !== head.length) faults.add(line, say("csvCells", head.length))
     else {
       const certificate = certificateOf(cells, (column, message) => faults.add(line, message, column))
       if (!certificate) continue
@@ -35,18 +36,13 @@ export function certificatesIn(text: string, importId: string, faults: Faults): 
       found.push({ line, certificate, saysStatus: Boolean(cells[statusAt]?.trim()) })
     }
   }
+  if (count === 0) throw badInput("csvEmpty")
   return found
 }
 
 /** Without blank ones, which spreadsheets write as a line of commas. */
-function rowsOf(text: string): Row[] {
-  const rows: Row[] = []
-  for (const row of readCsv(text)) {
-    if (row.cells?.every((cell) => cell === "")) continue
-    rows.push(row)
-    if (rows.length > mostRows + 1) throw new RequestFailure("badInput", say("csvTooLong", mostRows))
-  }
-  return rows
+function* rowsOf(text: string): Generator<Row, undefined> {
+  for (const row of readCsv(text)) if (!row.cells?.every((cell) => cell === "")) yield row
 }
 
 /** In any order and case; what else a file has is passed over. */
