@@ -1,23 +1,15 @@
-import { AuditEntry, type Call, Course, PageQuery } from "contract"
+import { AuditEntry, Course, PageQuery } from "contract"
+import type { FastifyReply, FastifyRequest } from "fastify"
 import * as z from "zod/mini"
 import { note } from "#audit/entry.ts"
 import { csvFileName, csvStream, setCsvHeaders } from "#csv/download.ts"
 import type { Cell } from "#csv/write.ts"
 import type { Database } from "#db/open.ts"
+import type { AuditRow, CertificateRow, CourseRow, UserRow } from "#db/schema.ts"
 import { folded } from "#db/search-text.ts"
 import type { App } from "#http/app-type.ts"
-import { askerOf } from "#http/guard.ts"
-
-/** What an export has to know. `atOnce` rows are read in about a millisecond; `order` is what they are numbered by. */
-type Export = {
-  table: "user" | "certificate" | "course" | "audit"
-  call: Call
-  file: string
-  columns: readonly string[]
-  order: "_id" | "position"
-  atOnce: number
-  isSearched: boolean
-}
+import { actorOf } from "#http/guard.ts"
+import { wireCourse } from "#resources/course.ts"
 
 export const certificateColumns = [
   "candidateName",
@@ -27,85 +19,90 @@ export const certificateColumns = [
   "certificationNo",
   "status",
 ] as const
+const userColumns = ["_id", "name", "email", "phone", "role", "isVerified", "createdAt"] as const
+const courseColumns = Object.keys(Course.shape) as (keyof Course)[]
+const auditColumns = Object.keys(AuditEntry.shape) as (keyof AuditEntry)[]
 
-const exports: readonly Export[] = [
-  {
-    table: "user",
-    call: "GET /auth/export-users",
-    file: "users",
-    columns: ["_id", "name", "email", "phone", "role", "isVerified", "createdAt"],
-    order: "_id",
-    atOnce: 200,
-    isSearched: true,
-  },
-  {
-    table: "course",
-    call: "GET /courses/export-courses",
-    file: "courses",
-    columns: Object.keys(Course.shape),
-    order: "_id",
-    atOnce: 20,
-    isSearched: false,
-  },
-  {
-    table: "certificate",
-    call: "GET /certificates/export-certificates",
-    file: "certificates",
-    columns: certificateColumns,
-    order: "_id",
-    atOnce: 200,
-    isSearched: true,
-  },
-  {
-    table: "audit",
-    call: "GET /audit/export-entries",
-    file: "audit",
-    columns: Object.keys(AuditEntry.shape),
-    order: "position",
-    atOnce: 100,
-    isSearched: true,
-  },
-]
-
-const SearchQuery = z.pick(PageQuery, { search: true })
 const csv = { content: { "text/csv": { schema: z.string() as z.ZodMiniType } } }
-const flags = ["isVerified", "isHomeShow", "isShow"]
+const whole = { schema: { response: { 200: csv } }, compress: false } as const
+const searched = {
+  schema: { querystring: z.pick(PageQuery, { search: true }), response: { 200: csv } },
+  compress: false,
+} as const
 
+/** Whole tables as files for spreadsheets. As many rows are read at once as take about a millisecond. */
 export function exportRoutes(app: App, database: Database) {
-  for (const each of exports) {
-    app.get(
-      each.call.replace("GET ", ""),
-      { schema: { ...(each.isSearched && { querystring: SearchQuery }), response: { 200: csv } }, compress: false },
-      async (request, reply) => {
-        const { search = "" } = (request.query ?? {}) as z.infer<typeof SearchQuery>
-        const record = csvFileName(each.file)
-        setCsvHeaders(reply, record)
-        if (request.method === "HEAD") return reply.send("")
-        const deed = { action: `${each.table}.export`, recordId: "", record, details: search && `search: ${search}` }
-        await database.write([], async (trx) => note(trx, askerOf(request), deed))
-        return reply.send(streamOf(database, each, folded(search)))
-      },
-    )
+  const { read } = database
+
+  app.get("/auth/export-users", searched, (request, reply) => {
+    const users = read.selectFrom("user").selectAll().orderBy("_id").limit(200)
+    return send<UserRow, (typeof userColumns)[number]>(request, reply, "user", {
+      search: request.query.search,
+      name: "users",
+      columns: userColumns,
+      rowsAfter: (last) => (last ? users.where("_id", ">", last._id) : users).execute(),
+      cellsOf: (user) => ({ ...user, isVerified: user.isVerified === 1 }),
+    })
+  })
+
+  app.get("/courses/export-courses", whole, (request, reply) => {
+    const courses = read.selectFrom("course").selectAll().orderBy("_id").limit(20)
+    return send<CourseRow, keyof Course>(request, reply, "course", {
+      name: "courses",
+      columns: courseColumns,
+      rowsAfter: (last) => (last ? courses.where("_id", ">", last._id) : courses).execute(),
+      cellsOf: wireCourse,
+    })
+  })
+
+  app.get("/certificates/export-certificates", searched, (request, reply) => {
+    const certificates = read.selectFrom("certificate").selectAll().orderBy("_id").limit(200)
+    return send<CertificateRow, (typeof certificateColumns)[number]>(request, reply, "certificate", {
+      search: request.query.search,
+      name: "certificates",
+      columns: certificateColumns,
+      rowsAfter: (last) => (last ? certificates.where("_id", ">", last._id) : certificates).execute(),
+      cellsOf: (certificate) => certificate,
+    })
+  })
+
+  app.get("/audit/export-entries", searched, (request, reply) => {
+    const entries = read.selectFrom("audit").selectAll().orderBy("position").limit(100)
+    return send<AuditRow, keyof AuditEntry>(request, reply, "audit", {
+      search: request.query.search,
+      name: "audit",
+      columns: auditColumns,
+      rowsAfter: (last) => (last ? entries.where("position", ">", last.position) : entries).execute(),
+      cellsOf: (entry) => entry,
+    })
+  })
+
+  type Export<Row, Column extends string> = {
+    name: string
+    search?: string | undefined
+    columns: readonly Column[]
+    rowsAfter: (last: Row | undefined) => Promise<Row[]>
+    cellsOf: (row: Row) => Record<Column, Cell>
   }
-}
 
-type Row = Record<string, Cell>
-
-/** A search looks at each row as it passes: no index is of use for all of them. */
-function streamOf(database: Database, { table, columns, order, atOnce, isSearched }: Export, search: string) {
-  const picked = new Set([...columns, order, ...(isSearched && search !== "" ? ["searchText"] : [])])
-  // Kysely cannot follow a table that is chosen at run time.
-  const rows = database.read
-    .selectFrom(table as "certificate")
-    .select([...picked] as "_id"[])
-    .orderBy(order as "_id")
-    .limit(atOnce)
-  return csvStream<Row>(
-    columns,
-    (last) => (last ? rows.where(order as "_id", ">", last[order] as string) : rows).execute(),
-    (page) =>
-      page
-        .filter(({ searchText }) => search === "" || String(searchText).includes(search))
-        .map((row) => columns.map((column) => (flags.includes(column) ? row[column] === 1 : (row[column] ?? "")))),
-  )
+  async function send<Row extends object, Column extends string>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    table: string,
+    { name, search: sought = "", columns, rowsAfter, cellsOf }: Export<Row, Column>,
+  ) {
+    const record = csvFileName(name)
+    setCsvHeaders(reply, record)
+    if (request.method === "HEAD") return reply.send("")
+    const search = folded(sought)
+    const deed = { action: `${table}.export`, recordId: "", record, details: search && `search: ${search}` }
+    await database.write([], async (trx) => note(trx, actorOf(request), deed))
+    // Each row is looked at as it passes: no index is of use for all of them.
+    const isWanted = (row: Row) => search === "" || ("searchText" in row && String(row.searchText).includes(search))
+    const cells = (row: Row) => {
+      const all = cellsOf(row)
+      return columns.map((column) => all[column])
+    }
+    return reply.send(csvStream(columns, rowsAfter, (rows) => rows.filter(isWanted).map(cells)))
+  }
 }
