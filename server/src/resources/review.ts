@@ -157,6 +157,8 @@ export async function followAuthor(trx: Transaction<Tables>, author: UserRow): P
 
 /** Goes with its author, and is noted by itself. */
 export async function deleteReviewOf(trx: Transaction<Tables>, userId: string, by: Actor): Promise<void> {
+  // The author first, as everywhere, so that nobody waits crosswise.
+  await heldAuthor(trx, userId)
   const review = await trx.selectFrom("review").select("_id").where("userId", "=", userId).executeTakeFirst()
   if (review) await deleteRecord(trx, "review", review._id, { ...by, ifMatch: undefined })
 }
