@@ -7,11 +7,13 @@ export type Outcome = { webp: Uint8Array } | { refused: "imageTooWide" | "imageB
 sharp.cache(false)
 sharp.concurrency(1)
 
-process.once("message", async (order: Order) => {
-  const outcome = await decode(order)
-  process.send?.(outcome, () => process.disconnect?.())
-})
-process.once("disconnect", () => process.exit())
+if (process.connected) {
+  process.once("message", async (order: Order) => {
+    const outcome = await decode(order)
+    process.send?.(outcome, () => process.disconnect?.())
+  })
+  process.once("disconnect", () => process.exit())
+}
 
 /** Decodes the whole picture and draws it anew: nothing that is not seen is in the new one. */
 async function decode({ bytes, mostPixels, longestSide }: Order): Promise<Outcome> {

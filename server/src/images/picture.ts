@@ -1,5 +1,6 @@
 import { fork } from "node:child_process"
 import { once } from "node:events"
+import { getCompileCacheDir } from "node:module"
 import { constants, setPriority } from "node:os"
 import { fileURLToPath } from "node:url"
 import { imageLimits } from "contract"
@@ -31,7 +32,8 @@ async function decode(bytes: Buffer): Promise<Outcome> {
   const child = fork(decoder, {
     serialization: "advanced",
     execArgv: [],
-    env: {},
+    // No secret, and code that is compiled already.
+    env: { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "" },
     timeout: longestDecode,
     killSignal: "SIGKILL",
   })

@@ -78,18 +78,20 @@ function certificateReader(columns: Map<Column, number>, importId: string) {
     if (!status) refuse("status", say("invalidStatus"))
     if (!status || texts.length < required.length) return null
     const [candidateName = "", candidateEmail = "", certificationName = "", batchNo = "", certificationNo = ""] = texts
-    const numberKey = certificationNo.toLowerCase()
-    const searchText = texts.join("\n").toLowerCase()
-    const details = {
+    return {
+      _id: newId(),
       candidateName,
       candidateEmail,
       certificationName,
       batchNo,
       certificationNo,
-      numberKey,
-      searchText,
+      numberKey: certificationNo.toLowerCase(),
+      searchText: texts.join("\n").toLowerCase(),
+      status,
+      importId,
+      createdAt: now,
+      updatedAt: now,
     }
-    return { _id: newId(), ...details, status, importId, createdAt: now, updatedAt: now }
   }
 }
 

@@ -1,4 +1,5 @@
-import { type MessagePort, parentPort, workerData } from "node:worker_threads"
+import { isMainThread, type MessagePort, parentPort, workerData } from "node:worker_threads"
+import { sql } from "kysely"
 import { indexStep } from "#db/late-index.ts"
 import { connect, type Database } from "#db/open.ts"
 import { RequestFailure } from "#http/failure.ts"
@@ -7,8 +8,8 @@ import type { FromThread, ThreadData, ToThread } from "#imports/messages.ts"
 import { createLog } from "#log.ts"
 
 // A thread of its own, started by importer.ts: parsing, checking and writing ten thousand rows holds up no request.
+// (Loaded by another file it starts nothing: so npm start fills the compile cache.)
 const server = parentPort as MessagePort
-const { place } = workerData as ThreadData
 const tell = (message: FromThread) => server.postMessage(message)
 
 let turnCame = () => {}
@@ -23,27 +24,36 @@ const turns = {
   allEnded: async () => {},
 }
 
-const { database } = await connect({ ...place, databasePool: 1 }, createLog("silent"), { turns, isBeside: true })
-
 const orders: Order[] = []
 let taken = 0
 let isAtWork = false
 
-server.on("message", (message: ToThread) => {
-  if (message.kind === "turn") return turnCame()
-  orders.push(message.order)
-  taken++
-  if (!isAtWork) void work(database)
-})
+if (!isMainThread) {
+  const { place } = workerData as ThreadData
+  const access = { turns, isBeside: true }
+  const { database, kysely } = await connect({ ...place, databasePool: 1 }, createLog("silent"), access)
+  // Moving what was written from SQLite's log to its file can wait until the import is answered.
+  const tidy = async () => {
+    if (!place.databaseUrl) await sql`pragma wal_checkpoint(passive)`.execute(kysely)
+  }
+  if (!place.databaseUrl) await sql`pragma wal_autocheckpoint = 0`.execute(kysely)
+
+  server.on("message", (message: ToThread) => {
+    if (message.kind === "turn") return turnCame()
+    orders.push(message.order)
+    taken++
+    if (!isAtWork) void work(database, tidy)
+  })
+}
 
 /** Orders come first; what they left to be indexed is done when there is none. */
-async function work(database: Database) {
+async function work(database: Database, tidy: () => Promise<void>) {
   isAtWork = true
   let isMore = true
   let failure: string | undefined
   while (isMore) {
     const order = orders.shift()
-    if (order) await carryOut(database, order)
+    if (order) await carryOut(database, order).then(tidy)
     // Whatever goes wrong here is tried again after the next import, or at the next start.
     else {
       isMore = await indexStep(database).catch((error: Error) => {
@@ -53,6 +63,7 @@ async function work(database: Database) {
     }
     isMore ||= orders.length > 0
   }
+  await tidy().catch(() => {})
   isAtWork = false
   tell({ kind: "indexed", after: taken, failure })
 }
