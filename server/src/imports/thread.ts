@@ -1,5 +1,4 @@
 import { isMainThread, type MessagePort, parentPort, workerData } from "node:worker_threads"
-import { sql } from "kysely"
 import { indexStep } from "#db/late-index.ts"
 import { connect, type Database } from "#db/open.ts"
 import { RequestFailure } from "#http/failure.ts"
@@ -12,13 +11,11 @@ import { createLog } from "#log.ts"
 const server = parentPort as MessagePort
 const tell = (message: FromThread) => server.postMessage(message)
 
-let turnCame = () => {}
+const waiting: (() => void)[] = []
 const turns = {
   take: async () => {
     tell({ kind: "wantsTurn" })
-    await new Promise<void>((resolve) => {
-      turnCame = resolve
-    })
+    await new Promise<void>((resolve) => waiting.push(resolve))
     return () => tell({ kind: "endsTurn" })
   },
   allEnded: async () => {},
@@ -31,29 +28,23 @@ let isAtWork = false
 if (!isMainThread) {
   const { place } = workerData as ThreadData
   const access = { turns, isBeside: true }
-  const { database, kysely } = await connect({ ...place, databasePool: 1 }, createLog("silent"), access)
-  // Moving what was written from SQLite's log to its file can wait until the import is answered.
-  const tidy = async () => {
-    if (!place.databaseUrl) await sql`pragma wal_checkpoint(passive)`.execute(kysely)
-  }
-  if (!place.databaseUrl) await sql`pragma wal_autocheckpoint = 0`.execute(kysely)
-
+  const { database } = await connect({ ...place, databasePool: 1 }, createLog("silent"), access)
   server.on("message", (message: ToThread) => {
-    if (message.kind === "turn") return turnCame()
+    if (message.kind === "turn") return waiting.shift()?.()
     orders.push(message.order)
     taken++
-    if (!isAtWork) void work(database, tidy)
+    if (!isAtWork) void work(database)
   })
 }
 
 /** Orders come first; what they left to be indexed is done when there is none. */
-async function work(database: Database, tidy: () => Promise<void>) {
+async function work(database: Database) {
   isAtWork = true
   let isMore = true
   let failure: string | undefined
   while (isMore) {
     const order = orders.shift()
-    if (order) await carryOut(database, order).then(tidy)
+    if (order) await carryOut(database, order)
     // Whatever goes wrong here is tried again after the next import, or at the next start.
     else {
       isMore = await indexStep(database).catch((error: Error) => {
@@ -63,7 +54,6 @@ async function work(database: Database, tidy: () => Promise<void>) {
     }
     isMore ||= orders.length > 0
   }
-  await tidy().catch(() => {})
   isAtWork = false
   tell({ kind: "indexed", after: taken, failure })
 }
