@@ -15,7 +15,7 @@ export type RealServer = { process: ChildProcess; origin: string }
 export async function startRealServer(cleanup: Cleanup, settings: Record<string, string>): Promise<RealServer> {
   const PORT = String(await freePort())
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".cache", "node")
-  const server = spawn(process.execPath, ["server/src/main.ts"], {
+  const server = spawn(process.execPath, ["--max-semi-space-size=8", "server/src/main.ts"], {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE, DATABASE_URL: "", HOST: "127.0.0.1", PORT, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
