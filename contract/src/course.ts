@@ -68,8 +68,3 @@ export const UpdateCourse = changesOf({ ...fields, index: integer(1_000_000) })
 export type UpdateCourse = z.infer<typeof UpdateCourse>
 
 export const ByRoute = z.object({ route: key })
-
-/** What a course costs after its discount, in whole taka. */
-export function discountedPrice({ price, discount }: Pick<Course, "price" | "discount">): number {
-  return Math.trunc((price * (100 - discount)) / 100)
-}
