@@ -51,6 +51,8 @@ test("a forgotten password is replaced by the mailed link, which works once", as
   await page.evaluate(() => localStorage.clear())
   await page.goto("/login")
   await page.getByRole("link", { name: "Forgot password?" }).click()
+  // The login page has an email field too, and is there until the next one has come.
+  await expect(page).toHaveURL(/forgot-password/)
   await page.getByLabel("Email").fill("no email")
   await page.keyboard.press("Enter")
   await expect(page.getByText("Please enter a valid email")).toBeVisible()
