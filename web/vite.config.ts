@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import tailwind from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
@@ -28,6 +29,24 @@ const inOneFile = (id: string, context: Rolldown.ChunkingContext) => {
   return id.includes("rolldown/runtime") || isNeededAtOnce(id) ? "client" : null
 }
 
+const publicPages = [...readFileSync(source("public-pages.ts"), "utf8").matchAll(/file: "src\/([^"]+)"/g)]
+  .map(([, file = ""]) => source(file))
+  .filter((file) => !file.includes("/auth/"))
+
+/** What several public pages are made of: small pieces, which one by one would cost a slow line a request each. */
+const sharedByPages = (id: string, context: Rolldown.ChunkingContext) => {
+  const seen = new Set<string>()
+  const pages = new Set<string>()
+  const climb = (each: string) => {
+    if (seen.has(each)) return
+    seen.add(each)
+    if (publicPages.includes(each)) pages.add(each)
+    else context.getModuleInfo(each)?.importers.forEach(climb)
+  }
+  climb(id)
+  return pages.size > 1 && id.startsWith(source("")) ? "pages" : null
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind(), ownDynamicImports],
   // Radix locks the page's scrolling through this package, whose <style> elements the security policy refuses.
@@ -39,7 +58,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: source("client.tsx"),
-          output: { codeSplitting: { groups: [{ name: inOneFile, debugName: "what every page needs" }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: inOneFile, debugName: "what every page needs", priority: 2 },
+                { name: sharedByPages, debugName: "what several public pages need", priority: 1 },
+              ],
+            },
+          },
         },
     assetsInlineLimit: 0,
     // What a chunk needs besides is loaded by load-chunk.ts; Vite's own lists would only weigh.

@@ -1,3 +1,4 @@
+import type { Course } from "./course.ts"
 import type { Language } from "./language.ts"
 
 /** What the server asks of the browser's side when it wants a page, and what it gets. */
@@ -20,3 +21,28 @@ export type RenderedPage = {
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
+
+/** The words on the picture that a shared link is shown with; empty where there is nothing to say. */
+export type ShareCard = {
+  company: string
+  title: string
+  text: string
+  tag: string
+  person: string
+  price: string
+  oldPrice: string
+}
+
+/** What the browser's side tells the server of the site, for all that is no page. */
+export type SiteFacts = {
+  /** The pages to be found by search engines, each without a language; those of courses aside. */
+  publicAddresses: readonly string[]
+  /** Pages that are nobody's to search, and whatever lies below them. */
+  hiddenAddresses: readonly string[]
+  courseAddress: (route: string) => string
+  /** Where whoever finds a weakness writes to. */
+  securityEmail: string
+  manifest: (language: Language) => object
+  siteCard: (language: Language) => ShareCard
+  courseCard: (course: Course, language: Language) => ShareCard
+}

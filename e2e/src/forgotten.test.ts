@@ -168,9 +168,12 @@ test("a student changes the password; what is refused keeps what was typed", asy
   await expect(page.getByLabel("Current Password")).toBeFocused()
   await expect(page.getByLabel("New Password")).toHaveValue(another)
   await page.getByLabel("Current Password").fill(password)
+  // The user is asked for again then; were it on its way while the session ends, it would be refused.
+  const askedAgain = page.waitForResponse("**/api/auth/get-user")
   await page.getByRole("button", { name: "Change Password" }).click()
   await expect(page.getByText("Password changed successfully")).toBeVisible()
   await expect(page.getByLabel("New Password")).toHaveValue("")
+  await askedAgain
   await page.getByRole("button", { name: "Your account" }).click()
   await page.getByRole("menuitem", { name: "Logout" }).click()
   await expect(page.getByText("Logged Out")).toBeVisible()

@@ -1,19 +1,12 @@
 import { expect, expectAccessible, test } from "./journey.ts"
+import { publicPages } from "./public-pages.ts"
 
 const link = "#0123456789-abcdefghijklmnopqrstuvwxyz_ABCDE"
 const pages = [
-  { path: "/", en: "Cyber security, learned in Bengali", bn: "বাংলায় শিখুন সাইবার নিরাপত্তা" },
-  { path: "/verify-certificate", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
-  { path: "/verify-certificate?no=PRH-0001-0001", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
-  { path: "/verify-certificate?no=PRH-0001-0003", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
-  { path: "/verify-certificate?no=PRH-0001-0002", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
-  { path: "/login", en: "Login", bn: "লগইন" },
-  { path: "/register", en: "Register", bn: "নিবন্ধন" },
-  { path: "/forgot-password", en: "Forgot password", bn: "পাসওয়ার্ড ভুলে গেছেন?" },
+  ...publicPages,
   { path: `/reset-password${link}`, en: "Choose a new password", bn: "নতুন পাসওয়ার্ড বেছে নিন" },
   { path: `/verify-email${link}`, en: "Confirm your email", bn: "ইমেইল নিশ্চিত করুন" },
-  { path: "/no/such/page", en: "Oops..! Page Not Found", bn: "দুঃখিত..! পাতাটি পাওয়া যায়নি" },
-] as const
+]
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const language of ["en", "bn"] as const) {

@@ -15,7 +15,7 @@ const characters = (...ranges) =>
 
 // The space is in both, or every gap between two Bengali words would ask for the Latin file. The joiners and the dotted
 // circle are what a shaper looks for in the font before it makes (or refuses) a conjunct.
-const bengali = characters(
+export const bengali = characters(
   [0x20, 0x20],
   [0x951, 0x952],
   [0x964, 0x965],
@@ -23,7 +23,7 @@ const bengali = characters(
   [0x200c, 0x200d],
   [0x25cc, 0x25cc],
 )
-const latin = characters(
+export const latin = characters(
   [0x20, 0x7e],
   [0xa0, 0xff],
   [0x131, 0x131],
@@ -34,23 +34,39 @@ const latin = characters(
   [0x2212, 0x2212],
 )
 
+// What Bengali sentences take from Latin: their points, commas, quotes and brackets.
+const signs = characters(
+  [0x21, 0x2f],
+  [0x3a, 0x40],
+  [0x5b, 0x60],
+  [0x7b, 0x7e],
+  [0xa0, 0xa0],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
+  [0x2010, 0x2044],
+  [0x2212, 0x2212],
+)
+
 const weights = [400, 600]
 const files = [
-  // The other language's name in an English page's header: one word is not worth the whole of Bengali.
-  { name: "bangla-word", from: "bengali-400", text: "বাংলা" },
   ...weights.flatMap((weight) => [
     { name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali },
     { name: `latin-${weight}`, from: `latin-${weight}`, text: latin },
+    { name: `signs-${weight}`, from: `latin-${weight}`, text: signs },
     // An English page writes prices too: the sign alone, not the whole of Bengali.
     { name: `taka-${weight}`, from: `bengali-${weight}`, text: "\u09f3" },
     { name: `digits-bengali-${weight}`, from: `bengali-${weight}`, text: characters([0x9e6, 0x9ef]), even: true },
     { name: `digits-latin-${weight}`, from: `latin-${weight}`, text: characters([0x30, 0x39]), even: true },
+    // For pictures that the server draws: fontconfig reads no woff2.
+    { name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali, type: "ttf" },
+    { name: `latin-${weight}`, from: `latin-${weight}`, text: latin, type: "ttf" },
   ]),
 ]
 
-async function made({ from, text, even }, source) {
+async function made({ from, text, even, type }, source) {
+  const targetFormat = even || type === "ttf" ? "truetype" : "woff2"
   // The vendor's automatic hinting is 89 of 171 KB of the outlines and helps no screen that a phone has.
-  const font = await subsetFont(source(from), text, { noHinting: true, targetFormat: even ? "truetype" : "woff2" })
+  const font = await subsetFont(source(from), text, { noHinting: true, targetFormat })
   return even ? await subsetFont(evenAdvances(font), text, { noHinting: true, targetFormat: "woff2" }) : font
 }
 
@@ -66,7 +82,7 @@ export async function makeFonts() {
   if (read(`${folder}inputs.txt`) === stamp) return false
 
   mkdirSync(folder, { recursive: true })
-  for (const file of files) writeFileSync(`${folder}${file.name}.woff2`, await made(file, source))
+  for (const file of files) writeFileSync(`${folder}${file.name}.${file.type ?? "woff2"}`, await made(file, source))
   writeFileSync(`${folder}inputs.txt`, stamp)
   return true
 }

@@ -44,6 +44,7 @@ const pictures = {
   // Two flowers that are woven and one that is still to come: nothing is here yet.
   empty: svg(176, 64, [36, 140].map((x) => woven(buti("prohori", x, 32, 3), 1.25)).join("") + toCome),
   seal: seal(),
+  star: svg(24, 24, `<path d="M12 3.2l2.7 5.5 6.1.9-4.4 4.3 1 6-5.4-2.8-5.4 2.8 1-6L3.2 9.6l6.1-.9z" fill="${ink}"/>`),
 }
 
 mkdirSync(folder, { recursive: true })

@@ -7,11 +7,18 @@ type Chunk = {
   imports?: string[]
 }
 export type Manifest = Record<string, Chunk>
-export type Files = { head: string; entry: string }
+export type Files = {
+  head: string
+  entry: string
+  /** The files of Bengali letters, for a system that has none, where the page shows any; and whether it does so at once. */
+  letters: { files: readonly string[]; areAwaited: boolean }
+}
 
 /** The letters that nearly every page of a language shows at once. */
-const lettersOf = { en: /\/(latin-\d+|bangla-word)-/, bn: /\/bengali-\d+-/ }
-const nameOfBengali = "বাংলা"
+const lettersOf = { en: /\/latin-\d+-/, bn: /\/bengali-\d+-/ }
+
+/** So far into a page's main part, in letters of its HTML, whoever opens it may see at once. */
+const firstSight = 8000
 
 const entryName = "src/client.tsx"
 
@@ -21,22 +28,30 @@ export function filesIn(manifest: Manifest | null, language: Language, pages: re
     // React's hot reload wants to be there before the first component.
     const early = ["/@vite/client", "/@id/@vitejs/plugin-react/preamble"]
     const scripts = early.map((path) => `<script type="module" src="${path}"></script>`).join("")
-    return { head: `<link rel="stylesheet" href="/src/styles.css">${scripts}`, entry: `/${entryName}` }
+    return {
+      head: `<link rel="stylesheet" href="/src/styles.css">${scripts}`,
+      entry: `/${entryName}`,
+      letters: { files: [], areAwaited: false },
+    }
   }
   const needed = new Set<Chunk>()
   for (const name of [entryName, `src/i18n/${language}.ts`, ...pages]) collect(manifest, name, needed)
   const chunks = [...needed]
-  // A name in Bengali on an English page wants its letters as early as the rest.
-  const isMixed = /[\u0980-\u09ff]/.test(html.replaceAll(nameOfBengali, ""))
-  const isEarly = (file: string) => lettersOf[language].test(file) || (isMixed && lettersOf.bn.test(file))
-  const letters = chunks.flatMap(({ assets = [] }) => assets).filter(isEarly)
+  const assets = chunks.flatMap(({ assets = [] }) => assets)
+  const letters = assets.filter((file) => lettersOf[language].test(file))
+  const shown = html.slice(html.indexOf("<main")).search(/[\u0980-\u09ff]/)
   return {
     head: [
       ...chunks.flatMap(({ css = [] }) => css).map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...letters.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-      ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+      // After the letters and the first picture: the page can be read before it can be used.
+      ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
     ].join(""),
     entry: `/${chunkOf(manifest, entryName).file}`,
+    letters: {
+      files: shown < 0 ? [] : assets.filter((file) => lettersOf.bn.test(file)).sort(),
+      areAwaited: language === "bn" || shown < firstSight,
+    },
   }
 }
 

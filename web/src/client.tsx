@@ -1,3 +1,5 @@
+import type { Language } from "contract"
+import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { Provider } from "react-redux"
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router"
@@ -6,8 +8,10 @@ import { keepLogin } from "#features/auth/kept-login.ts"
 import { type Handover, handoverId } from "#handover.ts"
 import { loadTexts } from "#i18n/language.tsx"
 import { SpeechRoot } from "#i18n/speech-root.tsx"
-import { type Handle, routes } from "#routes.tsx"
-import { makeStore, storeContext } from "#store.ts"
+import { handleOf } from "#public-pages.ts"
+import { routes } from "#routes.tsx"
+import { makeStore } from "#store.ts"
+import { makeVisit, visitContext } from "#visit.ts"
 import "#styles.css"
 
 const { language, basename, state, hydrationData } = JSON.parse(
@@ -17,7 +21,7 @@ const { language, basename, state, hydrationData } = JSON.parse(
 /** What the server rendered must be there at once in the browser too, or React would throw the page away. */
 async function loadRenderedRoutes() {
   for (const { route } of matchRoutes(routes, location, basename || "/") ?? []) {
-    if ((route.handle as Handle | undefined)?.isClientOnly) return
+    if (handleOf(route).isClientOnly) return
     if (typeof route.lazy !== "function") continue
     Object.assign(route, await route.lazy())
     delete route.lazy
@@ -26,7 +30,9 @@ async function loadRenderedRoutes() {
 
 async function start() {
   const [texts] = await Promise.all([loadTexts(language), loadRenderedRoutes()])
-  const store = makeStore({ baseUrl: "/api", fetchFn: (...request) => fetch(...request) }, state)
+  const reach = { baseUrl: "/api", fetchFn: fetch.bind(window) }
+  const store = makeStore(reach, state)
+  const visit = makeVisit(language, reach)
   const serverState = store.getState()
   keepLogin(store)
   const router = createBrowserRouter(routes, {
@@ -34,18 +40,25 @@ async function start() {
     ...(hydrationData && { hydrationData }),
     getContext: () => {
       const context = new RouterContextProvider()
-      context.set(storeContext, store)
+      context.set(visitContext, visit)
       return context
     },
   })
-  hydrateRoot(
-    document,
-    <Provider store={store} serverState={serverState}>
-      <SpeechRoot initial={{ language, texts }}>
-        <RouterProvider router={router} />
-      </SpeechRoot>
-    </Provider>,
-  )
+  const prepareFor = (language: Language) => {
+    visit.language = language
+    return router.revalidate()
+  }
+  // In slices: a tap or a scroll on an old phone is answered while the page is being taken over.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Provider store={store} serverState={serverState}>
+        <SpeechRoot initial={{ language, texts }} prepareFor={prepareFor}>
+          <RouterProvider router={router} />
+        </SpeechRoot>
+      </Provider>,
+    )
+  })
 }
 
 // Not awaited: pages import this file's code, and would wait for it while it waits for them.

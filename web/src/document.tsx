@@ -1,13 +1,13 @@
-import { useEffect, useRef } from "react"
-import { Outlet, useLocation } from "react-router"
+import { Outlet } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
+import { Arrival } from "#layouts/arrival.tsx"
 import { Toasts } from "#layouts/toasts.tsx"
 
 /** The whole page, `<html>` included. The server adds its files and its state to what is rendered here. */
 export function Document() {
   const { language } = useSpeech()
   return (
-    // The theme's few lines have set an attribute here before React arrives.
+    // The few lines in the head have set attributes here before React arrives.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -15,26 +15,13 @@ export function Document() {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`/${language}/manifest.webmanifest`} />
       </head>
       <body>
         <Outlet />
         <Toasts />
-        <FocusOnNavigation />
+        <Arrival />
       </body>
     </html>
   )
-}
-
-/** After a step to another page, a screen reader and the keyboard start at its main part, as after a full load. */
-function FocusOnNavigation() {
-  const { pathname } = useLocation()
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [pathname])
-  return null
 }

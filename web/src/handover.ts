@@ -6,7 +6,7 @@ import type { RootState } from "#store.ts"
 export type Handover = {
   language: Language
   basename: string
-  state: Pick<RootState, "site" | "api">
+  state: Pick<RootState, "site">
   /** Absent for a page that the server leaves to the browser. */
   hydrationData?: HydrationState
 }

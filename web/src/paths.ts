@@ -1,7 +1,23 @@
 /** The only place where the site's own addresses stand. */
 export const paths = {
   home: "/",
+  toKnows: "/to-knows",
+  courses: "/courses",
+  course: "/courses/:route",
+  ambassador: "/ambassador",
   verifyCertificate: "/verify-certificate",
+  services: "/our-services",
+  service: "/our-services/:serviceId",
+  blogs: "/blogs",
+  reviews: "/reviews",
+  cyberDefenders: "/cyber-defenders",
+  femina: "/femina",
+  aboutUs: "/about-us",
+  team: "/our-team",
+  gallery: "/gallery",
+  achievements: "/our-achievements",
+  privacyPolicy: "/privacy-policy",
+  terms: "/terms-and-conditions",
   login: "/login",
   register: "/register",
   forgotPassword: "/forgot-password",
@@ -16,3 +32,10 @@ export const paths = {
 export function verification(certificationNo: string): string {
   return `${paths.verifyCertificate}?${new URLSearchParams({ no: certificationNo })}`
 }
+
+/** A course's address; its route may be in Bengali. */
+export const courseAddress = (route: string): string => `${paths.courses}/${encodeURIComponent(route)}`
+
+/** A service's address is its English name, lower-cased, with dashes; `&` stays as it is. */
+export const serviceAddress = (name: string): string =>
+  `${paths.services}/${name.toLowerCase().trim().replace(/\s+/g, "-")}`

@@ -1,52 +1,53 @@
-import { combineReducers, configureStore, isRejectedWithValue, type Middleware } from "@reduxjs/toolkit"
 import { useDispatch, useSelector } from "react-redux"
-import { createContext } from "react-router"
-import { api } from "#api/api.ts"
+import {
+  applyMiddleware,
+  combineReducers,
+  legacy_createStore as createStore,
+  type Middleware,
+  type Reducer,
+} from "redux"
 import type { Reach } from "#api/base-query.ts"
-import { authReducer, sessionEnded } from "#features/auth/auth-state.ts"
+import { authReducer } from "#features/auth/auth-state.ts"
 import { siteReducer } from "#site/site-state.ts"
 
-const reducer = combineReducers({ auth: authReducer, site: siteReducer, [api.reducerPath]: api.reducer })
+const reducers = { auth: authReducer, site: siteReducer }
 
-export type RootState = ReturnType<typeof reducer>
+export type RootState = ReturnType<ReturnType<typeof combineReducers<typeof reducers>>>
 export type Store = ReturnType<typeof makeStore>
 
-/** The one place where the server's "you are not signed in" is met: what the browser kept is dropped. */
-const endSession: Middleware = (store) => (next) => (action) => {
-  const { auth } = store.getState() as RootState
-  const result = next(action)
-  if (isRejectedWithValue(action)) {
-    const { payload, meta } = action as { payload: { status?: unknown }; meta: { baseQueryMeta?: { token?: unknown } } }
-    // An answer that comes late may speak of a session from before.
-    if (payload.status === 401 && auth.token && meta.baseQueryMeta?.token === auth.token) store.dispatch(sessionEnded())
+/** What only some pages need, and what joins the store when its code arrives: the cache of the API's answers. */
+type LatePart = { name: string; reducer: Reducer; middleware: (reach: Reach) => readonly Middleware[] }
+
+let latePart: LatePart | undefined
+let waiting: Store | undefined
+
+export function joinStore(part: LatePart) {
+  latePart = part
+  waiting?.replaceReducer(wholeReducer())
+}
+
+function wholeReducer() {
+  const late = latePart && { [latePart.name]: latePart.reducer }
+  return combineReducers({ ...reducers, ...late }) as unknown as Reducer<RootState>
+}
+
+const lateMiddleware =
+  (reach: Reach): Middleware =>
+  (store) =>
+  (next) => {
+    let chain: typeof next | undefined
+    return (action) => {
+      chain ??= latePart?.middleware(reach).reduceRight((after, each) => each(store)(after), next)
+      return (chain ?? next)(action)
+    }
   }
-  return result
-}
 
-/** What one person was shown is not kept for the next. */
-const forgetOthers: Middleware = (store) => (next) => (action) => {
-  const before = (store.getState() as RootState).auth
-  const result = next(action)
-  const after = (store.getState() as RootState).auth
-  if (before.status !== "unknown" && before.token !== after.token) store.dispatch(api.util.resetApiState())
-  return result
-}
-
-export function makeStore(reach: Reach, preloadedState?: Partial<RootState>) {
-  return configureStore({
-    reducer,
-    preloadedState,
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: reach }, serializableCheck: false, immutableCheck: false }).concat(
-        endSession,
-        forgetOthers,
-        api.middleware,
-      ),
-  })
+/** Redux itself: its toolkit comes with the late part, for it is a tenth of all that a public page may weigh. */
+export function makeStore(reach: Reach, state?: Partial<RootState>) {
+  const store = createStore(wholeReducer(), state as RootState | undefined, applyMiddleware(lateMiddleware(reach)))
+  if (!latePart) waiting = store
+  return store
 }
 
 export const useAppDispatch = useDispatch.withTypes<Store["dispatch"]>()
 export const useAppSelector = useSelector.withTypes<RootState>()
-
-/** How a route's loader gets at the store, in the browser and on the server alike. */
-export const storeContext = createContext<Store>()

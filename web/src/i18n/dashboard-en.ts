@@ -66,4 +66,9 @@ export const dashboardEn = {
     statusFailed: "Failed to change status",
     created: "Certificate created successfully",
   },
+  course: {
+    curriculumHint:
+      "Begin each week with a line that holds only @@. A heading for the week may follow it, after a space. Then write the points of the week, each on a line of its own, or split by <br>. Weeks are numbered by themselves.",
+    curriculumExample: "@@ How a network works\nPackets and ports\nLab: your own network\n@@\nScanning with Nmap",
+  },
 }

@@ -2,6 +2,8 @@ import type { Language } from "contract"
 
 export type Format = {
   number: (value: number) => string
+  /** In taka, without fractions: prices are whole numbers. */
+  price: (taka: number) => string
   /** Of a moment in ISO text, as it is in Dhaka: the server and every browser must write the same. */
   date: (moment: string) => string
 }
@@ -17,6 +19,8 @@ export function formatOf(language: Language): Format {
   })
   return {
     number: (value) => number.format(value),
+    // The same in both languages; what `style: "currency"` writes differs between servers and browsers.
+    price: (taka) => `৳${number.format(taka)}`,
     date: (moment) => date.format(new Date(moment)),
   }
 }

@@ -14,7 +14,7 @@ export function AvatarMenu() {
     <Menu
       label={texts.account}
       heading={texts.greeting(user.name)}
-      trigger={<Avatar name={user.name} photo={user.photo} />}
+      trigger={<Avatar photo={user.photo} />}
       items={[
         { label: texts.myProfile, to: paths.myProfile },
         { label: texts.dashboard, to: paths.dashboard },

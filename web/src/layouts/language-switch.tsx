@@ -1,7 +1,8 @@
 import { type Language, languageInPath } from "contract"
-import { useHref, useLocation } from "react-router"
+import { useHref, useLocation, useMatches } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { rememberLanguage } from "#i18n/speech-root.tsx"
+import { handleOf, ownParameters } from "#public-pages.ts"
 
 /**
  * A link to the page's twin, so that it works without JavaScript. Where the address does not fix the language, the
@@ -10,11 +11,15 @@ import { rememberLanguage } from "#i18n/speech-root.tsx"
 export function LanguageSwitch() {
   const { language, texts, switchTo } = useSpeech()
   const { pathname, search } = useLocation()
+  const own = ownParameters(
+    search,
+    useMatches().flatMap((match) => handleOf(match).reads ?? []),
+  )
   const { prefix, rest } = languageInPath(useHref(pathname))
   const other: Language = language === "bn" ? "en" : "bn"
   return (
     <a
-      href={`/${other}${rest === "/" ? "" : rest}${search}`}
+      href={`/${other}${rest === "/" ? "" : rest}${own}`}
       hrefLang={other}
       lang={other}
       title={texts.header.switchLanguage}
@@ -24,9 +29,10 @@ export function LanguageSwitch() {
         event.preventDefault()
         switchTo(other)
       }}
-      className="inline-flex min-h-11 items-center rounded-field px-2 font-system text-sm no-underline hover:bg-sunken hover:text-ink"
+      className="inline-flex min-h-11 items-center rounded-field px-2 text-sm no-underline hover:bg-sunken hover:text-ink"
     >
-      {texts.header.otherLanguage}
+      {other === "bn" && <span aria-hidden="true" className="bangla-word" />}
+      <span className={other === "bn" ? "sr-only" : undefined}>{texts.header.otherLanguage}</span>
     </a>
   )
 }

@@ -1,13 +1,16 @@
-import { useRevalidator } from "react-router"
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
+import { NotFound } from "#layouts/not-found.tsx"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
 import { LatticeMark } from "#ui/lattice.tsx"
 
-/** Stands in for a page that could not be made; the header above it still works. */
+/** Stands in for a page that is not there, or could not be made; the header above it still works. */
 export function PageFailure() {
   const texts = useTexts()
   const { revalidate, state } = useRevalidator()
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
       <Head title={texts.failed.title} isHidden />

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
+import { companyLinks, linksOf, mainLinks } from "#layouts/site-links.ts"
 import { paths } from "#paths.ts"
 import { company, contact, socialLinks } from "#site/company.ts"
+import { ExternalLink } from "#ui/external-link.tsx"
 import { LatticeRule } from "#ui/lattice.tsx"
 import { Mark } from "#ui/mark.tsx"
 
@@ -10,31 +13,39 @@ const link = "inline-flex min-h-8 items-center text-muted hover:text-ink"
 export function SiteFooter() {
   const { language, texts } = useSpeech()
   const { name, slogan, address } = company[language]
+  const quick = [
+    { to: paths.home, label: texts.footer.home },
+    ...linksOf(mainLinks, texts.main),
+    { to: paths.register, label: texts.footer.register },
+  ]
   return (
     <footer className="mt-16 border-line border-t bg-surface print:hidden">
       <LatticeRule />
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 md:px-6 lg:grid-cols-4">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr]">
         <div className="grid content-start gap-2">
           <p className="flex items-center gap-2 font-semibold text-lg">
             <Mark className="size-7 text-brand" />
             {name}
           </p>
           <p className="text-muted">{slogan}</p>
+          <ul aria-label={texts.footer.follow} className="flex flex-wrap gap-x-4">
+            {socialLinks.map(({ name, href }) => (
+              <li key={name}>
+                <ExternalLink href={href} className={link}>
+                  {name}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
         </div>
-        <nav aria-labelledby="quick-links" className="grid content-start gap-1">
-          <h2 id="quick-links" className="font-semibold">
-            {texts.footer.quickLinks}
-          </h2>
-          <Link to={paths.verifyCertificate} className={link}>
-            {texts.header.verifyCertificate}
-          </Link>
-          <Link to={paths.register} className={link}>
-            {texts.footer.register}
-          </Link>
-          <a href="/api/docs" className={link}>
-            {texts.footer.apiDocs}
-          </a>
-        </nav>
+        <LinkList id="quick-links" title={texts.footer.quickLinks} links={quick} />
+        <LinkList id="company-links" title={texts.footer.company} links={linksOf(companyLinks, texts.company)}>
+          <li>
+            <a href="/api/docs" className={link}>
+              {texts.footer.apiDocs}
+            </a>
+          </li>
+        </LinkList>
         <div className="grid content-start gap-1">
           <h2 className="font-semibold">{texts.footer.contact}</h2>
           <a href={`mailto:${contact.email}`} className={link}>
@@ -45,17 +56,29 @@ export function SiteFooter() {
           </a>
           <p className="text-muted">{address}</p>
         </div>
-        <nav aria-labelledby="social-links" className="grid content-start gap-1">
-          <h2 id="social-links" className="font-semibold">
-            {texts.footer.follow}
-          </h2>
-          {socialLinks.map(({ name, href }) => (
-            <a key={name} href={href} rel="noopener" className={link}>
-              {name}
-            </a>
-          ))}
-        </nav>
       </div>
     </footer>
+  )
+}
+
+type LinkListProps = { id: string; title: string; links: { to: string; label: string }[]; children?: ReactNode }
+
+function LinkList({ id, title, links, children }: LinkListProps) {
+  return (
+    <nav aria-labelledby={id} className="grid content-start gap-1">
+      <h2 id={id} className="font-semibold">
+        {title}
+      </h2>
+      <ul className="grid">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
   )
 }

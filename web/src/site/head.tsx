@@ -4,10 +4,18 @@ import { useSpeech } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
 import { useAppSelector } from "#store.ts"
 
-type HeadProps = { title: string; description?: string; image?: string; isHidden?: boolean }
+type HeadProps = {
+  title: string
+  description?: string
+  /** The path of a picture 1,200 pixels wide and 630 high; the site's own when there is none. */
+  image?: string
+  /** Data for search engines (schema.org), of which each begins with its `@type`. */
+  jsonLd?: readonly object[]
+  isHidden?: boolean
+}
 
 /** What a page tells browsers, search engines and whoever shares its link. React puts it into the document's head. */
-export function Head({ title, description, image = "/icon-512.png", isHidden = false }: HeadProps) {
+export function Head({ title, description, image, jsonLd = [], isHidden = false }: HeadProps) {
   const { language } = useSpeech()
   const { pathname } = useLocation()
   const publicUrl = useAppSelector((state) => state.site.publicUrl)
@@ -15,7 +23,7 @@ export function Head({ title, description, image = "/icon-512.png", isHidden = f
   const { rest } = languageInPath(own)
   const { name } = company[language]
   const address = (path: string) => publicUrl + path.replace(/(.)\/$/, "$1")
-  const whole = `${title} · ${name}`
+  const whole = rest === "/" ? `${name} · ${title}` : `${title} · ${name}`
   return (
     <>
       <title>{whole}</title>
@@ -33,11 +41,30 @@ export function Head({ title, description, image = "/icon-512.png", isHidden = f
       {description && <meta name="description" content={description} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
-      <meta property="og:title" content={whole} />
+      <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(own)} />
-      <meta property="og:image" content={publicUrl + image} />
+      <meta property="og:image" content={publicUrl + (image ?? `/og/${language}.png`)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={language === "bn" ? "bn_BD" : "en_GB"} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd.map((each) => (
+        <JsonLd key={JSON.stringify(each)} data={each} />
+      ))}
     </>
   )
+}
+
+/** Not a script to a browser, but data; what people typed must not end it. */
+function JsonLd({ data }: { data: object }) {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c")
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes here, which is no JSON any more
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** Addresses in such data are whole ones. */
+export function usePublicAddress() {
+  const publicUrl = useAppSelector((state) => state.site.publicUrl)
+  return (path: string) => publicUrl + path
 }

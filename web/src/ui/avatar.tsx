@@ -1,20 +1,16 @@
 import { classes } from "#ui/class-names.ts"
+import { Picture } from "#ui/picture.tsx"
 
-/** A face, or the first letter of the name; Bengali letters come with their vowel sign. */
-export function Avatar({ name, photo, className }: { name: string; photo: string; className?: string }) {
-  const size = classes("size-9 shrink-0 rounded-full", className)
-  if (photo) return <img src={photo} alt="" className={classes(size, "object-cover")} />
+/** A face; the name stands beside it, so it says nothing itself. */
+export function Avatar({ photo, className }: { photo: string; className?: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className={classes(size, "inline-flex items-center justify-center bg-brand font-semibold text-on-brand")}
-    >
-      {firstLetter(name)}
-    </span>
+    <Picture
+      src={photo}
+      alt=""
+      width={96}
+      height={96}
+      standIn="/site/avatar.svg"
+      className={classes("size-9 shrink-0 rounded-full bg-sunken object-cover", className)}
+    />
   )
-}
-
-function firstLetter(name: string): string {
-  const letters = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]()
-  return letters.next().value?.segment.toUpperCase() ?? "?"
 }

@@ -9,9 +9,9 @@ const kinds = {
   danger: "border-transparent bg-danger text-on-danger hover:bg-danger-hover",
 }
 
-type ButtonKind = keyof typeof kinds
+export type ButtonKind = keyof typeof kinds
 
-function looks(kind: ButtonKind, className: string | undefined) {
+export function buttonLooks(kind: ButtonKind, className: string | undefined) {
   return classes(
     "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-5 py-1.5 text-center font-semibold leading-snug no-underline disabled:cursor-not-allowed",
     kinds[kind],
@@ -36,7 +36,7 @@ export function Button({
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={classes(looks(kind, className), disabled && !busy && "opacity-55")}
+      className={classes(buttonLooks(kind, className), disabled && !busy && "opacity-55")}
     >
       {/* Transparent, not gone: the button keeps its width and its name. */}
       <span className={classes("inline-flex items-center gap-2", busy && "opacity-0")}>{children}</span>
@@ -48,7 +48,7 @@ export function Button({
 type ButtonLinkProps = ComponentProps<typeof Link> & { kind?: ButtonKind }
 
 export function ButtonLink({ kind = "quiet", className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={looks(kind, className)} />
+  return <Link {...rest} className={buttonLooks(kind, className)} />
 }
 
 /** A button that is only a picture; its label is for those who do not see it, and for the pointer's tooltip. */

@@ -52,7 +52,7 @@ export const authApi = api.injectEndpoints({
       // Known before the user is asked for again: the dashboard must not lead back here in between.
       onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
-        const { user } = (getState() as RootState).auth
+        const { user } = (getState() as unknown as RootState).auth
         if (answer && user) dispatch(userRefreshed({ ...user, mustChangePassword: false }))
       },
     }),

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
 import type { User } from "contract"
+import type { UnknownAction } from "redux"
 
 export type Login = { user: User; token: string }
 
@@ -12,22 +12,33 @@ type AuthState = {
   wasEnded: boolean
 }
 
-const nobody = { status: "anonymous", user: null, token: null, wasEnded: false } as const
+const nobody: AuthState = { status: "anonymous", user: null, token: null, wasEnded: false }
+const unknown: AuthState = { ...nobody, status: "unknown" }
 
-const auth = createSlice({
-  name: "auth",
-  initialState: { ...nobody, status: "unknown" } as AuthState,
-  reducers: {
-    restored: (_, { payload }: PayloadAction<Login | null>): AuthState =>
-      payload ? { ...nobody, status: "user", ...payload } : nobody,
-    loggedIn: (_, { payload }: PayloadAction<Login>): AuthState => ({ ...nobody, status: "user", ...payload }),
-    userRefreshed: (state, { payload }: PayloadAction<User>) => {
-      if (state.status === "user") state.user = payload
-    },
-    loggedOut: (): AuthState => nobody,
-    sessionEnded: (): AuthState => ({ ...nobody, wasEnded: true }),
-  },
-})
+export const restored = (login: Login | null) => ({ type: "auth/restored", login }) as const
+export const loggedIn = (login: Login) => ({ type: "auth/loggedIn", login }) as const
+export const userRefreshed = (user: User) => ({ type: "auth/userRefreshed", user }) as const
+export const loggedOut = () => ({ type: "auth/loggedOut" }) as const
+export const sessionEnded = () => ({ type: "auth/sessionEnded" }) as const
 
-export const { restored, loggedIn, userRefreshed, loggedOut, sessionEnded } = auth.actions
-export const authReducer = auth.reducer
+type AuthAction = ReturnType<
+  typeof restored | typeof loggedIn | typeof userRefreshed | typeof loggedOut | typeof sessionEnded
+>
+
+/** By hand, because every visitor loads it: `createSlice` would bring five KiB along. */
+export function authReducer(state: AuthState = unknown, some: UnknownAction | AuthAction): AuthState {
+  const action = some as AuthAction
+  switch (action.type) {
+    case "auth/restored":
+    case "auth/loggedIn":
+      return action.login ? { ...nobody, status: "user", ...action.login } : nobody
+    case "auth/userRefreshed":
+      return state.status === "user" ? { ...state, user: action.user } : state
+    case "auth/loggedOut":
+      return nobody
+    case "auth/sessionEnded":
+      return { ...nobody, wasEnded: true }
+    default:
+      return state
+  }
+}

@@ -1,18 +1,9 @@
-import type { Certificate, CreateCertificate, Done, One, Page, PublicCertificate } from "contract"
+import type { Certificate, CreateCertificate, Done, One, Page } from "contract"
 import { api } from "#api/api.ts"
 import type { ListQuery } from "#api/list-query.ts"
 
 export const certificateApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null is an answer too: no such number. */
-    verifyCertificate: build.query<PublicCertificate | null, string>({
-      query: (certificationNo) => ({
-        url: `/certificates/verify/${encodeURIComponent(certificationNo)}`,
-        alsoAnswers: [400, 404],
-      }),
-      transformResponse: (answer: Partial<One<PublicCertificate>>) => answer.data ?? null,
-      providesTags: ["certificate"],
-    }),
     getCertificates: build.query<Page<Certificate>, ListQuery>({
       query: (params) => ({ url: "/certificates/get-certificates", params }),
       providesTags: ["certificate"],
@@ -47,7 +38,6 @@ export const certificateApi = api.injectEndpoints({
 })
 
 export const {
-  useVerifyCertificateQuery,
   useGetCertificatesQuery,
   useCreateCertificateMutation,
   useChangeStatusMutation,

@@ -3,46 +3,42 @@ import { useSpeech } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
 import { LatticeFrame } from "#ui/lattice.tsx"
 import { Seal } from "#ui/seal.tsx"
+import type { Verdict } from "./verify-loader.ts"
 
 /** What became of a number: a certificate that holds, one that was withdrawn, or none. */
-export function VerificationResult({ certificate }: { certificate: PublicCertificate | null }) {
-  const { texts } = useSpeech()
-  if (certificate?.status === "active") {
-    return (
-      <section className="grid gap-6">
-        <p className="font-semibold text-success">{texts.verify.valid}</p>
-        <Record certificate={certificate} />
-      </section>
-    )
-  }
+export function VerificationResult({ said, certificate, record }: Verdict) {
+  const isValid = certificate?.status === "active"
   return (
     <section className="grid gap-6">
       <div className="grid gap-2">
-        <p className="font-semibold">{texts.verify.invalid}</p>
-        <p className="text-muted">{certificate ? texts.verify.withdrawnHint : texts.verify.invalidHint}</p>
+        <p className={isValid ? "font-semibold text-success" : "font-semibold"}>{said.verdict}</p>
+        {said.hint && <p className="text-muted">{said.hint}</p>}
       </div>
-      {certificate && <Record certificate={certificate} />}
+      {certificate && record && <Record certificate={certificate} texts={record} />}
     </section>
   )
 }
 
-function Record({ certificate }: { certificate: PublicCertificate }) {
-  const { language, texts } = useSpeech()
+type RecordProps = { certificate: PublicCertificate; texts: NonNullable<Verdict["record"]> }
+
+function Record({ certificate, texts }: RecordProps) {
+  const { language } = useSpeech()
   const { candidateName, certificationName, batchNo, certificationNo, status } = certificate
   const isActive = status === "active"
-  const seal = texts.verify.statuses[status]
   return (
     <LatticeFrame tone={isActive ? "gold" : "muted"}>
       <div className="grid justify-items-center gap-6 p-4 text-center sm:p-6">
-        <Seal tone={isActive ? "gold" : "danger"} label={seal} />
+        <Seal tone={isActive ? "gold" : "danger"} label={texts.state} />
         <dl className="grid w-full gap-5 sm:grid-cols-2">
-          <Entry name={texts.verify.candidateName} value={candidateName} large />
-          <Entry name={texts.verify.certificationName} value={certificationName} large />
-          <Entry name={texts.verify.batchNo} value={batchNo} />
-          <Entry name={texts.verify.certificationNo} value={certificationNo} />
-          <Entry name={texts.verify.status} value={seal} wide />
+          <Entry name={texts.candidateName} value={candidateName} large />
+          <Entry name={texts.certificationName} value={certificationName} large />
+          <Entry name={texts.batchNo} value={batchNo} />
+          <Entry name={texts.certificationNo} value={certificationNo} />
+          <Entry name={texts.status} value={texts.state} wide />
         </dl>
-        <p className="text-muted text-sm">{texts.verify.issuedBy(company[language].name)}</p>
+        <p className="text-muted text-sm">
+          {texts.issuedBy} {company[language].name}
+        </p>
       </div>
     </LatticeFrame>
   )

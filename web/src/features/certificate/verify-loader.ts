@@ -1,16 +1,45 @@
+import type { One, PublicCertificate } from "contract"
 import { data, type LoaderFunctionArgs } from "react-router"
-import { storeContext } from "#store.ts"
-import { certificateApi } from "./api.ts"
+import type { VerifyContent } from "#site/en/verify.ts"
+import { type Visit, visitContext } from "#visit.ts"
 
-/** Asks for the certificate before the page shows; the page finds the answer in the store. */
+/** What is said of a number; a page carries the words of its own verdict and of no other. */
+export type Verdict = {
+  isKnown: boolean
+  said: VerifyContent["valid"]
+  certificate?: PublicCertificate
+  record?: VerifyContent["record"] & { state: string }
+}
+
 export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
   const number = new URL(request.url).searchParams.get("no")?.trim()
-  if (!number) return null
-  const asked = certificateApi.endpoints.verifyCertificate.initiate(number, {
-    subscribe: false,
-    // Who asks again wants to know how it stands now, not how it stood a minute ago.
-    forceRefetch: true,
-  })
-  const { isError } = await context.get(storeContext).dispatch(asked)
-  return isError ? data(null, { status: 503 }) : null
+  const [{ verify }, verdict] = await Promise.all([
+    visit.language === "bn" ? import("#site/bn/verify.ts") : import("#site/en/verify.ts"),
+    number === undefined ? undefined : answerTo(number, visit),
+  ])
+  const status = verdict === "unknown" ? 503 : 200
+  return data({ texts: verify.page, verdict: verdict === undefined ? undefined : inWords(verdict, verify) }, { status })
+}
+
+/** Null: there is no such number. Unknown: no answer could be had. */
+type Answer = PublicCertificate | null | "unknown"
+
+async function answerTo(number: string, { find }: Visit): Promise<Answer> {
+  if (number === "") return null
+  const path = `/certificates/verify/${encodeURIComponent(number)}`
+  const answer = await find<One<PublicCertificate>>(["certificate"], path).catch(() => "unknown" as const)
+  return answer === "unknown" ? answer : (answer?.data ?? null)
+}
+
+function inWords(answer: Answer, { valid, invalid, withdrawn, unknown, record, statuses }: VerifyContent): Verdict {
+  if (answer === "unknown") return { isKnown: false, said: unknown }
+  if (answer === null) return { isKnown: true, said: invalid }
+  const { status } = answer
+  return {
+    isKnown: true,
+    said: status === "active" ? valid : withdrawn,
+    certificate: answer,
+    record: { ...record, state: statuses[status] },
+  }
 }

@@ -1,34 +1,36 @@
 import { type FormEvent, useEffect, useRef } from "react"
-import { useHref, useLocation, useNavigate, useNavigation } from "react-router"
+import { useHref, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
 import { paths, verification } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
-import { useVerifyCertificateQuery } from "./api.ts"
 import { VerificationResult } from "./verification-result.tsx"
+import type { Verdict, verifyLoader } from "./verify-loader.ts"
 
 const resetForm = "reset"
 
 /** The number lives in the address (`?no=`), so that a result can be linked to and works without JavaScript. */
 export function VerifyPage() {
-  const texts = useTexts()
+  const { texts, verdict } = useLoaderData<typeof verifyLoader>()
   const asked = new URLSearchParams(useLocation().search).get("no")?.trim()
   return (
     <div className="mx-auto grid max-w-2xl gap-8 px-4 py-10 md:px-6 md:py-16">
-      <Head title={texts.verify.title} description={texts.verify.description} isHidden={asked !== undefined} />
+      <Head title={texts.title} description={texts.description} isHidden={asked !== undefined} />
       <header className="grid gap-3">
-        <h1 className="text-3xl md:text-4xl">{texts.verify.title}</h1>
-        <p className="text-lg text-muted">{texts.verify.lead}</p>
+        <h1 className="text-3xl md:text-4xl">{texts.title}</h1>
+        <p className="text-lg text-muted">{texts.lead}</p>
       </header>
       <NumberForm asked={asked ?? ""} />
       <form id={resetForm} action={useHref(paths.verifyCertificate)} />
-      <div aria-live="polite">{asked !== undefined && <Result number={asked} />}</div>
+      <div aria-live="polite">
+        {verdict && (verdict.isKnown ? <VerificationResult {...verdict} /> : <NoAnswer {...verdict} />)}
+      </div>
     </div>
   )
 }
 
 function NumberForm({ asked }: { asked: string }) {
-  const texts = useTexts().verify
+  const { texts } = useLoaderData<typeof verifyLoader>()
   const navigate = useNavigate()
   const isLoading = useNavigation().state === "loading"
   const input = useRef<HTMLInputElement>(null)
@@ -90,18 +92,16 @@ function NumberForm({ asked }: { asked: string }) {
   )
 }
 
-function Result({ number }: { number: string }) {
-  const texts = useTexts()
-  const { data, error, isFetching, refetch } = useVerifyCertificateQuery(number, { skip: number === "" })
-  if (number === "") return <VerificationResult certificate={null} />
-  if (error && !isFetching) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p className="font-semibold">{texts.verify.unknownTitle}</p>
-        <p className="text-muted">{texts.failures.network}</p>
-        <Button onClick={refetch}>{texts.ui.tryAgain}</Button>
-      </div>
-    )
-  }
-  return data === undefined ? null : <VerificationResult certificate={data} />
+function NoAnswer({ said }: Verdict) {
+  const { failures, ui } = useTexts()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p className="font-semibold">{said.verdict}</p>
+      <p className="text-muted">{failures.network}</p>
+      <Button busy={state === "loading"} onClick={revalidate}>
+        {ui.tryAgain}
+      </Button>
+    </div>
+  )
 }

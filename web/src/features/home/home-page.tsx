@@ -1,42 +1,50 @@
-import { homeBn } from "#i18n/home-bn.ts"
-import { homeEn } from "#i18n/home-en.ts"
-import { useSpeech } from "#i18n/language.tsx"
-import { paths } from "#paths.ts"
-import { company } from "#site/company.ts"
+import { useLoaderData } from "react-router"
+import { courseAddress, paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
-import { ButtonLink } from "#ui/button.tsx"
-import { Lattice } from "#ui/lattice.tsx"
+import { announcement } from "#site/home.ts"
+import { Ambassadors } from "./ambassadors.tsx"
+import { Band } from "./band.tsx"
+import { Banner } from "./banner.tsx"
+import { CertificateCheck } from "./certificate-check.tsx"
+import { Film } from "./film.tsx"
+import { Hero } from "./hero.tsx"
+import { HomeCourses } from "./home-courses.tsx"
+import type { homeLoader } from "./home-loader.ts"
+import { HomeServices } from "./home-services.tsx"
+import { Accreditations, Partners } from "./partners.tsx"
+import { Popup } from "./popup.tsx"
+import { Voices } from "./voices.tsx"
 
 export function HomePage() {
-  const { language } = useSpeech()
-  const texts = language === "bn" ? homeBn : homeEn
+  const { texts, courseCard, reviewCard, courses, reviews, universities, colleges, shown } =
+    useLoaderData<typeof homeLoader>()
+  const isAnnounced = courses.some(({ route }) => route === announcement.course)
   return (
     <>
-      <Head title={texts.title} description={company[language].description} />
-      <section className="relative overflow-hidden border-line border-b">
-        <Lattice className="absolute inset-0 text-brand/15" />
-        <div className="relative mx-auto grid max-w-6xl gap-6 px-4 py-16 md:px-6 md:py-24">
-          <h1 className="max-w-2xl text-4xl leading-tight md:text-5xl">{texts.title}</h1>
-          <p className="measure text-lg text-muted">{texts.lead}</p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink kind="accent" to={paths.verifyCertificate}>
-              {texts.verify}
-            </ButtonLink>
-            <ButtonLink to={paths.register}>{texts.register}</ButtonLink>
-          </div>
-        </div>
-      </section>
-      <section className="mx-auto grid max-w-6xl gap-6 px-4 pt-16 md:px-6">
-        <h2 className="text-2xl">{texts.trustTitle}</h2>
-        <ul className="grid gap-4 md:grid-cols-3">
-          {texts.points.map(({ title, text }) => (
-            <li key={title} className="grid content-start gap-2 rounded-card border border-line bg-surface p-6">
-              <h3 className="text-lg">{title}</h3>
-              <p className="text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Head title={texts.title} description={texts.description} />
+      <Banner texts={texts.banner} />
+      <Hero texts={texts.hero} slideshow={texts.slideshow} />
+      <CertificateCheck texts={texts.check} />
+      <Band>
+        <HomeCourses texts={texts.courses} courses={courses} card={courseCard} />
+      </Band>
+      <Band isRaised>
+        <Ambassadors texts={texts.ambassador} universities={universities} colleges={colleges} />
+      </Band>
+      <Band>
+        <Film texts={texts.film} shown={shown} />
+        <Partners texts={texts.partners} />
+        <Accreditations texts={texts.accreditations} />
+      </Band>
+      <Band isRaised>
+        <HomeServices texts={texts.services} />
+      </Band>
+      {reviews.length > 0 && (
+        <Band>
+          <Voices texts={texts.reviews} reviews={reviews} card={reviewCard} />
+        </Band>
+      )}
+      <Popup texts={texts.popup} to={isAnnounced ? courseAddress(announcement.course) : paths.courses} />
     </>
   )
 }

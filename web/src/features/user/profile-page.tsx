@@ -17,7 +17,7 @@ export function ProfilePage() {
       <h1 className="text-2xl">{texts.title}</h1>
       <section className="grid gap-6 rounded-card border border-line bg-surface p-6">
         <div className="flex flex-wrap items-center gap-4">
-          <Avatar name={user.name} photo={user.photo} className="size-16 text-2xl" />
+          <Avatar photo={user.photo} className="size-16 text-2xl" />
           <div className="grid min-w-0 gap-1">
             <p className="break-words font-semibold text-xl">{user.name}</p>
             <p className="flex flex-wrap gap-2">

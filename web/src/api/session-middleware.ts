@@ -1,0 +1,28 @@
+import { isRejectedWithValue, type Middleware, type UnknownAction } from "@reduxjs/toolkit"
+import { sessionEnded } from "#features/auth/auth-state.ts"
+import type { RootState } from "#store.ts"
+
+/** The one place where the server's "you are not signed in" is met: what the browser kept is dropped. */
+export const endSession: Middleware = (store) => (next) => (action) => {
+  const { auth } = store.getState() as RootState
+  const result = next(action)
+  if (isRejectedWithValue(action)) {
+    const { payload, meta } = action as { payload: { status?: unknown }; meta: { baseQueryMeta?: { token?: unknown } } }
+    // An answer that comes late may speak of a session from before.
+    if (payload.status === 401 && auth.token && meta.baseQueryMeta?.token === auth.token) store.dispatch(sessionEnded())
+  }
+  return result
+}
+
+/** What one person was shown is not kept for the next. */
+export const forgetOthers =
+  (forget: () => UnknownAction): Middleware =>
+  (store) =>
+  (next) =>
+  (action) => {
+    const before = (store.getState() as RootState).auth
+    const result = next(action)
+    const after = (store.getState() as RootState).auth
+    if (before.status !== "unknown" && before.token !== after.token) store.dispatch(forget())
+    return result
+  }

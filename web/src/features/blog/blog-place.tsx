@@ -1,0 +1,31 @@
+import { paths } from "#paths.ts"
+import type { BlogsContent } from "#site/en/blogs.ts"
+import type { blog } from "#site/links.ts"
+import { ButtonLink, buttonLooks } from "#ui/button.tsx"
+import { EmptyState } from "#ui/state.tsx"
+
+/** The way to the blog, and the blog itself where its site lets itself be shown. */
+export function BlogPlace({ texts, blog: { address, isEmbeddable } }: { texts: BlogsContent; blog: typeof blog }) {
+  if (address === "") {
+    return <EmptyState text={texts.none} action={<ButtonLink to={paths.courses}>{texts.courses}</ButtonLink>} />
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      {/* Whether a site refuses to be framed no event tells: so the link and the note stand there always. */}
+      <p className="measure">{isEmbeddable ? texts.frameNote : texts.outside}</p>
+      <a href={address} target="_blank" rel="noopener" className={buttonLooks("accent", undefined)}>
+        {texts.open}
+      </a>
+      {isEmbeddable && (
+        <iframe
+          src={address}
+          title={texts.frame}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms"
+          className="h-[80dvh] min-h-96 w-full rounded-card border border-line bg-surface"
+        />
+      )}
+    </div>
+  )
+}

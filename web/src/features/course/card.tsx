@@ -1,0 +1,43 @@
+import { courseAddress } from "#paths.ts"
+import type { CardTexts } from "#site/en/courses.ts"
+import { Badge } from "#ui/badge.tsx"
+import { ButtonLink } from "#ui/button.tsx"
+import { Picture } from "#ui/picture.tsx"
+import type { CourseCardData } from "./card-data.ts"
+import { Discount, Price } from "./price.tsx"
+
+/** A course among others. Its one link covers all of it, so that a finger may land anywhere. */
+export function CourseCard({ course, texts }: { course: CourseCardData; texts: CardTexts }) {
+  const { route, title, thumbnail, level, instructorName } = course
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface has-[a:hover]:border-line-strong">
+      <Picture
+        src={thumbnail}
+        alt=""
+        width={640}
+        height={360}
+        className="aspect-video w-full border-line border-b bg-sunken object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-3 p-4 md:p-5">
+        <p className="flex flex-wrap gap-2">
+          <Badge>{texts.levels[level]}</Badge>
+          <Discount course={course} texts={texts} />
+        </p>
+        <div className="grid gap-1">
+          <h3 className="text-pretty wrap-anywhere text-lg">{title}</h3>
+          <p className="wrap-anywhere text-muted text-sm">
+            <span className="sr-only">{texts.instructor}: </span>
+            {instructorName}
+          </p>
+        </div>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-2">
+          <Price course={course} texts={texts} className="text-xl" />
+          <ButtonLink to={courseAddress(route)} className="after:absolute after:inset-0 after:rounded-card">
+            {texts.details}
+            <span className="sr-only">: {title}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Course, List } from "contract"
+import type { LoaderFunctionArgs } from "react-router"
+import { visitContext } from "#visit.ts"
+import { cardOf } from "./card-data.ts"
+
+export async function coursesLoader({ context }: LoaderFunctionArgs) {
+  const { language, read } = context.get(visitContext)
+  const [{ courses: texts }, { data }] = await Promise.all([
+    language === "bn" ? import("#site/bn/courses.ts") : import("#site/en/courses.ts"),
+    read<List<Course>>(["course"], "/courses/get-courses"),
+  ])
+  return { texts, courses: data.map(cardOf) }
+}

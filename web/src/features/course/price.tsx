@@ -1,0 +1,40 @@
+import { discountedPrice } from "contract"
+import { useSpeech } from "#i18n/language.tsx"
+import type { CardTexts } from "#site/en/courses.ts"
+import { classes } from "#ui/class-names.ts"
+
+type Priced = { price: number; discount: number }
+type PriceProps = { course: Priced; texts: CardTexts; className?: string }
+
+/** What is paid, large; what it was before, struck through, which a screen reader is told in words. */
+export function Price({ course: { price, discount }, texts, className }: PriceProps) {
+  const { format } = useSpeech()
+  const now = discountedPrice(price, discount)
+  return (
+    <p className={classes("flex flex-wrap items-center gap-x-2 gap-y-1", className)}>
+      <span className="sr-only">{texts.price}: </span>
+      {now === 0 ? (
+        <strong className="rounded-tag bg-brand px-2 py-0.5 font-semibold text-base text-on-brand">{texts.free}</strong>
+      ) : (
+        <strong className="font-semibold">{format.price(now)}</strong>
+      )}
+      {now < price && (
+        <span className="text-base text-muted">
+          <span className="sr-only">, {texts.oldPrice}: </span>
+          <s>{format.price(price)}</s>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** '20% off'; nothing where nothing is off. */
+export function Discount({ course: { discount }, texts }: { course: Priced; texts: CardTexts }) {
+  const { format } = useSpeech()
+  if (discount === 0) return null
+  return (
+    <span className="inline-flex items-center rounded-tag bg-brand-soft px-2 py-0.5 font-semibold text-brand text-xs">
+      {`${format.number(discount)}% ${texts.off}`}
+    </span>
+  )
+}

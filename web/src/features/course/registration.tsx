@@ -1,0 +1,55 @@
+import { useRef } from "react"
+import type { CourseContent } from "#site/en/course.ts"
+import { links } from "#site/links.ts"
+import { Button } from "#ui/button.tsx"
+import { ExternalButton } from "#ui/external-link.tsx"
+import { Modal, type ModalHandle } from "#ui/modal.tsx"
+
+type RegistrationProps = { link: string; isOpen: boolean; texts: CourseContent }
+
+/** The one button of a course's page. */
+export function Registration({ link, isOpen, texts }: RegistrationProps) {
+  return (
+    <div className="grid gap-2">
+      {isOpen ? (
+        <ExternalButton kind="accent" href={link} className="min-h-12 w-full text-lg">
+          {texts.register}
+        </ExternalButton>
+      ) : (
+        <Closed texts={texts} />
+      )}
+      <p className="text-muted text-sm max-lg:sr-only">{isOpen ? texts.registerHint : texts.closedHint}</p>
+    </div>
+  )
+}
+
+const closedId = "registration-closed"
+
+function Closed({ texts }: { texts: CourseContent }) {
+  const modal = useRef<ModalHandle>(null)
+  return (
+    <>
+      <Button
+        popoverTarget={closedId}
+        onClick={(event) => {
+          event.preventDefault()
+          modal.current?.open()
+        }}
+        className="min-h-12 w-full text-lg"
+      >
+        {texts.closed}
+      </Button>
+      <Modal ref={modal} id={closedId} title={texts.closedTitle}>
+        <p>{texts.closedText}</p>
+        {links.emergency && (
+          <>
+            <p className="text-muted">{texts.closedUrgent}</p>
+            <ExternalButton kind="accent" href={links.emergency} className="justify-self-start">
+              {texts.emergency}
+            </ExternalButton>
+          </>
+        )}
+      </Modal>
+    </>
+  )
+}

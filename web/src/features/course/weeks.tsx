@@ -1,0 +1,62 @@
+import { useSpeech } from "#i18n/language.tsx"
+import type { CourseContent } from "#site/en/course.ts"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import { Section } from "#ui/section.tsx"
+import type { Curriculum, Week } from "./curriculum.ts"
+
+/** What is learned, week by week; on paper every week is open. */
+export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Curriculum; texts: CourseContent }) {
+  const { format } = useSpeech()
+  if (weeks.length === 0 && points.length === 0) return null
+  return (
+    <Section id="curriculum" title={weeks.length > 0 ? texts.curriculum : texts.curriculumPlain}>
+      {points.length > 0 && <Points points={points} />}
+      {weeks.length > 0 && (
+        <div className="divide-y divide-line rounded-card border border-line bg-surface">
+          {weeks.map((week, place) => {
+            const number = `${texts.week} ${format.number(place + 1)}`
+            return <WeekItem key={number} number={number} week={week} isOpen={place === 0} />
+          })}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function WeekItem({ number, week: { heading, points }, isOpen }: { number: string; week: Week; isOpen: boolean }) {
+  return (
+    <details
+      open={isOpen}
+      className="group print:break-inside-avoid print:details-content:block print:details-content:[content-visibility:visible]"
+    >
+      <summary className="flex min-h-14 scroll-mb-24 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-brand-soft md:px-6 [&::-webkit-details-marker]:hidden">
+        <h3 className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+          <span className="shrink-0">{number}</span>
+          {heading && <span className="min-w-0 wrap-anywhere font-normal text-muted">{heading}</span>}
+        </h3>
+        <Icon
+          shape={shapes.down}
+          className="text-muted transition-transform duration-150 group-open:rotate-180 print:hidden"
+        />
+      </summary>
+      <div className="px-4 pb-5 md:px-6">
+        <Points points={points} />
+      </div>
+    </details>
+  )
+}
+
+function Points({ points }: { points: string[] }) {
+  return (
+    <ul className="grid gap-2">
+      {points.map((point, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice, and none ever moves
+        <li key={place} className="flex gap-3">
+          <span aria-hidden="true" className="mt-[0.55em] size-2 shrink-0 rotate-45 border border-brand" />
+          <span className="min-w-0 wrap-anywhere">{point}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

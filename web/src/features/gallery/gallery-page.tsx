@@ -1,0 +1,54 @@
+import { useRef, useState } from "react"
+import { useLoaderData } from "react-router"
+import { paths } from "#paths.ts"
+import { Head } from "#site/head.tsx"
+import { ButtonLink } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
+import type { ModalHandle } from "#ui/modal.tsx"
+import { PageFrame } from "#ui/section.tsx"
+import { EmptyState } from "#ui/state.tsx"
+import type { galleryLoader } from "./gallery-loader.ts"
+import { isTall } from "./gallery-shape.ts"
+import { GalleryTile } from "./gallery-tile.tsx"
+import { LargePicture } from "./large-picture.tsx"
+
+// Three quarters of a column's width, so that every place has its size before its picture comes.
+const rows =
+  "auto-rows-[calc((100cqw-0.5rem)*0.375)] md:auto-rows-[calc((100cqw-1rem)*0.375)] lg:auto-rows-[calc((100cqw-2rem)*0.25)]"
+
+export function GalleryPage() {
+  const { texts, pictures } = useLoaderData<typeof galleryLoader>()
+  const [place, setPlace] = useState<number | null>(null)
+  const modal = useRef<ModalHandle>(null)
+
+  function open(chosen: number) {
+    setPlace(chosen)
+    modal.current?.open()
+  }
+
+  return (
+    <PageFrame title={texts.title} lead={texts.lead}>
+      <Head title={texts.title} description={texts.description} />
+      {pictures.length === 0 ? (
+        <EmptyState text={texts.empty} action={<ButtonLink to={paths.achievements}>{texts.emptyLink}</ButtonLink>} />
+      ) : (
+        <>
+          <div className="@container">
+            <ul className={classes("grid grid-flow-dense grid-cols-2 gap-2 md:gap-4 lg:grid-cols-3", rows)}>
+              {pictures.map((picture, index) => (
+                <GalleryTile
+                  key={picture._id}
+                  picture={picture}
+                  isTall={isTall(index, pictures.length)}
+                  isEarly={index < 4}
+                  onOpen={() => open(index)}
+                />
+              ))}
+            </ul>
+          </div>
+          <LargePicture ref={modal} pictures={pictures} place={place} onStep={setPlace} texts={texts} />
+        </>
+      )}
+    </PageFrame>
+  )
+}

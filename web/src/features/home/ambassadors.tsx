@@ -1,0 +1,70 @@
+import type { ReactNode } from "react"
+import { paths } from "#paths.ts"
+import type { HomeContent } from "#site/en/home.ts"
+import { feminaPicture } from "#site/home.ts"
+import { links } from "#site/links.ts"
+import { ButtonLink } from "#ui/button.tsx"
+import { ExternalButton } from "#ui/external-link.tsx"
+import { Section } from "#ui/section.tsx"
+
+type Texts = HomeContent["ambassador"]
+type Place = { name: string; district: string }
+type AmbassadorsProps = { texts: Texts; universities: Place[]; colleges: Place[] }
+
+export function Ambassadors({ texts, universities, colleges }: AmbassadorsProps) {
+  return (
+    <Section id="ambassadors" title={texts.heading} lead={texts.text}>
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <Places title={texts.universities} places={universities}>
+          <ExternalButton href={links.universityAmbassador}>{texts.joinUniversity}</ExternalButton>
+        </Places>
+        <Places title={texts.colleges} places={colleges}>
+          <ExternalButton href={links.collegeAmbassador}>{texts.joinCollege}</ExternalButton>
+        </Places>
+        <Femina texts={texts.femina} />
+      </div>
+      <ButtonLink to={paths.cyberDefenders} className="justify-self-start">
+        {texts.all}
+      </ButtonLink>
+    </Section>
+  )
+}
+
+function Places({ title, places, children }: { title: string; places: Place[]; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-card border border-line bg-paper p-6">
+      <h3 className="text-xl">{title}</h3>
+      <ol className="mb-auto w-full divide-y divide-line border-line border-t">
+        {places.map(({ name, district }) => (
+          <li key={name} className="py-2">
+            {name}
+            <span className="block text-muted text-sm">{district}</span>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </div>
+  )
+}
+
+function Femina({ texts }: { texts: Texts["femina"] }) {
+  return (
+    <div className="deep grid content-start overflow-hidden rounded-card md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
+      <img
+        src={feminaPicture}
+        alt=""
+        width={1200}
+        height={900}
+        loading="lazy"
+        className="aspect-4/3 h-full w-full bg-sunken object-cover"
+      />
+      <div className="grid content-center gap-3 p-6">
+        <h3 className="text-xl">{texts.heading}</h3>
+        <p className="text-muted">{texts.text}</p>
+        <ButtonLink to={paths.femina} className="justify-self-start">
+          {texts.link}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from "react"
+import { IconButton } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+
+type CarouselProps = { label: string; previous: string; next: string; more: ReactNode; children: ReactNode }
+
+/** A row that finger, wheel and arrow keys scroll without us; the buttons push it by what is seen, and round at its ends. */
+export function Carousel({ label, previous, next, more, children }: CarouselProps) {
+  const row = useRef<HTMLElement>(null)
+
+  function push(direction: 1 | -1) {
+    if (!row.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = row.current
+    const end = scrollWidth - clientWidth
+    const isAtEdge = direction > 0 ? scrollLeft > end - 8 : scrollLeft < 8
+    const roundAgain = direction > 0 ? 0 : end
+    row.current.scrollTo({ left: isAtEdge ? roundAgain : scrollLeft + direction * clientWidth })
+  }
+
+  return (
+    <>
+      <section
+        ref={row}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
+        tabIndex={0}
+        className="relative snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card"
+      >
+        <ul className="grid auto-cols-[88%] grid-flow-col gap-4 sm:auto-cols-[calc(50%-0.5rem)] lg:auto-cols-[calc((100%-2rem)/3)]">
+          {children}
+        </ul>
+      </section>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {more}
+        <div className="noscript:hidden flex gap-1">
+          <IconButton label={previous} onClick={() => push(-1)} className="border border-line-strong">
+            <Icon shape={shapes.left} />
+          </IconButton>
+          <IconButton label={next} onClick={() => push(1)} className="border border-line-strong">
+            <Icon shape={shapes.right} />
+          </IconButton>
+        </div>
+      </div>
+    </>
+  )
+}

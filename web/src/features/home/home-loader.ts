@@ -1,0 +1,46 @@
+import type { Course, List, PublicReview } from "contract"
+import type { LoaderFunctionArgs } from "react-router"
+import { cardOf } from "#features/course/card-data.ts"
+import { reviewCardOf } from "#features/review/card-data.ts"
+import { type InstitutionLevel, uniqueInstitutions } from "#site/institutions.ts"
+import { visitContext } from "#visit.ts"
+
+const load = {
+  en: () =>
+    Promise.all([
+      import("#site/en/home.ts"),
+      import("#site/en/courses.ts"),
+      import("#site/en/reviews.ts"),
+      import("#site/en/film.ts"),
+    ]),
+  bn: () =>
+    Promise.all([
+      import("#site/bn/home.ts"),
+      import("#site/bn/courses.ts"),
+      import("#site/bn/reviews.ts"),
+      import("#site/bn/film.ts"),
+    ]),
+}
+
+export async function homeLoader({ context }: LoaderFunctionArgs) {
+  const { language, read } = context.get(visitContext)
+  const [[{ home }, { courses }, { reviews }, { film }], onHome, voices] = await Promise.all([
+    load[language](),
+    read<List<Course>>(["course"], "/courses/get-home-courses"),
+    read<List<PublicReview>>(["review", "user"], "/reviews/get-home-reviews"),
+  ])
+  const firstFive = (level: InstitutionLevel) =>
+    uniqueInstitutions(level)
+      .slice(0, 5)
+      .map((institution) => institution[language])
+  return {
+    texts: home,
+    courseCard: courses.card,
+    reviewCard: reviews.card,
+    courses: onHome.data.map(cardOf),
+    reviews: voices.data.map(reviewCardOf),
+    universities: firstFive("university"),
+    colleges: firstFive("college"),
+    shown: Object.values(film).flatMap((part) => Object.values(part).flatMap((scene) => scene.shown ?? [])),
+  }
+}

@@ -1,0 +1,8 @@
+/** A mark out of one of the sprites in web/public/site, in the colour of the text. */
+export function MarkPicture({ href, className }: { href: string; className: string }) {
+  return (
+    <svg aria-hidden="true" className={className}>
+      <use href={href} />
+    </svg>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link, useLoaderData } from "react-router"
+import { paths } from "#paths.ts"
+import type { AmbassadorContent } from "#site/en/ambassador.ts"
+import { Head } from "#site/head.tsx"
+import { links } from "#site/links.ts"
+import { ExternalButton } from "#ui/external-link.tsx"
+import { Section } from "#ui/section.tsx"
+import type { ambassadorLoader } from "./ambassador-loader.ts"
+import { Cards, ClosingPanel, Paragraphs, Points, Steps, split } from "./parts.tsx"
+import { ProgrammeFrame } from "./programme-frame.tsx"
+import { Questions } from "./questions.tsx"
+
+export function AmbassadorPage() {
+  const { texts } = useLoaderData<typeof ambassadorLoader>()
+  const { what, who, tasks, gains, steps, questions, join, others } = texts
+  return (
+    <ProgrammeFrame
+      title={texts.title}
+      lead={texts.lead}
+      picture="/site/ambassador.svg"
+      pictureAlt={texts.picture}
+      actions={<Registration texts={texts} />}
+    >
+      <Head title={texts.title} description={texts.description} />
+      <Section id="what" title={what.title} className={split}>
+        <Paragraphs texts={what.paragraphs} />
+      </Section>
+      <Section id="who" title={who.title}>
+        <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+          {who.groups.map(({ title, points }) => (
+            <div key={title} className="grid content-start gap-4 rounded-card border border-line bg-surface p-6">
+              <h3 className="text-xl">{title}</h3>
+              <Points points={points} />
+            </div>
+          ))}
+        </div>
+        <p className="measure text-lg">{who.note}</p>
+      </Section>
+      <Section id="tasks" title={tasks.title}>
+        <Cards items={tasks.items} />
+      </Section>
+      <Section id="gains" title={gains.title} className={split}>
+        <dl className="divide-y divide-line border-line border-y">
+          {gains.items.map(({ title, text }) => (
+            <div key={title} className="grid gap-1 py-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="steps" title={steps.title} className={split}>
+        <Steps steps={steps.items} />
+      </Section>
+      <Section id="questions" title={questions.title} className={split}>
+        <Questions items={questions.items} />
+      </Section>
+      <ClosingPanel title={join.title} text={join.text}>
+        <Registration texts={texts} />
+      </ClosingPanel>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+        <OtherPage {...others.defenders} to={paths.cyberDefenders} />
+        <OtherPage {...others.femina} to={paths.femina} />
+      </div>
+    </ProgrammeFrame>
+  )
+}
+
+function Registration({ texts: { register } }: { texts: AmbassadorContent }) {
+  return (
+    <>
+      {links.universityAmbassador && (
+        <ExternalButton kind="accent" href={links.universityAmbassador}>
+          {register.university}
+        </ExternalButton>
+      )}
+      {links.collegeAmbassador && <ExternalButton href={links.collegeAmbassador}>{register.college}</ExternalButton>}
+    </>
+  )
+}
+
+function OtherPage({ title, text, link, to }: { title: string; text: string; link: string; to: string }) {
+  return (
+    <section className="grid content-start gap-2 border-line border-t pt-6">
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-muted">{text}</p>
+      <Link to={to} className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline">
+        {link}
+      </Link>
+    </section>
+  )
+}

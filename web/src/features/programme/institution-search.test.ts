@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { uniqueInstitutions } from "#site/institutions.ts"
+import { institutionsFound } from "./institution-search.ts"
+
+const universities = uniqueInstitutions("university")
+const numbersOf = (search: string) => institutionsFound(universities, search).map(({ number }) => number)
+const padmapar = universities.findIndex(({ en }) => en.name === "Padmapar University") + 1
+const karnaphuli = universities.findIndex(({ en }) => en.district === "Chattogram") + 1
+
+test("an empty search finds all, numbered from one", () => {
+  expect(numbersOf("  ")).toEqual(universities.map((_, index) => index + 1))
+})
+
+test.each(["padmapar", "RAJSHAHI", "রাজশাহী", "পদ্মাপা\u09dc", "university rajshahi", "রাজসাহি"])(
+  "%s finds the university in Rajshahi, under its number in the whole list",
+  (search) => expect(numbersOf(search)).toEqual([padmapar]),
+)
+
+test("a name is found though its vowels were written as they sound", () => {
+  expect(numbersOf("কর্নফুলি")).toEqual([karnaphuli])
+})
+
+test.each(["atlantis", "padmapar khulna", "%", "."])("%s finds what it should", (search) => {
+  // A search of nothing but signs is an empty one.
+  expect(numbersOf(search)).toHaveLength(/\w/.test(search) ? 0 : universities.length)
+})

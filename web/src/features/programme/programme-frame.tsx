@@ -1,0 +1,43 @@
+import type { ReactNode } from "react"
+import { LatticeRule } from "#ui/lattice.tsx"
+
+type ProgrammeFrameProps = {
+  title: string
+  lead: string
+  picture: string
+  pictureAlt: string
+  /** What can be done about it, right under the first words. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A page that wins people for something: a picture beside the first words, and much room between its parts. */
+export function ProgrammeFrame({ title, lead, picture, pictureAlt, actions, children }: ProgrammeFrameProps) {
+  return (
+    <>
+      <header className="border-line border-b bg-surface">
+        <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] items-center gap-8 px-4 py-10 md:px-6 md:py-16 lg:grid-cols-2 lg:gap-16">
+          <div className="grid gap-6">
+            <h1 className="text-4xl md:text-5xl">{title}</h1>
+            <p className="text-lg text-muted">{lead}</p>
+            <div className="flex flex-wrap gap-3">{actions}</div>
+          </div>
+          <img
+            src={picture}
+            alt={pictureAlt}
+            width={1200}
+            height={900}
+            fetchPriority="high"
+            className="aspect-4/3 w-full rounded-card bg-sunken object-cover"
+          />
+        </div>
+        <div className="text-brand/25">
+          <LatticeRule />
+        </div>
+      </header>
+      <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-16 px-4 py-10 md:gap-20 md:px-6 md:py-16">
+        {children}
+      </div>
+    </>
+  )
+}

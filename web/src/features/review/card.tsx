@@ -1,0 +1,60 @@
+import { useRef } from "react"
+import { useSpeech } from "#i18n/language.tsx"
+import type { ReviewCardTexts } from "#site/en/reviews.ts"
+import { Avatar } from "#ui/avatar.tsx"
+import { Modal, type ModalHandle } from "#ui/modal.tsx"
+import { Stars } from "#ui/stars.tsx"
+import type { ReviewCardData } from "./card-data.ts"
+
+type ReviewCardProps = { review: ReviewCardData; texts: ReviewCardTexts }
+
+export function ReviewCard({ review, texts }: ReviewCardProps) {
+  const { name, photo, comment, cutAt } = review
+  return (
+    <figure className="flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
+      <figcaption className="flex items-start gap-3">
+        <Avatar photo={photo} className="size-12" />
+        <div className="grid min-w-0 gap-1">
+          <p className="wrap-anywhere font-semibold">{name}</p>
+          <ReviewStars review={review} texts={texts} />
+        </div>
+      </figcaption>
+      <blockquote className="wrap-anywhere">
+        <p>{cutAt === null ? comment : `${comment.slice(0, cutAt)}...`}</p>
+      </blockquote>
+      {cutAt !== null && <WholeReview review={review} texts={texts} />}
+    </figure>
+  )
+}
+
+function ReviewStars({ review: { rating }, texts }: ReviewCardProps) {
+  const { format } = useSpeech()
+  const label = [texts.beforeRating, format.number(rating), texts.afterRating].filter(Boolean).join(" ")
+  return <Stars rating={rating} label={label} />
+}
+
+/** The browser itself connects button and dialog (`popoverTarget`), so that the whole can be read without JavaScript. */
+function WholeReview({ review, texts }: ReviewCardProps) {
+  const modal = useRef<ModalHandle>(null)
+  const id = `review-${review._id}`
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        onClick={(event) => {
+          event.preventDefault()
+          modal.current?.open()
+        }}
+        className="mt-auto -mb-2 -ml-2 inline-flex min-h-11 items-center self-start rounded-field px-2 font-semibold text-brand hover:underline"
+      >
+        {texts.more}
+        <span className="sr-only">: {`${texts.moreOf} ${review.name}`}</span>
+      </button>
+      <Modal ref={modal} id={id} title={review.name}>
+        <ReviewStars review={review} texts={texts} />
+        <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
+      </Modal>
+    </>
+  )
+}

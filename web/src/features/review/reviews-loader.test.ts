@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router"
+import { expect, it } from "vitest"
+import { makeVisit, visitContext } from "#visit.ts"
+import { reviewsLoader } from "./reviews-loader.ts"
+
+const reviews = Array.from({ length: 3000 }, (_, place) => ({
+  _id: String(place),
+  name: `Student ${place}`,
+  rating: place < 1500 ? 5 : 4,
+  comment: "শেখা".repeat(750),
+  photo: "",
+  isHomeShow: true,
+  updatedAt: "2026-11-21T00:00:00.000Z",
+}))
+
+async function load(search: string) {
+  const context = new RouterContextProvider()
+  const fetchFn = async () => Response.json({ success: true, message: "", data: reviews, count: reviews.length })
+  context.set(visitContext, makeVisit("bn", { fetchFn, baseUrl: "" }))
+  const request = new Request(`http://localhost/bn/reviews${search}`)
+  return reviewsLoader({ context, request, params: {} } as unknown as LoaderFunctionArgs)
+}
+
+it("of thousands of reviews one page is handed over, with the average of all", async () => {
+  const page = await load("?page=125")
+  expect(page.reviews.map(({ _id }) => _id)).toEqual(Array.from({ length: 24 }, (_, place) => String(2976 + place)))
+  expect(page.average).toBe(4.5)
+  expect(page.meta).toMatchObject({ total: 3000, pages: 125, hasNextPage: false })
+  expect(page.reviews[0]?.cutAt).toBe(200)
+})
+
+it("past the last page there is nothing, but the average stays", async () => {
+  const page = await load("?page=126")
+  expect(page.reviews).toEqual([])
+  expect(page.average).toBe(4.5)
+})

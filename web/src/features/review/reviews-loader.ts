@@ -1,0 +1,17 @@
+import type { List, PageMeta, PublicReview } from "contract"
+import type { LoaderFunctionArgs } from "react-router"
+import { visitContext } from "#visit.ts"
+import { reviewCardOf } from "./card-data.ts"
+import { averageOf, metaOf, pageIn } from "./review-pages.ts"
+
+/** Of many reviews only one page's are handed over; the average is that of all. */
+export async function reviewsLoader({ context, request }: LoaderFunctionArgs) {
+  const { language, read } = context.get(visitContext)
+  const [{ reviews: texts }, { data }] = await Promise.all([
+    language === "bn" ? import("#site/bn/reviews.ts") : import("#site/en/reviews.ts"),
+    read<List<PublicReview>>(["review", "user"], "/reviews/get-reviews"),
+  ])
+  const meta: PageMeta = metaOf(data.length, pageIn(new URL(request.url).searchParams))
+  const shown = meta.from === 0 ? [] : data.slice(meta.from - 1, meta.to)
+  return { texts, meta, average: averageOf(data.map(({ rating }) => rating)), reviews: shown.map(reviewCardOf) }
+}

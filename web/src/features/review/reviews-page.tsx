@@ -1,0 +1,87 @@
+import { useLoaderData } from "react-router"
+import { useSpeech } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { company } from "#site/company.ts"
+import type { ReviewsContent } from "#site/en/reviews.ts"
+import { Head, usePublicAddress } from "#site/head.tsx"
+import { ButtonLink } from "#ui/button.tsx"
+import { Pager } from "#ui/pager.tsx"
+import { PageFrame } from "#ui/section.tsx"
+import { EmptyState } from "#ui/state.tsx"
+import { ReviewCard } from "./card.tsx"
+import { RatingSummary } from "./rating-summary.tsx"
+import type { reviewsLoader } from "./reviews-loader.ts"
+
+const pageAddress = (page: number) => (page === 1 ? paths.reviews : `${paths.reviews}?page=${page}`)
+
+export function ReviewsPage() {
+  const { texts, meta, average, reviews } = useLoaderData<typeof reviewsLoader>()
+  const jsonLd = useRatingData(average, meta.total)
+  return (
+    <PageFrame title={texts.title} lead={texts.lead}>
+      <Head
+        title={texts.title}
+        description={texts.description}
+        jsonLd={jsonLd}
+        isHidden={meta.page > 1 && reviews.length === 0}
+      />
+      {average !== null && <RatingSummary average={average} total={meta.total} texts={texts} />}
+      {reviews.length === 0 ? (
+        <NoReview texts={texts} isSiteEmpty={meta.total === 0} />
+      ) : (
+        <div className="grid grid-cols-1 gap-8">
+          <h2 className="sr-only">{texts.listLabel}</h2>
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+            {reviews.map((review) => (
+              <li key={review._id}>
+                <ReviewCard review={review} texts={texts.card} />
+              </li>
+            ))}
+          </ul>
+          {meta.pages > 1 && <Pager meta={meta} to={pageAddress} />}
+        </div>
+      )}
+    </PageFrame>
+  )
+}
+
+function NoReview({ texts, isSiteEmpty }: { texts: ReviewsContent; isSiteEmpty: boolean }) {
+  return (
+    <EmptyState
+      text={
+        <>
+          <span className="block text-ink">{texts.none}</span>
+          <span className="block text-base">{isSiteEmpty ? texts.noneHint : texts.noneOnPage}</span>
+        </>
+      }
+      action={
+        isSiteEmpty ? (
+          <ButtonLink to={paths.courses}>{texts.courses}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.reviews}>{texts.firstPage}</ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+/** For search engines: only what reviews that are really there say. */
+function useRatingData(average: number | null, total: number): object[] {
+  const { language } = useSpeech()
+  const address = usePublicAddress()
+  if (average === null) return []
+  return [
+    {
+      "@type": "Organization",
+      name: company[language].name,
+      url: address("/"),
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: average,
+        reviewCount: total,
+        bestRating: 5,
+        worstRating: 0.5,
+      },
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import type { TeamContent } from "#site/en/team.ts"
+import { Avatar } from "#ui/avatar.tsx"
+import { ExternalLink } from "#ui/external-link.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import type { ShownMember } from "./team-loader.ts"
+
+const networks = ["facebookLink", "linkedinLink", "instagramLink", "twitterLink"] as const
+const link = "inline-flex min-h-8 max-w-full items-center gap-2 text-muted hover:text-ink"
+
+export function MemberCard({ member, texts }: { member: ShownMember; texts: TeamContent }) {
+  const { name, photo, designation, email, phone } = member
+  const given = networks.filter((network) => member[network])
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-surface p-6">
+      <div className="flex items-center gap-4 sm:grid sm:justify-items-start">
+        <Avatar photo={photo} className="size-20 border border-line sm:size-28" />
+        <div className="grid min-w-0 gap-1">
+          <h2 className="wrap-anywhere text-xl">{name}</h2>
+          <p className="wrap-anywhere text-muted">{designation}</p>
+        </div>
+      </div>
+      <div className="grid justify-items-start text-sm">
+        <a href={`mailto:${email}`} className={link}>
+          <Icon shape={shapes.mail} className="text-brand" />
+          <span className="sr-only">{texts.email}: </span>
+          <span className="wrap-anywhere min-w-0">{email}</span>
+        </a>
+        {phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
+            <Icon shape={shapes.phone} className="text-brand" />
+            <span className="sr-only">{texts.phone}: </span>
+            <span className="tabular wrap-anywhere min-w-0">{phone}</span>
+          </a>
+        )}
+      </div>
+      {given.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 border-line border-t pt-3 text-sm">
+          {given.map((network) => (
+            <li key={network}>
+              <ExternalLink href={member[network]} className={link}>
+                {texts.links[network]}
+                <span className="sr-only"> ({name})</span>
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react"
+import { useLocation, useNavigation, useNavigationType } from "react-router"
+import { useTexts } from "#i18n/language.tsx"
+
+/**
+ * After a step to another page, a screen reader and the keyboard start at its main part, as after a full load, and the
+ * page at its top, or, on the way back, where it was left. Until then a line at the top says that it is coming.
+ */
+export function Arrival() {
+  const { pathname, key } = useLocation()
+  const isBack = useNavigationType() === "POP"
+  const texts = useTexts().ui
+  const isComing = useNavigation().state === "loading"
+  const last = useRef({ pathname, key })
+  const left = useRef(new Map<string, number>())
+
+  useEffect(() => {
+    const remember = () => left.current.set(key, window.scrollY)
+    window.addEventListener("scroll", remember, { passive: true })
+    return () => window.removeEventListener("scroll", remember)
+  }, [key])
+
+  useEffect(() => {
+    const before = last.current
+    last.current = { pathname, key }
+    if (before.pathname === pathname) return
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
+    window.scrollTo({ top: isBack ? (left.current.get(key) ?? 0) : 0, behavior: "instant" })
+  }, [pathname, key, isBack])
+
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 print:hidden">
+      {isComing && (
+        <>
+          <span className="sr-only">{texts.loading}</span>
+          <div className="coming h-full bg-accent" />
+        </>
+      )}
+    </div>
+  )
+}

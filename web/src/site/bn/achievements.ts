@@ -1,0 +1,10 @@
+import type { AchievementsContent } from "#site/en/achievements.ts"
+
+export const achievements: AchievementsContent = {
+  title: "আমাদের অর্জন",
+  description: "আমাদের শিক্ষার্থী ও দলের পাওয়া পুরস্কার, মাইলফলক আর স্বীকৃতি।",
+  lead: "শিক্ষার্থী আর দলের সবার পরিশ্রমে যে স্বীকৃতিগুলো এসেছে। পেছনের গল্পটি পড়তে কার্ড খুলুন।",
+  empty: "কোনো অর্জন পাওয়া যায়নি...",
+  emptyLink: "কোর্সগুলো দেখুন",
+  all: "সব অর্জন",
+}

@@ -1,0 +1,11 @@
+import type { GalleryContent } from "#site/en/gallery.ts"
+
+export const gallery: GalleryContent = {
+  title: "গ্যালারি",
+  description: "আমাদের ক্লাস, কর্মশালা আর প্রতিযোগিতার ছবি, এবং তার পেছনের মানুষগুলো।",
+  lead: "ক্লাস, কর্মশালা, প্রতিযোগিতা, আর তার ফাঁকে ফাঁকে চায়ের আড্ডা। বড় করে দেখতে যেকোনো ছবি বেছে নিন।",
+  empty: "গ্যালারিতে কোনো ছবি পাওয়া যায়নি...",
+  emptyLink: "আমাদের অর্জন",
+  previous: "আগের ছবি",
+  next: "পরের ছবি",
+}

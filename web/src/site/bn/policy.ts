@@ -1,0 +1,9 @@
+import type { PolicyWords } from "#site/policy.ts"
+
+export const policyWords: PolicyWords = {
+  updated: "সর্বশেষ হালনাগাদ",
+  contents: "সূচি",
+  email: "ইমেইল",
+  phone: "ফোন",
+  address: "ঠিকানা",
+}

@@ -1,0 +1,38 @@
+import { Link, useHref } from "react-router"
+import { useTexts } from "#i18n/language.tsx"
+
+export type Crumb = { title: string; to: string }
+
+/** The way down to a page, whose own title is the last. */
+export function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
+  return (
+    <nav aria-label={useTexts().ui.breadcrumbs} className="print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+        {crumbs.map((crumb) => (
+          <li key={crumb.to} className="flex items-center gap-2">
+            <Link to={crumb.to} className="inline-flex min-h-8 items-center text-muted hover:text-ink">
+              {crumb.title}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 break-words py-1 text-ink">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** The same for search engines. */
+export function useBreadcrumbList(crumbs: readonly Crumb[], title: string, address: (path: string) => string) {
+  const root = useHref("/").replace(/\/$/, "")
+  const item = (name: string, position: number, to?: string) => ({
+    "@type": "ListItem",
+    position,
+    name,
+    ...(to && { item: address(`${root}${to}`) }),
+  })
+  const above = crumbs.map((crumb, place) => item(crumb.title, place + 1, crumb.to))
+  return { "@type": "BreadcrumbList", itemListElement: [...above, item(title, crumbs.length + 1)] }
+}

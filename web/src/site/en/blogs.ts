@@ -1,0 +1,44 @@
+import type { Widened } from "#i18n/en.ts"
+
+export const blogs = {
+  title: "Blog",
+  description:
+    "What our instructors and testers write: scams explained, lessons from tests, and how to begin in cyber security.",
+  lead: "Our instructors and testers write here about what they see in their work. New texts appear about once a week, most of them in Bengali.",
+  open: "Open the blog in a new tab",
+  frame: "The blog",
+  frameNote:
+    "Below, the blog is shown in a frame of its own. Should it stay empty, your browser or the blog does not allow that: the link always works.",
+  outside: "The blog lives at an address of its own. Its texts open there, and it has its own rules for what it keeps.",
+  none: "Our blog is being prepared. Until then our courses are the best thing to read.",
+  courses: "See the courses",
+  topicsTitle: "What you find there",
+  topics: [
+    {
+      title: "Scam of the week",
+      text: "A message, a call or a page that is making the rounds in Bangladesh, and how to see through it.",
+    },
+    {
+      title: "From the test",
+      text: "What we found at clients', told so that nobody is recognised and everybody can learn from it.",
+    },
+    {
+      title: "For beginners",
+      text: "Which skill first, which laboratory at home, how to read a job advertisement. Questions of our students, answered at length.",
+    },
+    {
+      title: "For developers",
+      text: "One mistake, ten lines of code, and how it is mended.",
+    },
+    {
+      title: "For those who run an office",
+      text: "Backups, passwords, leaving staff: one small thing to do on a Sunday morning.",
+    },
+    {
+      title: "Write-ups",
+      text: "How teams of ours solved the exercises of CTF contests, step by step.",
+    },
+  ],
+}
+
+export type BlogsContent = Widened<typeof blogs>

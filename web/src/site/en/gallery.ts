@@ -1,0 +1,13 @@
+import type { Widened } from "#i18n/en.ts"
+
+export const gallery = {
+  title: "Gallery",
+  description: "Pictures of our classes, workshops and competitions, and of the people in them.",
+  lead: "Classes, workshops, competitions, and the tea in between. Choose a picture to see it large.",
+  empty: "No galleries found...",
+  emptyLink: "Our achievements",
+  previous: "Previous",
+  next: "Next",
+}
+
+export type GalleryContent = Widened<typeof gallery>

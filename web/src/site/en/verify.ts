@@ -1,0 +1,34 @@
+import type { Widened } from "#i18n/en.ts"
+
+export const verify = {
+  page: {
+    title: "Verify a certificate",
+    description: "Check whether a certificate was issued by us and is still valid. All you need is its number.",
+    lead: "Enter the number as it stands on the certificate. Capital or small letters make no difference.",
+    number: "Certification Number",
+    example: "For example PRH-0001-0001",
+    submit: "Submit",
+    reset: "Reset",
+  },
+  valid: { verdict: "The credentials which you have entered is valid. Please find the details below.", hint: "" },
+  invalid: {
+    verdict: "The credentials which you have entered is not valid.",
+    hint: "Numbers are easily mistyped. Please compare yours with the certificate once more; if they are the same, ask whoever gave it to you, or us.",
+  },
+  withdrawn: {
+    verdict: "The credentials which you have entered is not valid.",
+    hint: "This certificate was issued by us, but has been withdrawn since. It is not valid any more.",
+  },
+  unknown: { verdict: "The certificate could not be checked", hint: "" },
+  record: {
+    certificationName: "Certification",
+    candidateName: "Candidate",
+    batchNo: "Batch No.",
+    certificationNo: "Certification No.",
+    status: "Status",
+    issuedBy: "Issued by",
+  },
+  statuses: { active: "active", inactive: "inactive" },
+}
+
+export type VerifyContent = Widened<typeof verify>

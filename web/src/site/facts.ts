@@ -1,0 +1,58 @@
+import { type Course, discountedPrice, type Language, type ShareCard, type SiteFacts } from "contract"
+import { formatOf } from "#i18n/format.ts"
+import { courseAddress, paths, serviceAddress } from "#paths.ts"
+import { courses as coursesBn } from "#site/bn/courses.ts"
+import { company, contact } from "#site/company.ts"
+import { courses as coursesEn } from "#site/en/courses.ts"
+import { serviceNames } from "#site/home.ts"
+import { manifestIn } from "#site/manifest.ts"
+
+const words = { en: coursesEn.card, bn: coursesBn.card }
+const nothing: ShareCard = { company: "", title: "", text: "", tag: "", person: "", price: "", oldPrice: "" }
+
+/** What the server makes sitemap, robots.txt, security.txt, manifests and the pictures of shared links of. */
+export const siteFacts: SiteFacts = {
+  publicAddresses: [
+    paths.home,
+    paths.courses,
+    paths.toKnows,
+    paths.verifyCertificate,
+    paths.ambassador,
+    paths.services,
+    ...Object.values(serviceNames).map(serviceAddress),
+    paths.blogs,
+    paths.reviews,
+    paths.cyberDefenders,
+    paths.femina,
+    paths.aboutUs,
+    paths.team,
+    paths.gallery,
+    paths.achievements,
+    paths.privacyPolicy,
+    paths.terms,
+  ],
+  hiddenAddresses: [paths.dashboard, paths.resetPassword, paths.verifyEmail],
+  courseAddress,
+  securityEmail: contact.email,
+  manifest: manifestIn,
+  siteCard: (language) => {
+    const { name, slogan, description } = company[language]
+    return { ...nothing, company: name, title: slogan, text: description }
+  },
+  courseCard,
+}
+
+function courseCard(course: Course, language: Language): ShareCard {
+  const { levels, free } = words[language]
+  const { price } = formatOf(language)
+  const now = discountedPrice(course.price, course.discount)
+  return {
+    ...nothing,
+    company: company[language].name,
+    title: course.title,
+    tag: levels[course.level],
+    person: course.instructorName,
+    price: now === 0 ? free : price(now),
+    oldPrice: now < course.price ? price(course.price) : "",
+  }
+}

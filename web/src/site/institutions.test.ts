@@ -1,0 +1,40 @@
+import { expect, test } from "vitest"
+import { type InstitutionLevel, uniqueInstitutions } from "#site/institutions.ts"
+
+const levels: InstitutionLevel[] = ["university", "college"]
+const letters = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll("&", "and")
+    .replace(/[^a-z]/g, "")
+
+test.each(levels)("each %s stands in the list once, in either language", (level) => {
+  const list = uniqueInstitutions(level)
+  expect(list.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(list.map(({ en }) => letters(en.name))).size).toBe(list.length)
+  expect(new Set(list.map(({ bn }) => bn.name.normalize("NFKD").replace(/[\s।]/g, ""))).size).toBe(list.length)
+})
+
+test("the first spelling and the order of joining stay", () => {
+  const universities = uniqueInstitutions("university").map(({ en }) => en.name)
+  expect(universities.slice(0, 4)).toEqual([
+    "Dhaleshwari University of Science and Technology",
+    "Padmapar University",
+    "Karnaphuli Coastal University",
+    "Surma Valley University",
+  ])
+  const colleges = uniqueInstitutions("college").map(({ en }) => en.name)
+  expect(colleges.filter((name) => /Korot|Kashphul/.test(name))).toEqual([
+    "Korotoa Morning College",
+    "Kashphul Women's College",
+  ])
+})
+
+test.each(levels)("what a %s is called is tidy and composed", (level) => {
+  for (const { en, bn } of uniqueInstitutions(level)) {
+    for (const text of [en.name, en.district, bn.name, bn.district]) {
+      expect(text).toBe(text.normalize("NFC"))
+      expect(text).not.toMatch(/^\s|\s{2}|[\s.।]$/)
+    }
+  }
+})

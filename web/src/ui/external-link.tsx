@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react"
+import { useTexts } from "#i18n/language.tsx"
+import { type ButtonKind, buttonLooks } from "#ui/button.tsx"
+
+/** A link that leaves the site: in a new tab, which a screen reader says beforehand. */
+export function ExternalLink({ children, ...rest }: ComponentProps<"a"> & { href: string }) {
+  return (
+    <a {...rest} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> ({useTexts().ui.newTab})</span>
+    </a>
+  )
+}
+
+type ExternalButtonProps = ComponentProps<typeof ExternalLink> & { kind?: ButtonKind }
+
+export function ExternalButton({ kind = "quiet", className, ...rest }: ExternalButtonProps) {
+  return <ExternalLink {...rest} className={buttonLooks(kind, className)} />
+}

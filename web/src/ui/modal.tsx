@@ -1,0 +1,69 @@
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react"
+import { useTexts } from "#i18n/language.tsx"
+import { IconButton } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+
+export type ModalHandle = { open: () => void; close: () => void }
+
+type ModalProps = {
+  ref: Ref<ModalHandle>
+  /** A button that names it as its `popoverTarget` opens it without JavaScript too. */
+  id?: string
+  title: string
+  /** For a picture: as wide as the screen allows. */
+  isWide?: boolean
+  onClose?: () => void
+  children: ReactNode
+}
+
+/**
+ * The browser's own dialog: it keeps the focus inside, gives it back, and closes by Escape. Public pages use this one;
+ * the dashboard's dialogs, which hold forms, are Radix's.
+ */
+export function Modal({ ref, id, title, isWide = false, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  const open = () => {
+    // Pressed before React was there, the browser opened it as a popover, which cannot be a modal too.
+    if (id) dialog.current?.hidePopover?.()
+    dialog.current?.showModal()
+  }
+  useImperativeHandle(ref, () => ({ open, close }))
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as the browser does
+    <dialog
+      ref={dialog}
+      id={id}
+      popover={id ? "auto" : undefined}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && close()}
+      className={classes(
+        "m-auto w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-ink backdrop:bg-veil open:animate-rise",
+        isWide ? "max-h-[calc(100dvh-2rem)] max-w-4xl" : "max-h-[calc(100dvh-6rem)] max-w-xl",
+      )}
+    >
+      {/* All of the dialog's ground, so that a click on the dialog itself is one outside. */}
+      <div className="grid gap-4 p-4 md:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 className="min-w-0 break-words py-2 text-xl">{title}</h2>
+          <IconButton
+            label={useTexts().ui.close}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={(event) => {
+              if (!dialog.current?.open) return
+              event.preventDefault()
+              close()
+            }}
+          >
+            <Icon shape={shapes.close} />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
