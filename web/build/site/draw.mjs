@@ -1,0 +1,55 @@
+/**
+ * Draws the pictures of the public pages, web/public/site. By hand, when a drawing changes: the pictures are committed.
+ *   node web/build/site/draw.mjs
+ */
+import { mkdirSync, writeFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { brotliCompressSync } from "node:zlib"
+import { adda } from "./adda.mjs"
+import { ambassadors } from "./ambassador.mjs"
+import { courtyard } from "./courtyard.mjs"
+import { femina } from "./femina.mjs"
+import { lab } from "./lab.mjs"
+import { sprites } from "./marks.mjs"
+import { rain } from "./rain.mjs"
+import { rickshaw } from "./rickshaw.mjs"
+import { sentinel } from "./sentinel.mjs"
+import { avatar, noPicture } from "./small.mjs"
+import { verify } from "./verify.mjs"
+import { watch } from "./watch.mjs"
+import { weavers } from "./weavers.mjs"
+
+const folder = fileURLToPath(new URL("../../public/site/", import.meta.url))
+const kilobyte = 1024
+
+/** Each picture with the most that it may weigh on the wire, in kilobytes. */
+const pictures = [
+  ["partners", sprites.partners, 3],
+  ["services", sprites.services, 1],
+  ["hero-1", sentinel(), 6],
+  ["hero-2", rain(), 9],
+  ["hero-3", lab(), 9],
+  ["hero-4", watch(), 9],
+  ["hero-5", verify(), 9],
+  ["hero-6", courtyard(), 9],
+  ["hero-7", adda(), 9],
+  ["popup", rickshaw(), 8],
+  ["about", weavers(), 8],
+  ["ambassador", ambassadors(), 8],
+  ["femina", femina(), 8],
+  ["avatar", avatar(), 2],
+  ["no-picture", noPicture(), 2],
+]
+
+/** A box of another shape than the picture's is filled, so that nothing shows which was drawn over the edge. */
+const filling = (picture) => picture.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ')
+const rounded = (picture) => picture.replace(/\d*\.\d{3,}/g, (digits) => String(Number(Number(digits).toFixed(2))))
+
+mkdirSync(folder, { recursive: true })
+for (const [name, drawn, most] of pictures) {
+  const picture = drawn.includes("<symbol") ? drawn : filling(rounded(drawn))
+  const size = brotliCompressSync(picture).length
+  if (size > most * kilobyte) throw new Error(`${name}.svg weighs ${size} bytes`)
+  writeFileSync(`${folder}${name}.svg`, picture)
+  console.log(`${name}.svg ${size}`)
+}
