@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Failure } from "./command.mjs"
 import { compressFolder } from "./compress-folder.mjs"
@@ -29,10 +29,11 @@ export async function build() {
   })
 }
 
-/** What the style sheet refers to and is drawn rather than stored: the letters and the lattices. */
+/** What is drawn rather than stored: the letters and lattices of the style sheet, and the ground of shared pictures. */
 export async function makePictures() {
   await step("making the fonts", "web/build/fonts.mjs", [])
   await step("drawing the lattices", "web/build/lattice.mjs", [])
+  await step("making what shared links are drawn with", "web/build/share.mjs", [])
 }
 
 const isFresh = () => readStamp("web/dist/.stamp") === fingerprint(SOURCES)
@@ -50,6 +51,7 @@ async function buildAside() {
   const server = ["build", "--ssr", "src/server.tsx", ...into("server")]
   await step("building for the server", "node_modules/vite/bin/vite.js", server)
   await compressFolder(join(staging, "client"))
+  cpSync(join(web, ".cache", "share"), join(staging, "share"), { recursive: true })
   writeFileSync(join(staging, ".stamp"), stamp)
   putInPlace()
   console.log(`Built the site in ${((Date.now() - started) / 1000).toFixed(1)} s.`)

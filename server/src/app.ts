@@ -15,6 +15,10 @@ import { keepAnswers } from "#http/kept-answers.ts"
 import { limitRate, refuseOverload } from "#http/limits.ts"
 import { describeApi, describeRoutes } from "#http/openapi.ts"
 import { type Pages, servePages } from "#http/pages.ts"
+import { sharePictureRoutes } from "#http/share-pictures.ts"
+import { sitemapRoute } from "#http/sitemap.ts"
+import { webManifestRoutes } from "#http/web-manifest.ts"
+import { wellKnownRoutes } from "#http/well-known.ts"
 import type { ImageStore } from "#images/store.ts"
 import type { Log } from "#log.ts"
 import { achievementRoutes } from "#resources/achievement.ts"
@@ -106,6 +110,12 @@ export async function buildApp({ database, settings, log, images, pages, mostDel
     },
     { prefix },
   )
-  if (pages) await servePages(app, pages, settings.publicUrl, database.changes)
+  if (pages) {
+    sitemapRoute(app, pages, settings.publicUrl, database)
+    wellKnownRoutes(app, pages, settings.publicUrl)
+    webManifestRoutes(app, pages)
+    sharePictureRoutes(app, pages, database)
+    await servePages(app, pages, settings.publicUrl, database.changes)
+  }
   return app
 }

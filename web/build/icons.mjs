@@ -10,9 +10,20 @@ const [brand, paper] = ["#085a3d", "#fbfaf5"]
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><style>path{fill:${brand}}@media(prefers-color-scheme:dark){path{fill:#7cd6ac}}</style><path d="${markPath}"/></svg>\n`
 writeFileSync(`${folder}favicon.svg`, favicon)
 
-// A launcher cuts icons to its own shape: the mark stays within the middle two thirds, so it is whole in a circle too.
-const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="100%" height="100%"><path fill="${brand}" d="M0 0h24v24H0z"/><path fill="${paper}" transform="translate(4.08 4.08) scale(.66)" d="${markPath}"/></svg>`
-const pictures = { "icon-192.png": 192, "icon-512.png": 512, "apple-touch-icon.png": 180 }
+const tile = (radius, scale) => {
+  const at = 12 * (1 - scale)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="100%" height="100%"><rect width="24" height="24" rx="${radius}" fill="${brand}"/><path fill="${paper}" transform="translate(${at} ${at}) scale(${scale})" d="${markPath}"/></svg>`
+}
+const own = tile(5, 0.75)
+// A launcher cuts these to its own shape: the mark stays within the middle two thirds, so it is whole in a circle too.
+const cut = tile(0, 0.66)
+const pictures = [
+  ["icon-192.png", 192, own],
+  ["icon-512.png", 512, own],
+  ["icon-maskable-192.png", 192, cut],
+  ["icon-maskable-512.png", 512, cut],
+  ["apple-touch-icon.png", 180, cut],
+]
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -27,9 +38,18 @@ const browser = await chromium.launch({
   ],
 })
 const page = await browser.newPage()
-for (const [name, size] of Object.entries(pictures)) {
+for (const [name, size, picture] of pictures) {
   await page.setViewportSize({ width: size, height: size })
-  await page.setContent(`<body style="margin:0">${tile}</body>`)
-  await page.screenshot({ path: folder + name })
+  await page.setContent(`<body style="margin:0">${picture}</body>`)
+  await page.screenshot({ path: folder + name, omitBackground: true })
 }
+
+// For browsers and robots that take no SVG and ask for this name by themselves: a header around a PNG of 32 pixels.
+const side = 32
+await page.setViewportSize({ width: side, height: side })
+await page.setContent(`<body style="margin:0">${own}</body>`)
+const png = await page.screenshot({ omitBackground: true })
+const header = Buffer.from([0, 0, 1, 0, 1, 0, side, side, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
+header.writeUInt32LE(png.length, 14)
+writeFileSync(`${folder}favicon.ico`, Buffer.concat([header, png]))
 await browser.close()

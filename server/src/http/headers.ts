@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { App } from "#http/app-type.ts"
 
-type Browser = { scriptHashes: readonly string[]; isDevelopment: boolean }
+type Browser = { scriptHashes: readonly string[]; frameSources: readonly string[]; isDevelopment: boolean }
 
 /** What every answer carries. Styles and scripts come from files of ours; the theme's few lines are let in by hash. */
 export function headersFor(publicUrl: string, imageHostUrl: string | undefined, browser?: Browser) {
@@ -36,6 +36,7 @@ function policyFor(imageHost: string, browser?: Browser) {
         "default-src 'self' 'unsafe-inline'",
         `connect-src 'self' ws:${imageHost}`,
         "worker-src blob:",
+        "frame-src http: https:",
         "img-src 'self' data: http: https:",
       ]
     : [
@@ -44,8 +45,10 @@ function policyFor(imageHost: string, browser?: Browser) {
         "style-src 'self'",
         "img-src 'self' data: http: https:",
         "font-src 'self'",
+        "media-src 'self'",
         `connect-src 'self'${imageHost}`,
         "manifest-src 'self'",
+        ...(browser?.frameSources.length ? [`frame-src ${browser.frameSources.join(" ")}`] : []),
       ]
   return [...rules, "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"].join("; ")
 }

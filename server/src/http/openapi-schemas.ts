@@ -57,6 +57,7 @@ schemaRegistry.add(Moment, { description: "A moment as ISO text, in UTC", format
 for (const change of [UpdateCourse, UpdateReview, UpdateTeamMember, UpdateUser]) {
   schemaRegistry.add(change, { minProperties: 1 })
 }
+const lines = "Plain text. Lines are split by `<br>`, in any spelling, or by line breaks."
 const equal = "`confirmPassword` must equal `newPassword`"
 schemaRegistry.add(SetPassword, { description: equal })
 schemaRegistry.add(ChangePassword, { description: `${equal}, and that must differ from \`currentPassword\`` })
@@ -69,6 +70,11 @@ schemaRegistry.add(CreateCourse.shape.level, {
   pattern:
     "^\\s*([Bb][Ee][Gg][Ii][Nn][Nn][Ee][Rr]|[Ii][Nn][Tt][Ee][Rr][Mm][Ee][Dd][Ii][Aa][Tt][Ee]|[Aa][Dd][Vv][Aa][Nn][Cc][Ee][Dd]?)\\s*$",
 })
+
+schemaRegistry.add(CreateCourse.shape.curriculum, {
+  description: `${lines} A line \`@@\` begins a week; words behind it, after a space, are that week's heading. The points of the week follow, one a line. Without such a line there are no weeks, only points.`,
+})
+schemaRegistry.add(CreateCourse.shape.description, { description: lines })
 
 /** In an address a number is a text of digits; who calls sends a number. */
 const whole = { type: "integer", pattern: undefined, minimum: 1 }

@@ -1,22 +1,33 @@
 import { readFile } from "node:fs/promises"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import files from "@fastify/static"
-import type { RenderPage } from "contract"
+import type { RenderPage, SiteFacts } from "contract"
 import type { App } from "#http/app-type.ts"
 import type { Pages } from "#http/pages.ts"
 
 const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url))
 
-type BrowserSide = { makeRenderer: (manifest: unknown) => RenderPage; scriptHashes: readonly string[] }
+type BrowserSide = {
+  makeRenderer: (manifest: unknown) => RenderPage
+  ownAddress: (address: string) => string
+  scriptHashes: readonly string[]
+  frameSources: readonly string[]
+  siteFacts: SiteFacts
+}
 
 /** The pages as `npm start` built them. */
 export async function builtPages(): Promise<Pages> {
-  const { makeRenderer, scriptHashes }: BrowserSide = await import(pathToFileURL(`${dist}server/server.js`).href)
+  const built: BrowserSide = await import(pathToFileURL(`${dist}server/server.js`).href)
+  const { makeRenderer, ownAddress, scriptHashes, frameSources, siteFacts } = built
   const manifest = JSON.parse(await readFile(`${dist}client/.vite/manifest.json`, "utf8"))
   return {
     render: makeRenderer(manifest),
+    ownAddress,
     scriptHashes,
+    frameSources,
     isDevelopment: false,
+    site: async () => siteFacts,
+    shareFolder: `${dist}share/`,
     serveFiles: serveBuiltFiles,
   }
 }

@@ -13,8 +13,12 @@ export async function devPages(): Promise<Pages> {
       const { makeRenderer } = await vite.ssrLoadModule("/src/server.tsx")
       return makeRenderer(null)(ask)
     },
+    ownAddress: (address) => address,
     scriptHashes: [],
+    frameSources: [],
     isDevelopment: true,
+    site: async () => (await vite.ssrLoadModule("/src/server.tsx")).siteFacts,
+    shareFolder: `${root}.cache/share/`,
     serveFiles: async (app: App) => {
       app.addHook("onRequest", (request, reply, done) => {
         if (request.url.startsWith("/api/")) return done()

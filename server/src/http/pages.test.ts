@@ -166,14 +166,31 @@ describe("pages", () => {
     }
   })
 
-  test("an English page asks for Bengali letters only where a name needs them", async () => {
+  test("a page asks for the letters of its own language alone; a name in the other is the system's, or named for one without", async () => {
     const { token } = await app.as("admin")
     const payload = aCertificate({ candidateName: "তাসনিম জারা" })
     await app.request({ method: "POST", url: "/api/certificates/register", payload }, token)
-    expect((await get("/en/verify-certificate")).body).not.toMatch(/bengali-400/)
-    expect((await get(`/en/verify-certificate?no=${payload.certificationNo}`)).body).toMatch(
-      /preload" href="[^"]*bengali-400/,
-    )
+    const files = /<script data-files="([^"]*)" data-wait>/
+    const empty = (await get("/en/verify-certificate")).body
+    expect(empty).toMatch(/as="font"/)
+    expect(empty).not.toMatch(/bengali-|data-files/)
+    const named = (await get(`/en/verify-certificate?no=${payload.certificationNo}`)).body
+    expect(named).not.toMatch(/<link[^>]*bengali-/)
+    expect(files.exec(named)?.[1]).toMatch(/^\/assets\/bengali-400-\S+ \/assets\/bengali-600-\S+$/)
+    const inBengali = (await get("/bn/verify-certificate")).body
+    expect(inBengali).toMatch(/<link[^>]*bengali-400/)
+    expect(inBengali).not.toMatch(/<link[^>]*latin-/)
+    expect(inBengali).toMatch(files)
+  })
+
+  test("what a shared link carries besides what the page reads changes nothing, and makes no page of its own", async () => {
+    const { address, payload } = await issue()
+    const first = await get(address)
+    const before = rendered
+    const shared = await get(`/verify-certificate?fbclid=a%22b&no=${payload.certificationNo}&utm_source=x`)
+    expect(shared.headers.etag).toBe(first.headers.etag)
+    expect(rendered).toBe(before)
+    expect((await get("/en/courses?level=Beginner&x=1")).headers.etag).not.toBe((await get("/en/courses")).headers.etag)
   })
 
   test("every inline script is let in by its hash, and nothing is styled inline", async () => {
@@ -182,6 +199,18 @@ describe("pages", () => {
     expect(policy).toContain("script-src 'self' 'sha256-")
     expect(policy).not.toContain("unsafe-inline")
     expect(body).not.toMatch(/ style="| on\w+="/)
+  })
+
+  test("the company's film may be played here, and from any second of it", async () => {
+    const { statusCode, headers, rawPayload } = await get("/site/film-bn.mp4", { range: "bytes=1000-1999" })
+    expect(statusCode).toBe(206)
+    expect(headers["content-type"]).toBe("video/mp4")
+    expect(headers["content-range"]).toMatch(/^bytes 1000-1999\/\d+$/)
+    expect(rawPayload).toHaveLength(1000)
+    expect(headers["content-security-policy"]).toContain("media-src 'self'")
+    const track = await get("/site/film-bn.vtt")
+    expect(track.headers["content-type"]).toContain("text/vtt")
+    expect(track.body).toMatch(/^WEBVTT\n/)
   })
 
   test("an address with two slashes is no page, and nothing to fall over", async () => {

@@ -1,4 +1,4 @@
-import type { RenderPage } from "contract"
+import type { RenderPage, SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
@@ -12,8 +12,16 @@ import { stillPage } from "#http/still-page.ts"
 /** The browser's side of the product, as the server sees it: something that renders, and files. */
 export type Pages = {
   render: RenderPage
+  /** An address with only those parameters that its page reads. */
+  ownAddress: (address: string) => string
   scriptHashes: readonly string[]
+  /** The sites of which a page may show a part in a frame. */
+  frameSources: readonly string[]
   isDevelopment: boolean
+  /** Asked anew each time, for in development it changes. */
+  site: () => Promise<SiteFacts>
+  /** What the pictures of shared links are drawn with. */
+  shareFolder: string
   serveFiles: (app: App) => Promise<void>
 }
 
@@ -24,12 +32,13 @@ export async function servePages(app: App, pages: Pages, publicUrl: string, chan
   app.get("/*", { schema: { hide: true }, compress: false, errorHandler }, async (request, reply) => {
     if (!isPage(request.url)) throw notFound("addressNotFound")
     const language = languageOf(request)
-    const key = `${language} ${request.url}`
+    const address = pages.ownAddress(request.url)
+    const key = `${language} ${address}`
     const kept = pages.isDevelopment ? undefined : cache.get(key)
     if (kept) return sendPage(request, reply, kept)
 
     const version = cache.version()
-    const rendered = await pages.render({ address: request.url, language, publicUrl, fetchFn })
+    const rendered = await pages.render({ address, language, publicUrl, fetchFn })
     if (rendered.location) return reply.redirect(rendered.location, rendered.status)
     const page = new KeptBody(rendered.html, rendered.topics)
     if (rendered.status === 200) cache.keep(key, page, version)

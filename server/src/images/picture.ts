@@ -1,16 +1,13 @@
-import { fork } from "node:child_process"
-import { once } from "node:events"
-import { getCompileCacheDir } from "node:module"
-import { constants, setPriority } from "node:os"
 import { fileURLToPath } from "node:url"
 import { imageLimits } from "contract"
+import { askChild } from "#ask-child.ts"
 import { fewAtOnce } from "#few-at-once.ts"
-import { badInput, busy } from "#http/failure.ts"
+import { badInput } from "#http/failure.ts"
 import type { Order, Outcome } from "#images/decode.ts"
 
 const longestDecode = 15_000
 const inTurn = fewAtOnce(2, 18)
-const decoder = fileURLToPath(new URL("./decode.ts", import.meta.url))
+const program = fileURLToPath(new URL("./decode.ts", import.meta.url))
 
 const signatures = [
   [0xff, 0xd8, 0xff],
@@ -28,26 +25,7 @@ export async function pictureFrom(bytes: Buffer): Promise<Buffer> {
   return Buffer.from(outcome.webp)
 }
 
-async function decode(bytes: Buffer): Promise<Outcome> {
-  const child = fork(decoder, {
-    serialization: "advanced",
-    execArgv: [],
-    // No secret, and code that is compiled already.
-    env: { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "" },
-    timeout: longestDecode,
-    killSignal: "SIGKILL",
-  })
-  const ended = once(child, "exit")
-  let outcome: Outcome | undefined
-  child.once("message", (message: Outcome) => {
-    outcome = message
-  })
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+function decode(bytes: Buffer): Promise<Outcome> {
   const order: Order = { bytes, mostPixels: imageLimits.pixels, longestSide: imageLimits.side }
-  child.send(order, () => {})
-  const [code, signal] = await ended
-  if (outcome) return outcome
-  const cause = new Error(`The decoder of images ended with ${signal ?? code}`)
-  // Killed for taking too long or too much memory, or by a picture that broke the decoder.
-  throw signal ? Object.assign(busy(), { cause }) : cause
+  return askChild({ program, longest: longestDecode }, order)
 }

@@ -1,4 +1,5 @@
 import type { Language } from "contract"
+import { escapeXml } from "#escape-xml.ts"
 
 /** What goes into a mail: the text alone says everything, for those who do not see HTML. */
 export type Letter = { subject: string; text: string; html: string }
@@ -62,13 +63,13 @@ function letter(kind: Kind, { name, language }: Reader, link?: string): Letter {
   const known = nameToGreet(name)
   const hello = `${known ? `${greeting[language]} ${known}` : nameless[language]},`
   const text = [hello, before, ...(link ? [link] : []), after, signature[language]].join("\n\n")
-  const href = link && escaped(link)
+  const href = link && escapeXml(link)
   const html = [
     "<!doctype html>",
     `<html lang="${language}">`,
     `<head><meta charset="utf-8"><title>${subject}</title></head>`,
     '<body style="font-family: sans-serif; font-size: 16px; line-height: 1.5">',
-    `<p>${escaped(hello)}</p>`,
+    `<p>${escapeXml(hello)}</p>`,
     `<p>${before}</p>`,
     ...(href ? [`<p><a href="${href}">${label}</a></p>`, `<p>${href}</p>`] : []),
     `<p>${after}</p>`,
@@ -87,6 +88,3 @@ function nameToGreet(name: string): string {
   const line = name.replace(/[\s\p{Cc}]+/gu, " ").trim()
   return looksLikeAddress.test(line) ? "" : Array.from(line).slice(0, longestName).join("")
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

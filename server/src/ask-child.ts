@@ -1,0 +1,31 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { getCompileCacheDir } from "node:module"
+import { constants, setPriority } from "node:os"
+import { busy } from "#http/failure.ts"
+
+type Child = { program: string; longest: number; env?: Record<string, string> }
+
+/** Hands one order to a process of its own, of low priority, and waits for its one answer. */
+export async function askChild<Answer>({ program, longest, env }: Child, order: object): Promise<Answer> {
+  const child = fork(program, {
+    serialization: "advanced",
+    execArgv: [],
+    // No secret, and code that is compiled already.
+    env: { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "", ...env },
+    timeout: longest,
+    killSignal: "SIGKILL",
+  })
+  const ended = once(child, "exit")
+  let answer: Answer | undefined
+  child.once("message", (message: Answer) => {
+    answer = message
+  })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  child.send(order, () => {})
+  const [code, signal] = await ended
+  if (answer !== undefined) return answer
+  const cause = new Error(`${program} ended with ${signal ?? code}`)
+  // Killed for taking too long or too much memory.
+  throw signal ? Object.assign(busy(), { cause }) : cause
+}

@@ -1,0 +1,52 @@
+import { ByRoute, isLanguage, type ShareCard } from "contract"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Database } from "#db/open.ts"
+import type { App } from "#http/app-type.ts"
+import { notFound } from "#http/failure.ts"
+import type { Pages } from "#http/pages.ts"
+import { wireCourse } from "#resources/course.ts"
+import { openSharePictures } from "#share/pictures.ts"
+
+type Asked = { Params: { route: string; file: string }; Querystring: { v?: string } }
+
+const [short, long] = ["public, max-age=3600", "public, max-age=31536000, immutable"]
+
+/** The pictures that shared links are shown with (Open Graph): one of the site, and one of each course. */
+export function sharePictureRoutes(app: App, pages: Pages, { read }: Database) {
+  const pictureOf = openSharePictures(pages.shareFolder)
+
+  app.get<Asked>("/og/:file", { schema: { hide: true } }, async (request, reply) => {
+    const { siteCard } = await pages.site()
+    return send(request, reply, siteCard(languageIn(request)), short)
+  })
+
+  app.get<Asked>("/og/courses/:route/:file", { schema: { hide: true } }, async (request, reply) => {
+    const language = languageIn(request)
+    const row = await courseAt(request.params)
+    if (!row) throw notFound("courseNotFound")
+    const { courseCard } = await pages.site()
+    // Another version's address may come true later, and what is kept for ever under it must be that version.
+    return send(request, reply, courseCard(wireCourse(row), language), request.query.v === row.updatedAt ? long : short)
+  })
+
+  async function courseAt(params: unknown) {
+    const { data } = ByRoute.safeParse(params)
+    if (!data) return undefined
+    const route = data.route.normalize("NFC")
+    return read.selectFrom("course").selectAll().where("route", "=", route).executeTakeFirst()
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, card: ShareCard, caching: string) {
+    const { png, etag } = await pictureOf(card)
+    // Made to be shown elsewhere.
+    reply.headers({ etag, "cache-control": caching, "cross-origin-resource-policy": "cross-origin" })
+    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send()
+    return reply.type("image/png").send(png)
+  }
+}
+
+function languageIn({ params }: FastifyRequest<Asked>) {
+  const language = params.file.replace(/\.png$/, "")
+  if (!isLanguage(language) || !params.file.endsWith(".png")) throw notFound("addressNotFound")
+  return language
+}

@@ -1,0 +1,72 @@
+import { languages } from "contract"
+import type { Database } from "#db/open.ts"
+import { escapeXml } from "#escape-xml.ts"
+import type { App } from "#http/app-type.ts"
+import { KeptBodies, KeptBody } from "#http/kept-bodies.ts"
+import type { Pages } from "#http/pages.ts"
+
+/** Addresses in one sitemap, as search engines have agreed on. */
+const mostAddresses = 50_000
+/** They take 50 MB, but what is sent is kept in memory. */
+const mostCharacters = 12 * 1024 * 1024
+
+type Place = { path: string; changed?: string }
+
+/** Every page that a search engine may show, in each language and without one, until a course changes. */
+export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { read, changes }: Database) {
+  const cache = new KeptBodies(changes)
+
+  app.get("/sitemap.xml", { schema: { hide: true }, compress: false }, async (request, reply) => {
+    const kept = pages.isDevelopment ? undefined : cache.get("sitemap")
+    const version = cache.version()
+    const sitemap = kept ?? new KeptBody(sitemapOf(await places(), publicUrl), ["course"])
+    if (!kept) cache.keep("sitemap", sitemap, version)
+    reply.headers({ "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" })
+    return reply.send(sitemap.encode(request, reply))
+  })
+
+  async function places(): Promise<Place[]> {
+    const { publicAddresses, courseAddress } = await pages.site()
+    const courses = await read
+      .selectFrom("course")
+      .select(["route", "updatedAt"])
+      .orderBy("index")
+      .orderBy("_id", "desc")
+      .limit(mostAddresses)
+      .execute()
+    return [
+      ...publicAddresses.map((path) => ({ path })),
+      ...courses.map(({ route, updatedAt }) => ({ path: courseAddress(route), changed: updatedAt })),
+    ]
+  }
+}
+
+function sitemapOf(places: readonly Place[], publicUrl: string): string {
+  const entries: string[] = []
+  let [addresses, characters] = [0, 0]
+  for (const place of places) {
+    const entry = entriesOf(place, publicUrl)
+    addresses += 1 + languages.length
+    characters += entry.length
+    if (addresses > mostAddresses || characters > mostCharacters) break
+    entries.push(entry)
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("")}</urlset>
+`
+}
+
+/** Each of a page's addresses names all of them, itself too: a link that is not returned is not believed. */
+function entriesOf({ path, changed }: Place, publicUrl: string): string {
+  const inLanguage = (language: string) => escapeXml(`${publicUrl}/${language}${path === "/" ? "" : path}`)
+  const own = escapeXml(publicUrl + path)
+  const named = languages.map((language) => ({ language, address: inLanguage(language) }))
+  const links = [{ language: "x-default", address: own }, ...named]
+    .map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
+    .join("")
+  const last = changed ? `<lastmod>${changed}</lastmod>` : ""
+  return [own, ...named.map(({ address }) => address)]
+    .map((address) => `<url><loc>${address}</loc>${last}${links}</url>\n`)
+    .join("")
+}

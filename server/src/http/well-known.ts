@@ -1,0 +1,47 @@
+import { languages } from "contract"
+import type { FastifyReply } from "fastify"
+import type { App } from "#http/app-type.ts"
+import type { Pages } from "#http/pages.ts"
+
+const daysValid = 180
+const options = { schema: { hide: true } } as const
+
+/** What robots and those who find a weakness look for at addresses that are the same on every site. */
+export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string) {
+  app.get("/robots.txt", options, async (_request, reply) => {
+    const { hiddenAddresses } = await pages.site()
+    const hidden = ["", ...languages.map((language) => `/${language}`)].flatMap((prefix) =>
+      hiddenAddresses.map((path) => `Disallow: ${prefix}${path}`),
+    )
+    return text(reply, [
+      "User-agent: *",
+      // Pictures that are uploaded: the longer rule counts.
+      "Allow: /api/images/",
+      "Disallow: /api/",
+      ...hidden,
+      "",
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+    ])
+  })
+
+  // RFC 9116
+  app.get("/.well-known/security.txt", options, async (_request, reply) => {
+    const { securityEmail } = await pages.site()
+    const expires = new Date()
+    expires.setUTCDate(expires.getUTCDate() + daysValid)
+    expires.setUTCHours(0, 0, 0, 0)
+    return text(reply, [
+      `Contact: mailto:${securityEmail}`,
+      `Expires: ${expires.toISOString()}`,
+      "Preferred-Languages: bn, en",
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ])
+  })
+
+  app.get("/security.txt", options, (_request, reply) => reply.redirect("/.well-known/security.txt", 301))
+}
+
+function text(reply: FastifyReply, lines: readonly string[]) {
+  reply.headers({ "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" })
+  return reply.send(`${lines.join("\n")}\n`)
+}

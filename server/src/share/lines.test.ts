@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest"
+import { drawable, lettersOf } from "#share/letters.ts"
+import { cut, cutLines, evenLines, linesOf } from "#share/lines.ts"
+
+// Every letter is as wide as every other.
+const measure = async (text: string) => lettersOf(text).length
+
+describe("the lines of a shared picture", () => {
+  test("break at spaces", async () => {
+    expect(await linesOf("one two three four", 9, measure)).toEqual(["one two", "three", "four"])
+    expect(await linesOf("", 9, measure)).toEqual([])
+  })
+
+  test("break a word that is wider than a line, and never within a letter", async () => {
+    expect(await linesOf("a ক্ষ্মীক্ষ্মীক্ষ্মীক্ষ্মীক্ষ্মী b", 2, measure)).toEqual(["a", "ক্ষ্মীক্ষ্মী", "ক্ষ্মীক্ষ্মী", "ক্ষ্মী", "b"])
+  })
+
+  test("end even where nothing fits at all", async () => {
+    expect(await linesOf("abc", 0, measure)).toEqual(["a", "b", "c"])
+  })
+
+  test("are as even as they can be", async () => {
+    const text = "aaaa bbbb cccc dd"
+    expect(await evenLines(text, await linesOf(text, 14, measure), 14, measure)).toEqual(["aaaa bbbb", "cccc dd"])
+  })
+
+  test("are cut with an ellipsis that fits too, and only where there are more", async () => {
+    const lines = await linesOf("aaaa bbbb cccc dddd", 4, measure)
+    expect(await cutLines(lines, 4, 4, measure)).toEqual(["aaaa", "bbbb", "cccc", "dddd"])
+    expect(await cutLines(lines, 3, 4, measure)).toEqual(["aaaa", "bbbb", "ccc…"])
+    expect(await cut("aaaa", 4, measure)).toBe("aaaa")
+    expect(await cut("aa - bb", 5, measure)).toBe("aa…")
+  })
+
+  test("hold only letters that can be drawn", () => {
+    const letters = new Set("abc কখ\u200d্ষ")
+    expect(drawable(" a\n😀b  Ω কা \u200d খ্ষ\u0000", letters)).toBe("a b ক খ্ষ")
+    expect(drawable("😀 Ω", letters)).toBe("")
+  })
+})

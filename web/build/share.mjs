@@ -1,0 +1,62 @@
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { markPath } from "../src/ui/mark-path.ts"
+import { bengali, latin } from "./fonts.mjs"
+import { border, net } from "./jamdani.ts"
+
+/*
+ * What the server needs to draw the pictures of shared links: the ground that they all have, the letters as fontconfig
+ * reads them, and its settings, by which it finds these letters and none of the machine's own.
+ */
+const fonts = fileURLToPath(new URL("../.cache/fonts/", import.meta.url))
+const folder = fileURLToPath(new URL("../.cache/share/", import.meta.url))
+const [width, height, band] = [1200, 630, 36]
+
+// Of `.deep` in tokens.css, which librsvg cannot read.
+const [paper, sunken, ink, muted, line, brand] = ["#093326", "#04291d", "#f0efe7", "#b6cec2", "#2c5a4a", "#73d4ac"]
+
+const woven = ({ line, fill }, stroke) =>
+  `<path d="${line}" fill="none" stroke="${brand}" stroke-width="${stroke}"/><path d="${fill}" fill="${brand}" fill-rule="evenodd"/>`
+const repeated = (id, size, y, content) =>
+  `<pattern id="${id}" width="${size}" height="${size}" y="${y}" patternUnits="userSpaceOnUse">${content}</pattern>`
+
+const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<style>
+text { font-family: "Hind Siliguri" }
+.bold { font-family: "Hind Siliguri SemiBold" }
+.ink { fill: ${ink} }
+.muted { fill: ${muted} }
+.brand { fill: ${brand} }
+.struck { stroke: ${muted}; stroke-width: 2.5 }
+.rule { stroke: ${line}; stroke-width: 2 }
+.end { text-anchor: end }
+.frame { fill: none; stroke: ${brand}; stroke-width: 2 }
+</style>
+<defs>
+${repeated("net", 192, 0, woven(net("prohori", 192, 4), 1.25))}
+${repeated("border", band, height - band, woven(border(band), 0.9))}
+<linearGradient id="fade"><stop offset="0.25" stop-color="#fff" stop-opacity="0.04"/><stop offset="1" stop-color="#fff" stop-opacity="0.24"/></linearGradient>
+<mask id="right"><path fill="url(#fade)" d="M0 0h${width}v${height - band}H0z"/></mask>
+</defs>
+<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>
+<path fill="url(#net)" mask="url(#right)" d="M0 0h${width}v${height - band}H0z"/>
+<path fill="${sunken}" d="M0 ${height - band}h${width}v${band}H0z"/>
+<path fill="url(#border)" opacity="0.6" d="M0 ${height - band}h${width}v${band}H0z"/>
+<path fill="${brand}" transform="translate(68 62) scale(2.5)" d="${markPath}"/>
+</svg>
+`
+
+const settings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig><dir prefix="relative">.</dir></fontconfig>
+`
+
+mkdirSync(folder, { recursive: true })
+for (const weight of [400, 600]) {
+  for (const script of ["bengali", "latin"]) {
+    copyFileSync(`${fonts}${script}-${weight}.ttf`, `${folder}${script}-${weight}.ttf`)
+  }
+}
+writeFileSync(`${folder}ground.svg`, ground)
+writeFileSync(`${folder}fonts.conf`, settings)
+writeFileSync(`${folder}letters.txt`, bengali + latin)
