@@ -72,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: "es2022",
   },
-  // One file for the server, React in production mode whatever NODE_ENV says when it runs.
+  // React in production mode, whatever NODE_ENV says when the server runs.
+  define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }))

@@ -11,7 +11,7 @@ import { guardByAccessTable } from "#http/guard.ts"
 import { forbidStoring, headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
 import { forgivingJson } from "#http/json.ts"
-import { keepAnswers } from "#http/kept-answers.ts"
+import { type KeptAnswer, keepAnswers } from "#http/kept-answers.ts"
 import { limitRate, refuseOverload } from "#http/limits.ts"
 import { describeApi, describeRoutes } from "#http/openapi.ts"
 import { type Pages, servePages } from "#http/pages.ts"
@@ -84,6 +84,7 @@ export async function buildApp({ database, settings, log, images, pages, mostDel
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] })
   await describeApi(app)
 
+  let keptAnswer: KeptAnswer = () => undefined
   await app.register(
     async (api: App) => {
       forgivingJson(api)
@@ -91,7 +92,7 @@ export async function buildApp({ database, settings, log, images, pages, mostDel
       guardByAccessTable(api, database, prefix)
       describeRoutes(api, prefix)
       healthRoutes(api, database)
-      keepAnswers(api, database.changes)
+      keptAnswer = keepAnswers(api, database.changes)
       authRoutes(api, database, settings.publicUrl)
       forgottenRoutes(api, database, settings.publicUrl)
       ownAccountRoutes(api, database)
@@ -115,7 +116,7 @@ export async function buildApp({ database, settings, log, images, pages, mostDel
     wellKnownRoutes(app, pages, settings.publicUrl)
     webManifestRoutes(app, pages)
     sharePictureRoutes(app, pages, database)
-    await servePages(app, pages, settings.publicUrl, database.changes)
+    await servePages(app, pages, { publicUrl: settings.publicUrl, changes: database.changes, keptAnswer })
   }
   return app
 }

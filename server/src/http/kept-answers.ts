@@ -18,8 +18,11 @@ const itsHeaders = { "content-type": "application/json; charset=utf-8", "cache-c
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?")[0] ?? url
 
+/** What is kept for a path at the moment, for those in this process who need no request to read it. */
+export type KeptAnswer = (path: string) => string | undefined
+
 /** Answers routes with `config.keptUntil` from memory, with an ETag, until something of theirs changes. */
-export function keepAnswers(app: App, changes: Changes) {
+export function keepAnswers(app: App, changes: Changes): KeptAnswer {
   const answers = new KeptBodies(changes)
   app.decorateRequest("keptVersion", null)
 
@@ -47,4 +50,6 @@ export function keepAnswers(app: App, changes: Changes) {
       return answer.encode(request, reply.headers(itsHeaders))
     }
   }
+
+  return (path) => answers.get(path)?.text
 }

@@ -38,6 +38,10 @@ export class KeptBody {
     return this.#body(encoding)
   }
 
+  get text(): string {
+    return this.#body("identity").toString()
+  }
+
   #body(encoding: Encoding): Buffer {
     const known = this.#bodies[encoding]
     if (known) return known

@@ -11,7 +11,12 @@ export type Format = {
 // en-IN groups by lakh as Bangladesh does in English too; en-BD does not.
 const locales = { en: "en-IN", bn: "bn-BD" }
 
-export function formatOf(language: Language): Format {
+const formats = { en: makeFormat("en"), bn: makeFormat("bn") }
+
+/** Made once: every page that the server renders needs one. */
+export const formatOf = (language: Language): Format => formats[language]
+
+function makeFormat(language: Language): Format {
   const number = new Intl.NumberFormat(locales[language])
   const date = new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-GB", {
     dateStyle: "long",
