@@ -1,4 +1,4 @@
-import { type Ref, useEffect } from "react"
+import { type Ref, useEffect, useEffectEvent } from "react"
 import { useSpeech } from "#i18n/language.tsx"
 import type { GalleryContent } from "#site/en/gallery.ts"
 import { Button } from "#ui/button.tsx"
@@ -19,19 +19,23 @@ type LargePictureProps = {
 
 export function LargePicture({ ref, pictures, place, onStep, texts }: LargePictureProps) {
   const { format } = useSpeech()
-  const picture = place === null ? undefined : pictures[place]
+  const isOpen = place !== null
+  const picture = isOpen ? pictures[place] : undefined
   const count = pictures.length
-  const step = (by: number) => place !== null && onStep((place + by + count) % count)
+  const step = (by: number) => isOpen && onStep((place + by + count) % count)
 
+  const stepByArrow = useEffectEvent((event: KeyboardEvent) => {
+    // With Alt the arrows are the browser's own, back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === "ArrowLeft") step(-1)
+    if (event.key === "ArrowRight") step(1)
+  })
   useEffect(() => {
-    if (place === null) return
-    const byArrow = ({ key }: KeyboardEvent) => {
-      if (key === "ArrowLeft") onStep((place - 1 + count) % count)
-      if (key === "ArrowRight") onStep((place + 1) % count)
-    }
-    addEventListener("keydown", byArrow)
-    return () => removeEventListener("keydown", byArrow)
-  }, [place, count, onStep])
+    if (!isOpen) return
+    const listener = (event: KeyboardEvent) => stepByArrow(event)
+    addEventListener("keydown", listener)
+    return () => removeEventListener("keydown", listener)
+  }, [isOpen])
 
   return (
     <Modal ref={ref} title={picture?.title ?? ""} isWide onClose={() => onStep(null)}>
@@ -44,19 +48,19 @@ export function LargePicture({ ref, pictures, place, onStep, texts }: LargePictu
             width={960}
             height={720}
             loading="eager"
-            className="h-[min(66dvh,42rem)] w-full rounded-field bg-sunken object-contain"
+            className="h-[min(66dvh,110vw,42rem)] w-full rounded-field bg-sunken object-contain"
           />
           <div className="flex items-center justify-between gap-4">
             <Button onClick={() => step(-1)}>
               <Icon shape={shapes.left} />
-              {texts.previous}
+              <span className="sr-only sm:not-sr-only">{texts.previous}</span>
             </Button>
             <p aria-live="polite" className="tabular text-muted">
               <span className="sr-only">{picture.title}, </span>
               {format.number((place ?? 0) + 1)} / {format.number(count)}
             </p>
             <Button onClick={() => step(1)}>
-              {texts.next}
+              <span className="sr-only sm:not-sr-only">{texts.next}</span>
               <Icon shape={shapes.right} />
             </Button>
           </div>

@@ -9,7 +9,7 @@ type TierCardProps = {
 }
 
 const frame =
-  "grid min-w-0 content-start gap-4 rounded-card border border-line bg-surface p-6 last:md:max-lg:col-span-2"
+  "grid min-w-0 grid-rows-[auto_auto_1fr_auto] gap-4 rounded-card border border-line bg-surface p-6 last:md:max-lg:col-span-2"
 /** Side by side the cards share their rows, so that the same feature stands at the same height in all of them. */
 const column =
   "lg:row-span-10 lg:grid-rows-subgrid lg:gap-y-4 lg:rounded-none lg:border-l-0 lg:p-4 lg:text-sm lg:first:rounded-l-card lg:first:border-l lg:last:rounded-r-card"
@@ -20,7 +20,7 @@ export function TierCard({ tier, rows, texts }: TierCardProps) {
     <li className={`${frame} ${column}`}>
       <h3 className="text-xl">{tier.name}</h3>
       <p className="text-muted">{tier.fits}</p>
-      <dl className="grid gap-3 lg:row-span-7 lg:grid-rows-subgrid lg:gap-4">
+      <dl className="grid content-start gap-3 lg:row-span-7 lg:grid-rows-subgrid lg:gap-4">
         {rows.map((row, place) => (
           <Feature key={row} name={row} text={tier.features[place] ?? ""} />
         ))}

@@ -4,12 +4,13 @@ export const blogs = {
   title: "Blog",
   description:
     "What our instructors and testers write: scams explained, lessons from tests, and how to begin in cyber security.",
-  lead: "Our instructors and testers write here about what they see in their work. New texts appear about once a week, most of them in Bengali.",
+  lead: "Our instructors and testers write here about what they see in their work. There is something new about once a week, mostly in Bengali.",
   open: "Open the blog in a new tab",
   frame: "The blog",
   frameNote:
     "Below, the blog is shown in a frame of its own. Should it stay empty, your browser or the blog does not allow that: the link always works.",
-  outside: "The blog lives at an address of its own. Its texts open there, and it has its own rules for what it keeps.",
+  outside:
+    "The blog lives at an address of its own. Its posts open there, and it has its own rules about the data that it keeps.",
   none: "Our blog is being prepared. Until then our courses are the best thing to read.",
   courses: "See the courses",
   topicsTitle: "What you find there",
@@ -28,7 +29,7 @@ export const blogs = {
     },
     {
       title: "For developers",
-      text: "One mistake, ten lines of code, and how it is mended.",
+      text: "One mistake, ten lines of code, and the fix.",
     },
     {
       title: "For those who run an office",
@@ -36,7 +37,7 @@ export const blogs = {
     },
     {
       title: "Write-ups",
-      text: "How teams of ours solved the exercises of CTF contests, step by step.",
+      text: "How our teams solved the challenges of CTF contests, step by step.",
     },
   ],
 }

@@ -14,7 +14,9 @@ export const privacy: Policy = {
         { text: "There is no advertising here, and no tracking, neither by us nor by others." },
         { text: "We sell nothing that we know about you, and give it away to no one for their own purposes." },
         { text: "Verifying a certificate never shows an email address." },
-        { text: "You can see, correct and have deleted what we keep about you; what has to stay is named below." },
+        {
+          text: "You can see what we keep about you, correct it and have it deleted; what has to stay is named below.",
+        },
       ],
     },
     {
@@ -55,7 +57,7 @@ export const privacy: Policy = {
         },
         {
           name: "Log of changes.",
-          text: "Who logged in or changed, created, deleted or exported something, when, from which address and browser, and for changes from what to what; passwords never. Entries cannot be altered or removed, not by us either: only so can it be proven that no certificate was tampered with.",
+          text: "Who logged in or changed, created, deleted or exported something, when, from which address and browser, and for changes from what to what; passwords never. Entries cannot be altered or removed, not by us either: only that way can we prove that no certificate was tampered with.",
         },
         {
           name: "Technical log.",
@@ -144,7 +146,7 @@ export const privacy: Policy = {
         { name: "Mails:", text: "that one was sent, 30 days." },
         {
           name: "Certificates:",
-          text: "for good, because they are shown for a whole working life; withdrawn ones too, as withdrawn.",
+          text: "for good, because they may be needed for a whole working life; withdrawn ones too, as withdrawn.",
         },
         {
           name: "Log of changes:",
@@ -154,8 +156,8 @@ export const privacy: Policy = {
           name: "Technical log:",
           text: "as long as finding faults and attacks needs it, no longer.",
         },
-        { name: "Pictures that nothing shows any more:", text: "until the next clearing up." },
-        { name: "Papers about payments:", text: "as long as the tax laws demand." },
+        { name: "Pictures that nothing shows any more:", text: "until the next clean-up." },
+        { name: "Records of payments:", text: "as long as the tax laws demand." },
       ],
     },
     {
@@ -175,7 +177,7 @@ export const privacy: Policy = {
       id: "children",
       title: "Children and young people",
       text: [
-        "Who is under 18 needs the permission of a parent or guardian for an account and for a course. A parent or guardian can at any time ask us what we keep about their child, and have it deleted. If we learn of a child's account without permission, we delete it.",
+        "Anyone under 18 needs the permission of a parent or guardian for an account and for a course. A parent or guardian can at any time ask us what we keep about their child, and have it deleted. If we learn of a child's account without permission, we delete it.",
       ],
     },
     {
@@ -203,7 +205,7 @@ export const privacy: Policy = {
     {
       id: "contact",
       title: "Contact",
-      text: ["Questions, wishes and complaints about privacy reach us here. A person answers."],
+      text: ["Send us your questions, wishes and complaints about privacy. A person answers."],
     },
   ],
 }

@@ -33,12 +33,12 @@ const professional = {
     },
     {
       name: "Advanced",
-      fits: "For e-commerce, hospitals, fintech and whoever supplies banks.",
+      fits: "For e-commerce, hospitals, fintech and suppliers of banks.",
       features: [
         "Web, API and both mobile apps; up to 30 addresses; one office network or cloud account",
         "With accounts and architecture known; findings chained as an attacker would; critical code read",
         "12 to 15 working days",
-        "In both languages, with steps to mend each finding, and presented to the management",
+        "In both languages, with steps to fix each finding, and presented to the management",
         "Twice, within 60 days",
         "Your developers' questions for 2 months; a letter of attestation",
       ],
@@ -133,7 +133,7 @@ const audit: typeof professional = {
     },
     {
       name: "Standard",
-      fits: "For whoever is asked by clients or a bank to show proof.",
+      fits: "For companies whose clients or bank ask for proof.",
       features: [
         "Gap analysis against ISO 27001 for one location; up to 10 systems' configuration",
         "Talks, documents and samples; five core policies written with you",
@@ -232,7 +232,7 @@ export const serviceDetails = {
   price: "Price",
   priceOnRequest: "On request",
   priceNote:
-    "Every price depends on the scope. After a first talk, which is free, you get a written quotation in taka within two working days, taxes named apart.",
+    "Every price depends on the scope. After a first talk, which is free, you get a written quotation in taka within two working days, with taxes listed separately.",
   procedure: "How an engagement goes, in ten steps",
   professional,
   audit,

@@ -132,23 +132,23 @@ export const services = {
   },
   training: {
     title: "Training programmes",
-    lead: "In the classroom, online or at your place. Dates of the upcoming ones are fixed as soon as enough people have asked.",
+    lead: "In the classroom, online or at your place. Dates of the upcoming ones are set as soon as enough people have asked.",
     audience: "For",
     duration: "Duration",
     statuses: { running: "Running", upcoming: "Upcoming" },
     programmes,
     certificateTitle: "When do I get a certificate?",
     certificate:
-      "A professional training certificate is given to those who get at least 70% marks in the final assessment. Who gets less may sit it once more, free of charge, within three months. Attendance alone is confirmed by a letter, not by a certificate.",
+      "A professional training certificate goes to those who score at least 70% marks in the final assessment. If you score less, you may sit it once more within three months, free of charge. Attendance alone is confirmed by a letter, not by a certificate.",
     verify: "How a certificate is verified",
   },
   procedure: {
     title: "How an engagement goes",
-    lead: "Ten steps, the same for a small shop and for a bank. You know at any time which one we are at.",
+    lead: "Ten steps, the same for a small shop and for a bank. You always know which one we are at.",
     steps: [
       {
         title: "First talk",
-        text: "Half an hour, free of charge: what you run, what worries you, what you have to prove to others.",
+        text: "Half an hour, free of charge: what you run, what worries you, and what you have to prove to whom.",
       },
       {
         title: "Confidentiality agreement",
@@ -168,23 +168,23 @@ export const services = {
       },
       {
         title: "Preparation",
-        text: "Test accounts, contacts on both sides, a number for emergencies; and your backup is proven to work.",
+        text: "Test accounts, contacts on both sides, a number for emergencies; and proof that your backup works.",
       },
       {
         title: "The work itself",
-        text: "By hand, with tools as a help. What is dangerous you hear the same day, not in the report.",
+        text: "By hand, with tools to help. Anything dangerous you hear about the same day, not in the report.",
       },
       {
         title: "Report",
         text: "Every finding with proof, risk and remedy; two pages in plain words for the management.",
       },
       {
-        title: "Walk-through and mending",
-        text: "We go through it with those who have to mend it, and answer their questions while they do.",
+        title: "Walk-through and fixes",
+        text: "We go through it with the people who have to fix it, and answer their questions while they do.",
       },
       {
         title: "Retest and destruction of data",
-        text: "We test what was mended, then destroy all that we took within 30 days, and confirm it in writing.",
+        text: "We test what was fixed, then destroy everything that we took within 30 days, and confirm it in writing.",
       },
     ],
   },

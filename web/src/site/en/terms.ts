@@ -54,7 +54,7 @@ export const terms: Policy = {
       id: "refunds",
       title: "No refunds on paid programs",
       text: [
-        "Fees for paid programs are not refunded once they are paid. This is so whether you have changed your mind, missed lessons, did not pass the assessment, or were excluded because you broke these rules. A seat cannot be passed on to another person without our consent in writing.",
+        "Fees for paid programs are not refunded once they are paid. This holds whether you have changed your mind, missed lessons, did not pass the assessment, or were excluded because you broke these rules. A seat cannot be passed on to another person without our consent in writing.",
         "So please look at the course's page first, take a free course to learn how we teach, and ask us before you pay, not after.",
         "This rule takes away nothing that the Consumer Rights Protection Act, 2009 or another law of Bangladesh gives you and that cannot be given up by agreement.",
       ],
@@ -74,7 +74,7 @@ export const terms: Policy = {
         },
         {
           name: "Respect.",
-          text: "Nobody is insulted, threatened or harassed: not for sex, religion, origin, language, looks or how much they know already. This is so in classes, in groups, in private messages and at events.",
+          text: "Nobody is insulted, threatened or harassed, whether for their sex, religion, origin, language, looks or for how much they know already. This holds in classes, in groups, in private messages and at events.",
         },
         {
           name: "Honest assessments.",
@@ -82,11 +82,11 @@ export const terms: Policy = {
         },
         {
           name: "Our systems too.",
-          text: "Please do not test this website without asking. If you happen on a weakness, tell us before you tell others; who reports in good faith has nothing to fear from us.",
+          text: "Please do not test this website without asking. If you happen on a weakness, tell us before you tell others; anyone who reports in good faith has nothing to fear from us.",
         },
       ],
       after:
-        "Who breaks these rules can be warned, excluded from a programme without a refund, or suspended; a certificate can be withdrawn. Where a law was broken we may tell the authorities.",
+        "Anyone who breaks these rules can be warned, excluded from a programme without a refund, or suspended; a certificate can be withdrawn. Where a law was broken we may tell the authorities.",
     },
     {
       id: "certificates",
@@ -132,7 +132,7 @@ export const terms: Policy = {
       text: [
         "We teach and work with care, and keep the site running as well as we can; we cannot promise that it is never interrupted or free of mistakes. Exercises are meant for the laboratory: keep a backup of any device that you use for them.",
         "As far as the law allows we do not answer for lost profit, lost data or damage that follows from using what was learnt against these rules, and for a course in no case for more than its fee. Nothing here limits what we answer for when we act on purpose or with gross negligence, or where the law forbids a limit.",
-        "None of us answers for delays by flood, cyclone, power failure, a break of the internet, strikes or orders of authorities. What was missed because of them is made up for.",
+        "Neither side answers for delays caused by flood, cyclone, power failure, a break of the internet, strikes or orders of authorities. What was missed is made up for later.",
       ],
     },
     {

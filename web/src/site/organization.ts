@@ -1,0 +1,22 @@
+import { useSpeech } from "#i18n/language.tsx"
+import { company, contact, socialLinks } from "#site/company.ts"
+import { usePublicAddress } from "#site/head.tsx"
+
+/** The company, as search engines want to know it. */
+export function useOrganization() {
+  const { language } = useSpeech()
+  const address = usePublicAddress()
+  const { name, description, slogan, address: streetAddress } = company[language]
+  return {
+    "@type": "Organization",
+    name,
+    description,
+    slogan,
+    url: address("/"),
+    logo: address("/icon-512.png"),
+    email: contact.email,
+    telephone: contact.phone,
+    address: { "@type": "PostalAddress", streetAddress, addressCountry: "BD" },
+    sameAs: socialLinks.map(({ href }) => href),
+  }
+}
