@@ -4,10 +4,10 @@ import { useTexts } from "#i18n/language.tsx"
 
 /**
  * After a step to another page, a screen reader and the keyboard start at its main part, as after a full load, and the
- * page at its top, or, on the way back, where it was left. Until then a line at the top says that it is coming.
+ * page at its top or at the part that was asked for, or, on the way back, where it was left. Until then a line at the top says that it is coming.
  */
 export function Arrival() {
-  const { pathname, key } = useLocation()
+  const { pathname, hash, key } = useLocation()
   const isBack = useNavigationType() === "POP"
   const texts = useTexts().ui
   const isComing = useNavigation().state === "loading"
@@ -25,8 +25,10 @@ export function Arrival() {
     last.current = { pathname, key }
     if (before.pathname === pathname) return
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
-    window.scrollTo({ top: isBack ? (left.current.get(key) ?? 0) : 0, behavior: "instant" })
-  }, [pathname, key, isBack])
+    const part = !isBack && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (part) part.scrollIntoView({ behavior: "instant" })
+    else window.scrollTo({ top: isBack ? (left.current.get(key) ?? 0) : 0, behavior: "instant" })
+  }, [pathname, hash, key, isBack])
 
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 print:hidden">

@@ -4,8 +4,8 @@ import { courseAddress, paths, serviceAddress } from "#paths.ts"
 import { courses as coursesBn } from "#site/bn/courses.ts"
 import { company, contact } from "#site/company.ts"
 import { courses as coursesEn } from "#site/en/courses.ts"
-import { serviceNames } from "#site/home.ts"
 import { manifestIn } from "#site/manifest.ts"
+import { serviceNames } from "#site/services.ts"
 
 const words = { en: coursesEn.card, bn: coursesBn.card }
 const nothing: ShareCard = { company: "", title: "", text: "", tag: "", person: "", price: "", oldPrice: "" }

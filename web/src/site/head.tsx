@@ -19,7 +19,8 @@ export function Head({ title, description, image, jsonLd = [], isHidden = false 
   const { language } = useSpeech()
   const { pathname } = useLocation()
   const publicUrl = useAppSelector((state) => state.site.publicUrl)
-  const own = useHref(pathname)
+  // One page, whichever way its `&` is written.
+  const own = useHref(pathname).replaceAll("%26", "&")
   const { rest } = languageInPath(own)
   const { name } = company[language]
   const address = (path: string) => publicUrl + path.replace(/(.)\/$/, "$1")

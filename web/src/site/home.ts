@@ -12,19 +12,7 @@ const inSprite = (kind: string) => (_: unknown, index: number) => `/site/partner
 export const partnerMarks = Array.from({ length: 9 }, inSprite("partner"))
 export const accreditationMarks = Array.from({ length: 4 }, inSprite("accreditation"))
 
-export const serviceMarks = {
-  professional: "/site/services.svg#service-professional",
-  audit: "/site/services.svg#service-audit",
-  training: "/site/services.svg#service-training",
-}
-
 export const feminaPicture = "/site/femina.svg"
-
-/** What the addresses of the services are made from, in every language. */
-export const serviceNames = {
-  professional: "Professional Services",
-  audit: "Security Auditing & Consultation",
-}
 
 export const filmPoster = "/site/film-poster.svg"
 

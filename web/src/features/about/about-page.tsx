@@ -8,7 +8,7 @@ import { PageFrame, Section } from "#ui/section.tsx"
 import type { aboutLoader } from "./about-loader.ts"
 import { ContactPart } from "./contact-part.tsx"
 import { MorePages } from "./more-pages.tsx"
-import { Numbers, Story, split, Teaching, Values } from "./parts.tsx"
+import { Numbers, Story, Teaching, Values } from "./parts.tsx"
 
 export function AboutPage() {
   const { texts } = useLoaderData<typeof aboutLoader>()
@@ -38,7 +38,7 @@ export function AboutPage() {
         <Numbers {...texts.numbers} />
         <Values {...texts.values} />
         <Teaching {...texts.teaching} />
-        <Section id="project" title={project.title} className={split}>
+        <Section id="project" title={project.title} isBeside>
           <div className="grid gap-4 text-lg">
             {project.paragraphs.map((text) => (
               <p key={text} className="measure">

@@ -2,12 +2,9 @@ import { useSpeech } from "#i18n/language.tsx"
 import type { AboutContent } from "#site/en/about.ts"
 import { Section } from "#ui/section.tsx"
 
-/** The heading beside what belongs to it, where the screen is wide. */
-export const split = "lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12"
-
 export function Story({ title, items }: AboutContent["story"]) {
   return (
-    <Section id="story" title={title} className={split}>
+    <Section id="story" title={title} isBeside>
       <ol className="divide-y divide-line border-line border-y">
         {items.map(({ year, text }) => (
           <li key={year} className="grid gap-1 py-5 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-6">

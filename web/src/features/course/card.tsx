@@ -6,8 +6,15 @@ import { Picture } from "#ui/picture.tsx"
 import type { CourseCardData } from "./card-data.ts"
 import { Discount, Price } from "./price.tsx"
 
+type CourseCardProps = {
+  course: CourseCardData
+  texts: CardTexts
+  /** Its picture is on the screen as soon as the page is. */
+  isSeenFirst?: boolean
+}
+
 /** A course among others. Its one link covers all of it, so that a finger may land anywhere. */
-export function CourseCard({ course, texts }: { course: CourseCardData; texts: CardTexts }) {
+export function CourseCard({ course, texts, isSeenFirst = false }: CourseCardProps) {
   const { route, title, thumbnail, level, instructorName } = course
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface has-[a:hover]:border-line-strong">
@@ -16,6 +23,7 @@ export function CourseCard({ course, texts }: { course: CourseCardData; texts: C
         alt=""
         width={640}
         height={360}
+        loading={isSeenFirst ? "eager" : "lazy"}
         className="aspect-video w-full border-line border-b bg-sunken object-cover"
       />
       <div className="flex flex-1 flex-col gap-3 p-4 md:p-5">
@@ -34,7 +42,7 @@ export function CourseCard({ course, texts }: { course: CourseCardData; texts: C
           <Price course={course} texts={texts} className="text-xl" />
           <ButtonLink to={courseAddress(route)} className="after:absolute after:inset-0 after:rounded-card">
             {texts.details}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only"> {title}</span>
           </ButtonLink>
         </div>
       </div>

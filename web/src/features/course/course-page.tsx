@@ -46,6 +46,7 @@ export function CoursePage() {
         width={640}
         height={360}
         loading="eager"
+        fetchPriority="high"
         className="aspect-video w-full rounded-card border border-line bg-sunken object-cover md:max-lg:aspect-5/2 lg:col-start-2 print:hidden"
       />
       <div className="grid grid-cols-1 content-start gap-12 max-lg:mb-6 lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:gap-16">

@@ -25,7 +25,6 @@ function Tab({ to, isCurrent, count, children }: { to: string; isCurrent: boolea
   return (
     <Link
       to={to}
-      preventScrollReset
       aria-current={isCurrent ? "page" : undefined}
       className={classes(
         "-mb-px flex min-h-12 items-center gap-2 border-b-2 px-3 no-underline sm:px-4",

@@ -32,9 +32,9 @@ export function CoursesPage() {
           <NoCourse texts={texts} choice={choice} isSiteEmpty={courses.length === 0} />
         ) : (
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
-            {chosen.map((course) => (
+            {chosen.map((course, place) => (
               <li key={course.route}>
-                <CourseCard course={course} texts={texts.card} />
+                <CourseCard course={course} texts={texts.card} isSeenFirst={place < 3} />
               </li>
             ))}
           </ul>

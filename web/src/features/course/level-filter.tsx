@@ -30,7 +30,6 @@ export function LevelFilter({ texts, choice }: { texts: CoursesContent; choice: 
             <Link
               key={name}
               to={choiceAddress({ isFree: false, level })}
-              preventScrollReset
               aria-current={isCurrent ? "true" : undefined}
               className={classes(
                 looks,

@@ -14,7 +14,7 @@ type AmbassadorsProps = { texts: Texts; universities: Place[]; colleges: Place[]
 export function Ambassadors({ texts, universities, colleges }: AmbassadorsProps) {
   return (
     <Section id="ambassadors" title={texts.heading} lead={texts.text}>
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
         <Places title={texts.universities} places={universities}>
           <ExternalButton href={links.universityAmbassador}>{texts.joinUniversity}</ExternalButton>
         </Places>
@@ -55,7 +55,7 @@ function Femina({ texts }: { texts: Texts["femina"] }) {
         alt=""
         width={1200}
         height={900}
-        loading="lazy"
+        fetchPriority="low"
         className="aspect-4/3 h-full w-full bg-sunken object-cover"
       />
       <div className="grid content-center gap-3 p-6">

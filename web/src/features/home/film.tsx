@@ -63,7 +63,7 @@ function Screen({ label }: { label: string }) {
   }
   const poster = (
     <>
-      <img src={filmPoster} alt="" width={1600} height={900} loading="lazy" className="size-full object-cover" />
+      <img src={filmPoster} alt="" width={1600} height={900} fetchPriority="low" className="size-full object-cover" />
       <span className="absolute inset-0 m-auto flex size-20 items-center justify-center rounded-full border border-line-strong bg-paper text-ink transition-transform duration-150 group-hover:scale-105">
         <Icon shape={play} className="size-9" />
       </span>

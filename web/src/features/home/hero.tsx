@@ -13,10 +13,10 @@ export function Hero({ texts, slideshow }: HeroProps) {
   return (
     <div className="relative overflow-hidden border-line border-b">
       <Lattice className="absolute inset-0 text-brand/8" />
-      <div className="relative mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 px-4 py-6 md:px-6 md:py-12 lg:grid-cols-2 lg:py-16">
-        <div className="grid gap-4 md:gap-6 lg:self-end">
-          <h1 className="text-3xl md:text-5xl">{texts.heading}</h1>
-          <p className="measure text-muted md:text-lg">{texts.lead}</p>
+      <div className="relative mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 py-6 md:grid-cols-2 md:px-6 md:py-12 lg:gap-x-12 lg:py-16">
+        <div className="grid gap-4 md:self-end lg:gap-6">
+          <h1 className="text-3xl md:text-4xl lg:text-5xl">{texts.heading}</h1>
+          <p className="measure text-muted lg:text-lg">{texts.lead}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink kind="accent" to={paths.courses}>
               {texts.courses}
@@ -24,7 +24,7 @@ export function Hero({ texts, slideshow }: HeroProps) {
             <ButtonLink to={paths.verifyCertificate}>{texts.verify}</ButtonLink>
           </div>
         </div>
-        <ul className="order-last flex flex-wrap content-start gap-x-6 gap-y-1 text-sm lg:order-none">
+        <ul className="order-last flex flex-wrap content-start gap-x-6 gap-y-1 text-sm md:order-none">
           {texts.facts.map((fact) => (
             <li key={fact} className="flex items-center gap-1.5">
               <Icon shape={shapes.check} className="text-brand" />
@@ -32,7 +32,7 @@ export function Hero({ texts, slideshow }: HeroProps) {
             </li>
           ))}
         </ul>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <Slideshow pictures={heroPictures} texts={slideshow} />
         </div>
       </div>

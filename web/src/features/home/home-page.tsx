@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router"
 import { courseAddress, paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { announcement } from "#site/home.ts"
+import { useOrganization } from "#site/organization.ts"
 import { Ambassadors } from "./ambassadors.tsx"
 import { Band } from "./band.tsx"
 import { Banner } from "./banner.tsx"
@@ -21,7 +22,8 @@ export function HomePage() {
   const isAnnounced = courses.some(({ route }) => route === announcement.course)
   return (
     <>
-      <Head title={texts.title} description={texts.description} />
+      <Head title={texts.title} description={texts.description} jsonLd={[useOrganization()]} />
+      <Popup texts={texts.popup} to={isAnnounced ? courseAddress(announcement.course) : paths.courses} />
       <Banner texts={texts.banner} />
       <Hero texts={texts.hero} slideshow={texts.slideshow} />
       <CertificateCheck texts={texts.check} />
@@ -44,7 +46,6 @@ export function HomePage() {
           <Voices texts={texts.reviews} reviews={reviews} card={reviewCard} />
         </Band>
       )}
-      <Popup texts={texts.popup} to={isAnnounced ? courseAddress(announcement.course) : paths.courses} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { paths, serviceAddress } from "#paths.ts"
 import type { HomeContent } from "#site/en/home.ts"
-import { serviceMarks, serviceNames } from "#site/home.ts"
+import { serviceMarks, serviceNames } from "#site/services.ts"
 import { links } from "#site/links.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
@@ -11,7 +11,7 @@ export function HomeServices({ texts }: { texts: HomeContent["services"] }) {
   const { cards } = texts
   return (
     <Section id="services" title={texts.heading} lead={texts.lead}>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
         {(["professional", "audit", "training"] as const).map((service) => (
           <li key={service} className="flex flex-col items-start gap-3 rounded-card border border-line bg-paper p-6">
             <MarkPicture href={serviceMarks[service]} className="size-12 text-brand" />
@@ -22,7 +22,7 @@ export function HomeServices({ texts }: { texts: HomeContent["services"] }) {
             ) : (
               <ButtonLink to={serviceAddress(serviceNames[service])}>
                 {texts.details}
-                <span className="sr-only">: {cards[service].heading}</span>
+                <span className="sr-only"> {cards[service].heading}</span>
               </ButtonLink>
             )}
           </li>

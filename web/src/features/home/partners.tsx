@@ -24,7 +24,7 @@ export function Partners({ texts }: { texts: HomeContent["partners"] }) {
 export function Accreditations({ texts }: { texts: HomeContent["accreditations"] }) {
   return (
     <Section id="accreditation" title={texts.heading} lead={texts.lead}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {texts.items.map(({ name, text }, index) => (
           <li
             key={name}

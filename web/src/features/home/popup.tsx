@@ -29,7 +29,7 @@ export function Popup({ texts, to }: PopupProps) {
           alt=""
           width={800}
           height={1000}
-          className="h-40 w-full rounded-field bg-sunken object-[50%_85%] object-cover sm:h-auto"
+          className="h-40 w-full rounded-field bg-sunken object-[50%_80%] object-cover sm:h-auto"
         />
         <div className="grid justify-items-start gap-4">
           <p className="text-lg">{texts.text}</p>

@@ -6,7 +6,7 @@ import { links } from "#site/links.ts"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { Section } from "#ui/section.tsx"
 import type { ambassadorLoader } from "./ambassador-loader.ts"
-import { Cards, ClosingPanel, Paragraphs, Points, Steps, split } from "./parts.tsx"
+import { Cards, ClosingPanel, Paragraphs, Points, Steps } from "./parts.tsx"
 import { ProgrammeFrame } from "./programme-frame.tsx"
 import { Questions } from "./questions.tsx"
 
@@ -22,7 +22,7 @@ export function AmbassadorPage() {
       actions={<Registration texts={texts} />}
     >
       <Head title={texts.title} description={texts.description} />
-      <Section id="what" title={what.title} className={split}>
+      <Section id="what" title={what.title} isBeside>
         <Paragraphs texts={what.paragraphs} />
       </Section>
       <Section id="who" title={who.title}>
@@ -39,7 +39,7 @@ export function AmbassadorPage() {
       <Section id="tasks" title={tasks.title}>
         <Cards items={tasks.items} />
       </Section>
-      <Section id="gains" title={gains.title} className={split}>
+      <Section id="gains" title={gains.title} isBeside>
         <dl className="divide-y divide-line border-line border-y">
           {gains.items.map(({ title, text }) => (
             <div key={title} className="grid gap-1 py-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6">
@@ -49,10 +49,10 @@ export function AmbassadorPage() {
           ))}
         </dl>
       </Section>
-      <Section id="steps" title={steps.title} className={split}>
+      <Section id="steps" title={steps.title} isBeside>
         <Steps steps={steps.items} />
       </Section>
-      <Section id="questions" title={questions.title} className={split}>
+      <Section id="questions" title={questions.title} isBeside>
         <Questions items={questions.items} />
       </Section>
       <ClosingPanel title={join.title} text={join.text}>

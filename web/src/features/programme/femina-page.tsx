@@ -7,7 +7,7 @@ import { ExternalButton } from "#ui/external-link.tsx"
 import { Section } from "#ui/section.tsx"
 import type { feminaLoader } from "./femina-loader.ts"
 import { HarassmentHelp } from "./harassment-help.tsx"
-import { Cards, ClosingPanel, Paragraphs, Points, split } from "./parts.tsx"
+import { Cards, ClosingPanel, Paragraphs, Points } from "./parts.tsx"
 import { ProgrammeFrame } from "./programme-frame.tsx"
 
 export function FeminaPage() {
@@ -34,7 +34,7 @@ export function FeminaPage() {
       }
     >
       <Head title={texts.title} description={texts.description} />
-      <Section id="community" title={community.title} className={split}>
+      <Section id="community" title={community.title} isBeside>
         <Paragraphs texts={community.paragraphs} />
       </Section>
       <Section id="offers" title={offers.title}>

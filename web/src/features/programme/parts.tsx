@@ -3,9 +3,6 @@ import { useSpeech } from "#i18n/language.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 
-/** For a section: its heading beside what belongs to it, where the screen is wide. */
-export const split = "lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12"
-
 type Item = { title: string; text: string }
 
 export function Paragraphs({ texts }: { texts: readonly string[] }) {

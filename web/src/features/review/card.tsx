@@ -5,6 +5,7 @@ import { Avatar } from "#ui/avatar.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Stars } from "#ui/stars.tsx"
 import type { ReviewCardData } from "./card-data.ts"
+import { ratingLabel } from "./rating-label.ts"
 
 type ReviewCardProps = { review: ReviewCardData; texts: ReviewCardTexts }
 
@@ -29,8 +30,7 @@ export function ReviewCard({ review, texts }: ReviewCardProps) {
 
 function ReviewStars({ review: { rating }, texts }: ReviewCardProps) {
   const { format } = useSpeech()
-  const label = [texts.beforeRating, format.number(rating), texts.afterRating].filter(Boolean).join(" ")
-  return <Stars rating={rating} label={label} />
+  return <Stars rating={rating} label={ratingLabel(rating, texts, format)} />
 }
 
 /** The browser itself connects button and dialog (`popoverTarget`), so that the whole can be read without JavaScript. */
@@ -49,7 +49,7 @@ function WholeReview({ review, texts }: ReviewCardProps) {
         className="mt-auto -mb-2 -ml-2 inline-flex min-h-11 items-center self-start rounded-field px-2 font-semibold text-brand hover:underline"
       >
         {texts.more}
-        <span className="sr-only">: {`${texts.moreOf} ${review.name}`}</span>
+        <span className="sr-only">{` (${texts.moreOf} ${review.name})`}</span>
       </button>
       <Modal ref={modal} id={id} title={review.name}>
         <ReviewStars review={review} texts={texts} />

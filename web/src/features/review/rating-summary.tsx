@@ -1,13 +1,12 @@
 import { useSpeech } from "#i18n/language.tsx"
 import type { ReviewsContent } from "#site/en/reviews.ts"
 import { Stars } from "#ui/stars.tsx"
+import { ratingLabel } from "./rating-label.ts"
 
 type RatingSummaryProps = { average: number; total: number; texts: ReviewsContent }
 
 export function RatingSummary({ average, total, texts }: RatingSummaryProps) {
   const { format } = useSpeech()
-  const { beforeRating, afterRating } = texts.card
-  const label = [beforeRating, format.number(average), afterRating].filter(Boolean).join(" ")
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-4">
       <div className="grid gap-1">
@@ -16,7 +15,7 @@ export function RatingSummary({ average, total, texts }: RatingSummaryProps) {
           <span aria-hidden="true" className="font-semibold text-3xl">
             {format.number(average)}
           </span>
-          <Stars rating={average} label={label} />
+          <Stars rating={average} label={ratingLabel(average, texts.card, format)} />
         </dd>
       </div>
       <div className="grid gap-1">

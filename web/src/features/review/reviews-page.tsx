@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { useLoaderData } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
@@ -17,6 +18,7 @@ const pageAddress = (page: number) => (page === 1 ? paths.reviews : `${paths.rev
 export function ReviewsPage() {
   const { texts, meta, average, reviews } = useLoaderData<typeof reviewsLoader>()
   const jsonLd = useRatingData(average, meta.total)
+  const list = useStartAtTop(meta.page)
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head
@@ -29,7 +31,7 @@ export function ReviewsPage() {
       {reviews.length === 0 ? (
         <NoReview texts={texts} isSiteEmpty={meta.total === 0} />
       ) : (
-        <div className="grid grid-cols-1 gap-8">
+        <div ref={list} tabIndex={-1} className="grid scroll-mt-6 grid-cols-1 gap-8 outline-none">
           <h2 className="sr-only">{texts.listLabel}</h2>
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
             {reviews.map((review) => (
@@ -43,6 +45,19 @@ export function ReviewsPage() {
       )}
     </PageFrame>
   )
+}
+
+/** The links to other pages stand below: whoever follows one goes on reading at the top of what comes. */
+function useStartAtTop(page: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const last = useRef(page)
+  useEffect(() => {
+    if (last.current === page) return
+    last.current = page
+    list.current?.focus({ preventScroll: true })
+    list.current?.scrollIntoView()
+  }, [page])
+  return list
 }
 
 function NoReview({ texts, isSiteEmpty }: { texts: ReviewsContent; isSiteEmpty: boolean }) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router"
 import { paths, serviceAddress } from "#paths.ts"
-import { serviceNames } from "#site/home.ts"
+import { serviceNames } from "#site/services.ts"
 import { notFound, visitContext } from "#visit.ts"
 
 export async function serviceLoader({ context, params }: LoaderFunctionArgs) {

@@ -16,10 +16,7 @@ export function ServicePage() {
   return (
     <>
       <Head title={service.name} description={service.description} jsonLd={jsonLd} />
-      <div className="mx-auto -mb-6 max-w-6xl px-4 pt-4 md:-mb-10 md:px-6">
-        <Breadcrumbs crumbs={crumbs} title={service.name} />
-      </div>
-      <PageFrame title={service.title} lead={service.lead}>
+      <PageFrame above={<Breadcrumbs crumbs={crumbs} title={service.name} />} title={service.title} lead={service.lead}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
           <Section id="tiers" title={texts.tiers}>
             <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-5 lg:gap-0">
@@ -38,9 +35,7 @@ export function ServicePage() {
                 </li>
               ))}
             </ul>
-            {/* A full load: a step inside the site begins at the top of the page, not at a part of it. */}
             <Link
-              reloadDocument
               to={`${paths.services}#procedure`}
               className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline"
             >

@@ -4,7 +4,7 @@ import { serviceDetails as detailsBn } from "#site/bn/service-details.ts"
 import { services as servicesBn } from "#site/bn/services.ts"
 import { serviceDetails as detailsEn } from "#site/en/service-details.ts"
 import { services as servicesEn } from "#site/en/services.ts"
-import { serviceNames } from "#site/home.ts"
+import { serviceNames } from "#site/services.ts"
 
 test.each([
   ["Professional Services", "/our-services/professional-services"],
