@@ -12,10 +12,12 @@ type HeadProps = {
   /** Data for search engines (schema.org), of which each begins with its `@type`. */
   jsonLd?: readonly object[]
   isHidden?: boolean
+  /** What of `?…` makes it another page: `?page=2`. */
+  query?: string
 }
 
 /** What a page tells browsers, search engines and whoever shares its link. React puts it into the document's head. */
-export function Head({ title, description, image, jsonLd = [], isHidden = false }: HeadProps) {
+export function Head({ title, description, image, jsonLd = [], isHidden = false, query = "" }: HeadProps) {
   const { language } = useSpeech()
   const { pathname } = useLocation()
   const publicUrl = useAppSelector((state) => state.site.publicUrl)
@@ -23,7 +25,7 @@ export function Head({ title, description, image, jsonLd = [], isHidden = false 
   const own = useHref(pathname).replaceAll("%26", "&")
   const { rest } = languageInPath(own)
   const { name } = company[language]
-  const address = (path: string) => publicUrl + path.replace(/(.)\/$/, "$1")
+  const address = (path: string) => publicUrl + path.replace(/(.)\/$/, "$1") + query
   const whole = rest === "/" ? `${name} · ${title}` : `${title} · ${name}`
   return (
     <>

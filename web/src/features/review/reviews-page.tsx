@@ -26,6 +26,7 @@ export function ReviewsPage() {
         description={texts.description}
         jsonLd={jsonLd}
         isHidden={meta.page > 1 && reviews.length === 0}
+        query={meta.page > 1 ? `?page=${meta.page}` : ""}
       />
       {average !== null && <RatingSummary average={average} total={meta.total} texts={texts} />}
       {reviews.length === 0 ? (

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test"
+import { authorization, expect, expectAccessible, register, test } from "./journey.ts"
+
+/** A student's review, and the card that shows it. */
+async function review(page: Page, comment: string) {
+  await register(page, "a quiet evening in Rajshahi")
+  const headers = await authorization(page)
+  const made = await page.request.post("/api/reviews/register", { headers, data: { rating: 4.5, comment } })
+  const { data } = await made.json()
+  return page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator(`[popovertarget="review-${data._id}"]`) })
+}
+
+test("reviews show face, stars and words, with the average of them all", async ({ page }) => {
+  await page.goto("/reviews")
+  const card = page.getByRole("listitem").filter({ hasText: "লাবণ্য ত্রিপুরা" })
+  await expect(card.getByRole("img", { name: "4.5 out of 5" })).toBeVisible()
+  await expect(card).toContainText("খাগড়াছড়িতে বসে")
+  const [rating] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const { aggregateRating } = JSON.parse(rating ?? "")
+  await expect(page.getByRole("img", { name: `${aggregateRating.ratingValue} out of 5` }).first()).toBeVisible()
+  await expect(page.getByRole("definition").nth(1)).toHaveText(String(aggregateRating.reviewCount))
+  expect(aggregateRating.reviewCount).toBeGreaterThanOrEqual(12)
+  await page.goto("/bn/reviews")
+  await expect(card.getByRole("img", { name: "৫-এর মধ্যে ৪.৫" })).toBeVisible()
+})
+
+test("a review of 3,000 characters is cut at 100, and whole in a dialog", async ({ page }) => {
+  const comment = `${"The labs were good. ".repeat(149)}That is all, friends.`.slice(0, 3000)
+  const card = await review(page, comment)
+  await page.goto("/reviews")
+  await expect(card.getByRole("blockquote")).toHaveText(`${comment.slice(0, 100)}...`)
+  const more = card.getByRole("button", { name: "see more" })
+  await more.focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog")
+  await expect(dialog).toContainText(comment.trim())
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await expect(more).toBeFocused()
+})
+
+test("one without a single space breaks its lines, and breaks nothing else", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const card = await review(page, "ক্ষি".repeat(750))
+  await page.goto("/reviews")
+  const cut = (await card.getByRole("blockquote").textContent()) ?? ""
+  expect(cut.endsWith("...")).toBe(true)
+  expect([...new Intl.Segmenter().segment(cut.slice(0, -3))]).toHaveLength(100)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await card.getByRole("button", { name: "see more" }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog).toContainText("ক্ষি".repeat(750))
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test("a page that is not there says so and leads to the first; what is no page is the first", async ({ page }) => {
+  await page.goto("/reviews?page=999")
+  await expect(page.getByText("No reviews found...")).toBeVisible()
+  await page.getByRole("link", { name: "To the first reviews" }).click()
+  await expect(page).toHaveURL("/reviews")
+  await expect(page.getByText("লাবণ্য ত্রিপুরা")).toBeVisible()
+  await page.goto("/reviews?page=one")
+  await expect(page.getByText("লাবণ্য ত্রিপুরা")).toBeVisible()
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the whole of a long review can be read", async ({ page, expectProblem }) => {
+    expectProblem(/\.js csp$/)
+    await page.goto("/reviews")
+    const card = page.getByRole("listitem").filter({ hasText: "Tanvir Hasan Rafi" })
+    await card.getByRole("button", { name: "see more" }).click()
+    await expect(page.getByRole("dialog")).toContainText("verified the certificate online within a minute.")
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
+    await expect(page.getByRole("dialog")).toBeHidden()
+  })
+})
