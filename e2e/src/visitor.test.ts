@@ -91,7 +91,7 @@ test("the language changes in place, keeps what is typed, and is remembered", as
 })
 
 test("the theme follows the system until it is chosen, and the choice stays", async ({ page }) => {
-  await page.goto("/")
+  await page.goto("/verify-certificate")
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
   await page.emulateMedia({ colorScheme: "dark" })

@@ -4,6 +4,8 @@ export type Format = {
   number: (value: number) => string
   /** In taka, without fractions: prices are whole numbers. */
   price: (taka: number) => string
+  /** Of a text that is no number, such as a telephone's. */
+  digits: (text: string) => string
   /** Of a moment in ISO text, as it is in Dhaka: the server and every browser must write the same. */
   date: (moment: string) => string
 }
@@ -26,6 +28,9 @@ function makeFormat(language: Language): Format {
     number: (value) => number.format(value),
     // The same in both languages; what `style: "currency"` writes differs between servers and browsers.
     price: (taka) => `৳${number.format(taka)}`,
+    digits: language === "bn" ? inBengaliDigits : (text) => text,
     date: (moment) => date.format(new Date(moment)),
   }
 }
+
+export const inBengaliDigits = (text: string) => text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯".charAt(Number(digit)))

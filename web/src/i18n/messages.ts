@@ -1,5 +1,6 @@
 import { answers, type Language } from "contract"
 import { answersBn } from "#i18n/answers-bn.ts"
+import { inBengaliDigits } from "#i18n/format.ts"
 
 /** English to Bengali; where a number stands, the number is taken out: "at most 200" is known as "at most {n}". */
 const known = new Map<string, string>()
@@ -20,5 +21,3 @@ export function translated(message: string, language: Language): string {
   }
   return message
 }
-
-const inBengaliDigits = (number: string) => number.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯".charAt(Number(digit)))

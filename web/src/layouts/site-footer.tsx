@@ -3,7 +3,8 @@ import { Link } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { companyLinks, linksOf, mainLinks } from "#layouts/site-links.ts"
 import { paths } from "#paths.ts"
-import { company, contact, socialLinks } from "#site/company.ts"
+import { company, socialLinks } from "#site/company.ts"
+import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { LatticeRule } from "#ui/lattice.tsx"
 import { Mark } from "#ui/mark.tsx"
@@ -30,9 +31,9 @@ export function SiteFooter() {
           <p className="text-muted">{slogan}</p>
           <ul aria-label={texts.footer.follow} className="flex flex-wrap gap-x-4">
             {socialLinks.map(({ name, href }) => (
-              <li key={name}>
+              <li key={href}>
                 <ExternalLink href={href} className={link}>
-                  {name}
+                  {name[language]}
                 </ExternalLink>
               </li>
             ))}
@@ -48,12 +49,8 @@ export function SiteFooter() {
         </LinkList>
         <div className="grid content-start gap-1">
           <h2 className="font-semibold">{texts.footer.contact}</h2>
-          <a href={`mailto:${contact.email}`} className={link}>
-            {contact.email}
-          </a>
-          <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className={`${link} tabular`}>
-            {contact.phone}
-          </a>
+          <MailLink className={link} />
+          <PhoneLink className={link} />
           <p className="text-muted">{address}</p>
         </div>
       </div>

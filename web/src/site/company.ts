@@ -30,7 +30,7 @@ export const contact = {
 }
 
 export const socialLinks = [
-  { name: "Facebook", href: "https://facebook.example/prohori" },
-  { name: "YouTube", href: "https://youtube.example/@prohori" },
-  { name: "LinkedIn", href: "https://linkedin.example/company/prohori" },
+  { name: { en: "Facebook", bn: "ফেসবুক" }, href: "https://facebook.example/prohori" },
+  { name: { en: "YouTube", bn: "ইউটিউব" }, href: "https://youtube.example/@prohori" },
+  { name: { en: "LinkedIn", bn: "লিংকডইন" }, href: "https://linkedin.example/company/prohori" },
 ]

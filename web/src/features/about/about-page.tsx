@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router"
-import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { company, contact, socialLinks } from "#site/company.ts"
-import { Head, usePublicAddress } from "#site/head.tsx"
+import { contact } from "#site/company.ts"
+import { Head } from "#site/head.tsx"
+import { useOrganization } from "#site/organization.ts"
 import { ButtonLink, buttonLooks } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import type { aboutLoader } from "./about-loader.ts"
@@ -58,22 +58,4 @@ export function AboutPage() {
       </div>
     </PageFrame>
   )
-}
-
-/** The company, as search engines want to know it. */
-function useOrganization() {
-  const { language } = useSpeech()
-  const address = usePublicAddress()
-  return {
-    "@type": "Organization",
-    name: company[language].name,
-    description: company[language].description,
-    slogan: company[language].slogan,
-    url: address("/"),
-    logo: address("/icon-512.png"),
-    email: contact.email,
-    telephone: contact.phone,
-    address: { "@type": "PostalAddress", streetAddress: company[language].address, addressCountry: "BD" },
-    sameAs: socialLinks.map(({ href }) => href),
-  }
 }

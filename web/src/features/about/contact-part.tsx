@@ -1,5 +1,6 @@
 import { useSpeech } from "#i18n/language.tsx"
-import { company, contact } from "#site/company.ts"
+import { company } from "#site/company.ts"
+import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { AboutContent } from "#site/en/about.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
@@ -14,20 +15,12 @@ export function ContactPart({ texts }: { texts: AboutContent["contact"] }) {
     {
       shape: shapes.phone,
       label: texts.phone,
-      value: (
-        <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className={`${link} tabular`}>
-          {contact.phone}
-        </a>
-      ),
+      value: <PhoneLink className={link} />,
     },
     {
       shape: shapes.mail,
       label: texts.email,
-      value: (
-        <a href={`mailto:${contact.email}`} className={`${link} wrap-anywhere`}>
-          {contact.email}
-        </a>
-      ),
+      value: <MailLink className={link} />,
     },
   ]
   return (

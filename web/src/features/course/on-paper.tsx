@@ -6,11 +6,11 @@ import { usePublicAddress } from "#site/head.tsx"
 
 /** A page that is shown to parents has lost its header and footer: whose course it is, and where to ask. */
 export function OnPaper({ route }: { route: string }) {
-  const { language } = useSpeech()
+  const { language, format } = useSpeech()
   const address = usePublicAddress()(useHref(courseAddress(route)))
   return (
     <p className="hidden wrap-anywhere text-muted print:block">
-      {[company[language].name, contact.phone, address].join(" · ")}
+      {[company[language].name, format.digits(contact.phone), address].join(" · ")}
     </p>
   )
 }

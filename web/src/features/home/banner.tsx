@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { paths } from "#paths.ts"
-import { contact } from "#site/company.ts"
+import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { HomeContent } from "#site/en/home.ts"
 
 const link = "inline-flex min-h-8 items-center gap-1.5 underline underline-offset-4"
@@ -13,12 +13,8 @@ export function Banner({ texts }: { texts: HomeContent["banner"] }) {
           {texts.text}
         </Link>
         <p className="flex flex-wrap gap-x-6">
-          <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className={link}>
-            <span className="tabular">{contact.phone}</span>
-          </a>
-          <a href={`mailto:${contact.email}`} className={link}>
-            {contact.email}
-          </a>
+          <PhoneLink className={link} />
+          <MailLink className={link} />
         </p>
       </div>
     </section>

@@ -25,7 +25,7 @@ export function Film({ texts, shown }: FilmProps) {
             </ol>
           </details>
         </Section>
-        <Screen label={texts.play} />
+        <Screen texts={texts} />
       </div>
     </div>
   )
@@ -34,7 +34,7 @@ export function Film({ texts, shown }: FilmProps) {
 const frame = "block aspect-video w-full border border-line overflow-hidden rounded-field bg-sunken"
 
 /** Until somebody wants to see the film, there is only its poster. */
-function Screen({ label }: { label: string }) {
+function Screen({ texts }: { texts: HomeContent["film"] }) {
   const { language } = useSpeech()
   const { address, track } = films[language]
   const [playing, setPlaying] = useState<string>()
@@ -54,10 +54,10 @@ function Screen({ label }: { label: string }) {
         controls
         autoPlay
         playsInline
-        aria-label={label}
+        aria-label={texts.heading}
         className={frame}
       >
-        <track kind="captions" src={track} srcLang={language} label={label} />
+        <track kind="captions" src={track} srcLang={language} label={texts.description} />
       </video>
     )
   }
@@ -67,7 +67,7 @@ function Screen({ label }: { label: string }) {
       <span className="absolute inset-0 m-auto flex size-20 items-center justify-center rounded-full border border-line-strong bg-paper text-ink transition-transform duration-150 group-hover:scale-105">
         <Icon shape={play} className="size-9" />
       </span>
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{texts.play}</span>
     </>
   )
   const look = `${frame} group relative self-center`
@@ -83,6 +83,7 @@ function Screen({ label }: { label: string }) {
       href={address}
       className={look}
       onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         setPlaying(address)
       }}

@@ -1,7 +1,7 @@
 import { paths, serviceAddress } from "#paths.ts"
 import type { HomeContent } from "#site/en/home.ts"
-import { serviceMarks, serviceNames } from "#site/services.ts"
 import { links } from "#site/links.ts"
+import { serviceMarks, serviceNames } from "#site/services.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { Section } from "#ui/section.tsx"

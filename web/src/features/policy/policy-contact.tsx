@@ -1,5 +1,6 @@
 import { useSpeech } from "#i18n/language.tsx"
-import { company, contact } from "#site/company.ts"
+import { company } from "#site/company.ts"
+import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { PolicyWords } from "#site/policy.ts"
 
 export function PolicyContact({ words }: { words: PolicyWords }) {
@@ -9,17 +10,13 @@ export function PolicyContact({ words }: { words: PolicyWords }) {
       <div>
         <dt className="text-muted text-sm">{words.email}</dt>
         <dd>
-          <a href={`mailto:${contact.email}`} className="inline-flex min-h-8 items-center break-all underline">
-            {contact.email}
-          </a>
+          <MailLink className="inline-flex min-h-8 items-center underline" />
         </dd>
       </div>
       <div>
         <dt className="text-muted text-sm">{words.phone}</dt>
         <dd>
-          <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className="tabular inline-flex min-h-8 items-center">
-            {contact.phone}
-          </a>
+          <PhoneLink className="inline-flex min-h-8 items-center" />
         </dd>
       </div>
       <div>

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react"
+import { useSpeech } from "#i18n/language.tsx"
+import { contact } from "#site/company.ts"
+import { classes } from "#ui/class-names.ts"
+
+/** The number in the reader's own digits; what is dialled stays as it is. */
+export function PhoneLink({ className, ...rest }: ComponentProps<"a">) {
+  const { format } = useSpeech()
+  return (
+    <a {...rest} href={`tel:${contact.phone.replaceAll(" ", "")}`} className={classes("tabular", className)}>
+      {format.digits(contact.phone)}
+    </a>
+  )
+}
+
+export function MailLink({ className, ...rest }: ComponentProps<"a">) {
+  return (
+    <a {...rest} href={`mailto:${contact.email}`} className={classes("wrap-anywhere", className)}>
+      {contact.email}
+    </a>
+  )
+}
