@@ -154,7 +154,7 @@ test.describe("the slideshow", () => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await open(page)
     await lookAway(page)
-    await page.clock.runFor(60_000)
+    await page.clock.runFor(20_000)
     await expect(position(page, 1)).toBeVisible()
     await expect(slideshow(page).getByRole("button", { name: "Pause" })).toBeHidden()
     await slideshow(page).getByRole("button", { name: "Next picture" }).click()

@@ -33,4 +33,6 @@ function makeFormat(language: Language): Format {
   }
 }
 
-export const inBengaliDigits = (text: string) => text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯".charAt(Number(digit)))
+export function inBengaliDigits(text: string): string {
+  return text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯".charAt(Number(digit)))
+}

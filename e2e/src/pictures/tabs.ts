@@ -1,0 +1,61 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { type Browser, test as base, type Page } from "@playwright/test"
+import { type Look, viewportOf } from "./looks.ts"
+
+/** The browser's settings of a look. Without the policy, the tool's own style for its pictures would be refused. */
+const settingsOf = ({ language, theme, width }: Look) => ({
+  colorScheme: theme,
+  locale: language === "bn" ? "bn-BD" : "en-US",
+  viewport: viewportOf(width),
+  reducedMotion: "reduce" as const,
+  bypassCSP: true,
+})
+
+/** A tab that has never been on the home page, with the letters in its cache: `font-display: optional` asks for that. */
+export async function newTab(browser: Browser, look: Look, origin = ""): Promise<Page> {
+  const page = await (await browser.newContext(settingsOf(look))).newPage()
+  await page.goto(`${origin}/${look.language}/login`)
+  await page.evaluate(() => document.fonts.ready)
+  return page
+}
+
+/**
+ * Opens the home page and waits for the announcement of the day. Meanwhile nothing may look into the page: what Playwright
+ * runs there counts as something done by a person, over whom the announcement does not come.
+ */
+export async function openAnnouncement(page: Page, home: string) {
+  for (const seconds of [2, 5, 10]) {
+    await page.goto(home)
+    await wait(seconds * 1000)
+    if (await page.locator("dialog[open]").isVisible()) return
+  }
+  throw new Error(`${home} announces nothing`)
+}
+
+/** A tab in which the announcement has been seen and closed. */
+async function usedTab(browser: Browser, look: Look, origin: string): Promise<Page> {
+  const page = await newTab(browser, look, origin)
+  await openAnnouncement(page, `${origin}/${look.language}`)
+  await page.keyboard.press("Escape")
+  return page
+}
+
+type TabFor = (look: Look, origin?: string) => Promise<Page>
+
+/** One used tab for each language and theme, for as long as the worker lives. */
+export const test = base.extend<object, { tabFor: TabFor }>({
+  tabFor: [
+    async ({ browser }, use) => {
+      const tabs = new Map<string, Promise<Page>>()
+      await use(async (look, origin = "") => {
+        const key = `${origin} ${look.language} ${look.theme}`
+        const tab = tabs.get(key) ?? usedTab(browser, look, origin)
+        tabs.set(key, tab)
+        const page = await tab
+        await page.setViewportSize(viewportOf(look.width))
+        return page
+      })
+    },
+    { scope: "worker" },
+  ],
+})
