@@ -73,7 +73,7 @@ test("a session that the server ended leads to the login with a notice, and back
 
 test("logging in and out in one tab shows in the other", async ({ page, context }) => {
   const other = await context.newPage()
-  await other.goto("/")
+  await other.goto("/courses")
   await expect(other.getByRole("link", { name: "Login" })).toBeVisible()
   await register(page, password)
   await other.getByRole("button", { name: "Your account" }).click()

@@ -24,6 +24,7 @@ export const hair = { dark: "#161f20", sheen: "#2f3b3c", grey: "#7c8483" }
 export const skins = {
   wheat: ["#c98f66", "#b0764f", "#6d3f28"],
   honey: ["#b57a52", "#99623f", "#5c3421"],
+  almond: ["#a66d4a", "#8b5739", "#4f2d1d"],
   clove: ["#935d3f", "#7a4a31", "#44261a"],
   cocoa: ["#764832", "#5f3826", "#351d13"],
 }

@@ -6,7 +6,12 @@ import { hair, skins } from "./palette.mjs"
 export const put = (x, y, scale, content, degrees = 0, mirror = 1) =>
   `<g transform="translate(${x} ${y})${degrees ? ` rotate(${degrees})` : ""} scale(${mirror < 0 ? `${-scale} ${scale}` : scale})">${content}</g>`
 
-const facePath = "M-42-6C-46-64 46-64 42-6C41 18 31 38 15 49C6 55-6 55-15 49C-31 38-41 18-42-6z"
+const shapes = {
+  oval: "M-42-6C-46-64 46-64 42-6C41 18 31 38 15 49C6 55-6 55-15 49C-31 38-41 18-42-6z",
+  round: "M-42-6C-46-64 46-64 42-6C44 20 35 40 18 48C8 52-8 52-18 48C-35 40-44 20-42-6z",
+  square: "M-42-6C-46-64 46-64 42-6C42 14 40 27 33 37C25 49 14 54 0 54C-14 54-25 49-33 37C-40 27-42 14-42-6z",
+  long: "M-41-6C-45-64 45-64 41-6C41 20 32 43 15 54C6 59-6 59-15 54C-32 43-41 20-41-6z",
+}
 
 const eyes = {
   down: (at, line) => stroke(`M${at - 25} 1q8 7 16 1M${at + 9} 2q8 6 16-1`, line, 3.5),
@@ -15,6 +20,11 @@ const eyes = {
     disc(at - 16.5, 0.5, 4, line) +
     disc(at + 16.5, 0.5, 4, line) +
     stroke(`M${at - 27} 0q10-10 18 1M${at + 27} 0q-10-10-18 1`, line, 3),
+  gentle: (at, line) =>
+    fill(`M${at - 25} 1q8-9 16 0q-8 6-16 0zM${at + 25} 1q-8-9-16 0q8 6 16 0z`, "#fbf6ee") +
+    disc(at - 16.5, 0.5, 3.7, line) +
+    disc(at + 16.5, 0.5, 3.7, line) +
+    stroke(`M${at - 27} 1q10-9 19 0M${at + 27} 1q-10-9-19 0`, line, 3),
   // Behind glasses, or on a face that is small in the picture.
   dots: (at, line) => disc(at - 17, 2, 4.5, line) + disc(at + 17, 2, 4.5, line),
   glad: (at, line) => stroke(`M${at - 25} 4q8-8 16 0M${at + 9} 4q8-8 16 0`, line, 3.5),
@@ -24,29 +34,40 @@ const mouths = {
   calm: (at, line) => stroke(`M${at - 9} 30q9 6 18 0`, line, 3.5),
   smile: (at, line) => stroke(`M${at - 13} 27q13 13 26 0`, line, 3.5),
   laugh: (at) => fill(`M${at - 14} 25h28c-2 18-26 18-28 0z`, "#fff7ee"),
+  lips: (at) => fill(`M${at - 14} 27q8 1 10-1q4-1 4 1q0-2 4-1q2 2 10 1q-14 18-28 0z`, "#9a4536"),
   talk: (at) => `<ellipse cx="${at}" cy="31" rx="7" ry="6" fill="#7b2a1c"/>`,
 }
 
-/** Neck and face; `turn` moves the features to the side to which the person looks. */
-export function face(skin, { turn = 0, look = "ahead", mouth = "calm", teep = "", neck = true } = {}) {
+const brows = {
+  soft: [(at) => `M${at - 28} -14q9-8 20-1M${at + 8} -15q11-7 20 1`, 3],
+  broad: [(at) => `M${at - 28} -14q9-8 20-2M${at + 8} -16q11-6 20 2`, 5],
+  flat: [(at) => `M${at - 28} -14q10-5 20-2M${at + 8} -16q10-3 20 2`, 4.5],
+}
+
+/** Neck and face; `turn` moves the features to the side to which the person looks, `under` lies beneath them. */
+export function face(skin, mood = {}) {
+  const { turn = 0, look = "ahead", mouth = "calm", teep = "", neck = true } = mood
+  const { shape = "oval", brow = "soft", under = "" } = mood
   const [base, shade, line] = skins[skin]
+  const [arc, width] = brows[brow]
   return (
     (neck
       ? fill("M-19 24V66C-19 80 19 80 19 66V24z", base) + fill("M-19 40C-10 56 8 60 19 48V60C6 68-12 64-19 54z", shade)
       : "") +
-    fill(facePath, base) +
+    fill(shapes[shape], base) +
+    under +
     eyes[look](turn, line) +
-    stroke(`M${turn - 28} -14q9-8 20-1M${turn + 8} -15q11-7 20 1`, line, 3) +
+    stroke(arc(turn), line, width) +
     stroke(`M${turn + 1} 4l${turn < 0 ? -5 : 5} 14q-3 3-7 1`, shade, 3.5) +
     mouths[mouth](turn, line) +
     (teep ? disc(turn, -20, 3.6, teep) : "")
   )
 }
 
-const ears = (skin) => disc(-41, 4, 9, skins[skin][0]) + disc(41, 4, 9, skins[skin][0])
-const earrings = (colour) => disc(-42, 18, 4.5, colour) + disc(42, 18, 4.5, colour)
+export const ears = (skin) => disc(-41, 4, 9, skins[skin][0]) + disc(41, 4, 9, skins[skin][0])
+export const earrings = (colour) => disc(-42, 18, 4.5, colour) + disc(42, 18, 4.5, colour)
 
-const parted = (sheen) =>
+export const parted = (sheen) =>
   fill("M-46 14C-56-44-34-68 0-68C34-68 56-44 46 14C44-12 34-32 2-46C-34-32-44-12-46 14z", hair.dark) +
   stroke("M-30-46C-20-56-10-60 0-61M8-60q14 3 23 14", sheen, 3)
 
