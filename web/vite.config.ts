@@ -67,7 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
           },
         },
-    assetsInlineLimit: 0,
+    // The first paint waits for masks; letters must stay files of their own.
+    assetsInlineLimit: (file) => file.endsWith(".svg"),
     // What a chunk needs besides is loaded by load-chunk.ts; Vite's own lists would only weigh.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: "es2022",

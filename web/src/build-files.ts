@@ -1,4 +1,5 @@
 import type { Language } from "contract"
+import { startScript } from "#start.ts"
 
 type Chunk = {
   file: string
@@ -8,8 +9,11 @@ type Chunk = {
 }
 export type Manifest = Record<string, Chunk>
 export type Files = {
+  /** What is asked for before anything else is done. */
+  early: string
   head: string
-  entry: string
+  /** Starts the page's scripts. */
+  scripts: string
   /** The files of Bengali letters, for a system that has none, where the page shows any; and whether it does so at once. */
   letters: { files: readonly string[]; areAwaited: boolean }
 }
@@ -29,8 +33,9 @@ export function filesIn(manifest: Manifest | null, language: Language, pages: re
     const early = ["/@vite/client", "/@id/@vitejs/plugin-react/preamble"]
     const scripts = early.map((path) => `<script type="module" src="${path}"></script>`).join("")
     return {
+      early: "",
       head: `<link rel="stylesheet" href="/src/styles.css">${scripts}`,
-      entry: `/${entryName}`,
+      scripts: `<script type="module" src="/${entryName}"></script>`,
       letters: { files: [], areAwaited: false },
     }
   }
@@ -40,14 +45,16 @@ export function filesIn(manifest: Manifest | null, language: Language, pages: re
   const assets = chunks.flatMap(({ assets = [] }) => assets)
   const letters = assets.filter((file) => lettersOf[language].test(file))
   const shown = html.slice(html.indexOf("<main")).search(/[\u0980-\u09ff]/)
+  const entry = chunkOf(manifest, entryName).file
+  const files = chunks.map(({ file }) => `/${file}`)
+  const styles = chunks.flatMap(({ css = [] }) => css)
   return {
-    head: [
-      ...chunks.flatMap(({ css = [] }) => css).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    early: [
+      ...styles.map((file) => `<link rel="preload" href="/${file}" as="style">`),
       ...letters.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-      // After the letters and the first picture: the page can be read before it can be used.
-      ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
     ].join(""),
-    entry: `/${chunkOf(manifest, entryName).file}`,
+    head: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(""),
+    scripts: `<script data-entry="/${entry}" data-files="${files.join(" ")}">${startScript}</script>`,
     letters: {
       files: shown < 0 ? [] : assets.filter((file) => lettersOf.bn.test(file)).sort(),
       areAwaited: language === "bn" || shown < firstSight,

@@ -21,6 +21,7 @@ import { handleOf, ownParameters } from "#public-pages.ts"
 import { routes } from "#routes.tsx"
 import { siteFacts } from "#site/facts.ts"
 import { blog } from "#site/links.ts"
+import { startScript } from "#start.ts"
 import { makeStore, type Store } from "#store.ts"
 import { themeScript } from "#theme.ts"
 import { makeVisit, type Visit, visitContext } from "#visit.ts"
@@ -30,7 +31,7 @@ const handlers = new Map(["", "/en", "/bn"].map((basename) => [basename, handler
 
 export { siteFacts }
 
-export const scriptHashes = [themeScript, lettersScript].map(
+export const scriptHashes = [themeScript, lettersScript, startScript].map(
   (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
 )
 
@@ -116,18 +117,18 @@ function handoverOf(language: Language, basename: string, store: Store, context:
 }
 
 /** React skips what it did not render in the head and at the end of the body, so hydration does not mind these. */
-function completed(html: string, { head, entry, letters }: Files, handover: Handover): string {
+function completed(html: string, { early, head, scripts, letters }: Files, handover: Handover): string {
   const json = JSON.stringify(handover).replace(
     /[<\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
   )
   const state = `<script type="application/json" id="${handoverId}">${json}</script>`
-  const script = `<script type="module" src="${entry}" fetchpriority="low"></script>`
   const files = letters.files.map((file) => `/${file}`).join(" ")
   const waits = letters.areAwaited ? " data-wait" : ""
   const lettersElement = files && `<script data-files="${files}"${waits}>${lettersScript}</script>`
-  const early = `<script>${themeScript}</script>${lettersElement}`
+  // Measuring letters takes a moment, and after a style sheet it would wait for that: so between the two.
+  const inHead = `<script>${themeScript}</script>${early}${lettersElement}${head}`
   return `<!DOCTYPE html>${html}`
-    .replace("</head>", () => `${early}${head}</head>`)
-    .replace("</body>", () => `${state}${script}</body>`)
+    .replace("</head>", () => `${inHead}</head>`)
+    .replace("</body>", () => `${state}${scripts}</body>`)
 }

@@ -55,7 +55,7 @@ function Femina({ texts }: { texts: Texts["femina"] }) {
         alt=""
         width={1200}
         height={900}
-        fetchPriority="low"
+        loading="lazy"
         className="aspect-4/3 h-full w-full bg-sunken object-cover"
       />
       <div className="grid content-center gap-3 p-6">

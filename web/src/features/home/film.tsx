@@ -47,6 +47,7 @@ function Screen({ texts }: { texts: HomeContent["film"] }) {
 
   if (isPlaying) {
     return (
+      // biome-ignore lint/a11y/useMediaCaption: the captions are drawn in; the track says what the pictures show
       <video
         ref={video}
         src={address}
@@ -57,13 +58,13 @@ function Screen({ texts }: { texts: HomeContent["film"] }) {
         aria-label={texts.heading}
         className={frame}
       >
-        <track kind="captions" src={track} srcLang={language} label={texts.description} />
+        <track kind="descriptions" src={track} srcLang={language} label={texts.description} />
       </video>
     )
   }
   const poster = (
     <>
-      <img src={filmPoster} alt="" width={1600} height={900} fetchPriority="low" className="size-full object-cover" />
+      <img src={filmPoster} alt="" width={960} height={540} loading="lazy" className="size-full object-cover" />
       <span className="absolute inset-0 m-auto flex size-20 items-center justify-center rounded-full border border-line-strong bg-paper text-ink transition-transform duration-150 group-hover:scale-105">
         <Icon shape={play} className="size-9" />
       </span>
