@@ -21,18 +21,26 @@ export async function scriptWeight(html: string, ownSource: string) {
   }
   for (const file of [...namedIn(html), own.file]) want(file)
 
-  const scripts = await Promise.all([...wanted].map((file) => readFile(join(client, file))))
+  return weightOf([...wanted])
+}
+
+/** What these files of the build weigh, in KiB, each packed as well as it can be. */
+export async function weightOf(files: readonly string[]) {
+  const scripts = await Promise.all(files.map((file) => readFile(join(client, file))))
   const weigh = (packed: (script: Buffer) => Buffer) =>
     scripts.reduce((sum, script) => sum + packed(script).length, 0) / 1024
   return {
+    names: files,
     files: scripts.length,
     gzip: weigh((script) => gzipSync(script, { level: 9 })),
     brotli: weigh((script) => brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
   }
 }
 
-/** The scripts of the page's own server: of `<script src>` and `<link rel="modulepreload" href>`. */
+/** The scripts that the page starts: those that its last element names. */
 function namedIn(html: string): string[] {
-  const tags = html.match(/<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*\brel="modulepreload"[^>]*>/g) ?? []
-  return tags.flatMap((tag) => /\b(?:src|href)="\/([^"]+)"/.exec(tag)?.[1] ?? [])
+  const element = /<script data-entry="([^"]+)" data-files="([^"]+)">/.exec(html)
+  if (!element) throw new Error("The page names no scripts")
+  const [, entry = "", files = ""] = element
+  return [entry, ...files.split(" ")].map((path) => path.slice(1))
 }

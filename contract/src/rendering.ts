@@ -14,6 +14,8 @@ export type PageRequest = {
 export type RenderedPage = {
   status: number
   html: string
+  /** What a browser should ask for even before it reads the page, as a `Link` header says it. */
+  link: string
   /** Whose changes make this page old. */
   topics: readonly string[]
   /** Set instead of a page where the visitor is sent elsewhere. */

@@ -9,8 +9,8 @@ type Chunk = {
 }
 export type Manifest = Record<string, Chunk>
 export type Files = {
-  /** What is asked for before anything else is done. */
-  early: string
+  /** What is asked for before anything else is done, as a `Link` header says it. */
+  link: string
   head: string
   /** Starts the page's scripts. */
   scripts: string
@@ -33,7 +33,7 @@ export function filesIn(manifest: Manifest | null, language: Language, pages: re
     const early = ["/@vite/client", "/@id/@vitejs/plugin-react/preamble"]
     const scripts = early.map((path) => `<script type="module" src="${path}"></script>`).join("")
     return {
-      early: "",
+      link: "",
       head: `<link rel="stylesheet" href="/src/styles.css">${scripts}`,
       scripts: `<script type="module" src="/${entryName}"></script>`,
       letters: { files: [], areAwaited: false },
@@ -49,10 +49,10 @@ export function filesIn(manifest: Manifest | null, language: Language, pages: re
   const files = chunks.map(({ file }) => `/${file}`)
   const styles = chunks.flatMap(({ css = [] }) => css)
   return {
-    early: [
-      ...styles.map((file) => `<link rel="preload" href="/${file}" as="style">`),
-      ...letters.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ].join(""),
+    link: [
+      ...styles.map((file) => `</${file}>; rel=preload; as=style`),
+      ...letters.map((file) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ].join(", "),
     head: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(""),
     scripts: `<script data-entry="/${entry}" data-files="${files.join(" ")}">${startScript}</script>`,
     letters: {

@@ -62,7 +62,13 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
     }
     const context = await answerOf(basename, url, makeVisit(language, { fetchFn, baseUrl, onRead }))
     if (context instanceof Response) {
-      return { status: context.status, html: "", topics: [], location: context.headers.get("location") ?? "/" }
+      return {
+        status: context.status,
+        html: "",
+        link: "",
+        topics: [],
+        location: context.headers.get("location") ?? "/",
+      }
     }
     const { dataRoutes } = handlers.get(basename) ?? handlerFor(basename)
     const router = createStaticRouter(dataRoutes, context)
@@ -75,9 +81,11 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
     )
     const pages = context.matches.flatMap(({ route }) => handleOf(route).file ?? [])
     const handover = handoverOf(language, basename, store, context)
+    const files = filesIn(manifest, language, pages, html)
     return {
       status: context.statusCode,
-      html: completed(html, filesIn(manifest, language, pages, html), handover),
+      html: completed(html, files, handover),
+      link: files.link,
       topics: [...topics],
     }
   }
@@ -117,7 +125,7 @@ function handoverOf(language: Language, basename: string, store: Store, context:
 }
 
 /** React skips what it did not render in the head and at the end of the body, so hydration does not mind these. */
-function completed(html: string, { early, head, scripts, letters }: Files, handover: Handover): string {
+function completed(html: string, { head, scripts, letters }: Files, handover: Handover): string {
   const json = JSON.stringify(handover).replace(
     /[<\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -126,8 +134,8 @@ function completed(html: string, { early, head, scripts, letters }: Files, hando
   const files = letters.files.map((file) => `/${file}`).join(" ")
   const waits = letters.areAwaited ? " data-wait" : ""
   const lettersElement = files && `<script data-files="${files}"${waits}>${lettersScript}</script>`
-  // Measuring letters takes a moment, and after a style sheet it would wait for that: so between the two.
-  const inHead = `<script>${themeScript}</script>${early}${lettersElement}${head}`
+  // After a style sheet it would wait for that.
+  const inHead = `<script>${themeScript}</script>${lettersElement}${head}`
   return `<!DOCTYPE html>${html}`
     .replace("</head>", () => `${inHead}</head>`)
     .replace("</body>", () => `${state}${scripts}</body>`)

@@ -70,8 +70,8 @@ function encodingFor(accepted = ""): Encoding {
 }
 
 /** Bodies by what was asked for, the longest unused going first, each dropped when what it shows changes. */
-export class KeptBodies {
-  readonly #bodies = new Map<string, KeptBody>()
+export class KeptBodies<Body extends KeptBody = KeptBody> {
+  readonly #bodies = new Map<string, Body>()
   readonly #changes: Changes
   #bytes = 0
   #version = 0
@@ -84,7 +84,7 @@ export class KeptBodies {
     })
   }
 
-  get(key: string): KeptBody | undefined {
+  get(key: string): Body | undefined {
     if (!this.#changes.areHeard) return undefined
     const body = this.#bodies.get(key)
     if (!body) return undefined
@@ -99,7 +99,7 @@ export class KeptBodies {
   }
 
   /** Keeps a body, unless something changed since the work on it began, so that it may show an older state. */
-  keep(key: string, body: KeptBody, version: number) {
+  keep(key: string, body: Body, version: number) {
     if (version !== this.#version || !this.#changes.areHeard) return
     const previous = this.#bodies.get(key)
     if (previous) this.#drop(key, previous)
@@ -108,7 +108,7 @@ export class KeptBodies {
     for (const [oldest, kept] of this.#bodies) if (this.#bytes > mostBytes) this.#drop(oldest, kept)
   }
 
-  #drop(key: string, body: KeptBody) {
+  #drop(key: string, body: Body) {
     this.#bodies.delete(key)
     this.#bytes -= body.bytes
   }

@@ -154,10 +154,13 @@ describe("pages", () => {
   )
 
   test("a page names its style, its letters and its scripts, and all of them are there, packed and lasting", async () => {
-    const { body } = await get("/bn/verify-certificate")
-    const files = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? "")
-    expect(files.some((file) => file.endsWith(".css"))).toBe(true)
-    expect(files.filter((file) => file.includes("bengali"))).toHaveLength(2)
+    const { body, headers } = await get("/bn/verify-certificate")
+    const files = new Set(`${body} ${headers.link}`.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))
+    const named = (kind: RegExp) => [...files].filter((file) => kind.test(file))
+    expect(named(/bengali-.*woff2$/)).toHaveLength(2)
+    expect(named(/latin-/)).toEqual([])
+    expect(named(/client.*css$/)).toHaveLength(1)
+    expect(named(/(client|bn|verify-page).*js$/)).toHaveLength(3)
     for (const file of files) {
       const { statusCode, headers } = await get(file, { "accept-encoding": "br" })
       expect(statusCode).toBe(200)
@@ -166,21 +169,22 @@ describe("pages", () => {
     }
   })
 
-  test("a page asks for the letters of its own language alone; a name in the other is the system's, or named for one without", async () => {
+  test("a page asks for its own language's letters; names in the other are the system's, or named for one without", async () => {
     const { token } = await app.as("admin")
     const payload = aCertificate({ candidateName: "তাসনিম জারা" })
     await app.request({ method: "POST", url: "/api/certificates/register", payload }, token)
     const files = /<script data-files="([^"]*)" data-wait>/
-    const empty = (await get("/en/verify-certificate")).body
-    expect(empty).toMatch(/as="font"/)
-    expect(empty).not.toMatch(/bengali-|data-files/)
-    const named = (await get(`/en/verify-certificate?no=${payload.certificationNo}`)).body
-    expect(named).not.toMatch(/<link[^>]*bengali-/)
-    expect(files.exec(named)?.[1]).toMatch(/^\/assets\/bengali-400-\S+ \/assets\/bengali-600-\S+$/)
-    const inBengali = (await get("/bn/verify-certificate")).body
-    expect(inBengali).toMatch(/<link[^>]*bengali-400/)
-    expect(inBengali).not.toMatch(/<link[^>]*latin-/)
-    expect(inBengali).toMatch(files)
+    const empty = await get("/en/verify-certificate")
+    expect(empty.headers.link).toMatch(/latin-400[^,]*as=font/)
+    expect(empty.headers.link).not.toContain("bengali")
+    expect(empty.body).not.toMatch(/bengali-/)
+    const named = await get(`/en/verify-certificate?no=${payload.certificationNo}`)
+    expect(named.headers.link).not.toContain("bengali")
+    expect(files.exec(named.body)?.[1]).toMatch(/^\/assets\/bengali-400-\S+ \/assets\/bengali-600-\S+$/)
+    const inBengali = await get("/bn/verify-certificate")
+    expect(inBengali.headers.link).toMatch(/bengali-400[^,]*as=font/)
+    expect(inBengali.headers.link).not.toContain("latin")
+    expect(inBengali.body).toMatch(files)
   })
 
   test("what a shared link carries besides what the page reads changes nothing, and makes no page of its own", async () => {

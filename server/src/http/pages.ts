@@ -1,4 +1,4 @@
-import type { RenderPage, SiteFacts } from "contract"
+import type { RenderedPage, RenderPage, SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
@@ -29,7 +29,7 @@ export type Pages = {
 type Surroundings = { publicUrl: string; changes: Changes; keptAnswer: KeptAnswer }
 
 export async function servePages(app: App, pages: Pages, { publicUrl, changes, keptAnswer }: Surroundings) {
-  const cache = new KeptBodies(changes)
+  const cache = new KeptBodies<KeptPage>(changes)
   await pages.serveFiles(app)
 
   app.get("/*", { schema: { hide: true }, compress: false, errorHandler }, async (request, reply) => {
@@ -43,7 +43,7 @@ export async function servePages(app: App, pages: Pages, { publicUrl, changes, k
     const version = cache.version()
     const rendered = await pages.render({ address, language, publicUrl, fetchFn })
     if (rendered.location) return reply.redirect(rendered.location, rendered.status)
-    const page = new KeptBody(rendered.html, rendered.topics)
+    const page = new KeptPage(rendered)
     if (rendered.status === 200) cache.keep(key, page, version)
     return sendPage(request, reply.code(rendered.status), page)
   })
@@ -55,6 +55,15 @@ export async function servePages(app: App, pages: Pages, { publicUrl, changes, k
     if (kept !== undefined) return jsonAnswer(200, kept)
     const { statusCode, body } = await app.inject({ url, remoteAddress: inProcess })
     return jsonAnswer(statusCode, body)
+  }
+}
+
+class KeptPage extends KeptBody {
+  readonly link: string
+
+  constructor({ html, topics, link }: RenderedPage) {
+    super(html, topics)
+    this.link = link
   }
 }
 
@@ -71,7 +80,8 @@ const jsonAnswer = (status: number, body: string) =>
 
 const isPage = (url: string) => /^\/(?![/\\])/.test(url) && !/^\/(api|assets)(\/|\?|$)/i.test(url)
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptBody) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  if (page.link) reply.header("link", page.link)
   reply.headers({ "content-type": "text/html; charset=utf-8", "cache-control": "private, no-cache" })
   return reply.send(page.encode(request, reply, "accept-encoding, accept-language, cookie"))
 }
