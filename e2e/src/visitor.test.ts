@@ -7,17 +7,24 @@ const pages = [
   { path: `/reset-password${link}`, en: "Choose a new password", bn: "নতুন পাসওয়ার্ড বেছে নিন" },
   { path: `/verify-email${link}`, en: "Confirm your email", bn: "ইমেইল নিশ্চিত করুন" },
 ]
+/** How the browser says that it left the scripts alone. */
+const withoutScript = /\.js csp$/
+const isMissing = (path: string) => path.startsWith("/no/")
+const localeOf = (language: "en" | "bn") => (language === "bn" ? "bn-BD" : "en-GB")
+/** Their forms send JSON and keep a token in the browser. */
+const needScript = ["/login", "/register", "/forgot-password"]
+const readable = publicPages.filter(({ path }) => !needScript.includes(path))
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const language of ["en", "bn"] as const) {
     test.describe(`in ${language}, ${colorScheme}`, () => {
-      test.use({ colorScheme, locale: language === "bn" ? "bn-BD" : "en-GB" })
+      test.use({ colorScheme, locale: localeOf(language) })
       for (const { path, ...headings } of pages) {
         test(`${path} is whole at once: no call, no shift, nothing for axe to find`, async ({
           page,
           expectProblem,
         }) => {
-          if (path.startsWith("/no/")) expectProblem(/404/)
+          if (isMissing(path)) expectProblem(/404/)
           const calls: string[] = []
           page.on("request", (request) => request.url().includes("/api/") && calls.push(request.url()))
           await page.addInitScript(() => {
@@ -40,12 +47,26 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
+for (const language of ["en", "bn"] as const) {
+  test.describe(`in ${language}, without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false, locale: localeOf(language) })
+    for (const { path, ...headings } of readable) {
+      test(`${path} can be read`, async ({ page, expectProblem }) => {
+        expectProblem(withoutScript)
+        if (isMissing(path)) expectProblem(/404/)
+        await page.goto(path)
+        await expect(page.getByRole("heading", { level: 1, name: headings[language] })).toBeVisible()
+        expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(100)
+      })
+    }
+  })
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
   test("a certificate can be verified, and the form reset", async ({ page, expectProblem }) => {
-    // How the browser says that it left the scripts alone.
-    expectProblem(/\.js csp$/)
+    expectProblem(withoutScript)
     await page.goto("/")
     await page.getByRole("link", { name: "Verify a certificate" }).first().click()
     await page.getByLabel("Certification Number").fill("prh-0001-0001")
@@ -116,14 +137,40 @@ test("when the server cannot be reached, the page says so and tries again", asyn
 })
 
 for (const prefix of ["/en", "/bn"]) {
-  test(`320 pixels are enough for every page under ${prefix}`, async ({ page, expectProblem }) => {
-    test.slow()
-    expectProblem(/404/)
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const { path } of pages) {
+  for (const { path } of pages) {
+    test(`320 pixels are enough for ${prefix}${path}`, async ({ page, expectProblem }) => {
+      if (isMissing(path)) expectProblem(/404/)
+      await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(prefix + path)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `${prefix}${path}`).toBeLessThanOrEqual(0)
-    }
-  })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+  }
 }
+
+test("the way back leads to where a page was left, the way forward too", async ({ page }) => {
+  await page.goto("/en/courses")
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  const scrollDown = async (y: number) => {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), y)
+    await expect.poll(top).toBe(y)
+  }
+  await scrollDown(300)
+  await page
+    .getByRole("link", { name: /Details/ })
+    .nth(3)
+    .click()
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toHaveCount(0)
+  await expect.poll(top).toBe(0)
+  await scrollDown(150)
+  // The page that is left must not jump while the other is on its way.
+  await page.route("**/api/courses/get-courses", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible()
+  await expect.poll(top).toBe(300)
+  await page.goForward()
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toHaveCount(0)
+  await expect.poll(top).toBe(150)
+})

@@ -14,15 +14,15 @@ export type Files = {
   head: string
   /** Starts the page's scripts. */
   scripts: string
-  /** The files of Bengali letters, for a system that has none, where the page shows any; and whether it does so at once. */
+  /** The files of Bengali letters, for a system that has none, and whether the page shows any at once. */
   letters: { files: readonly string[]; areAwaited: boolean }
 }
 
 /** The letters that nearly every page of a language shows at once. */
 const lettersOf = { en: /\/latin-\d+-/, bn: /\/bengali-\d+-/ }
 
-/** So far into a page's main part, in letters of its HTML, whoever opens it may see at once. */
-const firstSight = 8000
+/** As much of the main part's HTML as may show before anybody scrolls. */
+const firstScreenLetters = 8000
 
 const entryName = "src/client.tsx"
 
@@ -56,8 +56,8 @@ export function filesIn(manifest: Manifest | null, language: Language, pages: re
     head: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(""),
     scripts: `<script data-entry="/${entry}" data-files="${files.join(" ")}">${startScript}</script>`,
     letters: {
-      files: shown < 0 ? [] : assets.filter((file) => lettersOf.bn.test(file)).sort(),
-      areAwaited: language === "bn" || shown < firstSight,
+      files: assets.filter((file) => lettersOf.bn.test(file)).sort(),
+      areAwaited: language === "bn" || (shown >= 0 && shown < firstScreenLetters),
     },
   }
 }

@@ -11,8 +11,25 @@ export function Arrival() {
   const isBack = useNavigationType() === "POP"
   const texts = useTexts().ui
   const isComing = useNavigation().state === "loading"
-  const last = useRef({ pathname, key })
+  const last = useRef({ pathname, hash })
   const left = useRef(new Map<string, number>())
+
+  useEffect(() => {
+    // On the way back the browser would scroll the page that is still shown. A reload it may restore as ever.
+    const restoreOurselves = () => {
+      history.scrollRestoration = "manual"
+    }
+    const leave = () => {
+      history.scrollRestoration = "auto"
+    }
+    restoreOurselves()
+    window.addEventListener("pageshow", restoreOurselves)
+    window.addEventListener("pagehide", leave)
+    return () => {
+      window.removeEventListener("pageshow", restoreOurselves)
+      window.removeEventListener("pagehide", leave)
+    }
+  }, [])
 
   useEffect(() => {
     const remember = () => left.current.set(key, window.scrollY)
@@ -22,12 +39,13 @@ export function Arrival() {
 
   useEffect(() => {
     const before = last.current
-    last.current = { pathname, key }
-    if (before.pathname === pathname) return
-    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
-    const part = !isBack && document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (part) part.scrollIntoView({ behavior: "instant" })
-    else window.scrollTo({ top: isBack ? (left.current.get(key) ?? 0) : 0, behavior: "instant" })
+    last.current = { pathname, hash }
+    const isNewPage = before.pathname !== pathname
+    if (isNewPage) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
+    const part = !isBack && document.getElementById(hash.slice(1))
+    if (isBack && (isNewPage || before.hash !== hash)) scrollTo(left.current.get(key) ?? 0)
+    else if (isNewPage && part) part.scrollIntoView({ behavior: "instant" })
+    else if (isNewPage) scrollTo(0)
   }, [pathname, hash, key, isBack])
 
   return (
@@ -41,3 +59,5 @@ export function Arrival() {
     </div>
   )
 }
+
+const scrollTo = (top: number) => window.scrollTo({ top, behavior: "instant" })

@@ -7,9 +7,9 @@ import { Mark } from "#ui/mark.tsx"
 export function HomeLink() {
   const { language } = useSpeech()
   return (
-    <Link to={paths.home} className="flex min-h-11 items-center gap-2 text-ink no-underline">
-      <Mark className="size-8 text-brand" />
-      <span className="font-semibold text-lg max-[22rem]:sr-only">{company[language].name}</span>
+    <Link to={paths.home} className="flex min-h-11 items-center gap-1 text-ink sm:gap-2 no-underline">
+      <Mark className="size-7 text-brand sm:size-8" />
+      <span className="font-semibold text-lg">{company[language].name}</span>
     </Link>
   )
 }

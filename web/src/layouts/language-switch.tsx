@@ -2,7 +2,8 @@ import { type Language, languageInPath } from "contract"
 import { useHref, useLocation, useMatches } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { rememberLanguage } from "#i18n/speech-root.tsx"
-import { handleOf, ownParameters } from "#public-pages.ts"
+import { ownParameters } from "#public-pages.ts"
+import { wantsOwnTab } from "#ui/wants-own-tab.ts"
 
 /**
  * A link to the page's twin, so that it works without JavaScript. Where the address does not fix the language, the
@@ -11,10 +12,7 @@ import { handleOf, ownParameters } from "#public-pages.ts"
 export function LanguageSwitch() {
   const { language, texts, switchTo } = useSpeech()
   const { pathname, search } = useLocation()
-  const own = ownParameters(
-    search,
-    useMatches().flatMap((match) => handleOf(match).reads ?? []),
-  )
+  const own = ownParameters(search, useMatches())
   const { prefix, rest } = languageInPath(useHref(pathname))
   const other: Language = language === "bn" ? "en" : "bn"
   return (
@@ -24,7 +22,7 @@ export function LanguageSwitch() {
       lang={other}
       title={texts.header.switchLanguage}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (wantsOwnTab(event)) return
         if (prefix) return rememberLanguage(other)
         event.preventDefault()
         switchTo(other)

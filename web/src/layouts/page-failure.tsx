@@ -1,25 +1,28 @@
+import { useEffect } from "react"
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
 import { NotFound } from "#layouts/not-found.tsx"
 import { Head } from "#site/head.tsx"
-import { Button } from "#ui/button.tsx"
 import { LatticeMark } from "#ui/lattice.tsx"
+import { TryAgain } from "#ui/try-again.tsx"
 
 /** Stands in for a page that is not there, or could not be made; the header above it still works. */
 export function PageFailure() {
   const texts = useTexts()
   const { revalidate, state } = useRevalidator()
   const error = useRouteError()
+  useEffect(() => {
+    // What had the focus here goes with it when the page comes after all.
+    return () => document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
+  }, [])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
-    <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
+    <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
       <Head title={texts.failed.title} isHidden />
       <LatticeMark />
       <h1 className="text-2xl">{texts.failed.title}</h1>
       <p className="text-muted">{texts.failed.text}</p>
-      <Button kind="accent" busy={state === "loading"} onClick={revalidate}>
-        {texts.ui.tryAgain}
-      </Button>
+      <TryAgain kind="accent" busy={state === "loading"} onRetry={revalidate} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function SiteHeader() {
         <HomeLink />
         <SiteMenu />
         {/* Columns of fixed width: nothing moves while the page is still arriving, or when it turns out who is here. */}
-        <div className="ml-auto grid w-45 grid-cols-[1fr_2.75rem_4rem] items-center justify-items-end">
+        <div className="ml-auto grid grid-cols-[4rem_2.75rem_4rem] items-center justify-items-end">
           <LanguageSwitch />
           <ThemeSwitch />
           <div className="flex min-h-11 items-center">
@@ -34,7 +34,10 @@ function Account() {
   const { texts } = useSpeech()
   const status = useAppSelector((state) => state.auth.status)
   const login = (
-    <Link to={paths.login} className="inline-flex min-h-11 items-center px-2 font-semibold text-brand no-underline">
+    <Link
+      to={paths.login}
+      className="-mr-2 inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand no-underline hover:bg-sunken"
+    >
       {texts.header.login}
     </Link>
   )

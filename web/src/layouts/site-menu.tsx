@@ -7,15 +7,16 @@ import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 
 const link =
-  "flex min-h-11 items-center rounded-field px-2 text-muted no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand"
+  "flex min-h-11 items-center rounded-field text-muted no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand"
 
-function Links({ className }: { className: string }) {
+function Links({ className, onFollow }: { className: string; onFollow?: () => void }) {
   const { main } = useTexts()
   const { pathname } = useLocation()
   return linksOf(mainLinks, main).map(({ to, label }) => (
     <Link
       key={to}
       to={to}
+      onClick={onFollow}
       aria-current={pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined}
       className={classes(link, className)}
     >
@@ -29,8 +30,8 @@ export function SiteMenu() {
   const texts = useTexts().header
   return (
     <>
-      <nav aria-label={texts.navigation} className="hidden min-w-0 flex-1 items-center justify-center xl:flex">
-        <Links className="text-sm" />
+      <nav aria-label={texts.navigation} className="hidden min-w-0 flex-1 items-center justify-center lg:flex">
+        <Links className="whitespace-nowrap px-1.5 text-sm xl:px-2" />
       </nav>
       <SmallMenu />
     </>
@@ -39,44 +40,46 @@ export function SiteMenu() {
 
 function SmallMenu() {
   const texts = useTexts().header
-  const { pathname } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived needs the menu no longer
-  useEffect(() => {
-    const menu = details.current
-    if (menu) menu.open = false
-  }, [pathname])
+  const close = () => {
+    if (details.current) details.current.open = false
+  }
 
   useEffect(() => {
-    const close = (event: Event) => {
+    const leave = (event: KeyboardEvent | PointerEvent) => {
       const menu = details.current
       if (!menu?.open) return
-      if (event instanceof KeyboardEvent && event.key !== "Escape") return
-      if (event.type === "pointerdown" && menu.contains(event.target as Node)) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return
+        menu.querySelector("summary")?.focus()
+      } else if ((event.target as Element).closest("summary, nav")) return
       menu.open = false
-      if (event instanceof KeyboardEvent) menu.querySelector("summary")?.focus()
     }
-    document.addEventListener("keydown", close)
-    document.addEventListener("pointerdown", close)
+    document.addEventListener("keydown", leave)
+    document.addEventListener("pointerdown", leave)
     return () => {
-      document.removeEventListener("keydown", close)
-      document.removeEventListener("pointerdown", close)
+      document.removeEventListener("keydown", leave)
+      document.removeEventListener("pointerdown", leave)
     }
   }, [])
 
   return (
-    <details ref={details} className="group order-last -mr-2 xl:hidden">
+    <details
+      ref={details}
+      onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
+      className="group order-last -mr-2 lg:hidden"
+    >
       <summary className="inline-flex size-11 cursor-pointer list-none items-center justify-center rounded-field text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{texts.menu}</span>
         <Icon shape={shapes.menu} className="group-open:hidden" />
         <Icon shape={shapes.close} className="hidden group-open:block" />
       </summary>
+      <div aria-hidden="true" className="fixed inset-0 top-16 z-20 bg-veil" />
       <nav
         aria-label={texts.navigation}
         className="absolute inset-x-0 top-full z-30 grid border-line border-y bg-surface px-4 py-2 sm:grid-cols-2 md:px-6"
       >
-        <Links className="text-base" />
+        <Links className="-mx-2 px-2 text-base" onFollow={close} />
       </nav>
     </details>
   )

@@ -11,7 +11,7 @@ const sun =
 export function ThemeSwitch() {
   const texts = useTexts().header
   return (
-    <IconButton label={texts.theme} onClick={turnTheme}>
+    <IconButton label={texts.theme} onClick={turnTheme} className="noscript:hidden">
       <Icon shape={moon} className="dark:hidden" />
       <Icon shape={sun} className="hidden dark:block" />
     </IconButton>

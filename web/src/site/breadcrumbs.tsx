@@ -31,7 +31,7 @@ export function useBreadcrumbList(crumbs: readonly Crumb[], title: string, addre
     "@type": "ListItem",
     position,
     name,
-    ...(to && { item: address(`${root}${to}`) }),
+    ...(to && { item: address(`${root}${to}`.replace(/(.)\/$/, "$1")) }),
   })
   const above = crumbs.map((crumb, place) => item(crumb.title, place + 1, crumb.to))
   return { "@type": "BreadcrumbList", itemListElement: [...above, item(title, crumbs.length + 1)] }

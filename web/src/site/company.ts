@@ -1,6 +1,9 @@
 import type { Language } from "contract"
 
-/** The company that runs this site. Everything that names it stands here, in both languages, and nowhere else. */
+/**
+ * The company that runs this site, in both languages. Beside it only texts name it: the policies (terms and privacy in
+ * site/en and bn), and the film, which plays with what the name means.
+ */
 type Company = {
   name: string
   slogan: string
@@ -14,13 +17,13 @@ export const company: Record<Language, Company> = {
     slogan: "Cyber security, taught in Bengali",
     description:
       "Prohori teaches cyber security and ethical hacking in Bengali, and issues certificates that anyone can verify.",
-    address: "House 14, Road 7, Dhanmondi, Dhaka 1205",
+    address: "House 14, Road 7, Dhanmondi, Dhaka 1205",
   },
   bn: {
     name: "প্রহরী",
     slogan: "বাংলায় সাইবার নিরাপত্তা শিক্ষা",
     description: "প্রহরী বাংলায় সাইবার নিরাপত্তা ও এথিক্যাল হ্যাকিং শেখায় এবং এমন সনদ দেয়, যা যে কেউ যাচাই করতে পারেন।",
-    address: "বাড়ি ১৪, সড়ক ৭, ধানমন্ডি, ঢাকা ১২০৫",
+    address: "বাড়ি ১৪, সড়ক ৭, ধানমন্ডি, ঢাকা ১২০৫",
   },
 }
 

@@ -7,7 +7,7 @@ import { classes } from "#ui/class-names.ts"
 export function PhoneLink({ className, ...rest }: ComponentProps<"a">) {
   const { format } = useSpeech()
   return (
-    <a {...rest} href={`tel:${contact.phone.replaceAll(" ", "")}`} className={classes("tabular", className)}>
+    <a {...rest} href={`tel:${contact.phone.replaceAll(" ", "")}`} className={className}>
       {format.digits(contact.phone)}
     </a>
   )
@@ -15,7 +15,7 @@ export function PhoneLink({ className, ...rest }: ComponentProps<"a">) {
 
 export function MailLink({ className, ...rest }: ComponentProps<"a">) {
   return (
-    <a {...rest} href={`mailto:${contact.email}`} className={classes("wrap-anywhere", className)}>
+    <a {...rest} href={`mailto:${contact.email}`} className={classes("plain-latin wrap-anywhere", className)}>
       {contact.email}
     </a>
   )

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { Link } from "react-router"
 import { classes } from "#ui/class-names.ts"
 import { Spinner } from "#ui/icon.tsx"
@@ -11,7 +11,7 @@ const kinds = {
 
 export type ButtonKind = keyof typeof kinds
 
-export function buttonLooks(kind: ButtonKind, className: string | undefined) {
+export function buttonLooks(kind: ButtonKind, className?: string) {
   return classes(
     "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-5 py-1.5 text-center font-semibold leading-snug no-underline disabled:cursor-not-allowed",
     kinds[kind],
@@ -38,10 +38,18 @@ export function Button({
       aria-busy={busy || undefined}
       className={classes(buttonLooks(kind, className), disabled && !busy && "opacity-55")}
     >
-      {/* Transparent, not gone: the button keeps its width and its name. */}
+      <ButtonLabel busy={busy}>{children}</ButtonLabel>
+    </button>
+  )
+}
+
+/** Transparent while busy, not gone: the button keeps its width and its name. */
+export function ButtonLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <>
       <span className={classes("inline-flex items-center gap-2", busy && "opacity-0")}>{children}</span>
       {busy && <Spinner className="absolute" />}
-    </button>
+    </>
   )
 }
 

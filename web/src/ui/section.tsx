@@ -39,7 +39,7 @@ export function Section({ id, title, lead, isBeside = false, className, children
       )}
     >
       <header className="grid gap-2">
-        <h2 id={id} className="break-words text-2xl md:text-3xl">
+        <h2 id={id} className="scroll-mt-6 break-words text-2xl md:text-3xl">
           {title}
         </h2>
         {lead && <p className="measure text-muted">{lead}</p>}

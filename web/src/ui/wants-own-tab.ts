@@ -1,0 +1,5 @@
+import type { MouseEvent } from "react"
+
+/** Whether a click on a link asked for a new tab, a window or a download: then it stays the browser's. */
+export const wantsOwnTab = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey
