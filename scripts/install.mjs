@@ -56,8 +56,18 @@ async function npmInstall() {
   console.log(`Installed the packages in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
+/** Brings a folder's own packages in: those of a project that is no workspace, so that only its users wait for them. */
+export async function installIn(folder) {
+  const lock = `${folder}/package-lock.json`
+  const stamp = `${folder}/node_modules/.installed`
+  if (readStamp(stamp) === fingerprint([lock])) return
+  console.log(`Installing the packages of ${folder} …`)
+  await npm(["ci", "--workspaces=false"], undefined, join(root, folder))
+  writeFileSync(join(root, stamp), fingerprint([lock]))
+}
+
 /** Runs npm, shows its warnings and errors, and fails with it, except for the one error that the caller can deal with. */
-async function npm(command, expected) {
+async function npm(command, expected, cwd = root) {
   // Named, because NODE_ENV=production would leave the build's tools out, and a user's own settings Node 26 itself.
   const kinds = ["--include=dev", "--include=optional", "--include=peer"]
   const args = [...command, ...kinds, "--no-audit", "--no-fund", "--loglevel=warn"]
@@ -66,7 +76,7 @@ async function npm(command, expected) {
     if (/^npm err/i.test(line)) errors.push(line)
     else if (!/^npm warn EBADENGINE/i.test(line)) console.error(line)
   }
-  const { code, output } = await run(...npmProgram(args), { stderr })
+  const { code, output } = await run(...npmProgram(args), { cwd, stderr })
   if (expected && errors.some((line) => line.includes(expected))) return expected
   if (code === 0) return
   console.error([...errors, output].join("\n"))

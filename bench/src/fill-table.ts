@@ -1,4 +1,4 @@
-import type { Topic } from "../../server/src/db/changes.ts"
+import type { Topic } from "contract"
 import type { Database } from "../../server/src/db/open.ts"
 import type { Tables } from "../../server/src/db/schema.ts"
 

@@ -6,6 +6,8 @@ export const originals = {
   verification: { url: verificationOf(0), kept: false },
   page: { url: "/verify-certificate", kept: true },
   brotliPage: { url: "/verify-certificate", kept: true, encoding: "br" },
+  home: { url: "/bn", kept: true },
+  brotliHome: { url: "/bn", kept: true, encoding: "br" },
   courses: { url: "/api/courses/get-courses", kept: true },
   homeCourses: { url: "/api/courses/get-home-courses", kept: true },
   reviews: { url: "/api/reviews/get-reviews", kept: true },

@@ -1,4 +1,4 @@
-// A process of its own, started by app-process.ts: the real app, and beside its routes some that answer constants.
+// A process of its own, started by app-process.ts: the real app, and beside its routes some that only measuring needs.
 import { buildApp } from "../../server/src/app.ts"
 import { openDatabase } from "../../server/src/db/open.ts"
 import { builtPages } from "../../server/src/http/pages-built.ts"
@@ -6,6 +6,7 @@ import { openImageStore } from "../../server/src/images/store.ts"
 import { createLog } from "../../server/src/log.ts"
 import { readSettings } from "../../server/src/settings.ts"
 import { constantRoute } from "./constant-route.ts"
+import { countingPages, droppingRoute } from "./dropping-route.ts"
 import { hashesPerSecond } from "./hash-rate.ts"
 import type { Original } from "./measured-addresses.ts"
 
@@ -13,7 +14,9 @@ const settings = readSettings()
 const log = createLog(settings.logLevel)
 const database = await openDatabase(settings, log)
 const images = openImageStore(settings)
-const app = await buildApp({ database, settings, log, images, pages: await builtPages() })
+const { pages, rendered } = countingPages(await builtPages())
+const app = await buildApp({ database, settings, log, images, pages })
+droppingRoute(app, database.changes, rendered)
 const lessons = process.argv.slice(2).map((original) => constantRoute(app, original as Original))
 await app.listen({ port: 0, host: "127.0.0.1" })
 for (const learn of lessons) await learn()

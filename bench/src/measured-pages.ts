@@ -1,0 +1,17 @@
+import type { Language } from "contract"
+
+export type MeasuredPage = { name: string; path: string; isHome: boolean }
+
+const named = { en: "in English", bn: "in Bengali" }
+const paths = { home: "", courses: "/courses", course: "/courses/ehp", verify: "/verify-certificate" }
+
+/** The addresses that fix the language, so that nothing depends on what the browser asks for. */
+const pagesIn = (language: Language): MeasuredPage[] =>
+  Object.entries(paths).map(([name, path]) => ({
+    name: `${name} ${named[language]}`,
+    path: `/${language}${path}`,
+    isHome: path === "",
+  }))
+
+export const pagesByLanguage = { en: pagesIn("en"), bn: pagesIn("bn") }
+export const measuredPages = [...pagesByLanguage.en, ...pagesByLanguage.bn]

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { findBrowser } from "./browser.mjs"
+import { build } from "./build.mjs"
+import { command, Failure } from "./command.mjs"
+import { install } from "./install.mjs"
+import { root } from "./repository.mjs"
+import { tool } from "./tool.mjs"
+
+const CLI = "node_modules/@playwright/test/cli.js"
+const names = process.argv.slice(2)
+
+/** Pictures of all public pages and states, or of those whose names contain one of the arguments. */
+await command(async () => {
+  await install()
+  const CHROMIUM_PATH = await findBrowser()
+  if (!CHROMIUM_PATH) throw new Failure("Without a browser there are no pictures. CHROMIUM_PATH may name one.")
+  await build()
+  const folder = mkdtempSync(join(tmpdir(), "prohori-pictures-"))
+  try {
+    const env = { CHROMIUM_PATH, E2E_DATA_DIR: folder }
+    for (const name of ["E2E_PORT", "PICTURES_EMPTY_PORT", "PICTURES_LONG_PORT"]) env[name] = String(await freePort())
+    const filter = names.length > 0 ? ["--grep", names.map(escaped).join("|")] : []
+    const args = ["test", "--config=pictures.config.ts", ...filter]
+    const { code } = await tool(CLI, args, { cwd: join(root, "e2e"), env, limitSeconds: 1800 })
+    console.log("The pictures are in .cache/pictures, a sheet for each page in .cache/pictures/sheets.")
+    return code
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject)
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function escaped(name) {
+  return name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+}
