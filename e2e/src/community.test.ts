@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test"
 import { expect, expectAccessible, test } from "./journey.ts"
 
 const leftAlone = /\.js csp$/
@@ -51,7 +52,12 @@ test.describe("the gallery", () => {
     test("shows all titles, and opens by a tap", async ({ page }) => {
       await page.goto("/gallery")
       const picture = page.getByRole("main").getByRole("listitem").getByRole("link").first()
-      await expect(picture.locator("> span")).toHaveCSS("opacity", "1")
+      const title = picture.locator("> span")
+      await expect(title).toHaveCSS("opacity", "1")
+      // Below the picture, not over it.
+      const edge = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 }
+      const shown = await edge(picture.locator("img"))
+      expect((await edge(title)).y).toBeGreaterThanOrEqual(shown.y + shown.height - 1)
       await picture.tap()
       await expect(page.getByRole("dialog").getByRole("img")).toBeInViewport({ ratio: 1 })
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).tap()
@@ -142,6 +148,8 @@ test.describe("cyber defenders", () => {
     await field.fill("atlantis")
     await expect(page.getByText("No institution of this name is on the list.")).toBeVisible()
     await expect(page.getByRole("table")).toHaveCount(0)
+    await field.fill(".*")
+    await expect(found).toHaveText("Institutions found: 0")
     await page.getByRole("link", { name: "Clear the search" }).click()
     await expect(field).toHaveValue("")
     await expect(field).toBeFocused()
@@ -234,11 +242,11 @@ for (const { link, call, words } of [
     await page.goto("/about-us")
     await page.route(call, (route) => route.abort())
     await page.getByRole("main").getByRole("link", { name: link }).click()
-    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible()
+    await expect(page.getByRole("link", { name: "Try again" })).toBeVisible()
     await expect(page.getByRole("banner")).toBeVisible()
     await page.unroute(call)
     await page.route(call, (route) => route.fulfill({ json: { success: true, message: "", data: [], count: 0 } }))
-    await page.getByRole("button", { name: "Try again" }).click()
+    await page.getByRole("link", { name: "Try again" }).click()
     await expect(page.getByText(words)).toBeVisible()
     await expectAccessible(page)
   })

@@ -61,6 +61,25 @@ test("a price says what it is, what it was, and what is off", async ({ page }) =
   await expect(card).toContainText("কোর্স ফি: ৳১৪,৪০০, আগের ফি: ৳১৮,০০০")
 })
 
+test("a free course says FREE once, and the percent beside the old price", async ({ page }) => {
+  await page.goto("/en/courses?tab=free")
+  const card = cards(page).filter({ hasText: "সবার জন্য ডিজিটাল নিরাপত্তা" })
+  await expect(card).toContainText(/Price: FREE, Old price: ৳[\d,]+ 100% off/)
+  await expect(card.getByText("100% off")).toHaveCount(1)
+})
+
+test("weeks that are open stay open in the other language", async ({ page }) => {
+  await page.goto("/courses/ehp")
+  const weeks = page.getByRole("main").locator("details")
+  await weeks.nth(0).locator("summary").click()
+  await weeks.nth(2).locator("summary").click()
+  await page.getByRole("link", { name: "বাংলা" }).click()
+  await expect(weeks.locator("summary").nth(2)).toHaveText("সপ্তাহ ৩")
+  expect(await weeks.evaluateAll((all) => all.map((week) => (week as HTMLDetailsElement).open))).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((number) => number === 3),
+  )
+})
+
 test("a course shows its weeks, the first one open, and leads to its registration", async ({ page }) => {
   await page.goto("/courses/ehp")
   await expect(page.getByText("নিজের ল্যাব তৈরি")).toBeVisible()
@@ -195,7 +214,7 @@ test("when the courses cannot be read, the page says so and tries again", async 
   await page.goto("/to-knows")
   await page.route("**/api/courses/**", (route) => route.abort())
   await page.getByRole("link", { name: "See the free courses" }).click()
-  const again = page.getByRole("button", { name: "Try again" })
+  const again = page.getByRole("link", { name: "Try again" })
   await expect(again).toBeVisible()
   await expect(page.getByRole("banner")).toBeVisible()
   await page.unroute("**/api/courses/**")

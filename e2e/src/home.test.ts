@@ -36,6 +36,25 @@ test.describe("the announcement", () => {
     })
   }
 
+  test("takes the focus without a ring on its button, which the first Tab reaches", async ({ page }) => {
+    await page.goto("/en/")
+    await expect(popup(page).getByRole("heading")).toBeFocused()
+    await expect(popup(page).getByRole("heading")).toHaveCSS("outline-style", "none")
+    await page.keyboard.press("Tab")
+    await expect(popup(page).getByRole("button", { name: "Close" })).toBeFocused()
+  })
+
+  test("stays open when its text is selected to beyond its edge", async ({ page }) => {
+    await page.goto("/en/")
+    await popup(page).getByText("Eight weeks").hover()
+    await page.mouse.down()
+    await page.mouse.move(4, 400, { steps: 4 })
+    await page.mouse.up()
+    await expect(popup(page)).toBeVisible()
+    await page.mouse.click(4, 400)
+    await expect(popup(page)).toHaveCount(0)
+  })
+
   test("does not come again on the same day in Dhaka, but does on the next", async ({ page }) => {
     const pictures: string[] = []
     page.on("request", (request) => pictures.push(...request.url().split("/").slice(-1)))

@@ -22,7 +22,7 @@ export const publicPages: readonly { path: string; en: string; bn: string }[] = 
     en: "Details of Security Auditing & Consultation",
     bn: "নিরাপত্তা নিরীক্ষা ও পরামর্শ সেবার বিস্তারিত",
   },
-  { path: "/blogs", en: "Blog", bn: "ব্লগ" },
+  { path: "/blogs", en: "Blogs", bn: "ব্লগ" },
   { path: "/our-team", en: "Our team", bn: "আমাদের দল" },
   { path: "/gallery", en: "Gallery", bn: "গ্যালারি" },
   { path: "/our-achievements", en: "Our achievements", bn: "আমাদের অর্জন" },

@@ -57,6 +57,16 @@ test("one without a single space breaks its lines, and breaks nothing else", asy
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
+test("marks heaped upon a letter stay in the card and in the dialog", async ({ page }) => {
+  const card = await review(page, `z${"\u0301".repeat(900)} and a word`)
+  await page.goto("/reviews")
+  const quote = card.getByRole("blockquote")
+  await expect(quote).toHaveCSS("overflow", "clip")
+  expect((await quote.textContent())?.length).toBeLessThan(900)
+  await card.getByRole("button", { name: "see more" }).click()
+  await expect(page.getByRole("dialog").getByText("and a word")).toHaveCSS("overflow", "clip")
+})
+
 test("a page that is not there says so and leads to the first; what is no page is the first", async ({ page }) => {
   await page.goto("/reviews?page=999")
   await expect(page.getByText("No reviews found...")).toBeVisible()
@@ -65,6 +75,41 @@ test("a page that is not there says so and leads to the first; what is no page i
   await expect(page.getByText("লাবণ্য ত্রিপুরা")).toBeVisible()
   await page.goto("/reviews?page=one")
   await expect(page.getByText("লাবণ্য ত্রিপুরা")).toBeVisible()
+})
+
+test("more than fit one page are led through by the pager, and back", async ({ page }) => {
+  const data = Array.from({ length: 30 }, (_, place) => ({
+    _id: `r${place}`,
+    name: `Student ${place + 1}`,
+    rating: 5,
+    comment: "The labs were good.",
+    photo: "",
+    isHomeShow: false,
+    updatedAt: "2026-11-21T00:00:00.000Z",
+  }))
+  // Asked by the browser only on a step inside the site.
+  await page.route("**/api/reviews/get-reviews", (route) =>
+    route.fulfill({ json: { success: true, message: "Reviews found", data, count: data.length } }),
+  )
+  await page.goto("/courses")
+  await page.getByRole("navigation").getByRole("link", { name: "Reviews" }).first().click()
+  const cards = page.getByRole("main").getByRole("figure")
+  await expect(cards).toHaveCount(24)
+  await expect(page.getByText("1 to 24 of 30")).toBeVisible()
+  await page.getByRole("link", { name: "Next" }).click()
+  await expect(page).toHaveURL("/reviews?page=2")
+  await expect(cards).toHaveCount(6)
+  await expect(cards.first()).toContainText("Student 25")
+  const list = page.locator("main [tabindex='-1']").filter({ has: page.getByRole("figure") })
+  await expect(list).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole("link", { name: "Previous" }).focus()
+  await page.goBack()
+  await expect(page).toHaveURL("/reviews")
+  await expect(cards).toHaveCount(24)
+  await expect(cards.first()).toContainText("Student 1")
+  // Only a link of the pager leads to the list's top.
+  await expect(list).not.toBeFocused()
 })
 
 test.describe("without JavaScript", () => {

@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router"
+import { levels } from "#features/course/choice.ts"
 import { paths } from "#paths.ts"
 import { onOtherPath } from "#visit.ts"
 
@@ -7,19 +8,26 @@ export type Handle = {
   isClientOnly?: boolean
   /** The page's own file, so that the server can name it in the head and the browser loads it early. */
   file?: string
-  /** The parameters of the address that the page depends on; whatever else is in it changes nothing. */
-  reads?: readonly string[]
+  /**
+   * The parameters of the address that the page depends on, with the values that it knows, or `any`; whatever else is in
+   * the address changes nothing.
+   */
+  reads?: Readonly<Record<string, readonly string[] | "any">>
+  /** Search engines are not told of the page. */
+  isUnlisted?: boolean
 }
 
-export const handleOf = ({ handle }: { handle?: unknown }): Handle => handle ?? {}
+type WithHandle = { handle?: unknown }
 
-/** What of `?…` the page reads, in one order, so that the same page has the same address. */
-export function ownParameters(search: string, reads: readonly string[]): string {
+export const handleOf = ({ handle }: WithHandle): Handle => handle ?? {}
+
+/** What of `?…` the matched pages read, in one order, so that the same page has the same address. */
+export function ownParameters(search: string, matches: readonly WithHandle[]): string {
   const asked = new URLSearchParams(search)
   const own = new URLSearchParams()
-  for (const name of reads) {
+  for (const [name, known] of matches.flatMap((match) => Object.entries(handleOf(match).reads ?? {}))) {
     const value = asked.get(name)
-    if (value !== null) own.set(name, value)
+    if (value !== null && (known === "any" || known.includes(value))) own.set(name, value)
   }
   return own.size > 0 ? `?${own}` : ""
 }
@@ -43,7 +51,7 @@ export const publicPages: RouteObject[] = [
   },
   {
     path: paths.courses,
-    handle: { file: "src/features/course/courses-page.tsx", reads: ["tab", "level"] } satisfies Handle,
+    handle: { file: "src/features/course/courses-page.tsx", reads: { tab: ["free"], level: levels } } satisfies Handle,
     loader: async (asked) => (await import("#features/course/courses-loader.ts")).coursesLoader(asked),
     shouldRevalidate: onOtherPath,
     lazy: async () => ({ Component: (await import("#features/course/courses-page.tsx")).CoursesPage }),
@@ -80,13 +88,13 @@ export const publicPages: RouteObject[] = [
   },
   {
     path: paths.reviews,
-    handle: { file: "src/features/review/reviews-page.tsx", reads: ["page"] } satisfies Handle,
+    handle: { file: "src/features/review/reviews-page.tsx", reads: { page: "any" } } satisfies Handle,
     loader: async (asked) => (await import("#features/review/reviews-loader.ts")).reviewsLoader(asked),
     lazy: async () => ({ Component: (await import("#features/review/reviews-page.tsx")).ReviewsPage }),
   },
   {
     path: paths.cyberDefenders,
-    handle: { file: "src/features/programme/cyber-defenders-page.tsx", reads: ["q"] } satisfies Handle,
+    handle: { file: "src/features/programme/cyber-defenders-page.tsx", reads: { q: "any" } } satisfies Handle,
     shouldRevalidate: onOtherPath,
     loader: async (asked) =>
       (await import("#features/programme/cyber-defenders-loader.ts")).cyberDefendersLoader(asked),
@@ -120,7 +128,7 @@ export const publicPages: RouteObject[] = [
   },
   {
     path: paths.achievements,
-    handle: { file: "src/features/achievement/achievements-page.tsx", reads: ["show"] } satisfies Handle,
+    handle: { file: "src/features/achievement/achievements-page.tsx", reads: { show: "any" } } satisfies Handle,
     loader: async (asked) => (await import("#features/achievement/achievements-loader.ts")).achievementsLoader(asked),
     lazy: async () => ({ Component: (await import("#features/achievement/achievements-page.tsx")).AchievementsPage }),
   },
@@ -138,33 +146,33 @@ export const publicPages: RouteObject[] = [
   },
   {
     path: paths.verifyCertificate,
-    handle: { file: "src/features/certificate/verify-page.tsx", reads: ["no"] } satisfies Handle,
+    handle: { file: "src/features/certificate/verify-page.tsx", reads: { no: "any" } } satisfies Handle,
     loader: async (asked) => (await import("#features/certificate/verify-loader.ts")).verifyLoader(asked),
     lazy: async () => ({ Component: (await import("#features/certificate/verify-page.tsx")).VerifyPage }),
   },
   {
     path: paths.login,
-    handle: { file: "src/features/auth/login-page.tsx" } satisfies Handle,
+    handle: { file: "src/features/auth/login-page.tsx", isUnlisted: true } satisfies Handle,
     lazy: async () => ({ Component: (await import("#features/auth/login-page.tsx")).LoginPage }),
   },
   {
     path: paths.register,
-    handle: { file: "src/features/auth/register-page.tsx" } satisfies Handle,
+    handle: { file: "src/features/auth/register-page.tsx", isUnlisted: true } satisfies Handle,
     lazy: async () => ({ Component: (await import("#features/auth/register-page.tsx")).RegisterPage }),
   },
   {
     path: paths.forgotPassword,
-    handle: { file: "src/features/auth/mail-pages.tsx" } satisfies Handle,
+    handle: { file: "src/features/auth/mail-pages.tsx", isUnlisted: true } satisfies Handle,
     lazy: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).ForgotPasswordPage }),
   },
   {
     path: paths.resetPassword,
-    handle: { file: "src/features/auth/mail-pages.tsx" } satisfies Handle,
+    handle: { file: "src/features/auth/mail-pages.tsx", isUnlisted: true } satisfies Handle,
     lazy: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).ResetPasswordPage }),
   },
   {
     path: paths.verifyEmail,
-    handle: { file: "src/features/auth/mail-pages.tsx" } satisfies Handle,
+    handle: { file: "src/features/auth/mail-pages.tsx", isUnlisted: true } satisfies Handle,
     lazy: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).VerifyEmailPage }),
   },
 ]

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { type Language, languageInPath, type RenderPage } from "contract"
+import { type Language, languageInPath, type RenderPage, type Topic } from "contract"
 import { renderToString } from "react-dom/server"
 import { Provider } from "react-redux"
 import {
@@ -10,6 +10,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router"
+// Joins the store, which it must have done before the first one is made: login and register read from that part.
 import "#api/api.ts"
 import { type Files, filesIn, type Manifest } from "#build-files.ts"
 import { type Handover, handoverId } from "#handover.ts"
@@ -17,7 +18,9 @@ import { bn } from "#i18n/bn.ts"
 import { en } from "#i18n/en.ts"
 import { SpeechRoot } from "#i18n/speech-root.tsx"
 import { lettersScript } from "#letters.ts"
-import { handleOf, ownParameters } from "#public-pages.ts"
+import { isOneOfMany, ownAddress } from "#own-address.ts"
+import { paths } from "#paths.ts"
+import { handleOf } from "#public-pages.ts"
 import { routes } from "#routes.tsx"
 import { siteFacts } from "#site/facts.ts"
 import { blog } from "#site/links.ts"
@@ -27,9 +30,14 @@ import { themeScript } from "#theme.ts"
 import { makeVisit, type Visit, visitContext } from "#visit.ts"
 
 const texts = { en, bn }
-const handlers = new Map(["", "/en", "/bn"].map((basename) => [basename, handlerFor(basename)]))
+const handlers = {
+  "": createStaticHandler(routes),
+  "/en": createStaticHandler(routes, { basename: "/en" }),
+  "/bn": createStaticHandler(routes, { basename: "/bn" }),
+}
+type Basename = keyof typeof handlers
 
-export { siteFacts }
+export { ownAddress, siteFacts }
 
 export const scriptHashes = [themeScript, lettersScript, startScript].map(
   (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
@@ -38,16 +46,6 @@ export const scriptHashes = [themeScript, lettersScript, startScript].map(
 /** Whose pages may be shown in a frame of ours. */
 export const frameSources = blog.isEmbeddable && blog.address ? [new URL(blog.address).origin] : []
 
-/** All links to a page that carry something besides what it reads (`fbclid`, `utm_…`) lead to the same one. */
-export function ownAddress(address: string): string {
-  const at = address.indexOf("?")
-  if (at < 0) return address
-  const path = address.slice(0, at)
-  const matches = matchRoutes(routes, path, languageInPath(path).prefix || "/") ?? []
-  const reads = matches.flatMap(({ route }) => handleOf(route).reads ?? [])
-  return path + ownParameters(address.slice(at), reads)
-}
-
 /** Renders pages that load the files of this build; without a manifest, those of Vite's development server. */
 export function makeRenderer(manifest: Manifest | null): RenderPage {
   return async ({ address, language, publicUrl, fetchFn }) => {
@@ -55,9 +53,10 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
     const url = new URL(publicUrl + address)
     const basename = languageInPath(url.pathname).prefix
     const baseUrl = `${publicUrl}/api`
-    const store = makeStore({ baseUrl, fetchFn }, { site: { publicUrl } })
-    const topics = new Set<string>()
-    const onRead = (read: readonly string[]) => {
+    // Through the store nothing is asked here: only effects and events do so.
+    const store = makeStore({ baseUrl, fetchFn: fetch }, { site: { publicUrl } })
+    const topics = new Set<Topic>()
+    const onRead = (read: readonly Topic[]) => {
       for (const topic of read) topics.add(topic)
     }
     const context = await answerOf(basename, url, makeVisit(language, { fetchFn, baseUrl, onRead }))
@@ -67,11 +66,11 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
         html: "",
         link: "",
         topics: [],
+        isOneOfMany: true,
         location: context.headers.get("location") ?? "/",
       }
     }
-    const { dataRoutes } = handlers.get(basename) ?? handlerFor(basename)
-    const router = createStaticRouter(dataRoutes, context)
+    const router = createStaticRouter(handlers[basename].dataRoutes, context)
     const html = renderToString(
       <Provider store={store}>
         <SpeechRoot initial={{ language, texts: texts[language] }}>
@@ -87,19 +86,17 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
       html: completed(html, files, handover),
       link: files.link,
       topics: [...topics],
+      isOneOfMany: isOneOfMany(address, context.matches),
     }
   }
 }
 
-function handlerFor(basename: string) {
-  return createStaticHandler(routes, basename ? { basename } : {})
-}
-
-async function answerOf(basename: string, url: URL, visit: Visit): Promise<StaticHandlerContext | Response> {
-  const handler = handlers.get(basename) ?? handlerFor(basename)
-  const matches = matchRoutes(handler.dataRoutes, url.pathname, basename || "/") ?? []
-  if (matches.some(({ route }) => handleOf(route).isClientOnly)) {
-    const { pathname, search } = url
+async function answerOf(basename: Basename, url: URL, visit: Visit): Promise<StaticHandlerContext | Response> {
+  const handler = handlers[basename]
+  const { pathname, search } = url
+  // Asked by its address: to match all routes takes as long as to render a tenth of a page.
+  if (isDashboard(languageInPath(pathname).rest)) {
+    const matches = matchRoutes(handler.dataRoutes, pathname, basename || "/") ?? []
     return {
       basename: basename || "/",
       location: { pathname, search, hash: "", state: null, key: "default", mask: undefined },
@@ -116,6 +113,8 @@ async function answerOf(basename: string, url: URL, visit: Visit): Promise<Stati
   requestContext.set(visitContext, visit)
   return handler.query(new Request(url), { requestContext })
 }
+
+const isDashboard = (path: string) => `${path.toLowerCase()}/`.startsWith(`${paths.dashboard}/`)
 
 function handoverOf(language: Language, basename: string, store: Store, context: StaticHandlerContext): Handover {
   const { site } = store.getState()

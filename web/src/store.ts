@@ -24,7 +24,11 @@ let waiting: Store | undefined
 export function joinStore(part: LatePart) {
   latePart = part
   waiting?.replaceReducer(wholeReducer())
+  waiting = undefined
 }
+
+/** For code that is given the state of any store, as the late part's is. */
+export const authIn = (state: unknown) => (state as RootState).auth
 
 function wholeReducer() {
   const late = latePart && { [latePart.name]: latePart.reducer }

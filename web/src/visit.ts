@@ -1,4 +1,4 @@
-import type { Language } from "contract"
+import type { Language, PageFetch, Topic } from "contract"
 import { createContext, data, type ShouldRevalidateFunction } from "react-router"
 
 /** What a public page's loader needs: the reader's language, and a way to read from the API. */
@@ -8,19 +8,19 @@ export type Visit = {
    * A public answer of the API; null where the record is not there. The topics are those whose changes make it old:
    * the server keeps the page until then. No answer at all ends the loader, and the page says so.
    */
-  find: <Answer>(topics: readonly string[], path: string) => Promise<Answer | null>
+  find: <Answer>(topics: readonly Topic[], path: string) => Promise<Answer | null>
   /** The same, of something that is always there. */
-  read: <Answer>(topics: readonly string[], path: string) => Promise<Answer>
+  read: <Answer>(topics: readonly Topic[], path: string) => Promise<Answer>
 }
 
 export const visitContext = createContext<Visit>()
 
 export const notFound = () => data(null, { status: 404 })
 
-type Reading = { fetchFn: typeof fetch; baseUrl: string; onRead?: (topics: readonly string[]) => void }
+type Reading = { fetchFn: PageFetch; baseUrl: string; onRead?: (topics: readonly Topic[]) => void }
 
 export function makeVisit(language: Language, { fetchFn, baseUrl, onRead }: Reading): Visit {
-  async function find<Answer>(topics: readonly string[], path: string): Promise<Answer | null> {
+  async function find<Answer>(topics: readonly Topic[], path: string): Promise<Answer | null> {
     onRead?.(topics)
     try {
       const answer = await fetchFn(baseUrl + path)

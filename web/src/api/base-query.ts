@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react"
-import type { RootState } from "#store.ts"
+import { authIn } from "#store.ts"
 
-/** How the API is reached: over the network in a browser, in process on the server. */
+/** How forms and the dashboard reach the API. */
 export type Reach = { baseUrl: string; fetchFn: typeof fetch }
 
 type Question =
@@ -34,7 +34,7 @@ export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, { to
     alsoAnswers = [],
   } = typeof question === "string" ? { url: question } : question
   const { baseUrl, fetchFn } = extra as Reach
-  const { token } = (getState() as RootState).auth
+  const { token } = authIn(getState())
   const address =
     baseUrl +
     url +

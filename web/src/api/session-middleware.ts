@@ -1,10 +1,10 @@
 import { isRejectedWithValue, type Middleware, type UnknownAction } from "@reduxjs/toolkit"
 import { sessionEnded } from "#features/auth/auth-state.ts"
-import type { RootState } from "#store.ts"
+import { authIn } from "#store.ts"
 
 /** The one place where the server's "you are not signed in" is met: what the browser kept is dropped. */
 export const endSession: Middleware = (store) => (next) => (action) => {
-  const { auth } = store.getState() as RootState
+  const auth = authIn(store.getState())
   const result = next(action)
   if (isRejectedWithValue(action)) {
     const { payload, meta } = action as { payload: { status?: unknown }; meta: { baseQueryMeta?: { token?: unknown } } }
@@ -20,9 +20,9 @@ export const forgetOthers =
   (store) =>
   (next) =>
   (action) => {
-    const before = (store.getState() as RootState).auth
+    const before = authIn(store.getState())
     const result = next(action)
-    const after = (store.getState() as RootState).auth
+    const after = authIn(store.getState())
     if (before.status !== "unknown" && before.token !== after.token) store.dispatch(forget())
     return result
   }

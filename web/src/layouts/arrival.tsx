@@ -7,11 +7,11 @@ import { useTexts } from "#i18n/language.tsx"
  * page at its top or at the part that was asked for, or, on the way back, where it was left. Until then a line at the top says that it is coming.
  */
 export function Arrival() {
-  const { pathname, hash, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const isBack = useNavigationType() === "POP"
   const texts = useTexts().ui
   const isComing = useNavigation().state === "loading"
-  const last = useRef({ pathname, hash })
+  const last = useRef({ pathname, part: search + hash })
   const left = useRef(new Map<string, number>())
 
   useEffect(() => {
@@ -39,14 +39,14 @@ export function Arrival() {
 
   useEffect(() => {
     const before = last.current
-    last.current = { pathname, hash }
+    last.current = { pathname, part: search + hash }
     const isNewPage = before.pathname !== pathname
     if (isNewPage) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
     const part = !isBack && document.getElementById(hash.slice(1))
-    if (isBack && (isNewPage || before.hash !== hash)) scrollTo(left.current.get(key) ?? 0)
+    if (isBack && (isNewPage || before.part !== search + hash)) scrollTo(left.current.get(key) ?? 0)
     else if (isNewPage && part) part.scrollIntoView({ behavior: "instant" })
     else if (isNewPage) scrollTo(0)
-  }, [pathname, hash, key, isBack])
+  }, [pathname, search, hash, key, isBack])
 
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 print:hidden">

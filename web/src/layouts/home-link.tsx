@@ -9,7 +9,7 @@ export function HomeLink() {
   return (
     <Link to={paths.home} className="flex min-h-11 items-center gap-1 text-ink sm:gap-2 no-underline">
       <Mark className="size-7 text-brand sm:size-8" />
-      <span className="font-semibold text-lg">{company[language].name}</span>
+      <span className="font-semibold text-lg max-[22rem]:text-base">{company[language].name}</span>
     </Link>
   )
 }

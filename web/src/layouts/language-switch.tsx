@@ -27,7 +27,7 @@ export function LanguageSwitch() {
         event.preventDefault()
         switchTo(other)
       }}
-      className="inline-flex min-h-11 items-center rounded-field px-2 text-sm no-underline hover:bg-sunken hover:text-ink"
+      className="inline-flex min-h-11 items-center rounded-field px-1.5 text-sm sm:px-2 no-underline hover:bg-sunken hover:text-ink"
     >
       {other === "bn" && <span aria-hidden="true" className="bangla-word" />}
       <span className={other === "bn" ? "sr-only" : undefined}>{texts.header.otherLanguage}</span>

@@ -10,7 +10,7 @@ export function NotFound() {
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
       <Head title={texts.title} isHidden />
       <LatticeMark />
-      <h1 className="text-2xl">{texts.title}</h1>
+      <h1 className="text-3xl">{texts.title}</h1>
       <p className="text-muted">{texts.text}</p>
       <ButtonLink kind="accent" to={paths.home}>
         {texts.home}

@@ -14,11 +14,11 @@ const AvatarMenu = lazy(() => import("#layouts/avatar-menu.tsx").then(({ AvatarM
 export function SiteHeader() {
   return (
     <header className="relative border-line border-b bg-surface print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-1 px-4 sm:gap-x-4 md:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-0.5 px-4 sm:gap-x-4 md:px-6">
         <HomeLink />
         <SiteMenu />
         {/* Columns of fixed width: nothing moves while the page is still arriving, or when it turns out who is here. */}
-        <div className="ml-auto grid grid-cols-[4rem_2.75rem_4rem] items-center justify-items-end">
+        <div className="ml-auto grid grid-cols-[auto_2.75rem_4rem] items-center justify-items-end">
           <LanguageSwitch />
           <ThemeSwitch />
           <div className="flex min-h-11 items-center">

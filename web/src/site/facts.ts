@@ -1,6 +1,7 @@
 import { type Course, discountedPrice, type Language, type ShareCard, type SiteFacts } from "contract"
 import { formatOf } from "#i18n/format.ts"
 import { courseAddress, paths, serviceAddress } from "#paths.ts"
+import { handleOf, publicPages } from "#public-pages.ts"
 import { courses as coursesBn } from "#site/bn/courses.ts"
 import { company, contact } from "#site/company.ts"
 import { courses as coursesEn } from "#site/en/courses.ts"
@@ -12,25 +13,7 @@ const nothing: ShareCard = { company: "", title: "", text: "", tag: "", person: 
 
 /** What the server makes sitemap, robots.txt, security.txt, manifests and the pictures of shared links of. */
 export const siteFacts: SiteFacts = {
-  publicAddresses: [
-    paths.home,
-    paths.courses,
-    paths.toKnows,
-    paths.verifyCertificate,
-    paths.ambassador,
-    paths.services,
-    ...Object.values(serviceNames).map(serviceAddress),
-    paths.blogs,
-    paths.reviews,
-    paths.cyberDefenders,
-    paths.femina,
-    paths.aboutUs,
-    paths.team,
-    paths.gallery,
-    paths.achievements,
-    paths.privacyPolicy,
-    paths.terms,
-  ],
+  publicAddresses: [...listedPaths(), ...Object.values(serviceNames).map(serviceAddress)],
   hiddenAddresses: [paths.dashboard, paths.resetPassword, paths.verifyEmail],
   courseAddress,
   securityEmail: contact.email,
@@ -40,6 +23,12 @@ export const siteFacts: SiteFacts = {
     return { ...nothing, company: name, title: slogan, text: description }
   },
   courseCard,
+}
+
+/** Of the pages with a parameter there are as many as courses and services. */
+function listedPaths(): string[] {
+  const listed = publicPages.filter((page) => !handleOf(page).isUnlisted)
+  return listed.flatMap(({ path }) => (path && !path.includes(":") ? path : []))
 }
 
 function courseCard(course: Course, language: Language): ShareCard {

@@ -12,8 +12,6 @@ const inSprite = (kind: string) => (_: unknown, index: number) => `/site/partner
 export const partnerMarks = Array.from({ length: 9 }, inSprite("partner"))
 export const accreditationMarks = Array.from({ length: 4 }, inSprite("accreditation"))
 
-export const feminaPicture = "/site/femina.svg"
-
 export const filmPoster = "/site/film-poster.svg"
 
 /** The company's film: a file of this site with its text track, or an address elsewhere, which opens in a new tab. */

@@ -74,7 +74,12 @@ const folded = (name: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "")
 
 /** Each institution once, in the order in which they joined; the first spelling stays. */
-export function uniqueInstitutions(level: InstitutionLevel): Institution[] {
+export const uniqueInstitutions = (level: InstitutionLevel): readonly Institution[] => unique[level]
+
+// Once, for the home page asks with every visit that finds it changed.
+const unique = { university: withoutDoubles("university"), college: withoutDoubles("college") }
+
+function withoutDoubles(level: InstitutionLevel): Institution[] {
   const seen = new Set<string>()
   return registrations[level].flatMap(([name, district, bengaliName, bengaliDistrict]) => {
     const spellings = [folded(name), folded(bengaliName)]

@@ -10,6 +10,9 @@ export const links = {
   collegeAmbassador: "https://forms.example/prohori-college-ambassador",
 }
 
+/** The country's own number for emergencies. */
+export const nationalEmergency = "999"
+
 /** The company's blog on another site. Many refuse to be shown inside ours: only the company knows. */
 export const blog = {
   address: "https://blog.example/prohori",

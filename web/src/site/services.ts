@@ -1,11 +1,20 @@
-/** What the addresses of the services are made from, in every language. */
+import { serviceAddress } from "#paths.ts"
+
+/** What the addresses of the services' own pages are made from, in every language. */
 export const serviceNames = {
   professional: "Professional Services",
   audit: "Security Auditing & Consultation",
 }
 
-export const serviceMarks = {
-  professional: "/site/services.svg#service-professional",
-  audit: "/site/services.svg#service-audit",
-  training: "/site/services.svg#service-training",
-}
+const sprite = "/site/services.svg"
+
+/** As they are shown, one after the other. The one without a page is talked about in a chat. */
+export const services = [
+  {
+    kind: "professional",
+    mark: `${sprite}#service-professional`,
+    page: serviceAddress(serviceNames.professional),
+  },
+  { kind: "audit", mark: `${sprite}#service-audit`, page: serviceAddress(serviceNames.audit) },
+  { kind: "training", mark: `${sprite}#service-training`, page: null },
+] as const

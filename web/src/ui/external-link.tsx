@@ -2,12 +2,17 @@ import type { ComponentProps } from "react"
 import { useTexts } from "#i18n/language.tsx"
 import { type ButtonKind, buttonLooks } from "#ui/button.tsx"
 
-/** A link that leaves the site: in a new tab, which a screen reader says beforehand. */
+/**
+ * A link that leaves the site: in a new tab, which a screen reader says beforehand. Where the company has no such
+ * address (site/links.ts), there is no link.
+ */
 export function ExternalLink({ children, ...rest }: ComponentProps<"a"> & { href: string }) {
+  const { ui } = useTexts()
+  if (rest.href === "") return null
   return (
     <a {...rest} target="_blank" rel="noopener">
       {children}
-      <span className="sr-only"> ({useTexts().ui.newTab})</span>
+      <span className="sr-only"> ({ui.newTab})</span>
     </a>
   )
 }

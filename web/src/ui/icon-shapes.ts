@@ -21,4 +21,5 @@ export const phone =
   "M6.5 4h3L11 8.5 8.8 10a11.5 11.5 0 0 0 5.2 5.2l1.5-2.2 4.5 1.5v3A2.5 2.5 0 0 1 17.3 20 14 14 0 0 1 4 6.7 2.5 2.5 0 0 1 6.5 4z"
 export const pin =
   "M12 21s-6.5-6-6.5-11a6.5 6.5 0 1 1 13 0c0 5-6.5 11-6.5 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z"
-export const play = "M8 5.2v13.6L19 12z"
+export const play = "M8 5.5v13l10.5-6.5L8 5.5z"
+export const pause = "M8.5 6v12M15.5 6v12"

@@ -24,11 +24,15 @@ type ModalProps = {
  */
 export function Modal({ ref, id, title, isWide = false, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isPressedOutside = useRef(false)
   const close = () => dialog.current?.close()
   const open = () => {
     // Pressed before React was there, the browser opened it as a popover, which cannot be a modal too.
     if (id) dialog.current?.hidePopover?.()
     dialog.current?.showModal()
+    // The browser would choose the close button, whose ring is the first thing to be seen where nobody asked for a dialog.
+    heading.current?.focus()
   }
   useImperativeHandle(ref, () => ({ open, close }))
   return (
@@ -39,16 +43,22 @@ export function Modal({ ref, id, title, isWide = false, onClose, children }: Mod
       popover={id ? "auto" : undefined}
       aria-label={title}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && close()}
+      onPointerDown={({ target }) => {
+        isPressedOutside.current = target === dialog.current
+      }}
+      // Text that was selected from the inside to the outside ends in a click on the dialog too.
+      onClick={({ target }) => target === dialog.current && isPressedOutside.current && close()}
       className={classes(
         "m-auto w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-ink backdrop:bg-veil open:animate-rise",
         isWide ? "max-h-[calc(100dvh-2rem)] max-w-4xl" : "max-h-[calc(100dvh-6rem)] max-w-xl",
       )}
     >
       {/* All of the dialog's ground, so that a click on the dialog itself is one outside. */}
-      <div className="grid gap-4 p-4 md:p-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere p-4 md:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 className="min-w-0 break-words py-2 text-xl">{title}</h2>
+          <h2 ref={heading} tabIndex={-1} className="min-w-0 py-2 text-xl shadow-none outline-none">
+            {title}
+          </h2>
           <IconButton
             label={useTexts().ui.close}
             popoverTarget={id}

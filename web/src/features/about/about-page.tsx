@@ -3,16 +3,19 @@ import { paths } from "#paths.ts"
 import { contact } from "#site/company.ts"
 import { Head } from "#site/head.tsx"
 import { useOrganization } from "#site/organization.ts"
+import { pictures } from "#site/pictures.ts"
 import { ButtonLink, buttonLooks } from "#ui/button.tsx"
+import { Paragraphs } from "#ui/paragraphs.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
+import { TextCards } from "#ui/titled-texts.tsx"
 import type { aboutLoader } from "./about-loader.ts"
 import { ContactPart } from "./contact-part.tsx"
 import { MorePages } from "./more-pages.tsx"
-import { Numbers, Story, Teaching, Values } from "./parts.tsx"
+import { Numbers, Story, Teaching } from "./parts.tsx"
 
 export function AboutPage() {
   const { texts } = useLoaderData<typeof aboutLoader>()
-  const { mission, project } = texts
+  const { mission, values, project } = texts
   const organization = useOrganization()
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
@@ -20,7 +23,7 @@ export function AboutPage() {
       <div className="grid gap-16 md:gap-20">
         <section aria-labelledby="mission" className="deep grid overflow-hidden rounded-card lg:grid-cols-2">
           <img
-            src="/site/about.svg"
+            src={pictures.about}
             alt={texts.picture}
             width={1200}
             height={900}
@@ -36,17 +39,15 @@ export function AboutPage() {
         </section>
         <Story {...texts.story} />
         <Numbers {...texts.numbers} />
-        <Values {...texts.values} />
+        <Section id="values" title={values.title}>
+          <TextCards items={values.items} />
+        </Section>
         <Teaching {...texts.teaching} />
         <Section id="project" title={project.title} isBeside>
-          <div className="grid gap-4 text-lg">
-            {project.paragraphs.map((text) => (
-              <p key={text} className="measure">
-                {text}
-              </p>
-            ))}
-            <div className="flex flex-wrap gap-3 pt-2 text-base">
-              <a href={`mailto:${contact.email}`} className={buttonLooks("accent", undefined)}>
+          <div className="grid gap-6">
+            <Paragraphs lines={project.paragraphs} className="gap-4 text-lg" />
+            <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+              <a href={`mailto:${contact.email}`} className={buttonLooks("accent")}>
                 {project.invite}
               </a>
               <ButtonLink to={paths.ambassador}>{project.ambassador}</ButtonLink>

@@ -15,13 +15,13 @@ export function MorePages({ texts }: { texts: AboutContent["more"] }) {
           <li key={page}>
             <Link
               to={paths[page]}
-              className="flex h-full items-center justify-between gap-4 rounded-card border border-line bg-surface p-6 no-underline hover:border-line-strong hover:bg-brand-soft"
+              className="flex h-full items-start justify-between gap-4 rounded-card border border-line bg-surface p-6 no-underline hover:border-line-strong hover:bg-brand-soft"
             >
               <span className="grid gap-1">
                 <span className="font-semibold text-lg">{texts.items[page].title}</span>
                 <span className="text-muted">{texts.items[page].text}</span>
               </span>
-              <Icon shape={shapes.right} className="text-brand" />
+              <Icon shape={shapes.right} className="mt-1 text-brand" />
             </Link>
           </li>
         ))}

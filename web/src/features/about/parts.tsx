@@ -1,6 +1,6 @@
-import { useSpeech } from "#i18n/language.tsx"
 import type { AboutContent } from "#site/en/about.ts"
 import { Section } from "#ui/section.tsx"
+import { Steps } from "#ui/steps.tsx"
 
 export function Story({ title, items }: AboutContent["story"]) {
   return (
@@ -32,36 +32,10 @@ export function Numbers({ title, items }: AboutContent["numbers"]) {
   )
 }
 
-export function Values({ title, items }: AboutContent["values"]) {
-  return (
-    <Section id="values" title={title}>
-      <ul className="grid gap-4 sm:grid-cols-2 md:gap-6">
-        {items.map(({ title: value, text }) => (
-          <li key={value} className="grid content-start gap-2 rounded-card border border-line bg-surface p-6">
-            <h3 className="text-lg">{value}</h3>
-            <p className="text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
 export function Teaching({ title, items }: AboutContent["teaching"]) {
-  const { format } = useSpeech()
   return (
     <Section id="teaching" title={title}>
-      <ol className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map(({ title: step, text }, index) => (
-          <li key={step} className="grid content-start gap-2 border-line border-t pt-4">
-            <span aria-hidden="true" className="font-semibold text-brand">
-              {format.number(index + 1)}
-            </span>
-            <h3 className="text-lg">{step}</h3>
-            <p className="text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={items} columns="gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3" />
     </Section>
   )
 }

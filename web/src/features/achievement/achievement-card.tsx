@@ -1,21 +1,26 @@
 import type { MouseEvent } from "react"
 import { useHref } from "react-router"
 import { paths } from "#paths.ts"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 import { Picture } from "#ui/picture.tsx"
+import { covering, ringed } from "#ui/picture-card.tsx"
+import { wantsOwnTab } from "#ui/wants-own-tab.ts"
 import type { ShownAchievement } from "./achievements-loader.ts"
-import { previewOf } from "./preview.ts"
 
 type AchievementCardProps = { achievement: ShownAchievement; isEarly: boolean; onOpen: () => void }
 
 export function AchievementCard({ achievement, isEarly, onOpen }: AchievementCardProps) {
-  const { _id, image, title, description } = achievement
+  const { _id, image, title, preview } = achievement
   function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (wantsOwnTab(event)) return
     event.preventDefault()
     onOpen()
   }
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong">
+    <li
+      className={`relative grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong ${ringed}`}
+    >
       <Picture
         src={image}
         alt=""
@@ -24,19 +29,20 @@ export function AchievementCard({ achievement, isEarly, onOpen }: AchievementCar
         loading={isEarly ? "eager" : "lazy"}
         className="aspect-4/3 w-full border-line border-b bg-sunken object-cover"
       />
-      <div className="grid gap-2 p-6">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 p-4">
         <h2 className="text-xl">
           {/* Its ground is all of the card. */}
           <a
             href={`${useHref(paths.achievements)}?show=${_id}`}
             aria-haspopup="dialog"
             onClick={open}
-            className="wrap-anywhere line-clamp-3 no-underline after:absolute after:inset-0 after:rounded-card"
+            className={`wrap-anywhere line-clamp-3 ${covering}`}
           >
             {title}
           </a>
         </h2>
-        {description && <p className="wrap-anywhere text-muted">{previewOf(description)}</p>}
+        <Icon shape={shapes.right} className="mt-1.5 text-brand" />
+        {preview && <p className="wrap-anywhere col-span-2 text-muted">{preview}</p>}
       </div>
     </li>
   )

@@ -1,14 +1,31 @@
 import type { Achievement, List } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
+import { endOf } from "#ui/end-of.ts"
+import { linesOf } from "#ui/lines.ts"
 import { visitContext } from "#visit.ts"
+
+/** The longest description that a card shows whole. */
+const most = 50
+
+const words = { en: () => import("#site/en/achievements.ts"), bn: () => import("#site/bn/achievements.ts") }
 
 export async function achievementsLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(visitContext)
   const [{ achievements: texts }, { data }] = await Promise.all([
-    language === "bn" ? import("#site/bn/achievements.ts") : import("#site/en/achievements.ts"),
+    words[language](),
     read<List<Achievement>>(["achievement"], "/achievements/get-achievements"),
   ])
-  return { texts, achievements: data.map(({ updatedAt, ...shown }) => shown) }
+  return { texts, achievements: data.map(shownOf) }
+}
+
+function shownOf({ _id, image, title, description }: Achievement) {
+  const lines = linesOf(description)
+  return { _id, image, title, lines, preview: beginningOf(lines.join(" ")) }
+}
+
+function beginningOf(line: string): string {
+  const end = endOf(most, line)
+  return end === null ? line : `${line.slice(0, end).trimEnd()}...`
 }
 
 export type ShownAchievement = Awaited<ReturnType<typeof achievementsLoader>>["achievements"][number]

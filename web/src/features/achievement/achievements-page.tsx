@@ -27,7 +27,7 @@ export function AchievementsPage() {
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head title={texts.title} description={texts.description} />
       {first && (
-        <section className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
+        <section className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-4">
           <h2 className="wrap-anywhere text-2xl">{first.title}</h2>
           <AchievementStory achievement={first} />
           <ButtonLink to={paths.achievements} className="justify-self-start">

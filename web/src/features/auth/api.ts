@@ -11,7 +11,7 @@ import type {
   VerifyEmail,
 } from "contract"
 import { api } from "#api/api.ts"
-import type { RootState, Store } from "#store.ts"
+import { authIn, type Store } from "#store.ts"
 import { loggedIn, userRefreshed } from "./auth-state.ts"
 
 /** Who registers is logged in, just as who logs in. */
@@ -52,7 +52,7 @@ export const authApi = api.injectEndpoints({
       // Known before the user is asked for again: the dashboard must not lead back here in between.
       onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
-        const { user } = (getState() as unknown as RootState).auth
+        const { user } = authIn(getState())
         if (answer && user) dispatch(userRefreshed({ ...user, mustChangePassword: false }))
       },
     }),

@@ -10,7 +10,7 @@ export function AuthFrame({ title, lead, notice, children }: FrameProps) {
   return (
     <div className="mx-auto grid max-w-md gap-6 px-4 py-10 md:py-16">
       <header className="grid gap-2">
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className="text-3xl md:text-4xl">{title}</h1>
         {lead && <p className="text-muted">{lead}</p>}
       </header>
       {notice && <Notice>{notice}</Notice>}

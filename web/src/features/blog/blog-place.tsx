@@ -1,7 +1,8 @@
 import { paths } from "#paths.ts"
 import type { BlogsContent } from "#site/en/blogs.ts"
 import type { blog } from "#site/links.ts"
-import { ButtonLink, buttonLooks } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button.tsx"
+import { ExternalButton } from "#ui/external-link.tsx"
 import { EmptyState } from "#ui/state.tsx"
 
 /** The way to the blog, and the blog itself where its site lets itself be shown. */
@@ -13,9 +14,9 @@ export function BlogPlace({ texts, blog: { address, isEmbeddable } }: { texts: B
     <div className="grid justify-items-start gap-4">
       {/* Whether a site refuses to be framed no event tells: so the link and the note stand there always. */}
       <p className="measure">{isEmbeddable ? texts.frameNote : texts.outside}</p>
-      <a href={address} target="_blank" rel="noopener" className={buttonLooks("accent", undefined)}>
+      <ExternalButton kind="accent" href={address}>
         {texts.open}
-      </a>
+      </ExternalButton>
       {isEmbeddable && (
         <iframe
           src={address}

@@ -1,56 +1,51 @@
 import type { PublicCertificate } from "contract"
-import { useSpeech } from "#i18n/language.tsx"
-import { company } from "#site/company.ts"
-import { LatticeFrame } from "#ui/lattice.tsx"
+import { verification } from "#paths.ts"
+import { MailLink, PhoneLink } from "#site/contact-links.tsx"
+import { OnPaper } from "#site/on-paper.tsx"
 import { Seal } from "#ui/seal.tsx"
+import { CertificateRecord, Entry } from "./certificate-record.tsx"
+import { Today } from "./today.tsx"
 import type { Verdict } from "./verify-loader.ts"
 
 /** What became of a number: a certificate that holds, one that was withdrawn, or none. */
-export function VerificationResult({ said, certificate, record }: Verdict) {
-  const isValid = certificate?.status === "active"
+export function VerificationResult({ said, asked, certificate, record, verifiedOn }: Verdict) {
+  const number = certificate?.certificationNo ?? asked?.number ?? ""
   return (
-    <section className="grid gap-6">
-      <div className="grid gap-2">
-        <p className={isValid ? "font-semibold text-success" : "font-semibold"}>{said.verdict}</p>
-        {said.hint && <p className="text-muted">{said.hint}</p>}
-      </div>
-      {certificate && record && <Record certificate={certificate} texts={record} />}
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {certificate && record ? (
+        <>
+          <Said {...said} certificate={certificate} />
+          <CertificateRecord certificate={certificate} texts={record} />
+        </>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 rounded-card border border-line bg-surface px-4 py-8 text-center sm:px-8">
+          <Seal tone="quiet" />
+          <Said {...said} />
+          {asked?.number && (
+            <dl className="w-full">
+              <Entry name={asked.name} value={asked.number} size="number" />
+            </dl>
+          )}
+          <p className="flex flex-wrap justify-center gap-x-6">
+            <PhoneLink className={link} />
+            <MailLink className={link} />
+          </p>
+        </div>
+      )}
+      <OnPaper path={verification(number)}>
+        <Today words={verifiedOn} />
+      </OnPaper>
     </section>
   )
 }
 
-type RecordProps = { certificate: PublicCertificate; texts: NonNullable<Verdict["record"]> }
+const link = "inline-flex min-h-11 items-center text-brand underline"
 
-function Record({ certificate, texts }: RecordProps) {
-  const { language } = useSpeech()
-  const { candidateName, certificationName, batchNo, certificationNo, status } = certificate
-  const isActive = status === "active"
+function Said({ verdict, hint, certificate }: Verdict["said"] & { certificate?: PublicCertificate }) {
   return (
-    <LatticeFrame tone={isActive ? "gold" : "muted"}>
-      <div className="grid justify-items-center gap-6 p-4 text-center sm:p-6">
-        <Seal tone={isActive ? "gold" : "danger"} label={texts.state} />
-        <dl className="grid w-full gap-5 sm:grid-cols-2">
-          <Entry name={texts.candidateName} value={candidateName} large />
-          <Entry name={texts.certificationName} value={certificationName} large />
-          <Entry name={texts.batchNo} value={batchNo} />
-          <Entry name={texts.certificationNo} value={certificationNo} />
-          <Entry name={texts.status} value={texts.state} wide />
-        </dl>
-        <p className="text-muted text-sm">
-          {texts.issuedBy} {company[language].name}
-        </p>
-      </div>
-    </LatticeFrame>
-  )
-}
-
-type EntryProps = { name: string; value: string; large?: boolean; wide?: boolean }
-
-function Entry({ name, value, large = false, wide = large }: EntryProps) {
-  return (
-    <div className={wide ? "sm:col-span-2" : undefined}>
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className={large ? "break-words font-semibold text-xl" : "tabular break-words text-lg"}>{value}</dd>
+    <div className="grid gap-2">
+      <p className={certificate?.status === "active" ? "font-semibold text-success" : "font-semibold"}>{verdict}</p>
+      {hint && <p className="text-muted">{hint}</p>}
     </div>
   )
 }

@@ -3,10 +3,16 @@ import { data, type LoaderFunctionArgs } from "react-router"
 import type { VerifyContent } from "#site/en/verify.ts"
 import { type Visit, visitContext } from "#visit.ts"
 
+const words = { en: () => import("#site/en/verify.ts"), bn: () => import("#site/bn/verify.ts") }
+
 /** What is said of a number; a page carries the words of its own verdict and of no other. */
 export type Verdict = {
   isKnown: boolean
   said: VerifyContent["valid"]
+  /** What stands beside the date on paper. */
+  verifiedOn: string
+  /** A number of which nothing is known, and what to call it. */
+  asked?: { name: string; number: string }
   certificate?: PublicCertificate
   record?: VerifyContent["record"] & { state: string }
 }
@@ -15,29 +21,47 @@ export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const number = new URL(request.url).searchParams.get("no")?.trim()
   const [{ verify }, verdict] = await Promise.all([
-    visit.language === "bn" ? import("#site/bn/verify.ts") : import("#site/en/verify.ts"),
+    words[visit.language](),
     number === undefined ? undefined : answerTo(number, visit),
   ])
   const status = verdict === "unknown" ? 503 : 200
-  return data({ texts: verify.page, verdict: verdict === undefined ? undefined : inWords(verdict, verify) }, { status })
+  const isAsked = number !== undefined && verdict !== undefined
+  const verdictInWords = isAsked ? inWords(verdict, number, verify) : undefined
+  return data({ texts: verify.page, notes: isAsked ? undefined : verify.notes, verdict: verdictInWords }, { status })
 }
 
 /** Null: there is no such number. Unknown: no answer could be had. */
 type Answer = PublicCertificate | null | "unknown"
 
-async function answerTo(number: string, { find }: Visit): Promise<Answer> {
+async function answerTo(number: string, visit: Visit): Promise<Answer> {
   if (number === "") return null
-  const path = `/certificates/verify/${encodeURIComponent(number)}`
-  const answer = await find<One<PublicCertificate>>(["certificate"], path).catch(() => "unknown" as const)
-  return answer === "unknown" ? answer : (answer?.data ?? null)
+  try {
+    // As it was typed first: a company may number in Bengali.
+    const inLatin = inLatinDigits(number)
+    return (await found(number, visit)) ?? (inLatin === number ? null : await found(inLatin, visit))
+  } catch {
+    return "unknown"
+  }
 }
 
-function inWords(answer: Answer, { valid, invalid, withdrawn, unknown, record, statuses }: VerifyContent): Verdict {
-  if (answer === "unknown") return { isKnown: false, said: unknown }
-  if (answer === null) return { isKnown: true, said: invalid }
+async function found(number: string, { find }: Visit): Promise<PublicCertificate | null> {
+  const path = `/certificates/verify/${encodeURIComponent(number)}`
+  const answer = await find<One<PublicCertificate>>(["certificate"], path)
+  if (answer && !answer.data) throw new Error("That was no answer of ours")
+  return answer?.data ?? null
+}
+
+/** What a Bengali keyboard makes of a number that is printed in Latin digits. */
+const inLatinDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+
+function inWords(answer: Answer, number: string, words: VerifyContent): Verdict {
+  const { valid, invalid, withdrawn, unknown, verifiedOn, record, statuses } = words
+  if (answer === "unknown") return { isKnown: false, said: unknown, verifiedOn }
+  if (answer === null) return { isKnown: true, said: invalid, verifiedOn, asked: { name: words.asked, number } }
   const { status } = answer
   return {
     isKnown: true,
+    verifiedOn,
     said: status === "active" ? valid : withdrawn,
     certificate: answer,
     record: { ...record, state: statuses[status] },

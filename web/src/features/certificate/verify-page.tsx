@@ -4,6 +4,8 @@ import { useTexts } from "#i18n/language.tsx"
 import { paths, verification } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
+import { TryAgain } from "#ui/try-again.tsx"
 import { VerificationResult } from "./verification-result.tsx"
 import type { Verdict, verifyLoader } from "./verify-loader.ts"
 
@@ -11,22 +13,49 @@ const resetForm = "reset"
 
 /** The number lives in the address (`?no=`), so that a result can be linked to and works without JavaScript. */
 export function VerifyPage() {
-  const { texts, verdict } = useLoaderData<typeof verifyLoader>()
+  const { texts, notes, verdict } = useLoaderData<typeof verifyLoader>()
+  const result = useResultInSight(verdict)
   const asked = new URLSearchParams(useLocation().search).get("no")?.trim()
   return (
     <div className="mx-auto grid max-w-2xl gap-8 px-4 py-10 md:px-6 md:py-16">
       <Head title={texts.title} description={texts.description} isHidden={asked !== undefined} />
-      <header className="grid gap-3">
+      <header className={classes("grid gap-3", verdict && "print:hidden")}>
         <h1 className="text-3xl md:text-4xl">{texts.title}</h1>
         <p className="text-lg text-muted">{texts.lead}</p>
       </header>
       <NumberForm asked={asked ?? ""} />
-      <form id={resetForm} action={useHref(paths.verifyCertificate)} />
-      <div aria-live="polite">
+      <form id={resetForm} action={useHref(paths.verifyCertificate)} className="hidden" />
+      <div ref={result} tabIndex={-1} aria-live="polite" className="scroll-mt-6 outline-none">
         {verdict && (verdict.isKnown ? <VerificationResult {...verdict} /> : <NoAnswer {...verdict} />)}
       </div>
+      {notes && <Notes notes={notes} />}
     </div>
   )
+}
+
+function Notes({ notes }: { notes: string[] }) {
+  return (
+    <ul className="-mt-8 grid gap-2 border-line border-t pt-6 text-muted text-sm">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** On a phone the answer to a number that was sent lies below the keyboard and the form. */
+function useResultInSight(verdict: Verdict | undefined) {
+  const result = useRef<HTMLDivElement>(null)
+  const last = useRef(verdict)
+  useEffect(() => {
+    if (last.current === verdict) return
+    last.current = verdict
+    if (!verdict) return
+    // The button that was pressed could not be pressed meanwhile, and has lost the focus by that.
+    if (document.activeElement === document.body) result.current?.focus({ preventScroll: true })
+    result.current?.scrollIntoView({ block: "nearest" })
+  }, [verdict])
+  return result
 }
 
 function NumberForm({ asked }: { asked: string }) {
@@ -69,7 +98,8 @@ function NumberForm({ asked }: { asked: string }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="tabular min-h-14 w-full rounded-field border border-line-strong bg-surface px-3 text-xl"
+          lang="en"
+          className="tabular min-h-14 w-full rounded-field border border-line-strong bg-surface px-4 text-2xl"
         />
       </div>
       <div className="flex flex-wrap gap-3">
@@ -93,15 +123,13 @@ function NumberForm({ asked }: { asked: string }) {
 }
 
 function NoAnswer({ said }: Verdict) {
-  const { failures, ui } = useTexts()
+  const { failures } = useTexts()
   const { revalidate, state } = useRevalidator()
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <p className="font-semibold">{said.verdict}</p>
       <p className="text-muted">{failures.network}</p>
-      <Button busy={state === "loading"} onClick={revalidate}>
-        {ui.tryAgain}
-      </Button>
+      <TryAgain busy={state === "loading"} onRetry={revalidate} />
     </div>
   )
 }

@@ -2,30 +2,21 @@ import { courseAddress } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button.tsx"
-import { Picture } from "#ui/picture.tsx"
+import { PictureCard } from "#ui/picture-card.tsx"
 import type { CourseCardData } from "./card-data.ts"
 import { Discount, Price } from "./price.tsx"
 
 type CourseCardProps = {
   course: CourseCardData
   texts: CardTexts
-  /** Its picture is on the screen as soon as the page is. */
   isSeenFirst?: boolean
 }
 
 /** A course among others. Its one link covers all of it, so that a finger may land anywhere. */
-export function CourseCard({ course, texts, isSeenFirst = false }: CourseCardProps) {
+export function CourseCard({ course, texts, isSeenFirst }: CourseCardProps) {
   const { route, title, thumbnail, level, instructorName } = course
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface has-[a:hover]:border-line-strong">
-      <Picture
-        src={thumbnail}
-        alt=""
-        width={640}
-        height={360}
-        loading={isSeenFirst ? "eager" : "lazy"}
-        className="aspect-video w-full border-line border-b bg-sunken object-cover"
-      />
+    <PictureCard src={thumbnail} isSeenFirst={isSeenFirst}>
       <div className="flex flex-1 flex-col gap-3 p-4 md:p-5">
         <p className="flex flex-wrap gap-2">
           <Badge>{texts.levels[level]}</Badge>
@@ -38,7 +29,7 @@ export function CourseCard({ course, texts, isSeenFirst = false }: CourseCardPro
             {instructorName}
           </p>
         </div>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-2">
+        <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 pt-2">
           <Price course={course} texts={texts} className="text-xl" />
           <ButtonLink to={courseAddress(route)} className="after:absolute after:inset-0 after:rounded-card">
             {texts.details}
@@ -46,6 +37,6 @@ export function CourseCard({ course, texts, isSeenFirst = false }: CourseCardPro
           </ButtonLink>
         </div>
       </div>
-    </article>
+    </PictureCard>
   )
 }

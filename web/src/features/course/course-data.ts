@@ -19,7 +19,7 @@ export function useCourseData(course: ShownCourse, taughtIn: string): object {
     "@id": url,
     url,
     name: course.title,
-    description: course.summary,
+    description: course.summary || undefined,
     image: course.thumbnail,
     inLanguage: taughtIn,
     educationalLevel: course.level,

@@ -3,17 +3,20 @@ import type { CardTexts } from "#site/en/courses.ts"
 import { Badge } from "#ui/badge.tsx"
 import type { ShownCourse } from "./course-loader.ts"
 import { Discount, Price } from "./price.tsx"
+import { TypedName } from "./typed-name.tsx"
 
 type CourseHeadProps = { course: ShownCourse; card: CardTexts; category: string; level: string }
 
 export function CourseHead({ course, card, category, level }: CourseHeadProps) {
   return (
-    <header className="grid grid-cols-1 gap-4">
-      <h1 className="text-pretty wrap-anywhere text-3xl md:text-4xl">{course.title}</h1>
+    <header className="grid grid-cols-1 content-start gap-4">
+      <TypedName as="h1" className="text-pretty text-3xl md:text-4xl">
+        {course.title}
+      </TypedName>
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         <Fact name={category}>{course.category}</Fact>
         <Fact name={level}>
-          <Badge tone="brand">{card.levels[course.level]}</Badge>
+          <Badge>{card.levels[course.level]}</Badge>
         </Fact>
       </dl>
       {/* On a desktop it stands beside, above the button. */}

@@ -5,7 +5,7 @@ import { notFound, visitContext } from "#visit.ts"
 import { readCurriculum } from "./curriculum.ts"
 import { summaryOf } from "./summary.ts"
 
-const load = {
+const words = {
   en: () => Promise.all([import("#site/en/course.ts"), import("#site/en/courses.ts")]),
   bn: () => Promise.all([import("#site/bn/course.ts"), import("#site/bn/courses.ts")]),
 }
@@ -13,17 +13,33 @@ const load = {
 export async function courseLoader({ context, params: { route = "" } }: LoaderFunctionArgs) {
   const { language, find } = context.get(visitContext)
   const [[{ course: texts }, { courses }], found] = await Promise.all([
-    load[language](),
+    words[language](),
     find<One<Course>>(["course"], `/courses/get-course-by-route/${encodeURIComponent(route)}`),
   ])
   if (!found) throw notFound()
-  // What the page does not show stays behind, the instructor's email above all.
-  const { _id, index, isHomeShow, instructorEmail, description, curriculum, ...shown } = found.data
-  const lines = linesOf(description)
+  return { texts, card: courses.card, course: shownOf(found.data) }
+}
+
+/** What the page shows and no more: the instructor's email, above all, stays behind. */
+function shownOf(course: Course) {
+  const lines = linesOf(course.description)
   return {
-    texts,
-    card: courses.card,
-    course: { ...shown, lines, summary: summaryOf(lines), curriculum: readCurriculum(curriculum) },
+    route: course.route,
+    title: course.title,
+    thumbnail: course.thumbnail,
+    category: course.category,
+    level: course.level,
+    price: course.price,
+    discount: course.discount,
+    instructorName: course.instructorName,
+    instructorPhoto: course.instructorPhoto,
+    instructorBio: course.instructorBio,
+    registrationLink: course.registrationLink,
+    isShow: course.isShow,
+    updatedAt: course.updatedAt,
+    lines,
+    summary: summaryOf(lines),
+    curriculum: readCurriculum(course.curriculum),
   }
 }
 

@@ -1,23 +1,25 @@
+import { discountedPrice } from "contract"
 import { useLoaderData } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
-import { paths } from "#paths.ts"
+import { courseAddress, paths } from "#paths.ts"
 import { Breadcrumbs, useBreadcrumbList } from "#site/breadcrumbs.tsx"
 import { Head, usePublicAddress } from "#site/head.tsx"
+import { OnPaper } from "#site/on-paper.tsx"
+import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { Section } from "#ui/section.tsx"
 import { useCourseData } from "./course-data.ts"
 import { CourseHead } from "./course-head.tsx"
 import type { courseLoader } from "./course-loader.ts"
 import { Instructor } from "./instructor.tsx"
-import { OnPaper } from "./on-paper.tsx"
-import { Paragraphs } from "./paragraphs.tsx"
 import { Discount, Price } from "./price.tsx"
 import { Registration } from "./registration.tsx"
 import { Weeks } from "./weeks.tsx"
 
 /**
  * On a phone one column, whose last part is the button: it sticks to the lower edge of the screen and comes to rest above
- * the footer, so it never covers what the keyboard has reached there. On a desktop picture and button stand beside the text.
+ * the footer, so it never covers what the keyboard has reached there; a screen that is low, or enlarged, it leaves to the
+ * text. On a desktop picture and button stand beside the text.
  */
 export function CoursePage() {
   const { texts, card, course } = useLoaderData<typeof courseLoader>()
@@ -30,16 +32,17 @@ export function CoursePage() {
   const jsonLd = [useCourseData(course, texts.taughtIn), useBreadcrumbList(crumbs, course.title, address)]
   const version = encodeURIComponent(course.updatedAt)
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-12 gap-y-6 px-4 pt-4 md:px-6 md:pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:pb-16">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-6 px-4 pt-10 sm:grid-cols-[minmax(0,1fr)_16rem] md:grid-cols-[minmax(0,1fr)_20rem] md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12 lg:pb-16 print:grid-cols-1">
       <Head
         title={course.title}
         description={course.summary}
         image={`/og/courses/${encodeURIComponent(course.route)}/${language}.png?v=${version}`}
         jsonLd={jsonLd}
       />
-      <div className="lg:col-span-2 lg:mb-2">
+      <div className="col-span-full -mb-3">
         <Breadcrumbs crumbs={crumbs} title={course.title} />
       </div>
+      <CourseHead course={course} card={card} category={texts.category} level={texts.level} />
       <Picture
         src={course.thumbnail}
         alt=""
@@ -47,13 +50,14 @@ export function CoursePage() {
         height={360}
         loading="eager"
         fetchPriority="high"
-        className="aspect-video w-full rounded-card border border-line bg-sunken object-cover md:max-lg:aspect-5/2 lg:col-start-2 print:hidden"
+        className="aspect-video w-full self-start rounded-card border border-line bg-sunken object-cover lg:row-span-2 print:hidden"
       />
-      <div className="grid grid-cols-1 content-start gap-12 max-lg:mb-6 lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:gap-16">
-        <CourseHead course={course} card={card} category={texts.category} level={texts.level} />
-        <Section id="about" title={texts.about}>
-          <Paragraphs lines={course.lines} className="gap-4" />
-        </Section>
+      <div className="col-span-full grid grid-cols-1 content-start gap-12 pt-6 lg:col-span-1 lg:row-span-2 lg:row-start-3 lg:gap-16 lg:pt-10">
+        {course.lines.length > 0 && (
+          <Section id="about" title={texts.about}>
+            <Paragraphs lines={course.lines} className="gap-4" />
+          </Section>
+        )}
         <Weeks curriculum={course.curriculum} texts={texts} />
         <Instructor
           title={texts.instructor}
@@ -61,16 +65,21 @@ export function CoursePage() {
           photo={course.instructorPhoto}
           bio={course.instructorBio}
         />
-        <OnPaper route={course.route} />
+        <OnPaper path={courseAddress(course.route)} />
       </div>
-      <div className="z-20 border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-6 lg:col-start-2 lg:grid lg:gap-4 lg:self-start lg:rounded-card lg:border lg:p-6 print:hidden">
+      <div className="z-20 col-span-full border-line bg-surface max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-6 lg:col-span-1 lg:col-start-2 lg:row-start-4 lg:grid lg:gap-4 lg:self-start lg:rounded-card lg:border lg:p-6 max-lg:[@media(min-height:500px)]:sticky max-lg:[@media(min-height:500px)]:bottom-0 print:hidden">
         <div className="grid gap-2 max-lg:hidden">
           <Price course={course} texts={card} className="text-3xl" />
-          <p>
+          <p className="empty:hidden">
             <Discount course={course} texts={card} />
           </p>
         </div>
-        <Registration link={course.registrationLink} isOpen={course.isShow} texts={texts} />
+        <Registration
+          link={course.registrationLink}
+          isOpen={course.isShow}
+          isFree={discountedPrice(course.price, course.discount) === 0}
+          texts={texts}
+        />
       </div>
     </div>
   )

@@ -3,10 +3,12 @@ import type { LoaderFunctionArgs } from "react-router"
 import { visitContext } from "#visit.ts"
 import { cardOf } from "./card-data.ts"
 
+const words = { en: () => import("#site/en/courses.ts"), bn: () => import("#site/bn/courses.ts") }
+
 export async function coursesLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(visitContext)
   const [{ courses: texts }, { data }] = await Promise.all([
-    language === "bn" ? import("#site/bn/courses.ts") : import("#site/en/courses.ts"),
+    words[language](),
     read<List<Course>>(["course"], "/courses/get-courses"),
   ])
   return { texts, courses: data.map(cardOf) }

@@ -26,8 +26,15 @@ describe("a curriculum", () => {
     ])
   })
 
-  it("keeps @@ inside a line, and before a word, as text", () => {
-    const points = ["SELECT @@version", "@@version দিয়ে ডেটাবেস চেনা", "@@@", "me@@example"]
+  it("needs no space between the marker and a heading in Bengali", () => {
+    expect(readCurriculum("@@১ম সপ্তাহ\na<br>@@প্যাকেটের যাত্রা\nb").weeks).toEqual([
+      week(["a"], "১ম সপ্তাহ"),
+      week(["b"], "প্যাকেটের যাত্রা"),
+    ])
+  })
+
+  it("keeps @@ inside a line, and before a Latin letter or digit, as text", () => {
+    const points = ["SELECT @@version", "@@version দিয়ে ডেটাবেস চেনা", "@@1", "@@@", "me@@example", "ক@@খ"]
     expect(readCurriculum(`@@\n${points.join("\n")}`).weeks).toEqual([week(points)])
   })
 

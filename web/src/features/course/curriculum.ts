@@ -7,8 +7,8 @@ export type Curriculum = {
   weeks: Week[]
 }
 
-// Not `@@version`: that is SQL, and a point of its own in a course on injections.
-const weekMarker = /^@@(?:\s+(.*))?$/
+// Not `@@version`: that is SQL, and a point of its own in a course on injections. Nobody writes SQL in Bengali letters.
+const weekMarker = /^@@(?:(?=[\s\u0980-\u09ff])\s*(.*))?$/
 
 /** Reads a curriculum as admins type it: `@@` alone on a line, or with a heading behind it, begins a week. */
 export function readCurriculum(text: string): Curriculum {

@@ -1,7 +1,8 @@
 import { Avatar } from "#ui/avatar.tsx"
 import { linesOf } from "#ui/lines.ts"
+import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Section } from "#ui/section.tsx"
-import { Paragraphs } from "./paragraphs.tsx"
+import { TypedName } from "./typed-name.tsx"
 
 type InstructorProps = { title: string; name: string; photo: string; bio: string }
 
@@ -11,7 +12,9 @@ export function Instructor({ title, name, photo, bio }: InstructorProps) {
       <div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
         <Avatar photo={photo} className="size-24 text-3xl" />
         <div className="grid min-w-0 content-center gap-2">
-          <h3 className="wrap-anywhere text-xl">{name}</h3>
+          <TypedName as="h3" className="text-xl">
+            {name}
+          </TypedName>
           <Paragraphs lines={linesOf(bio)} className="gap-2 text-muted" />
         </div>
       </div>

@@ -1,12 +1,18 @@
 import { discountedPrice } from "contract"
+import type { Format } from "#i18n/format.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import type { CardTexts } from "#site/en/courses.ts"
 import { classes } from "#ui/class-names.ts"
 
+const percentOff = (discount: number, { off }: CardTexts, format: Format) => `${format.number(discount)}% ${off}`
+
 type Priced = { price: number; discount: number }
 type PriceProps = { course: Priced; texts: CardTexts; className?: string }
 
-/** What is paid, large; what it was before, struck through, which a screen reader is told in words. */
+/**
+ * What is paid, large; what it was before, struck through, which a screen reader is told in words. Beside FREE the percent
+ * is no tag of its own, but stands with the old price, of which it is said.
+ */
 export function Price({ course: { price, discount }, texts, className }: PriceProps) {
   const { format } = useSpeech()
   const now = discountedPrice(price, discount)
@@ -21,20 +27,21 @@ export function Price({ course: { price, discount }, texts, className }: PricePr
       {now < price && (
         <span className="text-base text-muted">
           <span className="sr-only">, {texts.oldPrice}: </span>
-          <s>{format.price(price)}</s>
+          <s className="decoration-1 decoration-line-strong">{format.price(price)}</s>
+          {now === 0 && <span className="text-sm"> {percentOff(discount, texts, format)}</span>}
         </span>
       )}
     </p>
   )
 }
 
-/** '20% off'; nothing where nothing is off. */
-export function Discount({ course: { discount }, texts }: { course: Priced; texts: CardTexts }) {
+/** '20% off'; nothing where nothing is off, or all. */
+export function Discount({ course: { price, discount }, texts }: { course: Priced; texts: CardTexts }) {
   const { format } = useSpeech()
-  if (discount === 0) return null
+  if (discount === 0 || discountedPrice(price, discount) === 0) return null
   return (
     <span className="inline-flex items-center rounded-tag bg-brand-soft px-2 py-0.5 font-semibold text-brand text-xs">
-      {`${format.number(discount)}% ${texts.off}`}
+      {percentOff(discount, texts, format)}
     </span>
   )
 }

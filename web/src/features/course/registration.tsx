@@ -5,12 +5,13 @@ import { Button } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 
-type RegistrationProps = { link: string; isOpen: boolean; texts: CourseContent }
+type RegistrationProps = { link: string; isOpen: boolean; isFree: boolean; texts: CourseContent }
 
 /** The one button of a course's page. */
-export function Registration({ link, isOpen, texts }: RegistrationProps) {
+export function Registration({ link, isOpen, isFree, texts }: RegistrationProps) {
+  const openHint = isFree ? texts.registerHintFree : texts.registerHint
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 sm:max-lg:grid-cols-[auto_minmax(0,1fr)] sm:max-lg:items-center sm:max-lg:gap-4">
       {isOpen ? (
         <ExternalButton kind="accent" href={link} className="min-h-12 w-full text-lg">
           {texts.register}
@@ -18,7 +19,7 @@ export function Registration({ link, isOpen, texts }: RegistrationProps) {
       ) : (
         <Closed texts={texts} />
       )}
-      <p className="text-muted text-sm max-lg:sr-only">{isOpen ? texts.registerHint : texts.closedHint}</p>
+      <p className="text-muted text-sm max-sm:text-center">{isOpen ? openHint : texts.closedHint}</p>
     </div>
   )
 }

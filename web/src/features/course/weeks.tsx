@@ -14,10 +14,15 @@ export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Cu
       {points.length > 0 && <Points points={points} />}
       {weeks.length > 0 && (
         <div className="divide-y divide-line rounded-card border border-line bg-surface">
-          {weeks.map((week, place) => {
-            const number = `${texts.week} ${format.number(place + 1)}`
-            return <WeekItem key={number} number={number} week={week} isOpen={place === 0} />
-          })}
+          {weeks.map((week, place) => (
+            <WeekItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: weeks have nothing else that is the same in both languages
+              key={place}
+              number={`${texts.week} ${format.number(place + 1)}`}
+              week={week}
+              isOpen={place === 0}
+            />
+          ))}
         </div>
       )}
     </Section>
@@ -30,7 +35,7 @@ function WeekItem({ number, week: { heading, points }, isOpen }: { number: strin
       open={isOpen}
       className="group print:break-inside-avoid print:details-content:block print:details-content:[content-visibility:visible]"
     >
-      <summary className="flex min-h-14 scroll-mb-24 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-brand-soft md:px-6 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 scroll-mb-48 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-brand-soft md:px-6 [&::-webkit-details-marker]:hidden">
         <h3 className="flex min-w-0 flex-1 flex-wrap gap-x-3">
           <span className="shrink-0">{number}</span>
           {heading && <span className="min-w-0 wrap-anywhere font-normal text-muted">{heading}</span>}

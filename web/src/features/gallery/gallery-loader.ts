@@ -2,10 +2,12 @@ import type { Gallery, List } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { visitContext } from "#visit.ts"
 
+const words = { en: () => import("#site/en/gallery.ts"), bn: () => import("#site/bn/gallery.ts") }
+
 export async function galleryLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(visitContext)
   const [{ gallery: texts }, { data }] = await Promise.all([
-    language === "bn" ? import("#site/bn/gallery.ts") : import("#site/en/gallery.ts"),
+    words[language](),
     read<List<Gallery>>(["gallery"], "/galleries/get-galleries"),
   ])
   return { texts, pictures: data.map(({ _id, image, title }) => ({ _id, image, title })) }

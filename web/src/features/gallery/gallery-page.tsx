@@ -12,9 +12,10 @@ import { isTall } from "./gallery-shape.ts"
 import { GalleryTile } from "./gallery-tile.tsx"
 import { LargePicture } from "./large-picture.tsx"
 
-// Three quarters of a column's width, so that every place has its size before its picture comes.
+// Three quarters of a column's width, so that every place has its size before its picture comes. Without a pointer to
+// hover with, titles stand below the pictures, and a row is as high as both.
 const rows =
-  "auto-rows-[calc((100cqw-0.5rem)*0.375)] md:auto-rows-[calc((100cqw-1rem)*0.375)] lg:auto-rows-[calc((100cqw-2rem)*0.25)]"
+  "[@media(hover:hover)]:auto-rows-[calc((100cqw-0.5rem)*0.375)] md:[@media(hover:hover)]:auto-rows-[calc((100cqw-1rem)*0.375)] lg:[@media(hover:hover)]:auto-rows-[calc((100cqw-2rem)*0.25)]"
 
 export function GalleryPage() {
   const { texts, pictures } = useLoaderData<typeof galleryLoader>()

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react"
 import { classes } from "#ui/class-names.ts"
 import { Picture } from "#ui/picture.tsx"
+import { wantsOwnTab } from "#ui/wants-own-tab.ts"
 import type { GalleryPicture } from "./gallery-loader.ts"
 
 type GalleryTileProps = { picture: GalleryPicture; isTall: boolean; isEarly: boolean; onOpen: () => void }
@@ -9,7 +10,7 @@ type GalleryTileProps = { picture: GalleryPicture; isTall: boolean; isEarly: boo
 export function GalleryTile({ picture, isTall, isEarly, onOpen }: GalleryTileProps) {
   const { image, title } = picture
   function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (wantsOwnTab(event)) return
     event.preventDefault()
     onOpen()
   }
@@ -19,7 +20,7 @@ export function GalleryTile({ picture, isTall, isEarly, onOpen }: GalleryTilePro
         href={image}
         aria-haspopup="dialog"
         onClick={open}
-        className="group relative block h-full overflow-hidden rounded-card border border-line bg-sunken"
+        className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-sunken"
       >
         <Picture
           src={image}
@@ -27,16 +28,19 @@ export function GalleryTile({ picture, isTall, isEarly, onOpen }: GalleryTilePro
           width={isTall ? 480 : 640}
           height={isTall ? 640 : 480}
           loading={isEarly ? "eager" : "lazy"}
-          className="absolute size-full object-cover"
+          className={classes(
+            "min-h-0 w-full grow object-cover [@media(hover:hover)]:absolute [@media(hover:hover)]:h-full",
+            isTall ? "aspect-3/4" : "aspect-4/3",
+          )}
         />
         <span
           className={classes(
-            "deep absolute inset-x-0 bottom-0 px-2 py-1 text-xs sm:px-4 sm:py-2 sm:text-sm",
-            // Where there is no pointer to hover with, the title stands there always.
-            "transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100 [@media(hover:hover)]:opacity-0",
+            "wrap-anywhere deep max-h-full px-2 py-1.5 text-xs sm:px-4 sm:py-2 sm:text-sm",
+            "transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100",
+            "[@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:bottom-0 [@media(hover:hover)]:opacity-0",
           )}
         >
-          <span className="wrap-anywhere line-clamp-2">{title}</span>
+          {title}
         </span>
       </a>
     </li>

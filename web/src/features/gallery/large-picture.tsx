@@ -48,14 +48,14 @@ export function LargePicture({ ref, pictures, place, onStep, texts }: LargePictu
             width={960}
             height={720}
             loading="eager"
-            className="h-[min(66dvh,110vw,42rem)] w-full rounded-field bg-sunken object-contain"
+            className="h-auto max-h-[min(66dvh,42rem)] w-full rounded-field object-contain"
           />
           <div className="flex items-center justify-between gap-4">
             <Button onClick={() => step(-1)}>
               <Icon shape={shapes.left} />
               <span className="sr-only sm:not-sr-only">{texts.previous}</span>
             </Button>
-            <p aria-live="polite" className="tabular text-muted">
+            <p aria-live="polite" className="text-muted">
               <span className="sr-only">{picture.title}, </span>
               {format.number((place ?? 0) + 1)} / {format.number(count)}
             </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { paths } from "#paths.ts"
 import type { HomeContent } from "#site/en/home.ts"
-import { feminaPicture } from "#site/home.ts"
 import { links } from "#site/links.ts"
+import { pictures } from "#site/pictures.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { Section } from "#ui/section.tsx"
@@ -14,7 +14,7 @@ type AmbassadorsProps = { texts: Texts; universities: Place[]; colleges: Place[]
 export function Ambassadors({ texts, universities, colleges }: AmbassadorsProps) {
   return (
     <Section id="ambassadors" title={texts.heading} lead={texts.text}>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
         <Places title={texts.universities} places={universities}>
           <ExternalButton href={links.universityAmbassador}>{texts.joinUniversity}</ExternalButton>
         </Places>
@@ -49,21 +49,19 @@ function Places({ title, places, children }: { title: string; places: Place[]; c
 
 function Femina({ texts }: { texts: Texts["femina"] }) {
   return (
-    <div className="deep grid content-start overflow-hidden rounded-card md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
+    <div className="deep grid content-start overflow-hidden rounded-card md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1 lg:grid-rows-[auto_1fr]">
       <img
-        src={feminaPicture}
+        src={pictures.femina}
         alt=""
         width={1200}
         height={900}
         loading="lazy"
         className="aspect-4/3 h-full w-full bg-sunken object-cover"
       />
-      <div className="grid content-center gap-3 p-6">
+      <div className="flex flex-col items-start gap-4 p-6 md:max-lg:justify-center">
         <h3 className="text-xl">{texts.heading}</h3>
-        <p className="text-muted">{texts.text}</p>
-        <ButtonLink to={paths.femina} className="justify-self-start">
-          {texts.link}
-        </ButtonLink>
+        <p className="text-muted lg:mb-auto">{texts.text}</p>
+        <ButtonLink to={paths.femina}>{texts.link}</ButtonLink>
       </div>
     </div>
   )

@@ -25,9 +25,9 @@ export function Carousel({ label, previous, next, more, children }: CarouselProp
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
         tabIndex={0}
-        className="relative snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card"
+        className="@container relative snap-x snap-mandatory scroll-px-4 overflow-x-auto scroll-smooth rounded-card max-md:-mx-4 max-md:-outline-offset-2 md:scroll-px-0"
       >
-        <ul className="grid auto-cols-[88%] grid-flow-col gap-4 sm:auto-cols-[calc(50%-0.5rem)] lg:auto-cols-[calc((100%-2rem)/3)]">
+        <ul className="grid w-max auto-cols-[calc((100cqw-2rem)*0.88)] grid-flow-col gap-4 px-4 sm:auto-cols-[calc((100cqw-3rem)/2)] md:auto-cols-[calc((100cqw-1rem)/2)] md:px-0 lg:auto-cols-[calc((100cqw-2rem)/3)]">
           {children}
         </ul>
       </section>

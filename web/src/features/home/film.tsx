@@ -4,29 +4,34 @@ import type { HomeContent } from "#site/en/home.ts"
 import { filmPoster, films } from "#site/home.ts"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 import { Lattice } from "#ui/lattice.tsx"
 import { Section } from "#ui/section.tsx"
-import { play } from "./shapes.ts"
+import { Summary } from "#ui/summary.tsx"
+import { wantsOwnTab } from "#ui/wants-own-tab.ts"
 
-type FilmProps = { texts: HomeContent["film"]; shown: string[] }
+type FilmProps = { texts: HomeContent["film"]; scenes: string[] }
 
-export function Film({ texts, shown }: FilmProps) {
+export function Film({ texts, scenes }: FilmProps) {
   return (
     <div className="deep relative overflow-hidden rounded-card">
       <Lattice className="absolute inset-0 text-brand/10" />
-      <div className="relative grid gap-6 p-4 sm:p-6 lg:grid-cols-[2fr_3fr] lg:gap-12 lg:p-12">
-        <Section id="film" title={texts.heading} lead={texts.text} className="content-center">
-          <details>
-            <summary className="min-h-8 cursor-pointer">{texts.description}</summary>
-            <ol className="mt-2 grid gap-2 text-muted text-sm">
-              {shown.map((scene) => (
-                <li key={scene}>{scene}</li>
-              ))}
-            </ol>
-          </details>
-        </Section>
+      <Section
+        id="film"
+        title={texts.heading}
+        lead={texts.text}
+        className="relative gap-y-4 p-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-12 lg:p-12 lg:*:first:self-center"
+      >
         <Screen texts={texts} />
-      </div>
+        <details className="group lg:col-start-2">
+          <Summary className="justify-start">{texts.description}</Summary>
+          <ol className="grid gap-2 pt-1 text-muted text-sm">
+            {scenes.map((scene) => (
+              <li key={scene}>{scene}</li>
+            ))}
+          </ol>
+        </details>
+      </Section>
     </div>
   )
 }
@@ -66,7 +71,7 @@ function Screen({ texts }: { texts: HomeContent["film"] }) {
     <>
       <img src={filmPoster} alt="" width={960} height={540} loading="lazy" className="size-full object-cover" />
       <span className="absolute inset-0 m-auto flex size-20 items-center justify-center rounded-full border border-line-strong bg-paper text-ink transition-transform duration-150 group-hover:scale-105">
-        <Icon shape={play} className="size-9" />
+        <Icon shape={shapes.play} className="size-9" />
       </span>
       <span className="sr-only">{texts.play}</span>
     </>
@@ -84,7 +89,7 @@ function Screen({ texts }: { texts: HomeContent["film"] }) {
       href={address}
       className={look}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (wantsOwnTab(event)) return
         event.preventDefault()
         setPlaying(address)
       }}

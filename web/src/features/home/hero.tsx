@@ -17,14 +17,14 @@ export function Hero({ texts, slideshow }: HeroProps) {
         <div className="grid gap-4 md:self-end lg:gap-6">
           <h1 className="text-3xl md:text-4xl lg:text-5xl">{texts.heading}</h1>
           <p className="measure text-muted lg:text-lg">{texts.lead}</p>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
             <ButtonLink kind="accent" to={paths.courses}>
               {texts.courses}
             </ButtonLink>
             <ButtonLink to={paths.verifyCertificate}>{texts.verify}</ButtonLink>
           </div>
         </div>
-        <ul className="order-last flex flex-wrap content-start gap-x-6 gap-y-1 text-sm md:order-none">
+        <ul className="order-last grid content-start gap-1 text-sm md:order-none">
           {texts.facts.map((fact) => (
             <li key={fact} className="flex items-center gap-1.5">
               <Icon shape={shapes.check} className="text-brand" />

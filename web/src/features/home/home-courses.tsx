@@ -19,7 +19,7 @@ export function HomeCourses({ texts, courses, card }: HomeCoursesProps) {
   }
   return (
     <Section id="courses" title={texts.heading} lead={texts.lead}>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {courses.map((course) => (
           <li key={course.route}>
             <CourseCard course={course} texts={card} />

@@ -5,7 +5,7 @@ import { reviewCardOf } from "#features/review/card-data.ts"
 import { type InstitutionLevel, uniqueInstitutions } from "#site/institutions.ts"
 import { visitContext } from "#visit.ts"
 
-const load = {
+const words = {
   en: () =>
     Promise.all([
       import("#site/en/home.ts"),
@@ -25,7 +25,7 @@ const load = {
 export async function homeLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(visitContext)
   const [[{ home }, { courses }, { reviews }, { film }], onHome, voices] = await Promise.all([
-    load[language](),
+    words[language](),
     read<List<Course>>(["course"], "/courses/get-home-courses"),
     read<List<PublicReview>>(["review", "user"], "/reviews/get-home-reviews"),
   ])
@@ -41,6 +41,6 @@ export async function homeLoader({ context }: LoaderFunctionArgs) {
     reviews: voices.data.map(reviewCardOf),
     universities: firstFive("university"),
     colleges: firstFive("college"),
-    shown: Object.values(film).flatMap((part) => Object.values(part).flatMap((scene) => scene.shown ?? [])),
+    scenes: Object.values(film).flatMap((part) => Object.values(part).flatMap((scene) => scene.shown ?? [])),
   }
 }

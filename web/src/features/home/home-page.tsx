@@ -17,7 +17,7 @@ import { Popup } from "./popup.tsx"
 import { Voices } from "./voices.tsx"
 
 export function HomePage() {
-  const { texts, courseCard, reviewCard, courses, reviews, universities, colleges, shown } =
+  const { texts, courseCard, reviewCard, courses, reviews, universities, colleges, scenes } =
     useLoaderData<typeof homeLoader>()
   const isAnnounced = courses.some(({ route }) => route === announcement.course)
   return (
@@ -34,7 +34,7 @@ export function HomePage() {
         <Ambassadors texts={texts.ambassador} universities={universities} colleges={colleges} />
       </Band>
       <Band>
-        <Film texts={texts.film} shown={shown} />
+        <Film texts={texts.film} scenes={scenes} />
         <Partners texts={texts.partners} />
         <Accreditations texts={texts.accreditations} />
       </Band>

@@ -1,7 +1,7 @@
 import type { HomeContent } from "#site/en/home.ts"
 import { accreditationMarks, partnerMarks } from "#site/home.ts"
+import { MarkPicture } from "#ui/mark-picture.tsx"
 import { Section } from "#ui/section.tsx"
-import { MarkPicture } from "./mark-picture.tsx"
 
 export function Partners({ texts }: { texts: HomeContent["partners"] }) {
   return (
@@ -24,11 +24,11 @@ export function Partners({ texts }: { texts: HomeContent["partners"] }) {
 export function Accreditations({ texts }: { texts: HomeContent["accreditations"] }) {
   return (
     <Section id="accreditation" title={texts.heading} lead={texts.lead}>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {texts.items.map(({ name, text }, index) => (
           <li
             key={name}
-            className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 lg:flex-col lg:items-start lg:p-6"
+            className="flex items-center gap-4 rounded-card border border-line bg-surface p-6 lg:flex-col lg:items-start"
           >
             <MarkPicture href={accreditationMarks[index] ?? ""} className="size-16 shrink-0 text-brand" />
             <div className="grid gap-1">

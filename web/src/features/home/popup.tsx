@@ -49,7 +49,7 @@ function useHasBegun() {
     const begin = () => {
       begun.current = true
     }
-    const signs = ["keydown", "pointerdown"]
+    const signs = ["keydown", "pointerdown", "scroll"]
     for (const sign of signs) addEventListener(sign, begin)
     return () => {
       for (const sign of signs) removeEventListener(sign, begin)

@@ -5,7 +5,6 @@ import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
-import { pause, play } from "./shapes.ts"
 import { useAfterLoad } from "./use-after-load.ts"
 import { useInterval } from "./use-interval.ts"
 
@@ -85,7 +84,7 @@ export function Slideshow({ pictures, texts }: SlideshowProps) {
           onClick={() => setPaused(!isPaused)}
           className="motion-reduce:hidden"
         >
-          <Icon shape={isPaused ? play : pause} />
+          <Icon shape={isPaused ? shapes.play : shapes.pause} />
         </IconButton>
       </div>
     </section>

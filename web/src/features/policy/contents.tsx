@@ -1,5 +1,6 @@
 import { useSpeech } from "#i18n/language.tsx"
 import type { PolicySection } from "#site/policy.ts"
+import { Summary } from "#ui/summary.tsx"
 
 type ContentsProps = { title: string; sections: readonly PolicySection[] }
 
@@ -7,8 +8,8 @@ type ContentsProps = { title: string; sections: readonly PolicySection[] }
 export function Contents({ title, sections }: ContentsProps) {
   return (
     <>
-      <details className="rounded-card border border-line bg-surface lg:hidden print:hidden">
-        <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{title}</summary>
+      <details className="group rounded-card border border-line bg-surface lg:hidden print:hidden">
+        <Summary className="px-4 py-2 font-semibold">{title}</Summary>
         <nav aria-label={title} className="px-4 pb-3">
           <SectionLinks sections={sections} />
         </nav>
@@ -29,7 +30,10 @@ function SectionLinks({ sections }: Pick<ContentsProps, "sections">) {
     <ol>
       {sections.map(({ id, title }, place) => (
         <li key={id}>
-          <a href={`#${id}`} className="flex min-h-9 items-center gap-2 text-muted no-underline hover:text-ink">
+          <a
+            href={`#${id}`}
+            className="flex min-h-9 items-baseline gap-2 py-1.5 text-muted no-underline hover:text-ink"
+          >
             <span className="min-w-7 shrink-0 whitespace-nowrap">{number(place + 1)}.</span>
             {title}
           </a>

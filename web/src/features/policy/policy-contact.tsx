@@ -3,6 +3,8 @@ import { company } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { PolicyWords } from "#site/policy.ts"
 
+const link = "inline-flex min-h-8 items-center text-brand underline"
+
 export function PolicyContact({ words }: { words: PolicyWords }) {
   const { language } = useSpeech()
   return (
@@ -10,13 +12,13 @@ export function PolicyContact({ words }: { words: PolicyWords }) {
       <div>
         <dt className="text-muted text-sm">{words.email}</dt>
         <dd>
-          <MailLink className="inline-flex min-h-8 items-center underline" />
+          <MailLink className={link} />
         </dd>
       </div>
       <div>
         <dt className="text-muted text-sm">{words.phone}</dt>
         <dd>
-          <PhoneLink className="inline-flex min-h-8 items-center" />
+          <PhoneLink className={link} />
         </dd>
       </div>
       <div>

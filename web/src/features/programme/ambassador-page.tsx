@@ -3,10 +3,15 @@ import { paths } from "#paths.ts"
 import type { AmbassadorContent } from "#site/en/ambassador.ts"
 import { Head } from "#site/head.tsx"
 import { links } from "#site/links.ts"
+import { pictures } from "#site/pictures.ts"
+import { CheckList } from "#ui/check-list.tsx"
+import { ClosingPanel } from "#ui/closing-panel.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
+import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Section } from "#ui/section.tsx"
+import { Steps } from "#ui/steps.tsx"
+import { TextCards } from "#ui/titled-texts.tsx"
 import type { ambassadorLoader } from "./ambassador-loader.ts"
-import { Cards, ClosingPanel, Paragraphs, Points, Steps } from "./parts.tsx"
 import { ProgrammeFrame } from "./programme-frame.tsx"
 import { Questions } from "./questions.tsx"
 
@@ -17,27 +22,27 @@ export function AmbassadorPage() {
     <ProgrammeFrame
       title={texts.title}
       lead={texts.lead}
-      picture="/site/ambassador.svg"
+      picture={pictures.ambassador}
       pictureAlt={texts.picture}
       actions={<Registration texts={texts} />}
     >
       <Head title={texts.title} description={texts.description} />
       <Section id="what" title={what.title} isBeside>
-        <Paragraphs texts={what.paragraphs} />
+        <Paragraphs lines={what.paragraphs} className="gap-4 text-lg" />
       </Section>
       <Section id="who" title={who.title}>
         <div className="grid gap-4 md:grid-cols-2 md:gap-6">
           {who.groups.map(({ title, points }) => (
             <div key={title} className="grid content-start gap-4 rounded-card border border-line bg-surface p-6">
               <h3 className="text-xl">{title}</h3>
-              <Points points={points} />
+              <CheckList items={points} />
             </div>
           ))}
         </div>
         <p className="measure text-lg">{who.note}</p>
       </Section>
       <Section id="tasks" title={tasks.title}>
-        <Cards items={tasks.items} />
+        <TextCards items={tasks.items} />
       </Section>
       <Section id="gains" title={gains.title} isBeside>
         <dl className="divide-y divide-line border-line border-y">
@@ -69,12 +74,10 @@ export function AmbassadorPage() {
 function Registration({ texts: { register } }: { texts: AmbassadorContent }) {
   return (
     <>
-      {links.universityAmbassador && (
-        <ExternalButton kind="accent" href={links.universityAmbassador}>
-          {register.university}
-        </ExternalButton>
-      )}
-      {links.collegeAmbassador && <ExternalButton href={links.collegeAmbassador}>{register.college}</ExternalButton>}
+      <ExternalButton kind="accent" href={links.universityAmbassador}>
+        {register.university}
+      </ExternalButton>
+      <ExternalButton href={links.collegeAmbassador}>{register.college}</ExternalButton>
     </>
   )
 }

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "react-router"
 import { uniqueInstitutions } from "#site/institutions.ts"
 import { visitContext } from "#visit.ts"
 
+const words = { en: () => import("#site/en/cyber-defenders.ts"), bn: () => import("#site/bn/cyber-defenders.ts") }
+
 export async function cyberDefendersLoader({ context }: LoaderFunctionArgs) {
   const { language } = context.get(visitContext)
-  const { cyberDefenders: texts } = await (language === "bn"
-    ? import("#site/bn/cyber-defenders.ts")
-    : import("#site/en/cyber-defenders.ts"))
+  const { cyberDefenders: texts } = await words[language]()
   return { texts, university: uniqueInstitutions("university"), college: uniqueInstitutions("college") }
 }

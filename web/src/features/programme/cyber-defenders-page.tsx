@@ -23,7 +23,7 @@ export function CyberDefendersPage() {
       <div className="grid gap-4">
         <SearchForm asked={asked} texts={texts} />
         <p role="status" className="text-muted">
-          {texts.found} <span className="tabular font-semibold text-ink">{format.number(count)}</span>
+          {texts.found} <span className="font-semibold text-ink">{format.number(count)}</span>
         </p>
       </div>
       {count === 0 ? (

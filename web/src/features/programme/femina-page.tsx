@@ -2,18 +2,22 @@ import { useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { links } from "#site/links.ts"
+import { pictures } from "#site/pictures.ts"
 import { ButtonLink, buttonLooks } from "#ui/button.tsx"
+import { CheckList } from "#ui/check-list.tsx"
+import { ClosingPanel } from "#ui/closing-panel.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
+import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Section } from "#ui/section.tsx"
+import { TextCards } from "#ui/titled-texts.tsx"
 import type { feminaLoader } from "./femina-loader.ts"
 import { HarassmentHelp } from "./harassment-help.tsx"
-import { Cards, ClosingPanel, Paragraphs, Points } from "./parts.tsx"
 import { ProgrammeFrame } from "./programme-frame.tsx"
 
 export function FeminaPage() {
   const { texts } = useLoaderData<typeof feminaLoader>()
   const { community, offers, privacy, conduct, help, last } = texts
-  const join = links.feminaGroup && (
+  const join = (
     <ExternalButton kind="accent" href={links.feminaGroup}>
       {texts.join}
     </ExternalButton>
@@ -22,12 +26,12 @@ export function FeminaPage() {
     <ProgrammeFrame
       title={texts.title}
       lead={texts.lead}
-      picture="/site/femina.svg"
+      picture={pictures.femina}
       pictureAlt={texts.picture}
       actions={
         <>
           {join}
-          <a href="#help" className={buttonLooks("quiet", undefined)}>
+          <a href="#help" className={buttonLooks("quiet")}>
             {help.title}
           </a>
         </>
@@ -35,17 +39,17 @@ export function FeminaPage() {
     >
       <Head title={texts.title} description={texts.description} />
       <Section id="community" title={community.title} isBeside>
-        <Paragraphs texts={community.paragraphs} />
+        <Paragraphs lines={community.paragraphs} className="gap-4 text-lg" />
       </Section>
       <Section id="offers" title={offers.title}>
-        <Cards items={offers.items} />
+        <TextCards items={offers.items} />
       </Section>
       <div className="grid gap-16 lg:grid-cols-2 lg:gap-12">
         <Section id="privacy" title={privacy.title} className="content-start">
-          <Points points={privacy.points} />
+          <CheckList items={privacy.points} />
         </Section>
         <Section id="conduct" title={conduct.title} className="content-start">
-          <Points points={conduct.points} />
+          <CheckList items={conduct.points} />
         </Section>
       </div>
       <HarassmentHelp texts={help} />

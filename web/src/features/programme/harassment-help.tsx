@@ -1,11 +1,14 @@
+import { useSpeech } from "#i18n/language.tsx"
 import type { FeminaContent } from "#site/en/femina.ts"
+import { nationalEmergency } from "#site/links.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { Section } from "#ui/section.tsx"
-import { Steps } from "./parts.tsx"
+import { Steps } from "#ui/steps.tsx"
 
 /** Reached from the top of the page by one press: who needs it has no patience for the rest. */
 export function HarassmentHelp({ texts }: { texts: FeminaContent["help"] }) {
+  const { format } = useSpeech()
   const { title, note, emergency, police } = texts.services
   return (
     <Section id="help" title={texts.title} lead={texts.lead} className="scroll-mt-8">
@@ -20,11 +23,11 @@ export function HarassmentHelp({ texts }: { texts: FeminaContent["help"] }) {
           </h3>
           <div className="grid justify-items-start gap-2">
             <a
-              href="tel:999"
+              href={`tel:${nationalEmergency}`}
               className="tabular inline-flex min-h-11 items-center gap-3 font-semibold text-3xl text-brand no-underline"
             >
               <Icon shape={shapes.phone} className="size-7" />
-              {emergency.number}
+              {format.digits(nationalEmergency)}
             </a>
             <p className="font-semibold">{emergency.name}</p>
             <p className="text-muted">{emergency.text}</p>

@@ -18,6 +18,8 @@ export type Numbered = { number: number; institution: Institution }
 /** Those of which every word of the search is found in a name or a district, in either language. */
 export function institutionsFound(institutions: readonly Institution[], search: string): Numbered[] {
   const words = folded(search).split(" ").filter(Boolean)
+  // Signs alone are in no name; nothing at all is in every one.
+  if (words.length === 0 && search.trim() !== "") return []
   return institutions
     .map((institution, index) => ({ number: index + 1, institution }))
     .filter(({ institution: { en, bn } }) => {

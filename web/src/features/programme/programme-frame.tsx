@@ -18,9 +18,9 @@ export function ProgrammeFrame({ title, lead, picture, pictureAlt, actions, chil
       <header className="border-line border-b bg-surface">
         <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] items-center gap-8 px-4 py-10 md:px-6 md:py-16 lg:grid-cols-2 lg:gap-16">
           <div className="grid gap-6">
-            <h1 className="text-4xl md:text-5xl">{title}</h1>
+            <h1 className="text-3xl md:text-4xl">{title}</h1>
             <p className="text-lg text-muted">{lead}</p>
-            <div className="flex flex-wrap gap-3">{actions}</div>
+            <div className="flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
           </div>
           <img
             src={picture}

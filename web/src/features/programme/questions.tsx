@@ -1,15 +1,12 @@
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { Summary } from "#ui/summary.tsx"
 
 export function Questions({ items }: { items: readonly { question: string; answer: string }[] }) {
   return (
     <div className="divide-y divide-line border-line border-y">
-      {items.map(({ question, answer }) => (
-        <details key={question} className="group">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-            {question}
-            <Icon shape={shapes.down} className="text-brand transition-transform duration-150 group-open:rotate-180" />
-          </summary>
+      {items.map(({ question, answer }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is open stays so in the other language, and none ever moves
+        <details key={place} className="group">
+          <Summary className="min-h-14 py-3 font-semibold">{question}</Summary>
           <p className="measure pb-5 text-muted">{answer}</p>
         </details>
       ))}

@@ -1,25 +1,32 @@
 import type { PublicReview } from "contract"
+import { endOf } from "#ui/end-of.ts"
 
 /** The longest comment that a card shows whole. */
 const most = 100
 
-export type ReviewCardData = Pick<PublicReview, "_id" | "name" | "photo" | "rating" | "comment"> & {
-  /** Where in the comment the card stops; null when it shows all. */
-  cutAt: number | null
+export type ReviewCardData = Pick<PublicReview, "_id" | "name" | "photo" | "rating"> & {
+  preview: string
+  /** The comment with its paragraphs; null where the card shows all of it. */
+  whole: string | null
 }
 
-/** To be called where a page's data is read: what counts as one character is not the same in every browser's tables. */
 export function reviewCardOf({ _id, name, photo, rating, comment }: PublicReview): ReviewCardData {
-  return { _id, name, photo, rating, comment, cutAt: endOf(most, comment) }
+  const line = comment.replace(/\s+/g, " ").trim()
+  const cutAt = endOf(most, line)
+  return {
+    _id,
+    name,
+    photo,
+    rating,
+    preview: cutAt === null ? line : `${line.slice(0, cutAt)}...`,
+    whole: cutAt === null ? null : withParagraphs(comment),
+  }
 }
 
-/** Counts what people see: a Bengali letter with its vowel sign is one, and so is an emoji of a family. */
-function endOf(count: number, text: string): number | null {
-  // No character is shorter than one unit, so most comments need no counting.
-  if (text.length <= count) return null
-  let seen = 0
-  for (const { index } of new Intl.Segmenter("bn").segment(text)) {
-    if (seen++ === count) return index
-  }
-  return null
-}
+/** With no more than one empty line between two paragraphs. */
+const withParagraphs = (comment: string) =>
+  comment
+    .trim()
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n\s*\n\s*/g, "\n\n")

@@ -10,9 +10,10 @@ import { ratingLabel } from "./rating-label.ts"
 type ReviewCardProps = { review: ReviewCardData; texts: ReviewCardTexts }
 
 export function ReviewCard({ review, texts }: ReviewCardProps) {
-  const { name, photo, comment, cutAt } = review
+  const { name, photo, preview, whole } = review
   return (
-    <figure className="flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
+    // Marks that are heaped upon a letter would be drawn over the rest of the page.
+    <figure className="flex h-full flex-col gap-4 overflow-clip rounded-card border border-line bg-surface p-6">
       <figcaption className="flex items-start gap-3">
         <Avatar photo={photo} className="size-12" />
         <div className="grid min-w-0 gap-1">
@@ -20,10 +21,12 @@ export function ReviewCard({ review, texts }: ReviewCardProps) {
           <ReviewStars review={review} texts={texts} />
         </div>
       </figcaption>
-      <blockquote className="wrap-anywhere">
-        <p>{cutAt === null ? comment : `${comment.slice(0, cutAt)}...`}</p>
-      </blockquote>
-      {cutAt !== null && <WholeReview review={review} texts={texts} />}
+      <div className="grid justify-items-start">
+        <blockquote className="wrap-anywhere overflow-clip">
+          <p>{preview}</p>
+        </blockquote>
+        {whole !== null && <WholeReview review={review} texts={texts} />}
+      </div>
     </figure>
   )
 }
@@ -46,14 +49,14 @@ function WholeReview({ review, texts }: ReviewCardProps) {
           event.preventDefault()
           modal.current?.open()
         }}
-        className="mt-auto -mb-2 -ml-2 inline-flex min-h-11 items-center self-start rounded-field px-2 font-semibold text-brand hover:underline"
+        className="-mb-2 -ml-2 inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand hover:underline"
       >
         {texts.more}
         <span className="sr-only">{` (${texts.moreOf} ${review.name})`}</span>
       </button>
       <Modal ref={modal} id={id} title={review.name}>
         <ReviewStars review={review} texts={texts} />
-        <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
+        <p className="wrap-anywhere overflow-clip whitespace-pre-line">{review.whole}</p>
       </Modal>
     </>
   )

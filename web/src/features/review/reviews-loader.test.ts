@@ -26,7 +26,7 @@ it("of thousands of reviews one page is handed over, with the average of all", a
   expect(page.reviews.map(({ _id }) => _id)).toEqual(Array.from({ length: 24 }, (_, place) => String(2976 + place)))
   expect(page.average).toBe(4.5)
   expect(page.meta).toMatchObject({ total: 3000, pages: 125, hasNextPage: false })
-  expect(page.reviews[0]?.cutAt).toBe(200)
+  expect(page.reviews[0]?.preview).toBe(`${"শেখা".repeat(50)}...`)
 })
 
 it("past the last page there is nothing, but the average stays", async () => {

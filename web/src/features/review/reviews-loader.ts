@@ -4,11 +4,13 @@ import { visitContext } from "#visit.ts"
 import { reviewCardOf } from "./card-data.ts"
 import { averageOf, metaOf, pageIn } from "./review-pages.ts"
 
+const words = { en: () => import("#site/en/reviews.ts"), bn: () => import("#site/bn/reviews.ts") }
+
 /** Of many reviews only one page's are handed over; the average is that of all. */
 export async function reviewsLoader({ context, request }: LoaderFunctionArgs) {
   const { language, read } = context.get(visitContext)
   const [{ reviews: texts }, { data }] = await Promise.all([
-    language === "bn" ? import("#site/bn/reviews.ts") : import("#site/en/reviews.ts"),
+    words[language](),
     read<List<PublicReview>>(["review", "user"], "/reviews/get-reviews"),
   ])
   const meta: PageMeta = metaOf(data.length, pageIn(new URL(request.url).searchParams))

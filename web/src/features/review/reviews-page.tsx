@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { useLoaderData } from "react-router"
+import { useLoaderData, useNavigationType } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { company } from "#site/company.ts"
@@ -48,16 +48,21 @@ export function ReviewsPage() {
   )
 }
 
-/** The links to other pages stand below: whoever follows one goes on reading at the top of what comes. */
+/**
+ * The links to other pages stand below: whoever follows one goes on reading at the top of what comes. Who goes back comes
+ * to where they were.
+ */
 function useStartAtTop(page: number) {
   const list = useRef<HTMLDivElement>(null)
   const last = useRef(page)
+  const isBack = useNavigationType() === "POP"
   useEffect(() => {
     if (last.current === page) return
     last.current = page
+    if (isBack) return
     list.current?.focus({ preventScroll: true })
     list.current?.scrollIntoView()
-  }, [page])
+  }, [page, isBack])
   return list
 }
 

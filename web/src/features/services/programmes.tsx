@@ -9,9 +9,9 @@ export function Programmes({ texts }: { texts: ServicesContent["training"] }) {
   const { statuses, programmes } = texts
   return (
     <Section id="training" title={texts.title} lead={texts.lead}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {programmes.map(({ title, audience, duration, isRunning }) => (
-          <li key={title} className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
+          <li key={title} className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-6">
             <div className="flex items-start justify-between gap-3">
               <h3 className="min-w-0 break-words text-lg">{title}</h3>
               <span className="shrink-0">
@@ -29,14 +29,17 @@ export function Programmes({ texts }: { texts: ServicesContent["training"] }) {
           </li>
         ))}
       </ul>
-      <aside aria-labelledby="marks" className="grid gap-2 rounded-card border border-line bg-gold-soft p-6">
+      <aside
+        aria-labelledby="marks"
+        className="grid gap-2 justify-self-start rounded-card border border-gold bg-surface p-6"
+      >
         <h3 id="marks" className="text-lg">
           {texts.certificateTitle}
         </h3>
         <p className="measure">{texts.certificate}</p>
         <Link
           to={paths.verifyCertificate}
-          className="inline-flex min-h-11 items-center justify-self-start font-semibold underline"
+          className="-mb-2.5 inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline"
         >
           {texts.verify}
         </Link>

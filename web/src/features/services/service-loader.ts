@@ -1,21 +1,15 @@
 import type { LoaderFunctionArgs } from "react-router"
-import { paths, serviceAddress } from "#paths.ts"
-import { serviceNames } from "#site/services.ts"
+import { paths } from "#paths.ts"
+import { services } from "#site/services.ts"
 import { notFound, visitContext } from "#visit.ts"
 
+const words = { en: () => import("#site/en/service-details.ts"), bn: () => import("#site/bn/service-details.ts") }
+
+/** A service by the last part of its address, in which `%26` has been read as `&`. */
 export async function serviceLoader({ context, params }: LoaderFunctionArgs) {
   const { language } = context.get(visitContext)
-  const kind = serviceWith(params.serviceId ?? "")
-  if (!kind) throw notFound()
-  const { serviceDetails } =
-    language === "bn" ? await import("#site/bn/service-details.ts") : await import("#site/en/service-details.ts")
-  const { professional, audit, ...texts } = serviceDetails
-  return { texts, service: kind === "professional" ? professional : audit }
-}
-
-/** By the last part of its address, in which `%26` has been read as `&`. */
-function serviceWith(id: string) {
-  return (["professional", "audit"] as const).find(
-    (kind) => serviceAddress(serviceNames[kind]) === `${paths.services}/${id}`,
-  )
+  const asked = services.find(({ page }) => page === `${paths.services}/${params.serviceId}`)
+  if (!asked?.page) throw notFound()
+  const { professional, audit, ...texts } = (await words[language]()).serviceDetails
+  return { texts, service: { professional, audit }[asked.kind] }
 }

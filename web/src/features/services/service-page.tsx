@@ -2,9 +2,16 @@ import { Link, useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
 import { Breadcrumbs, useBreadcrumbList } from "#site/breadcrumbs.tsx"
 import { Head, usePublicAddress } from "#site/head.tsx"
+import { links } from "#site/links.ts"
+import { buttonLooks } from "#ui/button.tsx"
+import { ClosingPanel } from "#ui/closing-panel.tsx"
+import { ExternalButton } from "#ui/external-link.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
+import { TextGrid } from "#ui/titled-texts.tsx"
 import type { serviceLoader } from "./service-loader.ts"
 import { TierCard } from "./tier-card.tsx"
+
+const tierId = (place: number) => `tier-${place + 1}`
 
 export function ServicePage() {
   const { texts, service } = useLoaderData<typeof serviceLoader>()
@@ -19,22 +26,24 @@ export function ServicePage() {
       <PageFrame above={<Breadcrumbs crumbs={crumbs} title={service.name} />} title={service.title} lead={service.lead}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
           <Section id="tiers" title={texts.tiers}>
-            <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-5 lg:gap-0">
-              {service.tiers.map((tier) => (
-                <TierCard key={tier.name} tier={tier} rows={service.rows} texts={texts} />
+            <ul className="flex flex-wrap gap-2 md:hidden">
+              {service.tiers.map(({ name }, place) => (
+                <li key={name}>
+                  <a href={`#${tierId(place)}`} className={buttonLooks("quiet")}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-5 lg:gap-0">
+              {service.tiers.map((tier, place) => (
+                <TierCard key={tier.name} id={tierId(place)} tier={tier} rows={service.rows} texts={texts} />
               ))}
             </ul>
             <p className="measure text-muted">{texts.priceNote}</p>
           </Section>
           <Section id="coverage" title={service.coverage.title}>
-            <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-              {service.coverage.items.map(({ title, text }) => (
-                <li key={title} className="grid content-start gap-1 border-line border-t pt-4">
-                  <h3 className="text-lg">{title}</h3>
-                  <p className="text-muted">{text}</p>
-                </li>
-              ))}
-            </ul>
+            <TextGrid items={service.coverage.items} />
             <Link
               to={`${paths.services}#procedure`}
               className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline"
@@ -42,6 +51,11 @@ export function ServicePage() {
               {texts.procedure}
             </Link>
           </Section>
+          <ClosingPanel title={texts.closing.title} text={texts.closing.text}>
+            <ExternalButton kind="accent" href={links.booking}>
+              {texts.book}
+            </ExternalButton>
+          </ClosingPanel>
         </div>
       </PageFrame>
     </>

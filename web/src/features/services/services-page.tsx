@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router"
 import { Head } from "#site/head.tsx"
 import { links } from "#site/links.ts"
+import { ClosingPanel } from "#ui/closing-panel.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { Offer } from "./offer.tsx"
@@ -18,22 +19,11 @@ export function ServicesPage() {
         <Offer texts={texts} />
         <Programmes texts={texts.training} />
         <Procedure texts={texts.procedure} />
-        <section
-          aria-labelledby="closing"
-          className="deep flex flex-wrap items-center justify-between gap-6 rounded-card p-6 md:p-10"
-        >
-          <div className="grid gap-2">
-            <h2 id="closing" className="text-2xl">
-              {closing.title}
-            </h2>
-            <p className="measure text-muted">{closing.text}</p>
-          </div>
-          {links.booking && (
-            <ExternalButton kind="accent" href={links.booking}>
-              {texts.book}
-            </ExternalButton>
-          )}
-        </section>
+        <ClosingPanel title={closing.title} text={closing.text}>
+          <ExternalButton kind="accent" href={links.booking}>
+            {texts.book}
+          </ExternalButton>
+        </ClosingPanel>
       </div>
     </PageFrame>
   )

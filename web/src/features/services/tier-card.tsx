@@ -3,35 +3,37 @@ import { links } from "#site/links.ts"
 import { ExternalButton } from "#ui/external-link.tsx"
 
 type TierCardProps = {
+  id: string
   tier: ServiceDetailsContent["professional"]["tiers"][number]
   rows: readonly string[]
   texts: Pick<ServiceDetailsContent, "book" | "price" | "priceOnRequest">
 }
 
+/**
+ * Side by side the cards share their rows, so that the same feature stands at the same height in all of them: six features
+ * and the price, and around them name, text and button.
+ */
 const frame =
-  "grid min-w-0 grid-rows-[auto_auto_1fr_auto] gap-4 rounded-card border border-line bg-surface p-6 last:md:max-lg:col-span-2"
-/** Side by side the cards share their rows, so that the same feature stands at the same height in all of them. */
+  "group grid min-w-0 scroll-mt-6 gap-4 rounded-card border border-line bg-surface p-6 md:row-span-10 md:grid-rows-subgrid md:gap-y-4 last:md:max-lg:col-span-2"
 const column =
-  "lg:row-span-10 lg:grid-rows-subgrid lg:gap-y-4 lg:rounded-none lg:border-l-0 lg:p-4 lg:text-sm lg:first:rounded-l-card lg:first:border-l lg:last:rounded-r-card"
+  "lg:rounded-none lg:border-l-0 lg:p-4 lg:text-sm lg:first:rounded-l-card lg:first:border-l lg:last:rounded-r-card"
 
 /** One tier: whom it fits, what it holds row by row, and how to get it. */
-export function TierCard({ tier, rows, texts }: TierCardProps) {
+export function TierCard({ id, tier, rows, texts }: TierCardProps) {
   return (
-    <li className={`${frame} ${column}`}>
+    <li id={id} className={`${frame} ${column}`}>
       <h3 className="text-xl">{tier.name}</h3>
       <p className="text-muted">{tier.fits}</p>
-      <dl className="grid content-start gap-3 lg:row-span-7 lg:grid-rows-subgrid lg:gap-4">
+      <dl className="grid content-start gap-3 md:row-span-7 md:grid-rows-subgrid md:gap-4">
         {rows.map((row, place) => (
           <Feature key={row} name={row} text={tier.features[place] ?? ""} />
         ))}
         <Feature name={texts.price} text={texts.priceOnRequest} />
       </dl>
-      {links.booking && (
-        <ExternalButton href={links.booking} className="self-end lg:px-2">
-          {texts.book}
-          <span className="sr-only"> {tier.name}</span>
-        </ExternalButton>
-      )}
+      <ExternalButton href={links.booking} className="self-end group-last:md:max-lg:justify-self-start lg:px-2">
+        {texts.book}
+        <span className="sr-only"> {tier.name}</span>
+      </ExternalButton>
     </li>
   )
 }

@@ -12,7 +12,7 @@ export function MemberCard({ member, texts }: { member: ShownMember; texts: Team
   const { name, photo, designation, email, phone } = member
   const given = networks.filter((network) => member[network])
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-surface p-6">
+    <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-6">
       <div className="flex items-center gap-4 sm:grid sm:justify-items-start">
         <Avatar photo={photo} className="size-20 border border-line sm:size-28" />
         <div className="grid min-w-0 gap-1">
@@ -35,7 +35,7 @@ export function MemberCard({ member, texts }: { member: ShownMember; texts: Team
         )}
       </div>
       {given.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 border-line border-t pt-3 text-sm">
+        <ul className="mt-auto flex flex-wrap gap-x-4 border-line border-t pt-3 text-sm">
           {given.map((network) => (
             <li key={network}>
               <ExternalLink href={member[network]} className={link}>

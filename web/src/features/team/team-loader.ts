@@ -2,13 +2,20 @@ import type { List, TeamMember } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { visitContext } from "#visit.ts"
 
+const words = { en: () => import("#site/en/team.ts"), bn: () => import("#site/bn/team.ts") }
+
 export async function teamLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(visitContext)
   const [{ team: texts }, { data }] = await Promise.all([
-    language === "bn" ? import("#site/bn/team.ts") : import("#site/en/team.ts"),
+    words[language](),
     read<List<TeamMember>>(["team"], "/teams/get-teams"),
   ])
-  return { texts, members: data.map(({ serial, updatedAt, ...shown }) => shown) }
+  return { texts, members: data.map(shownOf) }
+}
+
+function shownOf({ _id, name, photo, designation, email, phone, ...more }: TeamMember) {
+  const { facebookLink, linkedinLink, instagramLink, twitterLink } = more
+  return { _id, name, photo, designation, email, phone, facebookLink, linkedinLink, instagramLink, twitterLink }
 }
 
 export type ShownMember = Awaited<ReturnType<typeof teamLoader>>["members"][number]

@@ -1,27 +1,17 @@
 import { ExternalLink } from "#ui/external-link.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
-import { Picture } from "#ui/picture.tsx"
+import { covering, PictureCard } from "#ui/picture-card.tsx"
 
 type Playlist = { title: string; thumbnail: string; link: string; host: string }
 
 /** The title is the link, and all of the card belongs to it. */
 export function PlaylistCard({ playlist: { title, thumbnail, link, host } }: { playlist: Playlist }) {
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface has-[a:hover]:border-line-strong">
-      <Picture
-        src={thumbnail}
-        alt=""
-        width={640}
-        height={360}
-        className="aspect-video w-full border-line border-b bg-sunken object-cover"
-      />
-      <div className="flex flex-1 flex-col gap-1 p-4 md:p-5">
+    <PictureCard src={thumbnail}>
+      <div className="flex flex-1 flex-col gap-1 p-4">
         <h2 className="text-pretty wrap-anywhere text-lg">
-          <ExternalLink
-            href={link}
-            className="text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:underline"
-          >
+          <ExternalLink href={link} className={`${covering} hover:underline`}>
             {title}
           </ExternalLink>
         </h2>
@@ -30,6 +20,6 @@ export function PlaylistCard({ playlist: { title, thumbnail, link, host } }: { p
           <span className="min-w-0 wrap-anywhere">{host}</span>
         </p>
       </div>
-    </article>
+    </PictureCard>
   )
 }

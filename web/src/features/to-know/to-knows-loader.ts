@@ -2,10 +2,12 @@ import type { List, ToKnow } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { visitContext } from "#visit.ts"
 
+const words = { en: () => import("#site/en/to-knows.ts"), bn: () => import("#site/bn/to-knows.ts") }
+
 export async function toKnowsLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(visitContext)
   const [{ toKnows: texts }, { data }] = await Promise.all([
-    language === "bn" ? import("#site/bn/to-knows.ts") : import("#site/en/to-knows.ts"),
+    words[language](),
     read<List<ToKnow>>(["toKnow"], "/toKnows/get-toKnows"),
   ])
   return { texts, playlists: data.map(playlistOf) }

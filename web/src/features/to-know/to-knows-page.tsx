@@ -49,7 +49,7 @@ function NoPlaylist({ texts }: { texts: ToKnowsContent }) {
 
 function Afterwards({ texts }: { texts: ToKnowsContent }) {
   return (
-    <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-6">
       <div className="grid gap-1">
         <h2 className="text-xl">{texts.after}</h2>
         <p className="text-muted">{texts.afterText}</p>

@@ -90,7 +90,6 @@ export const femina: FeminaContent = {
     services: {
       title: "সরকারি সহায়তা",
       emergency: {
-        number: "৯৯৯",
         name: "জাতীয় জরুরি সেবা",
         text: "এই মুহূর্তে বিপদে থাকলে। যেকোনো ফোন থেকে, দিনে-রাতে, বিনা খরচে।",
       },

@@ -28,7 +28,7 @@ export const ambassador = {
       {
         title: "From a college",
         points: [
-          "Class eleven or twelve, alim, vocational, or the first years of a diploma",
+          "Class eleven or twelve, alim, vocational, or the first diploma years",
           "Under 18: the written consent of a parent or guardian",
           "A teacher who knows about it and lends us a classroom",
         ],
@@ -68,9 +68,9 @@ export const ambassador = {
         title: "A course of your choice",
         text: "A free place in one course each term, with its labs and its examination.",
       },
-      { title: "A certificate", text: "For whoever completes a term; its number can be verified here by anyone." },
-      { title: "A reference", text: "What you have done, in a letter, written by the mentor who saw you do it." },
-      { title: "The summit", text: "Once a year ambassadors of all districts meet. Travel and meals are on us." },
+      { title: "A certificate", text: "For whoever completes a term. Anyone can verify its number here." },
+      { title: "A reference", text: "A letter on what you have done, by the mentor who saw you do it." },
+      { title: "The summit", text: "Once a year, all districts meet. Travel and meals are on us." },
     ],
   },
   steps: {
@@ -139,7 +139,7 @@ export const ambassador = {
   others: {
     defenders: {
       title: "Who is already there",
-      text: "All universities and colleges of the programme, to be searched by name and district.",
+      text: "All universities and colleges of the programme, by name and district.",
       link: "See the cyber defenders",
     },
     femina: {

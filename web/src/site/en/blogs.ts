@@ -1,11 +1,11 @@
 import type { Widened } from "#i18n/en.ts"
 
 export const blogs = {
-  title: "Blog",
+  title: "Blogs",
   description:
     "What our instructors and testers write: scams explained, lessons from tests, and how to begin in cyber security.",
   lead: "Our instructors and testers write here about what they see in their work. There is something new about once a week, mostly in Bengali.",
-  open: "Open the blog in a new tab",
+  open: "Open the blog",
   frame: "The blog",
   frameNote:
     "Below, the blog is shown in a frame of its own. Should it stay empty, your browser or the blog does not allow that: the link always works.",

@@ -5,6 +5,7 @@ export const cyberDefenders = {
   description: "All universities and colleges that take part in the ambassador programme, by level and district.",
   lead: "On each of these campuses a student ambassador is at work: with awareness sessions, a study circle, and time for the classmate whose account has just been taken.",
   search: "Search by institution or district",
+  example: "e.g. Jashore",
   submit: "Search",
   clear: "Clear the search",
   found: "Institutions found:",

@@ -91,7 +91,6 @@ export const femina = {
     services: {
       title: "Public help",
       emergency: {
-        number: "999",
         name: "National emergency number",
         text: "If you are in danger now. Free from every phone, day and night.",
       },

@@ -3,7 +3,7 @@ import type { Widened } from "#i18n/en.ts"
 export const gallery = {
   title: "Gallery",
   description: "Pictures of our classes, workshops and competitions, and of the people in them.",
-  lead: "Classes, workshops, competitions, and the tea in between. Choose a picture to see it large.",
+  lead: "Classes, workshops, contests, and tea in between. Choose one to see it large.",
   empty: "No galleries found...",
   emptyLink: "Our achievements",
   previous: "Previous",

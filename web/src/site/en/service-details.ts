@@ -234,6 +234,10 @@ export const serviceDetails = {
   priceNote:
     "Every price depends on the scope. After a first talk, which is free, you get a written quotation in taka within two working days, with taxes listed separately.",
   procedure: "How an engagement goes, in ten steps",
+  closing: {
+    title: "Which tier is yours?",
+    text: "The first talk is free and takes half an hour. Afterwards you know which tier is enough, and what it costs.",
+  },
   professional,
   audit,
 }

@@ -91,7 +91,7 @@ export const services = {
       name: "Professional Services",
       text: "We attack with your permission, the way a criminal would without it.",
       list: [
-        "Penetration test of web applications and APIs",
+        "Penetration test of web apps and APIs",
         "Penetration test of mobile apps",
         "Network test, from outside and inside",
         "Cloud security assessment",
@@ -112,7 +112,7 @@ export const services = {
         "Configuration review",
         "Source code review",
         "Risk assessment",
-        "Policies and procedures, written with you",
+        "Policies and procedures, with you",
         "Business continuity and response plans",
         "A security officer for part of the week",
       ],
@@ -144,7 +144,7 @@ export const services = {
   },
   procedure: {
     title: "How an engagement goes",
-    lead: "Ten steps, the same for a small shop and for a bank. You always know which one we are at.",
+    lead: "Ten steps, the same for a shop and for a bank. You always know where we stand.",
     steps: [
       {
         title: "First talk",

@@ -1,4 +1,5 @@
 import type { Widened } from "#i18n/en.ts"
+import { exampleNumber } from "#site/certificate.ts"
 
 export const verify = {
   page: {
@@ -6,10 +7,14 @@ export const verify = {
     description: "Check whether a certificate was issued by us and is still valid. All you need is its number.",
     lead: "Enter the number as it stands on the certificate. Capital or small letters make no difference.",
     number: "Certification Number",
-    example: "For example PRH-0001-0001",
+    example: `For example ${exampleNumber}`,
     submit: "Submit",
     reset: "Reset",
   },
+  notes: [
+    "The number is printed on the certificate itself and looks like the example above.",
+    "The answer shows the name, the course, the batch and whether the certificate is still valid. Emails are never shown.",
+  ],
   valid: { verdict: "The credentials which you have entered is valid. Please find the details below.", hint: "" },
   invalid: {
     verdict: "The credentials which you have entered is not valid.",
@@ -20,6 +25,8 @@ export const verify = {
     hint: "This certificate was issued by us, but has been withdrawn since. It is not valid any more.",
   },
   unknown: { verdict: "The certificate could not be checked", hint: "" },
+  asked: "Number that was checked",
+  verifiedOn: "Verified on",
   record: {
     certificationName: "Certification",
     candidateName: "Candidate",

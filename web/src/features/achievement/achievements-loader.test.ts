@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router"
+import { expect, it } from "vitest"
+import { makeVisit, visitContext } from "#visit.ts"
+import { achievementsLoader } from "./achievements-loader.ts"
+
+async function loaded(description: string) {
+  const achievement = { _id: "1", image: "", title: "", description, updatedAt: "2026-11-21T00:00:00.000Z" }
+  const context = new RouterContextProvider()
+  const fetchFn = async () => Response.json({ success: true, message: "", data: [achievement], count: 1 })
+  context.set(visitContext, makeVisit("bn", { fetchFn, baseUrl: "" }))
+  const { achievements } = await achievementsLoader({ context } as unknown as LoaderFunctionArgs)
+  return achievements[0]
+}
+
+it.each([
+  ["", [], ""],
+  ["one<br>two\r\nthree", ["one", "two", "three"], "one two three"],
+  ["x".repeat(50), ["x".repeat(50)], "x".repeat(50)],
+  ["x".repeat(51), ["x".repeat(51)], `${"x".repeat(50)}...`],
+  // What people see is counted, and a space before the dots is none of it.
+  ["ক্ষি".repeat(51), ["ক্ষি".repeat(51)], `${"ক্ষি".repeat(50)}...`],
+  [`${"x".repeat(49)} y`, [`${"x".repeat(49)} y`], `${"x".repeat(49)}...`],
+])("of %j a card shows 50 characters, decided before it is rendered", async (description, lines, preview) => {
+  expect(await loaded(description)).toEqual({ _id: "1", image: "", title: "", lines, preview })
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import { links } from "#site/links.ts"
+import type { services } from "#site/services.ts"
+import { ButtonLink } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
+import { ExternalButton } from "#ui/external-link.tsx"
+import { MarkPicture } from "#ui/mark-picture.tsx"
+
+type ServiceCardProps = {
+  service: (typeof services)[number]
+  title: string
+  text: string
+  texts: { details: string; book: string }
+  className: string
+  children?: ReactNode
+}
+
+const look =
+  "group flex min-w-0 flex-col items-start gap-4 rounded-card border border-line p-6 last:md:max-lg:col-span-2"
+
+/** One of the services, and the way on: to its page, or to a talk. */
+export function ServiceCard({ service: { mark, page }, title, text, texts, className, children }: ServiceCardProps) {
+  return (
+    <li className={classes(look, className)}>
+      <MarkPicture href={mark} className="size-12 text-brand" />
+      <h3 className="text-xl">{title}</h3>
+      <p className="text-muted">{text}</p>
+      {children}
+      <div className="mt-auto">
+        {page ? (
+          <ButtonLink to={page}>
+            {texts.details}
+            <span className="sr-only"> {title}</span>
+          </ButtonLink>
+        ) : (
+          <ExternalButton href={links.chat}>{texts.book}</ExternalButton>
+        )}
+      </div>
+    </li>
+  )
+}

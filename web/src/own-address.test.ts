@@ -1,0 +1,59 @@
+import { languageInPath } from "contract"
+import { matchRoutes } from "react-router"
+import { expect, it } from "vitest"
+import { isOneOfMany, ownAddress } from "#own-address.ts"
+import { courseAddress } from "#paths.ts"
+import { routes } from "#routes.tsx"
+import { siteFacts } from "#site/facts.ts"
+
+function isMany(address: string) {
+  const { pathname } = new URL(`https://prohori.example${address}`)
+  return isOneOfMany(address, matchRoutes(routes, pathname, languageInPath(pathname).prefix || "/") ?? [])
+}
+
+it.each([
+  ["/courses?utm_source=x&level=Beginner&tab=free", "/courses?tab=free&level=Beginner"],
+  ["/courses?tab=all&level=beginner", "/courses"],
+  ["/bn/verify-certificate?x=1&no=PRH-1", "/bn/verify-certificate?no=PRH-1"],
+  ["/en?no=PRH-1", "/en"],
+  ["/login?", "/login"],
+])("%s shows the same as %s", (address, own) => {
+  expect(ownAddress(address)).toBe(own)
+})
+
+it("pages as our links write them are few", () => {
+  const usual = [
+    ...siteFacts.publicAddresses,
+    courseAddress("নৈতিক-হ্যাকিং"),
+    "/courses?tab=free",
+    "/login",
+    "/dashboard",
+  ]
+  for (const path of usual) {
+    for (const prefix of ["", "/en", "/bn"]) {
+      const address = prefix && path === "/" ? prefix : prefix + path
+      expect([address, isMany(address)]).toEqual([address, false])
+    }
+  }
+})
+
+it.each([
+  "/reviews?page=2",
+  "/en/verify-certificate?no=",
+  "/cyber-defenders?q=x",
+  "/our-achievements?show=x",
+  "/Courses",
+  "/courses/",
+  "/en/",
+  "/x/../courses",
+  "/%63ourses",
+  "/courses/%65hp",
+  "/courses/%e0%a6%95",
+  `/courses/${encodeURIComponent("কো".normalize("NFD"))}`,
+  "/our-services/security-auditing-%26-consultation",
+  "/dashboard/made-up",
+  "/dashboard/My-Profile",
+  "/made-up",
+])("of %s there are as many as anybody likes", (address) => {
+  expect(isMany(address)).toBe(true)
+})

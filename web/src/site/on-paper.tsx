@@ -1,0 +1,19 @@
+import type { ReactNode } from "react"
+import { useHref } from "react-router"
+import { useSpeech } from "#i18n/language.tsx"
+import { company, contact } from "#site/company.ts"
+import { usePublicAddress } from "#site/head.tsx"
+
+type OnPaperProps = { path: string; children?: ReactNode }
+
+/** A page that is shown to others on paper has lost its header and footer: whose it is, where to ask, where it stands. */
+export function OnPaper({ path, children }: OnPaperProps) {
+  const { language, format } = useSpeech()
+  const address = usePublicAddress()(useHref(path))
+  return (
+    <div className="hidden wrap-anywhere text-muted print:block">
+      <p>{[company[language].name, format.digits(contact.phone), address].join(" · ")}</p>
+      {children}
+    </div>
+  )
+}

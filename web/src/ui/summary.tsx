@@ -1,0 +1,22 @@
+import type { ReactNode } from "react"
+import { classes } from "#ui/class-names.ts"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+
+/** What a `<details class="group">` is opened by. */
+export function Summary({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <summary
+      className={classes(
+        "flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden",
+        className,
+      )}
+    >
+      {children}
+      <Icon
+        shape={shapes.down}
+        className="text-brand transition-transform duration-150 group-open:rotate-180 print:hidden"
+      />
+    </summary>
+  )
+}

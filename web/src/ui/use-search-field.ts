@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react"
+
+/** Milliseconds after the last key. */
+const delay = 300
+
+/** A field that searches as one types. What was searched for comes back as `value`, from the address. */
+export function useSearchField(value: string, onSearch: (text: string) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const last = useRef(value)
+  // Searches that were asked for and have not come back as `value`: while one is under way, an older one that arrives must
+  // not overwrite what was typed since.
+  const awaited = useRef<string[]>([])
+
+  useEffect(() => {
+    const place = awaited.current.indexOf(value)
+    if (place >= 0) {
+      awaited.current.splice(0, place + 1)
+      return
+    }
+    // At the beginning there may be more in the field already than React knows of.
+    if (value === last.current) return
+    clearTimeout(timer.current)
+    awaited.current = []
+    last.current = value
+    if (input.current) input.current.value = value
+  }, [value])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function search() {
+    clearTimeout(timer.current)
+    const wanted = input.current?.value.normalize("NFC").trim() ?? ""
+    if (wanted === last.current) return
+    last.current = wanted
+    awaited.current.push(wanted)
+    onSearch(wanted)
+  }
+
+  return {
+    input,
+    search,
+    searchSoon: () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(search, delay)
+    },
+    clear: () => {
+      if (input.current) input.current.value = ""
+      search()
+      input.current?.focus()
+    },
+  }
+}
