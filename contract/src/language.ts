@@ -5,8 +5,10 @@ export function isLanguage(value: string | undefined): value is Language {
   return value === "en" || value === "bn"
 }
 
+type PathParts = { language: Language | null; prefix: "" | `/${Language}`; rest: string }
+
 /** The language that `/bn/…` or `/en/…` fixes, and what is left of the path. */
-export function languageInPath(path: string): { language: Language | null; prefix: string; rest: string } {
+export function languageInPath(path: string): PathParts {
   const first = path.split("/")[1]
   if (!isLanguage(first)) return { language: null, prefix: "", rest: path }
   return { language: first, prefix: `/${first}`, rest: path.slice(3) || "/" }

@@ -1,5 +1,9 @@
 import type { Course } from "./course.ts"
 import type { Language } from "./language.ts"
+import type { Topic } from "./topics.ts"
+
+/** As much of `fetch` as a page's loader uses. */
+export type PageFetch = (address: string) => Promise<Pick<Response, "ok" | "status" | "json">>
 
 /** What the server asks of the browser's side when it wants a page, and what it gets. */
 export type PageRequest = {
@@ -8,7 +12,7 @@ export type PageRequest = {
   language: Language
   publicUrl: string
   /** Answers a call of the API without leaving the process. */
-  fetchFn: typeof fetch
+  fetchFn: PageFetch
 }
 
 export type RenderedPage = {
@@ -17,7 +21,9 @@ export type RenderedPage = {
   /** What a browser should ask for even before it reads the page, as a `Link` header says it. */
   link: string
   /** Whose changes make this page old. */
-  topics: readonly string[]
+  topics: readonly Topic[]
+  /** There are as many such addresses as anybody cares to make up: none of them may push other pages out of memory. */
+  isOneOfMany: boolean
   /** Set instead of a page where the visitor is sent elsewhere. */
   location?: string
 }

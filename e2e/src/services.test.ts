@@ -119,4 +119,10 @@ test.describe("on a phone", () => {
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360)
     }
   })
+
+  test("each tier is one press away", async ({ page }) => {
+    await page.goto("/en/our-services/professional-services")
+    await page.getByRole("link", { name: "Premium", exact: true }).click()
+    await expect(page.getByRole("heading", { level: 3, name: "Premium" })).toBeInViewport()
+  })
 })

@@ -27,7 +27,8 @@ for (const path of ["/en/courses/ehp", "/en/our-services"]) {
   })
 }
 
-test("of an unknown number the answer names it, and whom to ask", async ({ page }) => {
+test("of an unknown number the answer names it, and whom to ask", async ({ page, expectProblem }) => {
+  expectProblem(/404/)
   await page.goto("/en/verify-certificate")
   const notes = page.getByText("Emails are never shown.")
   await expect(notes).toBeVisible()

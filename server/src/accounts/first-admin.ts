@@ -1,8 +1,8 @@
+import { topics } from "contract"
 import { readablePassword } from "#accounts/new-password.ts"
 import { hashPassword } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
-import { topics } from "#db/changes.ts"
 import type { Database } from "#db/open.ts"
 
 type Wishes = { adminEmail: string; adminPassword: string | undefined; demo: boolean; publicUrl: string }

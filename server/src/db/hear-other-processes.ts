@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
+import { type Topic, topics } from "contract"
 import type { Client } from "pg"
-import { type Changes, type Topic, topics } from "#db/changes.ts"
+import type { Changes } from "#db/changes.ts"
 import type { Log } from "#log.ts"
 
 const betweenBeats = 5000

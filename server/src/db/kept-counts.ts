@@ -1,4 +1,4 @@
-import type { Topic } from "#db/changes.ts"
+import type { Topic } from "contract"
 import type { Database } from "#db/open.ts"
 
 type Counts = Map<string, Promise<number>>

@@ -2,7 +2,7 @@ import type { CreateAchievement, CreateGallery, CreateToKnow } from "contract"
 import type { PictureOf } from "#demo/wording.ts"
 
 const scenes = {
-  lab: "কম্পিউটার ল্যাবে হাতেকলমে ক্লাস",
+  lab: "কম্পিউটার ল্যাবে হাতে-কলমে ক্লাস",
   workshop: "রাজশাহীর একটি কলেজে সচেতনতা কর্মশালা",
   river: "পদ্মার বুকে দলের বার্ষিক নৌভ্রমণ",
   ceremony: "দ্বিতীয় ব্যাচের সনদ বিতরণ",
@@ -49,7 +49,7 @@ const playlists = {
   cryptography: "ক্রিপ্টোগ্রাফির সহজ পাঠ",
   web: "ওয়েব হ্যাকিংয়ের হাতেখড়ি",
   phishing: "ফিশিং চেনার সাত উপায়",
-  passwords: "পাসওয়ার্ড, টু-ফ্যাক্টর আর পাসকি",
+  passwords: "পাসওয়ার্ড, দুই ধাপের লগইন আর পাসকি",
   linux: "Linux কমান্ড লাইনে প্রথম পা",
   network: "নেটওয়ার্কের গোড়ার কথা",
 }

@@ -1,5 +1,6 @@
+import type { Topic } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import type { Changes, Topic } from "#db/changes.ts"
+import type { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
 import { KeptBodies, KeptBody } from "#http/kept-bodies.ts"
 
@@ -9,7 +10,7 @@ declare module "fastify" {
     keptUntil?: readonly Topic[]
   }
   interface FastifyRequest {
-    /** What the store of kept answers was at when work on this one began; null for one that is being sent from it. */
+    /** The version of what is stored when work on this one began; null for one that is being sent from it. */
     keptVersion: number | null
   }
 }
@@ -37,7 +38,7 @@ export function keepAnswers(app: App, changes: Changes): KeptAnswer {
   async function sendKept(request: FastifyRequest, reply: FastifyReply) {
     const kept = answers.get(pathOf(request))
     if (kept) return reply.headers(itsHeaders).send(kept.encode(request, reply))
-    request.keptVersion = answers.version()
+    request.keptVersion = changes.version
   }
 
   function keep(topics: readonly Topic[]) {

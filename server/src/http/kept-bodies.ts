@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import type { Topic } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Changes } from "#db/changes.ts"
 
 type Encoding = "br" | "gzip" | "identity"
-
-const mostBytes = 32 * 1024 * 1024
 
 const compress: Record<Encoding, (plain: Buffer) => Buffer> = {
   br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -16,10 +15,10 @@ const compress: Record<Encoding, (plain: Buffer) => Buffer> = {
 /** One answer's body, compressed for each encoding when somebody first asks for it. */
 export class KeptBody {
   readonly etag: string
-  readonly topics: readonly string[]
+  readonly topics: readonly Topic[]
   readonly #bodies: Partial<Record<Encoding, Buffer>>
 
-  constructor(text: string, topics: readonly string[], etag?: string) {
+  constructor(text: string, topics: readonly Topic[], etag?: string) {
     const plain = Buffer.from(text)
     this.topics = topics
     this.etag = etag ?? `W/"${createHash("sha1").update(plain).digest("base64url")}"`
@@ -58,7 +57,8 @@ export class KeptBody {
 
 const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, "")
 
-function isNamed(etag: string, ifNoneMatch = "") {
+/** Whether `If-None-Match` names this ETag. */
+export function isNamed(etag: string, ifNoneMatch = "") {
   const named = ifNoneMatch.split(",").map(withoutWeakness)
   return named.includes(withoutWeakness(etag)) || named.includes("*")
 }
@@ -73,13 +73,13 @@ function encodingFor(accepted = ""): Encoding {
 export class KeptBodies<Body extends KeptBody = KeptBody> {
   readonly #bodies = new Map<string, Body>()
   readonly #changes: Changes
+  readonly #mostBytes: number
   #bytes = 0
-  #version = 0
 
-  constructor(changes: Changes) {
+  constructor(changes: Changes, mostMebibytes = 32) {
     this.#changes = changes
+    this.#mostBytes = mostMebibytes * 1024 * 1024
     changes.listen((topic) => {
-      this.#version++
       for (const [key, body] of this.#bodies) if (body.topics.includes(topic)) this.#drop(key, body)
     })
   }
@@ -93,19 +93,14 @@ export class KeptBodies<Body extends KeptBody = KeptBody> {
     return body
   }
 
-  /** To be asked before the work begins, and handed to `keep`. */
-  version(): number {
-    return this.#version
-  }
-
-  /** Keeps a body, unless something changed since the work on it began, so that it may show an older state. */
+  /** Keeps a body, unless something changed since this version, so that it may show an older state. */
   keep(key: string, body: Body, version: number) {
-    if (version !== this.#version || !this.#changes.areHeard) return
+    if (version !== this.#changes.version || !this.#changes.areHeard) return
     const previous = this.#bodies.get(key)
     if (previous) this.#drop(key, previous)
     this.#bodies.set(key, body)
     this.#bytes += body.bytes
-    for (const [oldest, kept] of this.#bodies) if (this.#bytes > mostBytes) this.#drop(oldest, kept)
+    for (const [oldest, kept] of this.#bodies) if (this.#bytes > this.#mostBytes) this.#drop(oldest, kept)
   }
 
   #drop(key: string, body: Body) {

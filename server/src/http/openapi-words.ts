@@ -106,7 +106,7 @@ export const words = {
   "PATCH /courses/change-visibility/:id": ["toggleCourseOpen", "Open a course for registration, or close it", flips],
 
   "GET /reviews/get-reviews": ["getReviews", "All reviews, newest first, without their authors' emails"],
-  "GET /reviews/get-home-reviews": ["getHomeReviews", "The reviews on the home page"],
+  "GET /reviews/get-home-reviews": ["getHomeReviews", "The reviews on the home page, the newest 50"],
   "GET /reviews/get-review": ["getOwnReview", "One's own review"],
   "POST /reviews/register": [
     "createReview",

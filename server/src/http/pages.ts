@@ -1,4 +1,4 @@
-import type { RenderedPage, RenderPage, SiteFacts } from "contract"
+import type { PageFetch, RenderedPage, RenderPage, SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
@@ -26,10 +26,14 @@ export type Pages = {
   serveFiles: (app: App) => Promise<void>
 }
 
+/** For pages whose addresses anybody can make up: they push out each other and no others. */
+const mebibytesOfMany = 8
+
 type Surroundings = { publicUrl: string; changes: Changes; keptAnswer: KeptAnswer }
 
 export async function servePages(app: App, pages: Pages, { publicUrl, changes, keptAnswer }: Surroundings) {
   const cache = new KeptBodies<KeptPage>(changes)
+  const ofMany = new KeptBodies<KeptPage>(changes, mebibytesOfMany)
   await pages.serveFiles(app)
 
   app.get("/*", { schema: { hide: true }, compress: false, errorHandler }, async (request, reply) => {
@@ -37,20 +41,20 @@ export async function servePages(app: App, pages: Pages, { publicUrl, changes, k
     const language = languageOf(request)
     const address = pages.ownAddress(request.url)
     const key = `${language} ${address}`
-    const kept = pages.isDevelopment ? undefined : cache.get(key)
+    const kept = pages.isDevelopment ? undefined : (cache.get(key) ?? ofMany.get(key))
     if (kept) return sendPage(request, reply, kept)
 
-    const version = cache.version()
+    const { version } = changes
     const rendered = await pages.render({ address, language, publicUrl, fetchFn })
     if (rendered.location) return reply.redirect(rendered.location, rendered.status)
     const page = new KeptPage(rendered)
-    if (rendered.status === 200) cache.keep(key, page, version)
+    if (rendered.status === 200) (rendered.isOneOfMany ? ofMany : cache).keep(key, page, version)
     return sendPage(request, reply.code(rendered.status), page)
   })
 
   /** An answer that is kept costs a twentieth of a request, even of one that stays in the process. */
-  const fetchFn: typeof fetch = async (input) => {
-    const url = String(input).slice(publicUrl.length)
+  const fetchFn: PageFetch = async (asked) => {
+    const url = asked.slice(publicUrl.length)
     const kept = keptAnswer(url)
     if (kept !== undefined) return jsonAnswer(200, kept)
     const { statusCode, body } = await app.inject({ url, remoteAddress: inProcess })
@@ -74,9 +78,11 @@ function errorHandler(error: FastifyError, request: FastifyRequest, reply: Fasti
   return reply.type("text/html; charset=utf-8").send(stillPage(languageOf(request)))
 }
 
-/** As much of a `Response` as a page's loader reads. */
-const jsonAnswer = (status: number, body: string) =>
-  ({ status, ok: status < 300, json: async () => JSON.parse(body) }) as Response
+const jsonAnswer = (status: number, body: string) => ({
+  status,
+  ok: status < 300,
+  json: async () => JSON.parse(body),
+})
 
 const isPage = (url: string) => /^\/(?![/\\])/.test(url) && !/^\/(api|assets)(\/|\?|$)/i.test(url)
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/app-type.ts"
 import { notFound } from "#http/failure.ts"
+import { isNamed } from "#http/kept-bodies.ts"
 import type { Pages } from "#http/pages.ts"
 import { wireCourse } from "#resources/course.ts"
 import { openSharePictures } from "#share/pictures.ts"
@@ -40,7 +41,7 @@ export function sharePictureRoutes(app: App, pages: Pages, { read }: Database) {
     const { png, etag } = await pictureOf(card)
     // Made to be shown elsewhere.
     reply.headers({ etag, "cache-control": caching, "cross-origin-resource-policy": "cross-origin" })
-    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send()
+    if (isNamed(etag, request.headers["if-none-match"])) return reply.code(304).send()
     return reply.type("image/png").send(png)
   }
 }

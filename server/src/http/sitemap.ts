@@ -7,6 +7,7 @@ import type { Pages } from "#http/pages.ts"
 
 /** Addresses in one sitemap, as search engines have agreed on. */
 const mostAddresses = 50_000
+const addressesOfOne = 1 + languages.length
 /** They take 50 MB, but what is sent is kept in memory. */
 const mostCharacters = 12 * 1024 * 1024
 
@@ -18,7 +19,7 @@ export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { read, 
 
   app.get("/sitemap.xml", { schema: { hide: true }, compress: false }, async (request, reply) => {
     const kept = pages.isDevelopment ? undefined : cache.get("sitemap")
-    const version = cache.version()
+    const { version } = changes
     const sitemap = kept ?? new KeptBody(sitemapOf(await places(), publicUrl), ["course"])
     if (!kept) cache.keep("sitemap", sitemap, version)
     reply.headers({ "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" })
@@ -32,7 +33,7 @@ export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { read, 
       .select(["route", "updatedAt"])
       .orderBy("index")
       .orderBy("_id", "desc")
-      .limit(mostAddresses)
+      .limit(Math.floor(mostAddresses / addressesOfOne))
       .execute()
     return [
       ...publicAddresses.map((path) => ({ path })),
@@ -46,7 +47,7 @@ function sitemapOf(places: readonly Place[], publicUrl: string): string {
   let [addresses, characters] = [0, 0]
   for (const place of places) {
     const entry = entriesOf(place, publicUrl)
-    addresses += 1 + languages.length
+    addresses += addressesOfOne
     characters += entry.length
     if (addresses > mostAddresses || characters > mostCharacters) break
     entries.push(entry)

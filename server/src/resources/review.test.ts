@@ -1,4 +1,6 @@
 import { expect, test } from "vitest"
+import { newUser } from "#accounts/user-row.ts"
+import { newReview } from "#resources/review.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("reviews", (app) => {
@@ -102,6 +104,25 @@ onBothDatabases("reviews", (app) => {
     const shown = await ask(admin, "PATCH", `reviews/change-home-visibility/${review._id}`)
     expect(shown.json()).toMatchObject({ message: "Visibility changed successfully", data: { isHomeShow: true } })
     expect(await isThere()).toBe(true)
+  })
+
+  test("of many reviews that admins put on the home page it carries the newest 50", async () => {
+    const role = "student" as const
+    const users = Array.from({ length: 51 }, (_, place) =>
+      newUser({ name: "Mim", email: `${place}@home.example`, passwordHash: "", role, isVerified: 0, language: "bn" }),
+    )
+    const reviews = users.map((user) => ({ ...newReview({ comment: "Good" }, user), isHomeShow: 1 as const }))
+    await app().database.write(["user", "review"], async (trx) => {
+      await trx.insertInto("user").values(users).execute()
+      await trx.insertInto("review").values(reviews).execute()
+    })
+    const shown: { _id: string }[] = await publicList("get-home-reviews")
+    const newest = reviews
+      .map(({ _id }) => _id)
+      .sort()
+      .reverse()
+      .slice(0, 50)
+    expect(shown.map(({ _id }) => _id)).toEqual(newest)
   })
 
   test("a deleted review is gone, and its author may write another", async () => {

@@ -15,6 +15,8 @@ import { answered, created, done, listed } from "#http/success.ts"
 type Author = Pick<UserRow, "name" | "email" | "photo">
 
 const bestRating = 5
+/** All of them travel with the home page. */
+const mostOnHome = 50
 
 export function reviewRoutes(app: App, database: Database) {
   const withAuthors = () =>
@@ -36,7 +38,7 @@ export function reviewRoutes(app: App, database: Database) {
   })
 
   app.get("/reviews/get-home-reviews", kept, async () => {
-    const shown = await withAuthors().where("isHomeShow", "=", 1).execute()
+    const shown = await withAuthors().where("isHomeShow", "=", 1).limit(mostOnHome).execute()
     return listed(
       "Reviews found",
       shown.map((row) => wireReview(row, row)),

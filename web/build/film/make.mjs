@@ -98,7 +98,7 @@ writeFileSync(`${folder}film-poster.svg`, poster())
 for (const [language, words] of languages) writeFileSync(`${folder}film-${language}.vtt`, track(language, words))
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: [
     "--no-sandbox",
     "--disable-gpu",
