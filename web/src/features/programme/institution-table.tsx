@@ -21,7 +21,11 @@ export function InstitutionTable({ level, found, texts }: InstitutionTableProps)
         <p className="rounded-card border border-line bg-surface p-4 text-muted">{texts.nothingHere}</p>
       ) : (
         <div className="overflow-hidden rounded-card border border-line bg-surface">
-          <table role="table" aria-labelledby={level} className="w-full border-collapse text-left max-sm:block">
+          <table
+            role="table"
+            aria-labelledby={level}
+            className="w-full table-fixed border-collapse text-left max-sm:block"
+          >
             <thead role="rowgroup" className="border-line border-b bg-sunken text-muted text-sm">
               <tr role="row" className={row}>
                 <th role="columnheader" scope="col" className={`${cell} w-14 text-right font-semibold`}>
@@ -30,7 +34,7 @@ export function InstitutionTable({ level, found, texts }: InstitutionTableProps)
                 <th role="columnheader" scope="col" className={`${cell} font-semibold`}>
                   {name}
                 </th>
-                <th role="columnheader" scope="col" className={`${cell} font-semibold max-sm:sr-only`}>
+                <th role="columnheader" scope="col" className={`${cell} w-40 font-semibold max-sm:sr-only`}>
                   {district}
                 </th>
               </tr>
