@@ -176,7 +176,7 @@ test("a student changes the password; what is refused keeps what was typed", asy
   await askedAgain
   await page.getByRole("button", { name: "Your account" }).click()
   await page.getByRole("menuitem", { name: "Logout" }).click()
-  await expect(page.getByText("Logged Out")).toBeVisible()
+  await expect(page.getByText("Logged Out", { exact: true })).toBeVisible()
   await page.goto("/login")
   await logIn(page, email, another)
   await expect(page).toHaveURL("/dashboard")

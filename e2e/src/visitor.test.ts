@@ -174,3 +174,18 @@ test("the way back leads to where a page was left, the way forward too", async (
   await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toHaveCount(0)
   await expect.poll(top).toBe(150)
 })
+
+test("a page that never comes is told of, and can be tried again", async ({ page, expectProblem }) => {
+  expectProblem(/ERR_ABORTED|Failed to load resource/)
+  test.slow()
+  await page.goto("/en/verify-certificate")
+  await page.route("**/api/courses/get-courses", () => {})
+  await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Courses" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached()
+  await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible({
+    timeout: 25_000,
+  })
+  await page.unroute("**/api/courses/get-courses")
+  await page.getByRole("link", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible()
+})

@@ -14,7 +14,7 @@ import { forgivingJson } from "#http/json.ts"
 import { type KeptAnswer, keepAnswers } from "#http/kept-answers.ts"
 import { limitRate, refuseOverload } from "#http/limits.ts"
 import { describeApi, describeRoutes } from "#http/openapi.ts"
-import { type Pages, servePages } from "#http/pages.ts"
+import { answerUnreadableAddress, type Pages, servePages } from "#http/pages.ts"
 import { sharePictureRoutes } from "#http/share-pictures.ts"
 import { sitemapRoute } from "#http/sitemap.ts"
 import { webManifestRoutes } from "#http/web-manifest.ts"
@@ -67,7 +67,8 @@ export async function buildApp({ database, settings, log, images, pages, mostDel
     // An address that cannot be read comes past every hook.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
-      answerFailure(error, request, reply)
+      const answer = pages ? answerUnreadableAddress : answerFailure
+      answer(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

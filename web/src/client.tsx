@@ -18,6 +18,8 @@ const { language, basename, state, hydrationData } = JSON.parse(
   document.getElementById(handoverId)?.textContent ?? "",
 ) as Handover
 
+const longestWait = 20_000
+
 /** What the server rendered must be there at once in the browser too, or React would throw the page away. */
 async function loadRenderedRoutes() {
   for (const { route } of matchRoutes(routes, location, basename || "/") ?? []) {
@@ -30,9 +32,11 @@ async function loadRenderedRoutes() {
 
 async function start() {
   const [texts] = await Promise.all([loadTexts(language), loadRenderedRoutes()])
-  const reach = { baseUrl: "/api", fetchFn: fetch.bind(window) }
-  const store = makeStore(reach, state)
-  const visit = makeVisit(language, reach)
+  const baseUrl = "/api"
+  const store = makeStore({ baseUrl, fetchFn: fetch.bind(window) }, state)
+  // Whoever waits for a page is told when it does not come. (Older browsers go without.)
+  const fetchFn = (address: string) => fetch(address, { signal: AbortSignal.timeout?.(longestWait) })
+  const visit = makeVisit(language, { baseUrl, fetchFn })
   const serverState = store.getState()
   keepLogin(store)
   const router = createBrowserRouter(routes, {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify"
 export function languageOf(request: FastifyRequest): Language {
   const fixed = languageInPath(request.url.split("?")[0] ?? "").language
   if (fixed) return fixed
-  const chosen = request.cookies.language
+  const chosen = request.cookies?.language
   if (isLanguage(chosen)) return chosen
   return preferredLanguage(ranked(request.headers["accept-language"]))
 }

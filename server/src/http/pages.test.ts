@@ -228,6 +228,14 @@ describe("pages", () => {
     }
   })
 
+  test.for(["/en/%", "/bn/courses/100%", "/bn/%E0%A4"])("%s cannot be read, and a person is told so", async (path) => {
+    const { statusCode, headers, body } = await get(path)
+    expect(statusCode).toBe(400)
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8")
+    expect(body).toContain(path.startsWith("/bn") ? "পাতাটি পাওয়া যায়নি" : "Oops..! Page Not Found")
+    expect((await get(`/api${path}`)).headers["content-type"]).toContain("application/json")
+  })
+
   test("a file or a call that is not there is not answered with a page", async () => {
     for (const path of ["/assets/none.js", "/api", "/API/health/live"]) {
       const { statusCode, headers } = await get(path)

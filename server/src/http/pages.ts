@@ -78,13 +78,21 @@ function errorHandler(error: FastifyError, request: FastifyRequest, reply: Fasti
   return reply.type("text/html; charset=utf-8").send(stillPage(languageOf(request)))
 }
 
+/** An address that cannot be decoded reaches no route: whoever typed it reads so, and a program in its envelope. */
+export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (isForPrograms(request.url)) return answerFailure(error, request, reply)
+  reportFailure(error, request, reply)
+  return reply.type("text/html; charset=utf-8").send(stillPage(languageOf(request), "unreadable"))
+}
+
 const jsonAnswer = (status: number, body: string) => ({
   status,
   ok: status < 300,
   json: async () => JSON.parse(body),
 })
 
-const isPage = (url: string) => /^\/(?![/\\])/.test(url) && !/^\/(api|assets)(\/|\?|$)/i.test(url)
+const isForPrograms = (url: string) => /^\/(api|assets)(\/|\?|$)/i.test(url)
+const isPage = (url: string) => /^\/(?![/\\])/.test(url) && !isForPrograms(url)
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   if (page.link) reply.header("link", page.link)
