@@ -20,6 +20,7 @@ export function LanguageSwitch() {
       href={`/${other}${rest === "/" ? "" : rest}${own}`}
       hrefLang={other}
       lang={other}
+      aria-label={texts.header.otherLanguage}
       title={texts.header.switchLanguage}
       onClick={(event) => {
         if (wantsOwnTab(event)) return
@@ -29,8 +30,8 @@ export function LanguageSwitch() {
       }}
       className="inline-flex min-h-11 items-center rounded-field px-1.5 text-sm sm:px-2 no-underline hover:bg-sunken hover:text-ink"
     >
-      {other === "bn" && <span aria-hidden="true" className="bangla-word" />}
-      <span className={other === "bn" ? "sr-only" : undefined}>{texts.header.otherLanguage}</span>
+      {/* Its own name as letters would have those of the other language fetched. */}
+      {other === "bn" ? <span className="bangla-word" /> : texts.header.otherLanguage}
     </a>
   )
 }
