@@ -14,11 +14,11 @@ const AvatarMenu = lazy(() => import("#layouts/avatar-menu.tsx").then(({ AvatarM
 export function SiteHeader() {
   return (
     <header className="relative border-line border-b bg-surface print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-0.5 px-4 sm:gap-x-4 md:px-6">
+      {/* Columns that do not depend on what is in them: nothing moves while the page is still arriving. */}
+      <div className="mx-auto grid min-h-16 max-w-6xl grid-cols-[auto_1fr_9.75rem_2.75rem] items-center gap-x-0.5 px-4 sm:gap-x-4 md:px-6 lg:grid-cols-[auto_1fr_11rem]">
         <HomeLink />
         <SiteMenu />
-        {/* Columns of fixed width: nothing moves while the page is still arriving, or when it turns out who is here. */}
-        <div className="ml-auto grid grid-cols-[auto_2.75rem_4rem] items-center justify-items-end">
+        <div className="col-start-3 row-start-1 grid grid-cols-[1fr_2.75rem_4rem] items-center justify-items-end">
           <LanguageSwitch />
           <ThemeSwitch />
           <div className="flex min-h-11 items-center">
@@ -36,7 +36,7 @@ function Account() {
   const login = (
     <Link
       to={paths.login}
-      className="-mr-2 inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand no-underline hover:bg-sunken"
+      className="inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand no-underline hover:bg-sunken lg:-mr-2"
     >
       {texts.header.login}
     </Link>

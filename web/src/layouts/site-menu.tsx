@@ -30,7 +30,7 @@ export function SiteMenu() {
   const texts = useTexts().header
   return (
     <>
-      <nav aria-label={texts.navigation} className="hidden min-w-0 flex-1 items-center justify-center lg:flex">
+      <nav aria-label={texts.navigation} className="col-start-2 row-start-1 hidden min-w-0 items-center lg:flex">
         <Links className="whitespace-nowrap px-1.5 text-sm xl:px-2" />
       </nav>
       <SmallMenu />
@@ -67,7 +67,7 @@ function SmallMenu() {
     <details
       ref={details}
       onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
-      className="group order-last -mr-2 lg:hidden"
+      className="group col-start-4 row-start-1 -mr-2 lg:hidden"
     >
       <summary className="inline-flex size-11 cursor-pointer list-none items-center justify-center rounded-field text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{texts.menu}</span>
