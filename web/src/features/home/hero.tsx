@@ -13,8 +13,9 @@ export function Hero({ texts, slideshow }: HeroProps) {
   return (
     <div className="relative overflow-hidden border-line border-b">
       <Lattice className="absolute inset-0 text-brand/8" />
-      <div className="relative mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 py-6 md:grid-cols-2 md:px-6 md:py-12 lg:gap-x-12 lg:py-16">
-        <div className="grid gap-4 md:self-end lg:gap-6">
+      <div className="relative mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 py-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:px-6 md:py-12 lg:gap-x-12 lg:py-16">
+        {/* From the top: beside a picture that is still to come, a text in the middle would move. */}
+        <div className="grid gap-4 lg:gap-6">
           <h1 className="text-3xl md:text-4xl lg:text-5xl">{texts.heading}</h1>
           <p className="measure text-muted lg:text-lg">{texts.lead}</p>
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
