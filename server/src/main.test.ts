@@ -146,7 +146,8 @@ test("the first start makes the admin and shows the password; the next start doe
   const { data, token } = (await login.json()) as { data: { role: string }; token: string }
   expect(data.role).toBe("admin")
   await fetch(`${base}/api/auth/get-user`, { headers: { authorization: token } })
-  expect(first.output()).toContain("/api/auth/get-user")
+  // The log comes through a pipe, which may be later than the answer.
+  await expect.poll(first.output).toContain("/api/auth/get-user")
   expect(first.output()).not.toContain(token)
   first.child.kill("SIGTERM")
   await first.ended
