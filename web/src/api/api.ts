@@ -1,4 +1,5 @@
 import { createApi } from "@reduxjs/toolkit/query/react"
+import type { Topic } from "contract"
 import { withExtraArgument } from "redux-thunk"
 import { baseQuery } from "#api/base-query.ts"
 import { endSession, forgetOthers } from "#api/session-middleware.ts"
@@ -7,7 +8,19 @@ import { joinStore } from "#store.ts"
 /** Empty: each feature injects its own calls. Tags are named as the server names what changes. */
 export const api = createApi({
   reducerPath: "api",
-  tagTypes: ["user", "certificate"],
+  tagTypes: [
+    "user",
+    "session",
+    "certificate",
+    "course",
+    "review",
+    "achievement",
+    "gallery",
+    "team",
+    "toKnow",
+    "mail",
+    "audit",
+  ] as const satisfies (Topic | "audit")[],
   keepUnusedDataFor: 60,
   refetchOnFocus: false,
   refetchOnReconnect: false,

@@ -11,6 +11,8 @@ type Question =
       method?: "POST" | "PATCH" | "DELETE"
       body?: unknown
       params?: Record<string, string | number>
+      /** The `updatedAt` of the record as it was seen: if somebody has changed it since, the call is refused (412). */
+      seen?: string | undefined
       /** Statuses that are no failure here. */
       alsoAnswers?: readonly number[]
     }
@@ -31,6 +33,7 @@ export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, { to
     method = "GET",
     body,
     params,
+    seen,
     alsoAnswers = [],
   } = typeof question === "string" ? { url: question } : question
   const { baseUrl, fetchFn } = extra as Reach
@@ -42,6 +45,7 @@ export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, { to
   const headers = {
     ...(token && { authorization: token }),
     ...(body !== undefined && { "content-type": "application/json" }),
+    ...(seen && { "if-match": `"${seen}"` }),
   }
 
   const meta = { token }

@@ -1,4 +1,5 @@
 import { isRejectedWithValue, type Middleware, type UnknownAction } from "@reduxjs/toolkit"
+import { forgetDrafts } from "#api/drafts.ts"
 import { sessionEnded } from "#features/auth/auth-state.ts"
 import { authIn } from "#store.ts"
 
@@ -23,6 +24,10 @@ export const forgetOthers =
     const before = authIn(store.getState())
     const result = next(action)
     const after = authIn(store.getState())
-    if (before.status !== "unknown" && before.token !== after.token) store.dispatch(forget())
+    if (before.status !== "unknown" && before.token !== after.token) {
+      store.dispatch(forget())
+      // Whose session has ended comes back, and finds what they were writing.
+      if (before.status === "user" && !after.wasEnded) forgetDrafts()
+    }
     return result
   }

@@ -64,18 +64,4 @@ export const authEn = {
     sentAgain: (email: string) =>
       `A new mail to ${email} is on its way. If it does not arrive, please look into the spam folder as well.`,
   },
-  changePassword: {
-    title: "Change Password",
-    lead: "You stay logged in here, and are logged out on every other device.",
-    mustChange:
-      "An admin has reset your password. Please choose one of your own first; then everything is open to you again.",
-    currentPassword: "Current Password",
-    oneTimeHint: "The one that you were given, and have just logged in with.",
-    newPassword: "New Password",
-    passwordHint: "At least 6 characters. A sentence is easier to remember than random letters.",
-    confirmPassword: "Confirm Password",
-    submit: "Change Password",
-    done: "Password changed successfully",
-    forgot: "Forgot your current password?",
-  },
 }

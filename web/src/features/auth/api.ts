@@ -3,11 +3,9 @@ import type {
   Done,
   ForgotPassword,
   Login,
-  One,
   Register,
   SetPassword,
   SignedIn,
-  User,
   VerifyEmail,
 } from "contract"
 import { api } from "#api/api.ts"
@@ -20,7 +18,7 @@ async function logIn(dispatch: Store["dispatch"], fulfilled: Promise<{ data: Sig
   if (answer) dispatch(loggedIn({ user: answer.data.data, token: answer.data.token }))
 }
 
-export const authApi = api.injectEndpoints({
+const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignedIn, Login>({
       query: (body) => ({ url: "/auth/login", method: "POST", body }),
@@ -29,9 +27,6 @@ export const authApi = api.injectEndpoints({
     register: build.mutation<SignedIn, Register>({
       query: (body) => ({ url: "/auth/register", method: "POST", body }),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => logIn(dispatch, queryFulfilled),
-    }),
-    logout: build.mutation<Done, void>({
-      query: () => ({ url: "/auth/logout", method: "POST" }),
     }),
     forgotPassword: build.mutation<Done, ForgotPassword>({
       query: (body) => ({ url: "/auth/forgot-password", method: "POST", body }),
@@ -43,25 +38,15 @@ export const authApi = api.injectEndpoints({
       query: (body) => ({ url: "/auth/verify-email", method: "POST", body }),
       invalidatesTags: ["user"],
     }),
-    sendVerification: build.mutation<Done, void>({
-      query: () => ({ url: "/auth/send-verification", method: "POST" }),
-    }),
     changePassword: build.mutation<Done, ChangePassword>({
       query: (body) => ({ url: "/auth/change-password", method: "PATCH", body }),
-      invalidatesTags: ["user"],
+      // It ends all other sessions.
+      invalidatesTags: ["user", "session"],
       // Known before the user is asked for again: the dashboard must not lead back here in between.
       onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         const { user } = authIn(getState())
         if (answer && user) dispatch(userRefreshed({ ...user, mustChangePassword: false }))
-      },
-    }),
-    getUser: build.query<One<User>, void>({
-      query: () => "/auth/get-user",
-      providesTags: ["user"],
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) dispatch(userRefreshed(answer.data.data))
       },
     }),
   }),
@@ -70,11 +55,8 @@ export const authApi = api.injectEndpoints({
 export const {
   useLoginMutation,
   useRegisterMutation,
-  useLogoutMutation,
   useForgotPasswordMutation,
   useSetPasswordMutation,
   useVerifyEmailMutation,
-  useSendVerificationMutation,
   useChangePasswordMutation,
-  useGetUserQuery,
 } = authApi

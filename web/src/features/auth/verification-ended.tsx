@@ -1,11 +1,11 @@
 import { toldBy } from "#api/failure.ts"
+import { useSendVerificationMutation } from "#api/own-account.ts"
 import { useToastFailure } from "#api/toast-failure.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useAppSelector } from "#store.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
-import { useSendVerificationMutation } from "./api.ts"
 import { LinkEnded } from "./link-ended.tsx"
 import { Outcome } from "./outcome.tsx"
 

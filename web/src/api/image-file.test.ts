@@ -1,0 +1,37 @@
+import { imageLimits, say } from "contract"
+import { expect, test } from "vitest"
+import { refusalOf } from "./image-file.ts"
+
+const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const fileOf = (start: readonly number[] | string, type: string, bytes = 100) =>
+  new Blob([typeof start === "string" ? start : new Uint8Array(start), new Uint8Array(bytes)], { type })
+
+test("a JPEG and a PNG may be sent, whatever they are called", async () => {
+  expect(await refusalOf(fileOf(jpeg, "image/jpg"))).toBeNull()
+  expect(await refusalOf(fileOf(png, ""))).toBeNull()
+})
+
+test.each([
+  ["a GIF that is called a PNG", "GIF89a"],
+  ["a PDF that is called a PNG", "%PDF-1.7"],
+  ["an SVG", "<svg xmlns="],
+  ["a file of three letters", "abc"],
+])("%s is refused", async (_, start) => {
+  expect(await refusalOf(fileOf(start, "image/png", 0))).toBe(say("imageTypes"))
+})
+
+test("an empty file is refused as no picture", async () => {
+  expect(await refusalOf(new Blob([], { type: "image/png" }))).toBe(say("imageTypes"))
+})
+
+test("a picture of exactly the limit may be sent, and one byte more may not", async () => {
+  expect(await refusalOf(fileOf(png, "image/png", imageLimits.bytes - png.length))).toBeNull()
+  expect(await refusalOf(fileOf(png, "image/png", imageLimits.bytes - png.length + 1))).toBe(say("imageTooLarge"))
+})
+
+test("a file that cannot be read any more is said to be unreadable", async () => {
+  const gone = fileOf(png, "image/png")
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error("NotReadableError")) }) as never
+  expect(await refusalOf(gone)).toBe(say("imageBroken"))
+})

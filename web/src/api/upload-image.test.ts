@@ -1,0 +1,32 @@
+import { say } from "contract"
+import { expect, test } from "vitest"
+import { en } from "#i18n/en.ts"
+import { speechIn } from "#i18n/language.tsx"
+import { toldBy } from "./failure.ts"
+import { answerIn } from "./upload-image.ts"
+
+const speech = speechIn("en", en)
+const stored = { data: { url: "https://pictures.example/a.webp" }, success: true, status: 200 }
+
+test("the address of the stored picture is taken from our own host's answer and from another's", () => {
+  expect(answerIn(200, JSON.stringify(stored)).data?.data.url).toBe("https://pictures.example/a.webp")
+  const another = { data: { id: "x", url: "http://pictures.example/b.png", thumb: {} }, success: true, status: 200 }
+  expect(answerIn(201, JSON.stringify(another)).data?.data.url).toBe("http://pictures.example/b.png")
+})
+
+test("a refusal is told in the server's words", () => {
+  const refusal = { success: false, message: say("imageTooWide"), errors: [{ field: "image", message: "x" }] }
+  const { error } = answerIn(400, JSON.stringify(refusal))
+  expect(toldBy(error, speech)).toMatchObject({ status: 400, message: say("imageTooWide") })
+})
+
+test.each([
+  ["a page in HTML", 502, "<html>Bad gateway</html>"],
+  ["no text at all", 200, ""],
+  ["JSON without an address", 200, '{"data":{}}'],
+  ["an address that is no link", 200, '{"data":{"url":"javascript:alert(1)"}}'],
+  ["nothing", 200, "null"],
+])("%s instead of an answer is a failure", (_, status, text) => {
+  const { error } = answerIn(status, text)
+  expect(toldBy(error, speech)).toMatchObject({ status, message: en.failures.broken })
+})

@@ -1,0 +1,53 @@
+import type { UploadedImage } from "contract"
+import { useStore } from "react-redux"
+import type { CallFailure } from "#api/base-query.ts"
+import { refusalOf } from "#api/image-file.ts"
+import { sendWithProgress, type Watch } from "#api/send-with-progress.ts"
+import { sessionEnded } from "#features/auth/auth-state.ts"
+import type { RootState } from "#store.ts"
+
+type Answer = { data: UploadedImage; error?: undefined } | { data?: undefined; error: CallFailure }
+
+/**
+ * Sends a picture to our own host, or to the one that stands in for it and is never shown our token. What fails, fails
+ * as every call does; `onProgress` is silent where the host is another's.
+ */
+export function useUploadImage() {
+  const store = useStore<RootState>()
+  return async (image: Blob, watch: Watch = {}): Promise<Answer> => {
+    const refusal = await refusalOf(image)
+    if (refusal) return refused(400, refusal)
+    const { auth, site } = store.getState()
+    if (site.imageHostUrl) return send(site.imageHostUrl, image, { signal: watch.signal })
+    const answer = await send("/api/images", image, { ...watch, token: auth.token })
+    const isPresent = auth.token !== null && auth.token === store.getState().auth.token
+    if (answer.error?.status === 401 && isPresent) store.dispatch(sessionEnded())
+    return answer
+  }
+}
+
+async function send(address: string, image: Blob, sending: Watch & { token?: string | null }): Promise<Answer> {
+  const body = new FormData()
+  body.append("image", image, image instanceof File ? image.name : "picture.jpg")
+  const sent = await sendWithProgress({ ...sending, address, body })
+  return sent.error ? { error: sent.error } : answerIn(sent.status, sent.text)
+}
+
+const refused = (status: number, message: string): Answer => ({
+  error: { status, data: { success: false, message, errors: [{ field: "image", message }] } },
+})
+
+const isLink = (url: unknown): url is string =>
+  typeof url === "string" && /^https?:\/\//i.test(url) && URL.canParse(url)
+
+/** Another host's answer has the shape of ours where it counts: `data.url`. */
+export function answerIn(status: number, text: string): Answer {
+  try {
+    const data = JSON.parse(text)
+    if (status < 200 || status > 299) return { error: { status, data } }
+    if (isLink(data?.data?.url)) return { data }
+  } catch {
+    // A page in HTML, from something between us and the host.
+  }
+  return { error: { status: "PARSING_ERROR", originalStatus: status, data: text } }
+}

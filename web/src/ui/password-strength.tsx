@@ -1,0 +1,38 @@
+import { passwordStrengthWords } from "#i18n/screens/password-strength.ts"
+import { useWords } from "#i18n/words.ts"
+import { classes } from "#ui/class-names.ts"
+import { strengthOf } from "#ui/strength-of.ts"
+
+const tones = ["", "bg-danger", "bg-warning", "bg-success", "bg-success"]
+
+/** Advice under a new password's field: four bars and a word. `own`: the person's email and name. */
+export function PasswordStrength({ password, own }: { password: string; own: readonly string[] }) {
+  const words = useWords(passwordStrengthWords)
+  const strength = strengthOf(password, own)
+  const step = words.steps[strength]
+  return (
+    <div className="grid gap-1.5">
+      <meter
+        className="sr-only"
+        aria-label={words.label}
+        aria-valuetext={step || words.none}
+        max={4}
+        value={strength}
+      />
+      <div aria-hidden="true" className="grid grid-cols-4 gap-1">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} className={classes("h-1.5 rounded-full", bar <= strength ? tones[strength] : "bg-line")} />
+        ))}
+      </div>
+      {/* Two lines high from the start: nothing below moves while one types. */}
+      <p aria-live="polite" className="min-h-[2lh] text-sm">
+        {step && (
+          <>
+            <strong className="font-semibold">{step}:</strong>{" "}
+            <span className="text-muted">{words.advice[strength]}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest"
+import { strengthOf } from "./strength-of.ts"
+
+test("nothing typed has no strength at all", () => {
+  expect(strengthOf("")).toBe(0)
+})
+
+test.each([
+  "abcdef",
+  "fedcba",
+  "123456",
+  "9876543210",
+  "qwerty",
+  "qwertyuiop",
+  "aaaaaaaaaaaa",
+  "abababab",
+  "password1",
+  "Bangladesh71",
+  "k7!",
+  "wobrik",
+])("%s is weak", (password) => {
+  expect(strengthOf(password)).toBe(1)
+})
+
+test.each([
+  ["wobrikta", 2],
+  ["kolwi7tn", 2],
+  ["Vq7!mzRk2w", 3],
+  ["a quiet evening in Rajshahi", 4],
+  ["নদীর ধারে একটা নৌকা বাঁধা", 4],
+] as const)("%s is of strength %i", (password, strength) => {
+  expect(strengthOf(password)).toBe(strength)
+})
+
+test("one's own email and name hardly count", () => {
+  const own = ["sadia.afrin@example.com", "Sadia Afrin"]
+  expect(strengthOf("sadia.afrin@example.com", own)).toBe(1)
+  expect(strengthOf("SadiaAfrin12", own)).toBe(1)
+  expect(strengthOf("SadiaAfrin12")).toBeGreaterThan(1)
+})
+
+test("a longer password is never weaker than its own beginning", () => {
+  const password = "We met 3 herons, by the old jetty!"
+  const strengths = Array.from(password, (_, at) => strengthOf(password.slice(0, at + 1)))
+  expect(strengths).toEqual([...strengths].sort())
+  expect(strengths.at(-1)).toBe(4)
+})
