@@ -8,6 +8,8 @@ export type Format = {
   digits: (text: string) => string
   /** Of a moment in ISO text, as it is in Dhaka: the server and every browser must write the same. */
   date: (moment: string) => string
+  /** The same with the time of day, to the minute. */
+  dateTime: (moment: string) => string
 }
 
 // en-IN groups by lakh as Bangladesh does in English too; en-BD does not.
@@ -30,7 +32,28 @@ function makeFormat(language: Language): Format {
     price: (taka) => `৳${number.format(taka)}`,
     digits: language === "bn" ? inBengaliDigits : (text) => text,
     date: (moment) => date.format(new Date(moment)),
+    dateTime: (moment) => `${date.format(new Date(moment))}, ${timeOf(moment, language)}`,
   }
+}
+
+// Before which hour it is still called so: the names that browsers know are not those that people say.
+const partsOfDay: [number, string][] = [
+  [4, "রাত"],
+  [6, "ভোর"],
+  [12, "সকাল"],
+  [15, "দুপুর"],
+  [18, "বিকেল"],
+  [20, "সন্ধ্যা"],
+  [24, "রাত"],
+]
+
+/** Dhaka has no summer time: it is six hours ahead all year. */
+function timeOf(moment: string, language: Language): string {
+  const there = new Date(Date.parse(moment) + 6 * 60 * 60 * 1000)
+  const hour = there.getUTCHours()
+  const time = `${hour % 12 || 12}:${String(there.getUTCMinutes()).padStart(2, "0")}`
+  if (language === "en") return `${time} ${hour < 12 ? "am" : "pm"}`
+  return `${partsOfDay.find(([until]) => hour < until)?.[1]} ${inBengaliDigits(time)}`
 }
 
 export function inBengaliDigits(text: string): string {

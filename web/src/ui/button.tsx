@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react"
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { classes } from "#ui/class-names.ts"
 import { Spinner } from "#ui/icon.tsx"
@@ -19,7 +19,7 @@ export function buttonLooks(kind: ButtonKind, className?: string) {
   )
 }
 
-type ButtonProps = ComponentProps<"button"> & { kind?: ButtonKind; busy?: boolean }
+type ButtonProps = Omit<ComponentProps<"button">, "ref"> & { kind?: ButtonKind; busy?: boolean }
 
 export function Button({
   kind = "quiet",
@@ -30,9 +30,18 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!busy) return
+    return () => {
+      // Disabled it has lost the focus: the keyboard goes on from where it was.
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    }
+  }, [busy])
   return (
     <button
       {...rest}
+      ref={button}
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}

@@ -1,7 +1,7 @@
 import { AlertDialog as RadixAlert, Dialog as RadixDialog } from "radix-ui"
 import { type ReactNode, useRef } from "react"
 import { useControlTexts } from "#i18n/controls.ts"
-import { Button, IconButton } from "#ui/button.tsx"
+import { Button, type ButtonKind, IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
@@ -13,16 +13,23 @@ const panel =
 const centred =
   "md:inset-x-0 md:inset-y-auto md:top-1/2 md:mx-auto md:w-full md:-translate-y-1/2 md:rounded-card md:border md:border-line"
 
+let lastOpener: Element | null = null
+
 /** Radix gives the focus back to its own trigger only; these dialogs are opened by state, so they remember who had it. */
 function useReturnedFocus() {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+      // A dialog that takes the place of another was opened by what had opened that one.
+      if (document.activeElement !== document.body) lastOpener = document.activeElement
+      opener.current = lastOpener
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      // What was deleted has taken its buttons along: the page itself is then the nearest place.
+      const isThere = opener.current instanceof HTMLElement && opener.current.isConnected
+      if (isThere) (opener.current as HTMLElement).focus()
+      else if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true })
     },
   }
 }
@@ -34,10 +41,36 @@ type DialogProps = {
   description?: ReactNode
   /** Its buttons; a submit button reaches a form in `children` by the form's id. */
   footer?: ReactNode
+  /** For a long form, with room for two fields beside each other. */
+  isWide?: boolean | undefined
+  /** A press outside does not close it. */
+  isKept?: boolean
   children?: ReactNode
 }
 
-export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
+/** Where one types first. On a touch screen that would bring up the keyboard, over half of what the dialog says. */
+function focusFirstField(event: Event) {
+  const panel = event.currentTarget
+  if (!(panel instanceof HTMLElement)) return
+  const field = matchMedia("(pointer: coarse)").matches
+    ? null
+    : panel.querySelector<HTMLElement>("form :is(input, select, textarea):not([hidden], :disabled)")
+  if (!field && !panel.querySelector("form")) return
+  event.preventDefault()
+  if (field) field.focus()
+  else panel.focus()
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  isWide = false,
+  isKept,
+  children,
+}: DialogProps) {
   const texts = useControlTexts()
   const returned = useReturnedFocus()
   return (
@@ -46,9 +79,18 @@ export function Dialog({ open, onOpenChange, title, description, footer, childre
         <RadixDialog.Overlay className={veil} />
         <RadixDialog.Content
           {...returned}
+          onOpenAutoFocus={(event) => {
+            returned.onOpenAutoFocus()
+            focusFirstField(event)
+          }}
           {...(description ? {} : { "aria-describedby": undefined })}
-          onInteractOutside={(event) => isInToaster(event.target) && event.preventDefault()}
-          className={classes(panel, centred, "inset-0 md:max-h-[min(46rem,calc(100dvh-6rem))] md:max-w-xl")}
+          onInteractOutside={(event) => (isKept || isInToaster(event.target)) && event.preventDefault()}
+          className={classes(
+            panel,
+            centred,
+            "inset-0 md:max-h-[min(52rem,calc(100dvh-4rem))]",
+            isWide ? "md:max-w-3xl" : "md:max-w-xl",
+          )}
         >
           <header className="flex items-start gap-4 border-line border-b py-3 pr-3 pl-4 md:pl-6">
             <div className="min-w-0 flex-1 py-2">
@@ -63,7 +105,9 @@ export function Dialog({ open, onOpenChange, title, description, footer, childre
               </IconButton>
             </RadixDialog.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">{children}</div>
+          <div className="min-h-0 flex-1 scroll-pt-14 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-4 py-3 max-md:*:flex-1 md:px-6">
               {footer}
@@ -81,6 +125,7 @@ type ConfirmDialogProps = {
   title: string
   description: ReactNode
   confirmLabel: string
+  kind?: ButtonKind | undefined
   onConfirm: () => void
   busy?: boolean
 }
@@ -105,7 +150,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <RadixAlert.Cancel asChild>
               <Button disabled={props.busy}>{texts.cancel}</Button>
             </RadixAlert.Cancel>
-            <Button kind="danger" busy={props.busy} onClick={props.onConfirm}>
+            <Button kind={props.kind ?? "danger"} busy={props.busy} onClick={props.onConfirm}>
               {props.confirmLabel}
             </Button>
           </footer>

@@ -43,7 +43,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: Tab
                   scope="col"
                   className={classes(
                     "px-3 py-2.5 align-bottom font-semibold text-muted text-sm",
-                    column.align === "end" ? "text-end" : "text-start",
+                    // Over the words of the buttons, not over their edge.
+                    column.align === "end" ? "pe-6 text-end" : "text-start",
                   )}
                 >
                   {column.heading}
@@ -86,7 +87,13 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       >
         {column.heading}
       </span>
-      <div className={classes("min-w-0", !column.wide && "text-end", column.align !== "end" && "@4xl:text-start")}>
+      <div
+        className={classes(
+          "min-w-0",
+          !column.wide && "text-end",
+          column.align === "end" ? "-me-3 @4xl:me-0" : "@4xl:text-start",
+        )}
+      >
         {column.cell(row)}
       </div>
     </td>

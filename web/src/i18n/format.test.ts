@@ -1,0 +1,13 @@
+import { expect, test } from "vitest"
+import { formatOf } from "./format.ts"
+
+test.each([
+  ["2026-11-20T18:00:00.000Z", "21 November 2026, 12:00 am", "২১ নভেম্বর, ২০২৬, রাত ১২:০০"],
+  ["2026-11-20T22:05:00.000Z", "21 November 2026, 4:05 am", "২১ নভেম্বর, ২০২৬, ভোর ৪:০৫"],
+  ["2026-11-21T06:30:59.999Z", "21 November 2026, 12:30 pm", "২১ নভেম্বর, ২০২৬, দুপুর ১২:৩০"],
+  ["2026-11-21T13:59:00.000Z", "21 November 2026, 7:59 pm", "২১ নভেম্বর, ২০২৬, সন্ধ্যা ৭:৫৯"],
+  ["2026-12-31T17:59:00.000Z", "31 December 2026, 11:59 pm", "৩১ ডিসেম্বর, ২০২৬, রাত ১১:৫৯"],
+])("%s, as it is in Dhaka", (moment, english, bengali) => {
+  expect(formatOf("en").dateTime(moment)).toBe(english)
+  expect(formatOf("bn").dateTime(moment)).toBe(bengali)
+})

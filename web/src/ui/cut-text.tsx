@@ -1,0 +1,39 @@
+import { endOf } from "#ui/end-of.ts"
+import { hintLooks, useHint } from "#ui/hint.ts"
+
+/** A text cut in the text itself, with '...' after it; the whole of it shows while it is pointed at or has the focus. */
+export function CutText({ text, most }: { text: string; most: number }) {
+  const cutAt = endOf(most, text)
+  if (cutAt === null) return <span className="break-words">{text}</span>
+  return <Cut text={text} cutAt={cutAt} />
+}
+
+function Cut({ text, cutAt }: { text: string; cutAt: number }) {
+  const { events, whole } = useWholeText<HTMLSpanElement>(text)
+  return (
+    <>
+      <span
+        {...events}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the whole text is one focus away, for those without a pointer
+        tabIndex={0}
+        role="note"
+        aria-label={text}
+        className="inline-block min-h-6 rounded-tag"
+      >
+        {text.slice(0, cutAt)}...
+      </span>
+      {whole}
+    </>
+  )
+}
+
+/** For what is more than a text, such as a link whose address is cut. */
+export function useWholeText<Anchor extends HTMLElement = HTMLAnchorElement>(text: string) {
+  const { anchor, box } = useHint<Anchor, HTMLSpanElement>()
+  const whole = (
+    <span {...box} aria-hidden="true" className={hintLooks}>
+      {text}
+    </span>
+  )
+  return { events: anchor, whole }
+}

@@ -1,0 +1,14 @@
+import { Picture } from "#ui/picture.tsx"
+
+/** A picture in a row; what it shows is said beside it. */
+export function Thumbnail({ src }: { src: string }) {
+  return (
+    <Picture
+      src={src}
+      alt=""
+      width={96}
+      height={64}
+      className="h-16 w-24 max-w-none rounded-field border border-line bg-sunken object-cover"
+    />
+  )
+}
