@@ -32,7 +32,7 @@ export function Drawer({ label, title, children }: DrawerProps) {
               </IconButton>
             </Dialog.Close>
           </div>
-          <nav aria-label={title}>{children(() => setOpen(false))}</nav>
+          <div>{children(() => setOpen(false))}</div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router"
 
-/** A list keeps its page and its search in the address, so that a reload, a link and the back button keep them too. */
+/** A list keeps its page, its search and its filters in the address, so that a reload, a link and the back button keep them too. */
 export function useListAddress() {
   const navigate = useNavigate()
   const params = new URLSearchParams(useLocation().search)
@@ -8,17 +8,24 @@ export function useListAddress() {
   const asked = Number(params.get("page") ?? 1)
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 1_000_000_000 ? asked : 1
 
-  const addressOf = (page: number, search: string) => {
-    const next = new URLSearchParams()
-    if (search) next.set("search", search)
-    if (page > 1) next.set("page", String(page))
+  const withValue = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(name, value)
+    else next.delete(name)
     return next
+  }
+  // Another search or filter starts at its first page, and does not fill the history with every pause in typing.
+  const narrow = (name: string, value: string) => {
+    const next = withValue(name, value)
+    next.delete("page")
+    return navigate(`?${next}`, { replace: true, preventScrollReset: true })
   }
   return {
     query: { ...(page > 1 && { page }), ...(search && { search }) },
     search,
-    /** A new search starts at its first page, and does not fill the history with every pause in typing. */
-    onSearch: (text: string) => navigate(`?${addressOf(1, text.trim())}`, { replace: true, preventScrollReset: true }),
-    toPage: (page: number) => `?${addressOf(page, search)}`,
+    onSearch: (text: string) => narrow("search", text.trim()),
+    filter: (name: string) => params.get(name) ?? "",
+    onFilter: narrow,
+    toPage: (page: number) => `?${withValue("page", page > 1 ? String(page) : "")}`,
   }
 }

@@ -1,25 +1,39 @@
 import type { User } from "contract"
 import { Link, useLocation } from "react-router"
-import { menuFor } from "#dashboard/menu.ts"
-import { useDashboardTexts } from "#i18n/dashboard.ts"
+import { type Screen, screensFor } from "#dashboard/menu.ts"
+import { shellWords } from "#i18n/screens/shell.ts"
+import { useWords } from "#i18n/words.ts"
 
+/** The menu as the product document writes it, and below it what else there is. */
 export function MenuLinks({ user, onFollow }: { user: User; onFollow?: () => void }) {
-  const { shell } = useDashboardTexts()
+  const words = useWords(shellWords)
   const { pathname } = useLocation()
-  return (
-    <ul className="grid gap-1">
-      {menuFor(user).map(({ to, label }) => (
-        <li key={to}>
+  const links = (place: Screen["place"]) =>
+    screensFor(user)
+      .filter((screen) => screen.place === place)
+      .map(({ path, label }) => (
+        <li key={path}>
           <Link
-            to={to}
-            aria-current={pathname === to ? "page" : undefined}
+            to={path}
+            aria-current={pathname === path ? "page" : undefined}
             onClick={onFollow}
-            className="flex min-h-11 items-center rounded-field px-3 text-ink no-underline hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
+            className="flex min-h-11 items-center rounded-field px-3 text-ink no-underline hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand lg:min-h-10"
           >
-            {shell[label]}
+            {words[label]}
           </Link>
         </li>
-      ))}
-    </ul>
+      ))
+  const more = links("more")
+  return (
+    <>
+      <nav aria-label={words.menu}>
+        <ul className="grid gap-1">{links("menu")}</ul>
+      </nav>
+      {more.length > 0 && (
+        <nav aria-label={words.moreMenu} className="mt-3 border-line border-t pt-3">
+          <ul className="grid gap-1">{more}</ul>
+        </nav>
+      )}
+    </>
   )
 }

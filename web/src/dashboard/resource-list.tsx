@@ -1,62 +1,119 @@
-import type { Page } from "contract"
+import type { List, Page } from "contract"
 import type { ReactNode } from "react"
 import { Navigate } from "react-router"
 import { toldBy } from "#api/failure.ts"
 import type { useListAddress } from "#dashboard/list-address.ts"
-import { useDashboardTexts } from "#i18n/dashboard.ts"
+import type { Selection } from "#dashboard/selection.ts"
+import { SelectionBar, selectColumn } from "#dashboard/selection-bar.tsx"
 import { useSpeech } from "#i18n/language.tsx"
+import { recordWords } from "#i18n/screens/records.ts"
+import { shellWords } from "#i18n/screens/shell.ts"
+import { useWords } from "#i18n/words.ts"
 import { Head } from "#site/head.tsx"
 import { Pager } from "#ui/pager.tsx"
 import { SearchBox } from "#ui/search-box.tsx"
-import { FailedState, Skeleton } from "#ui/state.tsx"
+import { EmptyState, FailedState, Skeleton } from "#ui/state.tsx"
 import { type Column, Table } from "#ui/table.tsx"
 
-type ResourceListProps<Row extends { _id: string }> = {
+type Row = { _id: string }
+
+type ResourceListProps<T extends Row> = {
   name: string
   title: (count: string) => string
-  searchLabel: string
-  address: ReturnType<typeof useListAddress>
-  answer: { data?: Page<Row>; error?: unknown; isFetching: boolean; refetch: () => void }
-  columns: (serial: (row: Row) => string) => readonly Column<Row>[]
-  empty: ReactNode
-  action: ReactNode
+  answer: {
+    /** The newest answer that there is, also of another page. */
+    data?: Page<T> | List<T> | undefined
+    error?: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  columns: (serial: (row: T) => string) => readonly Column<T>[]
+  /** The product document's words for a list without rows, and the button that fixes it. */
+  empty: { text: string; action?: ReactNode }
+  /** Beside the heading: create, export, … */
+  actions?: ReactNode
+  /** Below the heading: what is to be known of the list as a whole. */
+  notice?: ReactNode
+  /** A list with pages or a search keeps them in the address. */
+  address?: ReturnType<typeof useListAddress>
+  searchLabel?: string
+  /** Beside the search. */
+  filters?: ReactNode
+  selection?: Selection<T>
+  /** What can be done with all rows that are selected. */
+  selectedActions?: ReactNode
+  /** How a row is called where it is chosen. */
+  rowName?: (row: T) => string
 }
 
-/** A paged, searchable list with its four states: loading, failed, empty and full. It knows no resource. */
-export function ResourceList<Row extends { _id: string }>(props: ResourceListProps<Row>) {
-  const { address, answer, action } = props
+/** A list with its four states: loading, failed, empty and full. It knows no resource. */
+export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
+  const { address, answer, actions, notice, searchLabel, filters } = props
   const { format } = useSpeech()
   const heading = answer.data ? props.title(format.number(answer.data.count)) : props.name
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Head title={props.name} isHidden />
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">{heading}</h1>
-        {action}
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>
-      <SearchBox label={props.searchLabel} value={address.search} onSearch={address.onSearch} className="max-w-md" />
-      <Body {...props} answer={answer} />
+      {notice}
+      {(searchLabel || filters) && (
+        <div className="flex flex-wrap items-end gap-3">
+          {address && searchLabel && (
+            <SearchBox
+              label={searchLabel}
+              value={address.search}
+              onSearch={address.onSearch}
+              className="w-full sm:max-w-md"
+            />
+          )}
+          {filters}
+        </div>
+      )}
+      <Body {...props} />
     </div>
   )
 }
 
-function Body<Row extends { _id: string }>({ name, answer, columns, address, empty }: ResourceListProps<Row>) {
+function Body<T extends Row>(props: ResourceListProps<T>) {
+  const { name, answer, columns, address, empty, selection, selectedActions, rowName } = props
   const speech = useSpeech()
-  const { shell } = useDashboardTexts()
+  const shell = useWords(shellWords)
+  const words = useWords(recordWords)
   const { data: list, error, isFetching, refetch } = answer
   if (error && !isFetching) {
     return <FailedState title={shell.failedTitle} text={toldBy(error, speech).message} onRetry={refetch} />
   }
   if (!list) return <Skeleton rows={6} />
+  const meta = "meta" in list ? list.meta : undefined
   // The last row of the last page is gone: there is a page before it.
-  if (list.data.length === 0 && list.count > 0) return <Navigate to={address.toPage(list.meta.pages)} replace />
-  if (list.data.length === 0) return empty
-  const places = new Map(list.data.map((row, place) => [row._id, list.meta.from + place]))
-  const serial = ({ _id }: Row) => speech.format.number(places.get(_id) ?? 0)
+  if (list.data.length === 0 && list.count > 0 && meta && address) {
+    return <Navigate to={address.toPage(meta.pages)} replace />
+  }
+  if (list.data.length === 0) {
+    const sought = address?.search
+    return <EmptyState text={empty.text} action={sought ? words.noneFor(sought) : empty.action} />
+  }
+  const places = new Map(list.data.map((row, place) => [row._id, (meta?.from ?? 1) + place]))
+  const serial = ({ _id }: T) => speech.format.number(places.get(_id) ?? 0)
+  const chosen = selection && rowName ? [selectColumn(selection, words.select, rowName)] : []
   return (
     <>
-      <Table caption={name} columns={columns(serial)} rows={list.data} rowKey={({ _id }) => _id} busy={isFetching} />
-      <Pager meta={list.meta} to={address.toPage} />
+      {selection && (
+        <SelectionBar selection={selection} rows={list.data}>
+          {selectedActions}
+        </SelectionBar>
+      )}
+      <Table
+        caption={name}
+        columns={[...chosen, ...columns(serial)]}
+        rows={list.data}
+        rowKey={({ _id }) => _id}
+        busy={isFetching}
+      />
+      {meta && address && <Pager meta={meta} to={address.toPage} />}
     </>
   )
 }

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from "react"
+import type { ButtonKind } from "#ui/button.tsx"
+import { ConfirmDialog } from "#ui/dialog.tsx"
+
+type AskFirstProps = {
+  title: string
+  text: ReactNode
+  confirm: string
+  kind?: ButtonKind
+  /** Answers whether it was done: otherwise the question stays open, to be tried again. */
+  onConfirm: () => Promise<boolean>
+  children: (ask: () => void) => ReactNode
+}
+
+/** Something that is asked about before it is done, once, however often the button is pressed. */
+export function AskFirst({ title, text, confirm, kind, onConfirm, children }: AskFirstProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  async function carryOut() {
+    // A press while it fades away is none.
+    if (isBusy || !isAsking) return
+    setBusy(true)
+    const isDone = await onConfirm()
+    setBusy(false)
+    if (isDone) setAsking(false)
+  }
+  useEffect(() => {
+    // The row that was deleted goes a moment later, and the focus with it.
+    return () =>
+      void setTimeout(() => {
+        if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true })
+      })
+  }, [])
+  return (
+    <>
+      {children(() => setAsking(true))}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(isOpen) => !isBusy && setAsking(isOpen)}
+        title={title}
+        description={text}
+        confirmLabel={confirm}
+        kind={kind}
+        onConfirm={carryOut}
+        busy={isBusy}
+      />
+    </>
+  )
+}

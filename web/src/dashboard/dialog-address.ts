@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from "react-router"
+
+/**
+ * Which dialog of a list is open stands in its address (`?new`, `?edit=…`): so the phone's back button closes it, the
+ * palette can lead into it, and after a new login it is open again.
+ */
+export function useDialogAddress() {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const params = new URLSearchParams(search)
+  const closed = new URLSearchParams(params)
+  closed.delete("new")
+  closed.delete("edit")
+
+  function open(name: "new" | "edit", value: string) {
+    const next = new URLSearchParams(closed)
+    next.set(name, value)
+    return navigate(`?${next}`, { state: { isOpenedHere: true }, preventScrollReset: true })
+  }
+  return {
+    isNew: params.has("new"),
+    /** The id of the record that is edited. */
+    edited: params.get("edit"),
+    openNew: () => open("new", ""),
+    openEdit: (id: string) => open("edit", id),
+    close: () => {
+      if (state?.isOpenedHere) return navigate(-1)
+      return navigate(`?${closed}`, { replace: true, preventScrollReset: true })
+    },
+  }
+}

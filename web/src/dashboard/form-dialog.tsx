@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from "react"
+import type { useContractForm } from "#api/contract-form.ts"
+import { recordWords } from "#i18n/screens/records.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+
+type FormDialogProps = {
+  title: string
+  description?: ReactNode
+  submit: string
+  form: Pick<ReturnType<typeof useContractForm>, "onSubmit" | "isSubmitting" | "startAfresh">
+  onClose: () => void
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A form in a dialog; to be rendered only while it is open, so that it begins anew each time. */
+export function FormDialog({ title, description, submit, form, onClose, isWide, children }: FormDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={description}
+      isWide={isWide}
+      footer={
+        <Button kind="accent" type="submit" form={id} busy={form.isSubmitting}>
+          {submit}
+        </Button>
+      }
+    >
+      <form id={id} onSubmit={form.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Draft startAfresh={form.startAfresh} />
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Says that what is filled in was typed earlier. */
+export function Draft({ startAfresh }: { startAfresh: (() => void) | undefined }) {
+  const words = useWords(recordWords)
+  if (!startAfresh) return null
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 rounded-field bg-brand-soft px-4 py-1">
+      <span className="flex-1 py-2 text-sm">{words.draft}</span>
+      <button type="button" onClick={startAfresh} className="min-h-11 font-semibold text-brand text-sm">
+        {words.startAfresh}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ComponentProps, type DragEvent, useRef } from "react"
+import { acceptedImages } from "#api/image-file.ts"
+import { PicturePreview } from "#dashboard/picture-preview.tsx"
+import { usePictureUpload } from "#dashboard/use-picture-upload.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { pictureWords } from "#i18n/screens/pictures.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import type { Described } from "#ui/field-frame.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import { Progress } from "#ui/progress.tsx"
+import { TextField } from "#ui/text-field.tsx"
+
+type PictureFieldProps = Omit<ComponentProps<"input">, "value"> &
+  Described & {
+    /** What stands in the field at this moment. */
+    address: string
+    /** Puts an uploaded picture's address into the field. */
+    onAddress: (address: string) => void
+  }
+
+/** A picture by its address or by upload: either way an address stands in the field in the end. */
+export function PictureField({ address, onAddress, label, onChange, ...input }: PictureFieldProps) {
+  const upload = usePictureUpload(onAddress)
+  const onDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    void upload.start(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is for everybody
+    <div
+      className="grid gap-3"
+      onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <TextField
+        {...input}
+        label={label}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        onChange={(event) => {
+          // What is typed is newer than what is still on its way.
+          upload.stop()
+          return onChange?.(event)
+        }}
+      />
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] sm:items-start">
+        <PicturePreview address={address} label={label} />
+        <Upload label={label} upload={upload} />
+      </div>
+    </div>
+  )
+}
+
+function Upload({ label, upload }: { label: string; upload: ReturnType<typeof usePictureUpload> }) {
+  const words = useWords(pictureWords)
+  const { format } = useSpeech()
+  const file = useRef<HTMLInputElement>(null)
+  const { isRunning, share, error } = upload
+  return (
+    <div className="grid content-start justify-items-start gap-3">
+      <input
+        ref={file}
+        type="file"
+        accept={acceptedImages}
+        hidden
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) void upload.start(chosen)
+          // The same file can be chosen again after a failure.
+          target.value = ""
+        }}
+      />
+      {/* One button in both states, so that the keyboard stays where it is. */}
+      <Button onClick={() => (isRunning ? upload.stop() : file.current?.click())}>
+        {isRunning ? words.cancel : words.upload}
+        <span className="sr-only">: {label}</span>
+      </Button>
+      {isRunning ? (
+        <Progress
+          label={words.uploading}
+          share={share}
+          text={share === undefined ? undefined : words.percent(format.number(Math.round(share * 100)))}
+          className="w-full"
+        />
+      ) : (
+        <p className="text-muted text-sm">
+          {words.types} <span className="pointer-coarse:hidden">{words.drop}</span>
+        </p>
+      )}
+      <p role="status" className="flex items-start gap-1.5 text-danger text-sm">
+        {error && (
+          <>
+            <Icon shape={shapes.warning} className="mt-px" />
+            {error}
+          </>
+        )}
+        {upload.isDone && <span className="sr-only">{words.uploaded}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react"
+import { classes } from "#ui/class-names.ts"
+
+type RowActionProps = ComponentProps<"button"> & {
+  label: string
+  /** Which record, for those who do not see the row. */
+  of: string
+  isDanger?: boolean
+}
+
+export function RowAction({ label, of, isDanger = false, className, ...rest }: RowActionProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(
+        "inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-sm hover:bg-sunken lg:min-h-10",
+        isDanger ? "text-danger" : "text-brand",
+        className,
+      )}
+    >
+      {label}
+      <span className="sr-only"> {of}</span>
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react"
+import type { Selection } from "#dashboard/selection.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { recordWords } from "#i18n/screens/records.ts"
+import { useWords } from "#i18n/words.ts"
+import { CheckBox } from "#ui/check-box.tsx"
+import type { Column } from "#ui/table.tsx"
+
+type Row = { _id: string }
+type SelectionBarProps<T extends Row> = { selection: Selection<T>; rows: readonly T[]; children: ReactNode }
+
+/** Stays in sight while rows are chosen further down. */
+export function SelectionBar<T extends Row>({ selection, rows, children }: SelectionBarProps<T>) {
+  const words = useWords(recordWords)
+  const { format } = useSpeech()
+  const count = selection.rows.length
+  const here = rows.filter(selection.has).length
+  return (
+    <div
+      className={
+        count > 0
+          ? "top-2 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-brand bg-surface px-3 py-2 sm:sticky"
+          : "-my-3 px-3"
+      }
+    >
+      <CheckBox
+        checked={here === rows.length}
+        isMixed={here > 0 && here < rows.length}
+        onChange={(event) => selection.set(rows, event.target.checked)}
+      >
+        {words.selectAll}
+      </CheckBox>
+      <p role="status" className={count > 0 ? "font-semibold" : "sr-only"}>
+        {count > 0 && words.selected(format.number(count))}
+      </p>
+      {count > 0 && (
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {children}
+          <button
+            type="button"
+            onClick={selection.clear}
+            className="min-h-11 rounded-field px-3 font-semibold text-brand text-sm hover:bg-sunken"
+          >
+            {words.clearSelection}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function selectColumn<T extends Row>(
+  selection: Selection<T>,
+  heading: string,
+  nameOf: (row: T) => string,
+): Column<T> {
+  return {
+    key: "select",
+    heading,
+    cell: (row) => (
+      <CheckBox
+        isLabelHidden
+        checked={selection.has(row)}
+        onChange={(event) => selection.set([row], event.target.checked)}
+      >
+        {heading} {nameOf(row)}
+      </CheckBox>
+    ),
+  }
+}
