@@ -37,6 +37,13 @@ export const test = base.extend<{ expectProblem: (problem: RegExp) => void }>({
 export { expect }
 
 export async function expectAccessible(page: Page) {
+  // What is fading in or out has no contrast of its own. (A spinner never ends.)
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+      return isEndless || playState !== "running"
+    }),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
 }
@@ -48,6 +55,9 @@ export async function logInAsAdmin(page: Page) {
   await page.getByRole("button", { name: "Login" }).click()
   await expect(page).toHaveURL("/dashboard")
 }
+
+/** An address of a picture that is there: a broken one would be a console error in every other test that lists it. */
+export const aPicture = `http://localhost:${process.env.E2E_PORT ?? "4300"}/icon-192.png`
 
 let made = 0
 export const unique = (text: string) => `${text}-${process.pid}-${Date.now()}-${made++}`

@@ -25,8 +25,19 @@ export const paths = {
   verifyEmail: "/verify-email",
   dashboard: "/dashboard",
   myProfile: "/dashboard/my-profile",
+  myDevices: "/dashboard/my-devices",
   changePassword: "/dashboard/change-password",
+  myReview: "/dashboard/my-review",
+  allUsers: "/dashboard/all-users",
+  manageCourses: "/dashboard/manage-courses",
   manageCertificates: "/dashboard/manage-certificates",
+  importCertificates: "/dashboard/manage-certificates/import",
+  manageToKnows: "/dashboard/manage-to-knows",
+  manageReviews: "/dashboard/manage-reviews",
+  manageTeams: "/dashboard/manage-teams",
+  manageGalleries: "/dashboard/manage-galleries",
+  manageAchievements: "/dashboard/manage-achievements",
+  auditLog: "/dashboard/audit-log",
 } as const
 
 export function verification(certificationNo: string): string {

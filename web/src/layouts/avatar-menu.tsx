@@ -1,4 +1,4 @@
-import { useLogout } from "#features/auth/use-logout.ts"
+import { useLogout } from "#api/use-logout.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useAppSelector } from "#store.ts"

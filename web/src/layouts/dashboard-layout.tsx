@@ -1,25 +1,30 @@
 import type { User } from "contract"
 import { useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
+import { useGetUserQuery } from "#api/own-account.ts"
 import { Drawer } from "#dashboard/drawer.tsx"
 import { mayOpen } from "#dashboard/menu.ts"
 import { MenuLinks } from "#dashboard/menu-links.tsx"
 import { NotAllowed } from "#dashboard/not-allowed.tsx"
-import { useGetUserQuery } from "#features/auth/api.ts"
-import { useDashboardTexts } from "#i18n/dashboard.ts"
 import "#i18n/every-message.ts"
 import { useSpeech } from "#i18n/language.tsx"
+import { shellWords } from "#i18n/screens/shell.ts"
+import { useWords } from "#i18n/words.ts"
 import { AvatarMenu } from "#layouts/avatar-menu.tsx"
+import { DashboardCrumbs } from "#layouts/dashboard-crumbs.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
 import { LanguageSwitch } from "#layouts/language-switch.tsx"
+import { OfflineBar } from "#layouts/offline-bar.tsx"
+import { Palette } from "#layouts/palette.tsx"
 import { ThemeSwitch } from "#layouts/theme-switch.tsx"
 import { paths } from "#paths.ts"
 import { useAppSelector } from "#store.ts"
 
 export function DashboardLayout() {
   const { texts } = useSpeech()
-  const { shell } = useDashboardTexts()
+  const shell = useWords(shellWords)
   const { status, user, wasEnded } = useAppSelector((state) => state.auth)
+  const { pathname } = useLocation()
   const from = useAddress()
   // What the browser kept may be a month old: the role and the name are asked for again, in the background.
   useGetUserQuery(undefined, { skip: status !== "user" })
@@ -29,26 +34,31 @@ export function DashboardLayout() {
   if (!user && cameSignedIn && !wasEnded) return <Navigate to={paths.home} replace />
   if (!user) return <Navigate to={paths.login} state={{ from }} replace />
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr]">
       <a href="#main" className="skip-link">
         {texts.header.skip}
       </a>
-      <header className="flex min-h-16 items-center gap-2 border-line border-b bg-surface px-2 sm:px-4 print:hidden">
+      <header className="flex min-h-16 items-center border-line min-[22rem]:gap-2 border-b bg-surface px-2 sm:px-4 print:hidden">
         <Drawer label={shell.openMenu} title={shell.menu}>
           {(close) => <MenuLinks user={user} onFollow={close} />}
         </Drawer>
         <HomeLink />
         <div className="ml-auto flex items-center">
+          {!user.mustChangePassword && <Palette user={user} />}
           <LanguageSwitch />
           <ThemeSwitch />
           <AvatarMenu />
         </div>
       </header>
-      <div className="grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav aria-label={shell.menu} className="hidden border-line border-r bg-surface p-3 lg:block print:hidden">
-          <MenuLinks user={user} />
-        </nav>
+      <OfflineBar />
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="hidden border-line border-r bg-surface p-3 lg:block print:hidden">
+          <div className="sticky top-3">
+            <MenuLinks user={user} />
+          </div>
+        </div>
         <main id="main" tabIndex={-1} className="min-w-0 max-w-6xl p-4 outline-none md:p-8">
+          <DashboardCrumbs path={pathname} />
           <Screen user={user} />
         </main>
       </div>

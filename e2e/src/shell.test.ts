@@ -1,0 +1,124 @@
+import { expect, expectAccessible, logInAsAdmin, register, test } from "./journey.ts"
+
+const password = "a long watch 7"
+
+test("the menu of an admin is as the product document writes it, and each of its screens opens", async ({ page }) => {
+  await logInAsAdmin(page)
+  const menu = page.getByRole("navigation", { name: "Dashboard menu" })
+  const names = ["Dashboard", "All Users", "Courses", "Certificates", "To-Knows", "Reviews", "Teams", "Galleries"]
+  const all = [...names, "Achievements", "My Profile", "Change Password"]
+  await expect(menu.getByRole("link")).toHaveText(all)
+  for (const name of all.slice(1)) {
+    await menu.getByRole("link", { name }).click()
+    await expect(menu.getByRole("link", { name })).toHaveAttribute("aria-current", "page")
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
+    await expect(page.getByRole("navigation", { name: "You are here" })).toContainText(name)
+  }
+})
+
+test("a student's menu has four screens, and an admin's screen is not allowed in a shell that still works", async ({
+  page,
+}) => {
+  await register(page, password)
+  const menu = page.getByRole("navigation", { name: "Dashboard menu" })
+  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "My Profile", "Change Password", "My Review"])
+  for (const screen of ["all-users", "manage-courses", "manage-certificates/import", "audit-log"]) {
+    await page.goto(`/dashboard/${screen}`)
+    await expect(page.getByRole("heading", { name: "You are not allowed to see this page" })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole("link", { name: "Back to the dashboard" }).click()
+  await expect(page.getByRole("heading", { name: "Welcome, সাদিয়া আফরিন" })).toBeVisible()
+})
+
+test("an unknown path in the dashboard shows the not-found page", async ({ page }) => {
+  await logInAsAdmin(page)
+  await page.goto("/dashboard/nothing-here")
+  await expect(page.getByRole("heading", { name: "Oops..! Page Not Found" })).toBeVisible()
+  await expect(page.getByRole("navigation", { name: "Dashboard menu" })).toBeVisible()
+})
+
+test("on a phone the menu is a drawer, by touch and by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logInAsAdmin(page)
+  await page.getByRole("button", { name: "Open the menu" }).click()
+  const drawer = page.getByRole("dialog", { name: "Dashboard menu" })
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole("button", { name: "Open the menu" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await drawer.getByRole("link", { name: "Galleries" }).click()
+  await expect(page).toHaveURL("/dashboard/manage-galleries")
+  await expect(drawer).toBeHidden()
+})
+
+test("Ctrl K leads to a page, with the keyboard alone", async ({ page }) => {
+  await logInAsAdmin(page)
+  const before = page.getByRole("navigation", { name: "Dashboard menu" }).getByRole("link", { name: "Reviews" })
+  await before.focus()
+  await page.keyboard.press("Control+k")
+  const field = page.getByRole("combobox", { name: "Find anything" })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect(before).toBeFocused()
+  await page.keyboard.press("Control+k")
+  await field.fill("audit")
+  await expect(page.getByRole("option", { name: "Audit Log" })).toHaveAttribute("aria-selected", "true")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/dashboard/audit-log")
+})
+
+test("Ctrl K leads to a certificate, a person and a course by their names", async ({ page }) => {
+  await logInAsAdmin(page)
+  const find = async (text: string, name: RegExp) => {
+    await page.keyboard.press("Control+k")
+    await page.getByRole("combobox", { name: "Find anything" }).fill(text)
+    await page.getByRole("option", { name }).click()
+  }
+  await find("PRH-0001-0002", /PRH-0001-0002/)
+  await expect(page).toHaveURL(/manage-certificates\?search=PRH-0001-0002/)
+  await expect(page.getByRole("heading", { name: "Certificates (1)" })).toBeVisible()
+  await find("admin@example.com", /admin@example.com, All Users/)
+  await expect(page).toHaveURL(/all-users\?search=admin%40example.com/)
+  await find("Security Operations Ana", /Courses$/)
+  await expect(page).toHaveURL(/manage-courses\?edit=/)
+  await expect(page.getByRole("dialog")).toBeVisible()
+})
+
+test("what nothing matches is said, and a failed search too", async ({ page, expectProblem }) => {
+  expectProblem(/500/)
+  await logInAsAdmin(page)
+  await page.getByRole("button", { name: /Find anything/ }).click()
+  const field = page.getByRole("combobox", { name: "Find anything" })
+  await field.fill("qqqqqq")
+  await expect(page.getByText("Nothing matches “qqqqqq”.")).toBeVisible()
+  await page.route("**/api/auth/get-users?search=www*", (route) => route.fulfill({ status: 500, json: {} }))
+  await field.fill("wwwwww")
+  await expect(page.getByText("Records could not be searched")).toBeVisible()
+})
+
+test("a bar says that the connection is gone, and leaves when it is back", async ({ page, context, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await logInAsAdmin(page)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText("What you type stays here")).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText("What you type stays here")).toHaveCount(0)
+})
+
+test("logging out says so twice, and leads home", async ({ page }) => {
+  await register(page, password)
+  await page.route("**/api/auth/logout", async (route) => {
+    await new Promise((passed) => setTimeout(passed, 300))
+    await route.continue()
+  })
+  await page.getByRole("button", { name: "Your account" }).click()
+  await page.getByRole("menuitem", { name: "Logout" }).click()
+  await expect(page.getByText("Logging Out...")).toBeVisible()
+  await expect(page.getByText("Logged Out", { exact: true })).toBeVisible()
+  await expect(page).toHaveURL("/")
+})

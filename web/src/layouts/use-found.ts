@@ -1,0 +1,57 @@
+import type { User } from "contract"
+import { useDeferredValue, useEffect, useState } from "react"
+import { screensFor } from "#dashboard/menu.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { shellWords } from "#i18n/screens/shell.ts"
+import { useWords } from "#i18n/words.ts"
+import { type Found, useFindRecordsQuery, useGetFindableQuery } from "#layouts/palette-search.ts"
+import { companyLinks, linksOf, mainLinks } from "#layouts/site-links.ts"
+
+const folded = (text: string) => text.normalize("NFC").toLowerCase()
+
+const mostOfList = 6
+
+/** Pages at once; records when the typing rests. What an older question finds is not shown for a newer one. */
+export function useFound(user: User, typed: string) {
+  const words = useWords(shellWords)
+  const site = useTexts()
+  const search = folded(typed.trim())
+  const settled = useSettled(search)
+  const isAdmin = user.role === "admin"
+  const records = useFindRecordsQuery(settled, { skip: !isAdmin || settled === "" })
+  const lists = useGetFindableQuery(isAdmin ? "admin" : "other", { skip: search === "" })
+
+  const pages = [
+    ...screensFor(user).map(({ path, label }) => page(path, words[label])),
+    ...[...linksOf(mainLinks, site.main), ...linksOf(companyLinks, site.company)].map(({ to, label }) =>
+      page(to, label, words.publicPage),
+    ),
+  ]
+  const matches = ({ title, detail }: Found) => folded(`${title} ${detail}`).includes(search)
+  const isCurrent = settled === search
+  const found = useDeferredValue(
+    search === ""
+      ? pages.slice(0, screensFor(user).length)
+      : [
+          ...pages.filter(matches).slice(0, mostOfList),
+          ...((isCurrent && settled !== "" && records.currentData) || []),
+          ...(lists.data ?? []).filter(matches).slice(0, mostOfList),
+        ],
+  )
+  return {
+    found,
+    isSearching: search !== "" && (!isCurrent || records.isFetching || lists.isLoading),
+    isFailed: search !== "" && Boolean(records.error ?? lists.error),
+  }
+}
+
+const page = (to: string, title: string, detail = ""): Found => ({ key: to, group: "findPages", title, detail, to })
+
+function useSettled(text: string) {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), 200)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
