@@ -148,7 +148,7 @@ test("whose password an admin has reset chooses a new one before anything else",
   await page.getByRole("button", { name: "Change Password" }).click()
   await expect(page.getByText("Password changed successfully")).toBeVisible()
   await expect(page).toHaveURL("/dashboard/my-profile")
-  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "My Profile", "Change Password"])
+  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "My Profile", "Change Password", "My Review"])
 })
 
 test("a student changes the password; what is refused keeps what was typed", async ({ page, expectProblem }) => {

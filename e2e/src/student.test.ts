@@ -1,14 +1,15 @@
-import { expect, expectAccessible, register, test } from "./journey.ts"
+import { readFile } from "node:fs/promises"
+import { authorization, expect, expectAccessible, logIn, logInAsAdmin, register, test } from "./journey.ts"
 
 const password = "a quiet evening in Rajshahi"
 
 test("a new student registers, looks around, logs out and in again", async ({ page }) => {
   const email = await register(page, password)
-  await expect(page.getByRole("main").getByText(email)).toBeVisible()
+  await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(email)
   await expectAccessible(page)
 
   const menu = page.getByRole("navigation", { name: "Dashboard menu" })
-  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "My Profile", "Change Password"])
+  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "My Profile", "Change Password", "My Review"])
   await page.goto("/dashboard/manage-certificates")
   await expect(page.getByRole("heading", { name: "You are not allowed to see this page" })).toBeVisible()
   await expectAccessible(page)
@@ -98,4 +99,97 @@ test("who is signed in does not stay on the login page", async ({ page }) => {
   await expect(page).toHaveURL("/dashboard/my-profile")
   await page.goto("/dashboard/nothing")
   await expect(page.getByRole("heading", { name: "Oops..! Page Not Found" })).toBeVisible()
+})
+
+/** What a student finds, in both languages: the same steps with other words. */
+const journeys = {
+  en: {
+    ...{ dashboard: "Dashboard", welcome: "Welcome, ", photo: "Photo", use: "Use this photo", phone: "Mobile No." },
+    ...{ update: "Update Profile", updated: "Profile updated successfully", review: "My Review", comment: "Comment" },
+    ...{
+      submit: "Submit Review",
+      sent: "Review submitted successfully",
+      locked: "Submitted",
+      devices: "My Devices (1)",
+    },
+  },
+  bn: {
+    ...{ dashboard: "ড্যাশবোর্ড", welcome: "স্বাগতম, ", photo: "ছবি", use: "এই ছবিটিই দিন", phone: "মোবাইল নম্বর" },
+    ...{ update: "প্রোফাইল আপডেট করুন", updated: "প্রোফাইল আপডেট হয়েছে", review: "আমার রিভিউ", comment: "মন্তব্য" },
+    ...{ submit: "রিভিউ জমা দিন", sent: "রিভিউ জমা দেওয়া হয়েছে", locked: "জমা দেওয়া হয়েছে", devices: "আমার ডিভাইস (১)" },
+  },
+}
+
+for (const [language, words] of Object.entries(journeys)) {
+  test(`a new student fills in a profile with a photo, in ${language}`, async ({ page }) => {
+    await register(page, password)
+    if (language === "bn") await page.getByRole("link", { name: "বাংলা" }).click()
+    const buffer = await readFile(new URL("../../web/public/icon-512.png", import.meta.url))
+    const photo = page.getByRole("group", { name: words.photo }).locator("input[type=file]")
+    await photo.setInputFiles({ name: "me.png", mimeType: "image/png", buffer })
+    await page.getByRole("button", { name: words.use }).click()
+    await page.getByLabel(words.phone).fill("০১৭১১-০০০০০০")
+    await expectAccessible(page)
+    await page.getByRole("button", { name: words.update }).click()
+    await expect(page.getByText(words.updated)).toBeVisible()
+    await page.getByRole("link", { name: words.dashboard }).first().click()
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(words.welcome)
+    await expectAccessible(page)
+  })
+
+  test(`a new student reviews, and sees the one device, in ${language}`, async ({ page, expectProblem }) => {
+    expectProblem(/404/)
+    await register(page, password)
+    if (language === "bn") await page.getByRole("link", { name: "বাংলা" }).click()
+    await page.getByRole("link", { name: words.review }).first().click()
+    await page.getByRole("slider").press("ArrowLeft")
+    await page.getByLabel(words.comment).fill("রাতভর ল্যাবে বসে শিখেছি।")
+    await page.getByRole("button", { name: words.submit }).click()
+    await expect(page.getByText(words.sent).first()).toBeVisible()
+    await expect(page.getByRole("button", { name: words.locked })).toBeDisabled()
+    await page.goto("/dashboard/my-devices")
+    await expect(page.getByRole("heading", { name: words.devices })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test("an instructor has the welcome and the menu of everybody, and no screen of an admin", async ({
+  page,
+  browser,
+  expectProblem,
+}) => {
+  expectProblem(/401/)
+  const email = await register(page, password)
+  const { user } = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"))
+  const office = await browser.newPage()
+  await logInAsAdmin(office)
+  const change = { headers: await authorization(office), data: { id: user._id, role: "instructor" } }
+  expect((await office.request.patch("/api/auth/change-role", change)).ok()).toBe(true)
+  await office.close()
+  await page.goto("/dashboard/my-profile")
+  await expect(page.getByText("Instructor", { exact: true })).toBeVisible()
+  const menu = page.getByRole("navigation", { name: "Dashboard menu" })
+  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "My Profile", "Change Password", "My Review"])
+  await page.getByRole("link", { name: "Dashboard", exact: true }).first().click()
+  await expect(page.getByRole("link", { name: /^Find a course/ })).toBeVisible()
+  await page.goto("/dashboard/all-users")
+  await expect(page.getByRole("heading", { name: "You are not allowed to see this page" })).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto("/login")
+  await logIn(page, email, password)
+  await expect(page).toHaveURL("/dashboard")
+})
+
+test("a session that ends in the middle of a form: after login it is still filled", async ({ page, expectProblem }) => {
+  expectProblem(/401/)
+  const email = await register(page, password)
+  await page.getByLabel("Bio").fill("I mend radios.")
+  await page.request.post("/api/auth/logout", { headers: await authorization(page) })
+  await page.getByRole("button", { name: "Update Profile" }).click()
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible()
+  await logIn(page, email, password)
+  await expect(page).toHaveURL("/dashboard/my-profile")
+  await expect(page.getByLabel("Bio")).toHaveValue("I mend radios.")
+  await page.getByRole("button", { name: "Update Profile" }).click()
+  await expect(page.getByText("Profile updated successfully")).toBeVisible()
 })

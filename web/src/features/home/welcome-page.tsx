@@ -1,29 +1,60 @@
-import { mayCall } from "contract"
-import { useDashboardTexts } from "#i18n/dashboard.ts"
+import { Link } from "react-router"
+import { SendVerification } from "#dashboard/send-verification.tsx"
+import { shellWords } from "#i18n/screens/shell.ts"
+import { verificationWords } from "#i18n/screens/verification.ts"
+import { welcomeWords } from "#i18n/screens/welcome.ts"
+import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { useAppSelector } from "#store.ts"
-import { ButtonLink } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 
+const tiles = [
+  { key: "courses", to: paths.courses },
+  { key: "toKnows", to: paths.toKnows },
+  { key: "review", to: paths.myReview },
+  { key: "profile", to: paths.myProfile },
+  { key: "verify", to: paths.verifyCertificate },
+  { key: "devices", to: paths.myDevices },
+] as const
+
+/** The first screen of students and instructors. */
 export function WelcomePage() {
-  const { welcome, shell } = useDashboardTexts()
+  const words = useWords(welcomeWords)
+  const verification = useWords(verificationWords)
+  const { dashboard } = useWords(shellWords)
   const user = useAppSelector((state) => state.auth.user)
   if (!user) return null
   return (
-    <div className="grid gap-6">
-      <Head title={shell.dashboard} isHidden />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Head title={dashboard} isHidden />
       <header className="grid gap-2">
-        <h1 className="break-words text-2xl">{welcome.title(user.name)}</h1>
-        <p className="text-muted">{welcome.text}</p>
+        <h1 className="wrap-anywhere line-clamp-3 text-2xl">{words.title(user.name)}</h1>
+        <p className="text-muted">{words.text}</p>
       </header>
-      <div className="flex flex-wrap gap-3">
-        {mayCall(user.role, "POST /certificates/register") && (
-          <ButtonLink kind="accent" to={paths.manageCertificates}>
-            {welcome.issue}
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.verifyCertificate}>{welcome.verify}</ButtonLink>
-      </div>
+      {!user.isVerified && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-warning-soft px-4 py-3">
+          <p className="min-w-0 flex-1 basis-72 text-warning">{verification.text}</p>
+          <SendVerification email={user.email} />
+        </div>
+      )}
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {tiles.map(({ key, to }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              className="flex h-full items-start justify-between gap-4 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:bg-brand-soft"
+            >
+              <span className="grid gap-1">
+                <span className="font-semibold text-lg">{words.tiles[key][0]}</span>
+                <span className="text-muted text-sm">{words.tiles[key][1]}</span>
+              </span>
+              <Icon shape={shapes.right} className="mt-1 text-brand" />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,49 +1,53 @@
-import type { ReactNode } from "react"
-import { useDashboardTexts } from "#i18n/dashboard.ts"
+import { useEffect, useState } from "react"
+import { Link } from "react-router"
+import { toldBy } from "#api/failure.ts"
+import { useGetUserQuery } from "#api/own-account.ts"
 import { useSpeech } from "#i18n/language.tsx"
+import { profileWords } from "#i18n/screens/profile.ts"
+import { useWords } from "#i18n/words.ts"
+import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
-import { useAppSelector } from "#store.ts"
-import { Avatar } from "#ui/avatar.tsx"
-import { Badge } from "#ui/badge.tsx"
+import { FailedState, Skeleton } from "#ui/state.tsx"
+import { ProfileForm } from "./profile-form.tsx"
+import { ProfileHead } from "./profile-head.tsx"
 
 export function ProfilePage() {
-  const texts = useDashboardTexts().profile
-  const { format } = useSpeech()
-  const user = useAppSelector((state) => state.auth.user)
-  if (!user) return null
+  const words = useWords(profileWords)
   return (
-    <div className="grid max-w-3xl gap-6">
-      <Head title={texts.title} isHidden />
-      <h1 className="text-2xl">{texts.title}</h1>
-      <section className="grid gap-6 rounded-card border border-line bg-surface p-6">
-        <div className="flex flex-wrap items-center gap-4">
-          <Avatar photo={user.photo} className="size-16 text-2xl" />
-          <div className="grid min-w-0 gap-1">
-            <p className="break-words font-semibold text-xl">{user.name}</p>
-            <p className="flex flex-wrap gap-2">
-              <Badge tone="brand">{texts.roles[user.role]}</Badge>
-              <Badge tone={user.isVerified ? "success" : "neutral"}>
-                {user.isVerified ? texts.verified : texts.notVerified}
-              </Badge>
-            </p>
-          </div>
-        </div>
-        <dl className="grid gap-4 sm:grid-cols-2">
-          <Entry name={texts.email}>{user.email}</Entry>
-          <Entry name={texts.phone}>{user.phone || texts.none}</Entry>
-          <Entry name={texts.since}>{format.date(user.createdAt)}</Entry>
-          <Entry name={texts.bio}>{user.bio || texts.none}</Entry>
-        </dl>
-      </section>
+    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+      <Head title={words.title} isHidden />
+      <h1 className="text-2xl">{words.title}</h1>
+      <Profile />
+      <p className="flex flex-wrap items-center gap-x-2">
+        {words.devicesText}
+        <Link to={paths.myDevices} className="inline-flex min-h-11 items-center font-semibold text-brand">
+          {words.devices}
+        </Link>
+      </p>
     </div>
   )
 }
 
-function Entry({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
-  )
+function Profile() {
+  const words = useWords(profileWords)
+  const speech = useSpeech()
+  // What the browser kept may be a month old, and a form that began from it would seem to overwrite newer values.
+  const { data, error, isFetching, refetch } = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [isFresh, setFresh] = useState(false)
+  useEffect(() => {
+    if (data && !isFetching && !error) setFresh(true)
+  }, [data, isFetching, error])
+
+  if (data && isFresh) {
+    return (
+      <section className="grid gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
+        <ProfileHead user={data.data} />
+        <ProfileForm user={data.data} />
+      </section>
+    )
+  }
+  if (error && !isFetching) {
+    return <FailedState title={words.loadFailed} text={toldBy(error, speech).message} onRetry={refetch} />
+  }
+  return <Skeleton rows={5} />
 }

@@ -1,0 +1,59 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import { toldBy } from "#api/failure.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { myReviewWords } from "#i18n/screens/my-review.ts"
+import { useWords } from "#i18n/words.ts"
+import { paths } from "#paths.ts"
+import { Head } from "#site/head.tsx"
+import { FailedState, Skeleton } from "#ui/state.tsx"
+import { MyReviewForm } from "./my-review-form.tsx"
+import { useGetOwnReviewQuery, useSubmitReviewMutation } from "./own-api.ts"
+
+export function MyReviewPage() {
+  const words = useWords(myReviewWords)
+  const speech = useSpeech()
+  const { data, error, isFetching, refetch } = useGetOwnReviewQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [submit, { data: sent }] = useSubmitReviewMutation()
+  const [unsent, setUnsent] = useState("")
+  // Locked at once, before the list of what is known is asked for again.
+  const review = sent?.data ?? data
+  return (
+    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+      <Head title={words.title} isHidden />
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="text-muted">{words.lead}</p>
+      </header>
+      {review && unsent && <Unsent comment={unsent} />}
+      {review !== undefined ? (
+        <MyReviewForm review={review} submit={(input) => submit(input).unwrap()} onTaken={setUnsent} />
+      ) : error && !isFetching ? (
+        <FailedState title={words.loadFailed} text={toldBy(error, speech).message} onRetry={refetch} />
+      ) : (
+        <Skeleton rows={3} />
+      )}
+      {review && (
+        <p>
+          <Link to={paths.reviews} className="font-semibold text-brand">
+            {words.all}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What was written in a second tab is not thrown away with its form. */
+function Unsent({ comment }: { comment: string }) {
+  const words = useWords(myReviewWords)
+  return (
+    <div role="alert" className="grid gap-3 rounded-card border border-warning bg-warning-soft p-4">
+      <p>{words.taken}</p>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.unsent}</summary>
+        <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
+      </details>
+    </div>
+  )
+}

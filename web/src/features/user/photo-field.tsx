@@ -1,0 +1,95 @@
+import { useRef } from "react"
+import { acceptedImages } from "#api/image-file.ts"
+import type { usePictureUpload } from "#dashboard/use-picture-upload.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { photoWords } from "#i18n/screens/photo.ts"
+import { useWords } from "#i18n/words.ts"
+import { Avatar } from "#ui/avatar.tsx"
+import { Button } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import { Progress } from "#ui/progress.tsx"
+import { PhotoCrop } from "./photo-crop.tsx"
+import { usePhotoReading } from "./use-photo-reading.ts"
+
+type PhotoFieldProps = {
+  photo: string
+  savedPhoto: string
+  error?: string | undefined
+  upload: ReturnType<typeof usePictureUpload>
+  onRemove: () => void
+}
+
+/** A face: chosen, cut to a square, uploaded; it is saved with the rest of the profile. */
+export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: PhotoFieldProps) {
+  const words = useWords(photoWords)
+  const file = useRef<HTMLInputElement>(null)
+  const reading = usePhotoReading()
+  const { isRunning } = upload
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-5">
+      <legend className="sr-only">{words.photo}</legend>
+      <Avatar photo={photo} className="size-24" />
+      <div className="grid min-w-0 flex-1 basis-40 gap-2">
+        <span aria-hidden="true" className="font-semibold">
+          {words.photo}
+        </span>
+        <input
+          ref={file}
+          type="file"
+          accept={acceptedImages}
+          hidden
+          aria-label={words.photo}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            if (chosen) void reading.read(chosen)
+            // The same file can be chosen again.
+            target.value = ""
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          {/* One button in all states, so that the keyboard stays where it is. */}
+          <Button busy={reading.isBusy} onClick={() => (isRunning ? upload.stop() : file.current?.click())}>
+            {isRunning ? words.cancel : photo ? words.change : words.choose}
+          </Button>
+          {photo && !isRunning && <Button onClick={onRemove}>{words.remove}</Button>}
+        </div>
+        <Note upload={upload} error={reading.error ?? upload.error ?? error} isUnsaved={photo !== savedPhoto} />
+      </div>
+      <PhotoCrop
+        picture={reading.picture}
+        onClose={reading.close}
+        onCropped={(jpeg) => {
+          reading.close()
+          if (jpeg) void upload.start(jpeg)
+          else reading.fail()
+        }}
+      />
+    </fieldset>
+  )
+}
+
+type NoteProps = { upload: PhotoFieldProps["upload"]; error: string | undefined; isUnsaved: boolean }
+
+function Note({ upload: { isRunning, share }, error, isUnsaved }: NoteProps) {
+  const words = useWords(photoWords)
+  const { format } = useSpeech()
+  if (isRunning) {
+    const text = share === undefined ? undefined : words.percent(format.number(Math.round(share * 100)))
+    return <Progress label={words.uploading} share={share} text={text} />
+  }
+  return (
+    <p role="status" className="flex items-start gap-1.5 text-muted text-sm">
+      {error ? (
+        <span className="flex items-start gap-1.5 text-danger">
+          <Icon shape={shapes.warning} className="mt-px" />
+          {error}
+        </span>
+      ) : isUnsaved ? (
+        words.unsaved
+      ) : (
+        words.types
+      )}
+    </p>
+  )
+}

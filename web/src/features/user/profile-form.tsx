@@ -1,0 +1,90 @@
+import { UpdateUser, type User } from "contract"
+import { useState } from "react"
+import { useWatch } from "react-hook-form"
+import { useEditForm } from "#api/edit-form.ts"
+import { useLazyGetUserQuery, useUpdateUserMutation } from "#api/own-account.ts"
+import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
+import { Draft } from "#dashboard/form-dialog.tsx"
+import { SaveFailure } from "#dashboard/save-failure.tsx"
+import { usePictureUpload } from "#dashboard/use-picture-upload.ts"
+import { photoWords } from "#i18n/screens/photo.ts"
+import { profileWords } from "#i18n/screens/profile.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import { TextArea } from "#ui/text-area.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { PhotoField } from "./photo-field.tsx"
+
+const inputOf = ({ name, phone, bio, photo }: User) => ({ name, phone, bio, photo })
+
+export function ProfileForm({ user }: { user: User }) {
+  const words = useWords(profileWords)
+  const { photo: photoLabel } = useWords(photoWords)
+  const [update] = useUpdateUserMutation()
+  const [getUser] = useLazyGetUserQuery()
+  const [failure, setFailure] = useState<unknown>()
+  const contract = useEditForm({
+    schema: UpdateUser,
+    record: user,
+    inputOf,
+    draft: "profile",
+    latest: async () => (await getUser().unwrap()).data,
+    done: words.done,
+    failed: words.failed,
+    save: async (changes, seen) => {
+      setFailure(undefined)
+      try {
+        return await update({ changes, seen }).unwrap()
+      } catch (refusal) {
+        setFailure(refusal)
+        throw refusal
+      }
+    },
+  })
+  const upload = usePictureUpload((url) => contract.put("photo", url))
+  const photo = useWatch({ control: contract.form.control, name: "photo" }) ?? ""
+  return (
+    <form onSubmit={contract.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ChangedMeanwhile
+        clashes={contract.clashes}
+        labels={{ name: words.name, phone: words.phone, bio: words.bio, photo: photoLabel }}
+        takeTheirs={contract.takeTheirs}
+      />
+      <Draft startAfresh={contract.startAfresh} />
+      <PhotoField
+        photo={photo}
+        savedPhoto={user.photo}
+        error={contract.errorOf("photo")}
+        upload={upload}
+        onRemove={() => contract.put("photo", "")}
+      />
+      <TextField label={words.name} autoComplete="name" {...contract.field("name")} />
+      <TextField
+        label={words.email}
+        type="email"
+        hint={words.emailHint}
+        value={user.email}
+        readOnly
+        className="read-only:bg-sunken"
+      />
+      <TextField label={words.phone} type="tel" autoComplete="tel" {...contract.optional("phone")} />
+      <TextArea
+        label={words.bio}
+        hint={words.bioHint}
+        rows={5}
+        className="field-sizing-content max-h-[60dvh] min-h-32"
+        {...contract.optional("bio")}
+      />
+      <SaveFailure failure={failure} />
+      <Button
+        kind="accent"
+        type="submit"
+        busy={contract.isSubmitting}
+        disabled={upload.isRunning}
+        className="justify-self-start max-sm:justify-self-stretch"
+      >
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

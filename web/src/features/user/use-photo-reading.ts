@@ -1,0 +1,40 @@
+import { say } from "contract"
+import { useRef, useState } from "react"
+import { useSpeech } from "#i18n/language.tsx"
+import { translated } from "#i18n/messages.ts"
+import { photoWords } from "#i18n/screens/photo.ts"
+import { useWords } from "#i18n/words.ts"
+import { mostMegabytes, readPicture } from "./photo-reading.ts"
+
+/** The photo that was chosen last, decoded, or why it is none; a slower one from before is not heard any more. */
+export function usePhotoReading() {
+  const words = useWords(photoWords)
+  const { language, format } = useSpeech()
+  const latest = useRef(0)
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function read(file: File) {
+    latest.current += 1
+    const own = latest.current
+    setRefusal(undefined)
+    setBusy(true)
+    const found = await readPicture(file)
+    if (own !== latest.current) return
+    setBusy(false)
+    if ("picture" in found) setPicture(found.picture)
+    else
+      setRefusal(
+        "refusal" in found ? translated(found.refusal, language) : words.tooLarge(format.number(mostMegabytes)),
+      )
+  }
+  return {
+    read,
+    picture,
+    isBusy,
+    error: refusal,
+    close: () => setPicture(null),
+    fail: () => setRefusal(translated(say("imageBroken"), language)),
+  }
+}

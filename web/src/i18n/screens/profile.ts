@@ -1,0 +1,41 @@
+import type { Widened } from "#i18n/en.ts"
+
+const en = {
+  title: "My Profile",
+  name: "Full Name",
+  email: "Email",
+  emailHint: "It cannot be changed here.",
+  phone: "Mobile No.",
+  bio: "Bio",
+  bioHint: "A few sentences about you. At most 2,000 characters.",
+  submit: "Update Profile",
+  done: "Profile updated successfully",
+  failed: "Failed to update profile",
+  since: (date: string) => `Member since ${date}`,
+  verified: "Email verified",
+  roles: { admin: "Admin", student: "Student", instructor: "Instructor", suspended: "Suspended" },
+  devices: "My Devices",
+  devicesText: "Where you are logged in:",
+  loadFailed: "Your profile could not be loaded",
+}
+
+const bn: Widened<typeof en> = {
+  title: "আমার প্রোফাইল",
+  name: "পুরো নাম",
+  email: "ইমেইল",
+  emailHint: "এখানে এটি বদলানো যায় না।",
+  phone: "মোবাইল নম্বর",
+  bio: "পরিচিতি",
+  bioHint: "নিজের সম্পর্কে কয়েকটি বাক্য। সর্বোচ্চ ২,০০০ অক্ষর।",
+  submit: "প্রোফাইল আপডেট করুন",
+  done: "প্রোফাইল আপডেট হয়েছে",
+  failed: "প্রোফাইল আপডেট করা যায়নি",
+  since: (date) => `যোগ দিয়েছেন ${date}`,
+  verified: "ইমেইল নিশ্চিত করা হয়েছে",
+  roles: { admin: "অ্যাডমিন", student: "শিক্ষার্থী", instructor: "প্রশিক্ষক", suspended: "স্থগিত" },
+  devices: "আমার ডিভাইস",
+  devicesText: "কোথায় কোথায় লগইন করা আছে:",
+  loadFailed: "আপনার প্রোফাইল আনা যায়নি",
+}
+
+export const profileWords = { en, bn }
