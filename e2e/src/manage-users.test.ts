@@ -1,0 +1,222 @@
+import type { Page } from "@playwright/test"
+import { expect, expectAccessible, logInAsAdmin } from "./journey.ts"
+import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
+import { enter, test, type Who } from "./message-office.ts"
+
+const screen = "/dashboard/all-users"
+const found = ({ user }: Who) => `${screen}?search=${user.email}`
+const roleCall = "**/api/auth/change-role"
+const roleOf = (page: Page, { user }: Who) => page.getByRole("combobox", { name: `Role of ${user.name}` })
+
+test("the users' list says when it fails and when it is empty", async ({ page, office, expectProblem }) => {
+  expectProblem(/ERR_FAILED|Failed to load resource/)
+  await expectListStates(page, { who: office.admin, screen, call: "**/api/auth/get-users*", none: "No user found..." })
+})
+
+test("the users' table has the document's columns, and fits on a phone", async ({ page, office }) => {
+  await enter(page, office.admin, screen)
+  await expect(page.getByRole("heading", { name: /^All Users \([1-9]\d*\)$/ })).toBeVisible()
+  const headings = ["Select", "SL", "Name", "Contact", "Session", "Role", "Action"]
+  await expect(page.getByRole("columnheader")).toHaveText(headings)
+  await expectFitsOnPhone(page)
+})
+
+test("texts are cut at 12, 20 and 15 characters, and the whole shows on hover and on focus", async ({
+  page,
+  office,
+}) => {
+  const student = await office.student()
+  const { name, email } = student.user
+  await page.request.patch("/api/auth/update-user", {
+    headers: { authorization: student.token },
+    data: { phone: "+880 1711-234567" },
+  })
+  await enter(page, office.admin, found(student))
+  const row = page.getByRole("row").nth(1)
+  await expect(row.getByText(`${name.slice(0, 12)}...`, { exact: true })).toBeVisible()
+  await expect(row.getByText("+880 1711-23456...", { exact: true })).toBeVisible()
+  const cut = row.getByText(`${email.slice(0, 20)}...`, { exact: true })
+  const whole = row.getByText(email, { exact: true })
+  await expect(whole).toBeHidden()
+  await cut.hover()
+  await expect(whole).toBeVisible()
+  await whole.hover()
+  await page.waitForTimeout(400)
+  await expect(whole).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(whole).toBeHidden()
+  await cut.focus()
+  await expect(whole).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect(whole).toBeHidden()
+})
+
+test("the number of sessions opens the list of devices, and Escape closes it", async ({ page, office }) => {
+  const student = await office.student()
+  const phone = "Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36"
+  const data = { email: student.user.email, password: "a quiet evening in Rajshahi" }
+  const headers = { "user-agent": phone }
+  expect((await page.request.post("/api/auth/login", { data, headers })).ok()).toBe(true)
+  await enter(page, office.admin, found(student))
+  const sessions = page.getByRole("button", { name: `2 live sessions of ${student.user.name}` })
+  const device = page.getByText("Chrome on Android")
+  await expect(device).toBeHidden()
+  await sessions.click()
+  await expect(device).toBeVisible()
+  await expect(sessions).toHaveAttribute("aria-expanded", "true")
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect(device).toBeHidden()
+  await sessions.blur()
+  await sessions.focus()
+  await expect(device).toBeVisible()
+})
+
+test("a role changes at once, and goes back with the reason when it cannot", async ({
+  page,
+  office,
+  expectProblem,
+}) => {
+  expectProblem(/409/)
+  const student = await office.student()
+  await enter(page, office.admin, found(student))
+  const role = roleOf(page, student)
+  await page.route(roleCall, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.fulfill({
+      status: 409,
+      json: { success: false, message: "The last admin can be neither demoted, suspended nor deleted" },
+    })
+  })
+  await role.selectOption("instructor")
+  await expect(role).toHaveValue("instructor")
+  await expect(page.getByText("Changing role...")).toBeVisible()
+  await expect(page.getByText("Failed to change role")).toBeVisible()
+  await expect(page.getByText("The last admin can be neither demoted, suspended nor deleted")).toBeVisible()
+  await expect(role).toHaveValue("student")
+  await page.unroute(roleCall)
+  await role.selectOption("instructor")
+  await expect(page.getByText("Role changed successfully")).toBeVisible()
+  await page.reload()
+  await expect(role).toHaveValue("instructor")
+})
+
+test("suspending asks first, and ends every session of that person", async ({ page, office }) => {
+  const student = await office.student()
+  await enter(page, office.admin, found(student))
+  const role = roleOf(page, student)
+  await role.focus()
+  await role.selectOption("suspended")
+  const question = page.getByRole("alertdialog", { name: "Suspend this user?" })
+  await expect(question.getByText(student.user.email)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await expect(role).toHaveValue("student")
+  await expect(role).toBeFocused()
+  await role.selectOption("suspended")
+  await question.getByRole("button", { name: "Suspend" }).click()
+  await expect(page.getByText("Role changed successfully")).toBeVisible()
+  await expect(role).toHaveValue("suspended")
+  await expect(page.getByText("No live session")).toBeAttached()
+  const headers = { authorization: student.token }
+  expect((await page.request.get("/api/auth/get-user", { headers })).status()).toBe(401)
+})
+
+test("to make an admin, or to give up one's own role, asks first", async ({ page, office }) => {
+  const student = await office.student()
+  await enter(page, office.admin, found(student))
+  await roleOf(page, student).selectOption("admin")
+  const question = page.getByRole("alertdialog", { name: "Make this user an admin?" })
+  await expect(question.getByText(student.user.email)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(roleOf(page, student)).toHaveValue("student")
+  await page.goto(found(office.admin))
+  await roleOf(page, office.admin).selectOption("student")
+  await expect(page.getByRole("alertdialog", { name: "Give up your own admin role?" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(roleOf(page, office.admin)).toHaveValue("admin")
+})
+
+test("what somebody else has changed meanwhile is not overwritten: it is said, shown, and can be done then", async ({
+  page,
+  office,
+  expectProblem,
+}) => {
+  expectProblem(/412/)
+  const student = await office.student()
+  await enter(page, office.admin, found(student))
+  const role = roleOf(page, student)
+  await expect(role).toHaveValue("student")
+  await office.suspend(student)
+  await role.selectOption("instructor")
+  await expect(page.getByText("Somebody has changed this in the meantime. Please look at it again")).toBeVisible()
+  await expect(role).toHaveValue("suspended")
+  await role.selectOption("instructor")
+  await expect(page.getByText("Role changed successfully")).toBeVisible()
+})
+
+test("an old answer that comes late does not overwrite a newer one", async ({ page, office }) => {
+  const [first, second] = [await office.student(), await office.student()]
+  await enter(page, office.admin, screen)
+  const search = page.getByRole("searchbox", { name: "Search users" })
+  let isAnswered = false
+  await page.route(`**/api/auth/get-users?search=${first.user.email.split("@")[0]}*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await route.continue()
+    isAnswered = true
+  })
+  await search.fill(first.user.email)
+  await expect(page).toHaveURL(new RegExp(`search=${first.user.email.split("@")[0]}`))
+  await search.fill(second.user.email)
+  await expect(roleOf(page, second)).toBeVisible()
+  await expect.poll(() => isAnswered).toBe(true)
+  await page.waitForTimeout(500)
+  await expect(roleOf(page, second)).toBeVisible()
+  await expect(roleOf(page, first)).toHaveCount(0)
+  await expect(search).toHaveValue(second.user.email)
+})
+
+test("those whose email is not verified are a filter of the address, which can be cleared", async ({
+  page,
+  office,
+}) => {
+  const student = await office.student()
+  await enter(page, office.admin, `${found(student)}&isVerified=false`)
+  await expect(page.getByRole("heading", { name: "All Users (1)" })).toBeVisible()
+  await expect(page.getByRole("cell").getByText("Email not verified")).toBeVisible()
+  const filter = page.getByRole("combobox", { name: "Verified or not" })
+  await expect(filter).toHaveValue("false")
+  await filter.selectOption("true")
+  await expect(page.getByText("No user found...")).toBeVisible()
+  await page.getByRole("button", { name: "Clear search" }).click()
+  await expect(page).toHaveURL(`${screen}?isVerified=true`)
+  await expect(page.getByRole("heading", { name: /^All Users \([1-9]\d*\)$/ })).toBeVisible()
+  await filter.selectOption("")
+  await expect(page).toHaveURL(screen)
+  await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible()
+})
+
+test("nobody with an unverified email: a button shows all users again", async ({ page, office }) => {
+  const meta = { total: 0, from: 0, to: 0, page: 1, pages: 0, hasPrevPage: false, hasNextPage: false }
+  await page.route("**/api/auth/get-users?isVerified=false", (route) =>
+    route.fulfill({ json: { success: true, message: "", data: [], count: 0, meta } }),
+  )
+  await enter(page, office.admin, `${screen}?isVerified=false`)
+  await expect(page.getByText("No user found...")).toBeVisible()
+  await page.getByRole("button", { name: "Show all users" }).click()
+  await expect(page).toHaveURL(/all-users\??$/)
+  await expect(page.getByRole("table")).toBeVisible()
+  await expect(page.locator("main")).toBeFocused()
+})
+
+test("the list is exported as it is searched", async ({ page, office }) => {
+  const student = await office.student()
+  await logInAsAdmin(page)
+  await page.goto(found(student))
+  const download = page.waitForEvent("download")
+  await page.getByRole("link", { name: "Export what is found (CSV)" }).click()
+  expect((await download).suggestedFilename()).toMatch(/^users-.*\.csv$/)
+  const sent = await page.request.get(`/api/auth/export-users?search=${student.user.email}`)
+  expect((await sent.text()).split("\n").filter((line) => line.includes("@"))).toHaveLength(1)
+})

@@ -1,0 +1,77 @@
+import type { AuditKind } from "contract"
+import { useListAddress } from "#dashboard/list-address.ts"
+import { ResourceList } from "#dashboard/resource-list.tsx"
+import { auditWords } from "#i18n/screens/audit.ts"
+import { recordWords } from "#i18n/screens/records.ts"
+import { useWords } from "#i18n/words.ts"
+import { ButtonLink, buttonLooks } from "#ui/button.tsx"
+import { CompactSelect } from "#ui/compact-select.tsx"
+import { type AuditAsked, useGetEntriesQuery } from "./api.ts"
+import { ChainState } from "./chain-state.tsx"
+import { useEntryColumns } from "./entry-columns.tsx"
+import { PersonFilter } from "./person-filter.tsx"
+
+type Kinds = typeof auditWords.en.kinds
+const isKind = (kind: string, kinds: Kinds): kind is AuditKind => Object.hasOwn(kinds, kind)
+
+export function AuditPage() {
+  const words = useWords(auditWords)
+  const address = useListAddress()
+  const [actor, kind] = [address.filter("actor"), address.filter("kind")]
+  const filters = { ...(actor && { actor }), ...(isKind(kind, words.kinds) && { kind }) }
+  // What is done elsewhere in the dashboard is in the log at once.
+  const answer = useGetEntriesQuery({ ...address.query, ...filters }, { refetchOnMountOrArgChange: true })
+  const columns = useEntryColumns()
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <ResourceList
+      name={words.name}
+      title={words.title}
+      searchLabel={words.search}
+      address={address}
+      answer={answer}
+      columns={columns}
+      notice={<ChainState />}
+      filters={
+        <>
+          <PersonFilter actor={actor} onChoose={(email) => address.onFilter("actor", email)} />
+          <KindFilter kind={filters.kind ?? ""} onChoose={(kind) => address.onFilter("kind", kind)} />
+          {isFiltered && (
+            // The link goes as it is followed, and would take the keyboard's place along.
+            <ButtonLink to="?" onClick={() => document.querySelector("main")?.focus({ preventScroll: true })}>
+              {words.clearFilters}
+            </ButtonLink>
+          )}
+        </>
+      }
+      empty={{ text: words.none }}
+      actions={<Export asked={{ ...(address.search && { search: address.search }), ...filters }} />}
+    />
+  )
+}
+
+function KindFilter({ kind, onChoose }: { kind: string; onChoose: (kind: string) => void }) {
+  const words = useWords(auditWords)
+  return (
+    <CompactSelect label={words.kind} value={kind} onChange={(event) => onChoose(event.target.value)}>
+      <option value="">{words.everything}</option>
+      {Object.entries(words.kinds).map(([kind, name]) => (
+        <option key={kind} value={kind}>
+          {name}
+        </option>
+      ))}
+    </CompactSelect>
+  )
+}
+
+/** The whole log, or what is searched for. The cookie opens it: a download needs no script. */
+function Export({ asked }: { asked: Omit<AuditAsked, "page"> }) {
+  const words = useWords(auditWords)
+  const { export: exportAll } = useWords(recordWords)
+  const query = String(new URLSearchParams(asked))
+  return (
+    <a href={`/api/audit/export-entries${query && `?${query}`}`} download className={buttonLooks("quiet")}>
+      {query ? words.exportFound : exportAll}
+    </a>
+  )
+}

@@ -1,0 +1,67 @@
+import { toldBy } from "#api/failure.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { translated } from "#i18n/messages.ts"
+import { auditWords } from "#i18n/screens/audit.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
+import { Icon, Spinner } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import { useGetChainQuery } from "./api.ts"
+
+/** Each entry carries the fingerprint of the one before: whether nobody has changed the log past the site. */
+export function ChainState() {
+  const words = useWords(auditWords)
+  const { data, isFetching, refetch } = useGetChainQuery(undefined, { refetchOnMountOrArgChange: true })
+  const isBroken = !isFetching && Boolean(data?.data.fault)
+  return (
+    <section
+      aria-label={words.chain}
+      className={classes(
+        "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border p-4",
+        isBroken ? "border-danger bg-danger-soft" : "border-line bg-surface",
+      )}
+    >
+      <div role="status" className="flex min-h-12 min-w-0 flex-1 basis-72 items-center gap-3">
+        <State />
+      </div>
+      {/* Not disabled while it is asked, or the keyboard would lose its place. */}
+      <Button aria-busy={isFetching || undefined} onClick={() => !isFetching && refetch()} className="max-sm:w-full">
+        {words.checkAgain}
+      </Button>
+    </section>
+  )
+}
+
+function State() {
+  const words = useWords(auditWords)
+  const speech = useSpeech()
+  const { data, error, isFetching } = useGetChainQuery()
+  if (isFetching) {
+    return (
+      <>
+        <Spinner />
+        {words.checking}
+      </>
+    )
+  }
+  if (error) return <Verdict isGood={false} verdict={words.chainFailed} note={toldBy(error, speech).message} />
+  if (!data) return null
+  const { entries, fault, checkedAt } = data.data
+  const checked = words.checkedAt(speech.format.dateTime(checkedAt))
+  if (!fault) return <Verdict isGood verdict={words.whole(speech.format.number(entries))} note={checked} />
+  const verdict = `${words.broken} ${translated(fault, speech.language)}.`
+  return <Verdict isGood={false} verdict={verdict} note={`${words.whatToDo} ${checked}`} />
+}
+
+function Verdict({ isGood, verdict, note }: { isGood: boolean; verdict: string; note: string }) {
+  return (
+    <>
+      <Icon shape={isGood ? shapes.check : shapes.warning} className={isGood ? "text-success" : "text-danger"} />
+      <div className="min-w-0">
+        <p className="font-semibold">{verdict}</p>
+        <p className={isGood ? "text-muted text-sm" : "text-sm"}>{note}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { AuditEntry } from "contract"
+import { Link, useLocation } from "react-router"
+import { useDeviceName } from "#dashboard/device-name.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { auditWords } from "#i18n/screens/audit.ts"
+import { entryWords } from "#i18n/screens/audit-entries.ts"
+import { useWords } from "#i18n/words.ts"
+import type { Column } from "#ui/table.tsx"
+import { EntryDetails, known } from "./entry-details.tsx"
+
+export function useEntryColumns() {
+  const words = useWords(auditWords)
+  return (): Column<AuditEntry>[] => [
+    { key: "when", heading: words.when, cell: (entry) => <When at={entry.at} /> },
+    { key: "who", heading: words.who, cell: (entry) => <Who actor={entry.actor} /> },
+    { key: "what", heading: words.what, wide: true, cell: (entry) => <What entry={entry} /> },
+    { key: "details", heading: words.details, wide: true, cell: (entry) => <EntryDetails details={entry.details} /> },
+    { key: "from", heading: words.from, cell: (entry) => <From entry={entry} /> },
+  ]
+}
+
+function When({ at }: { at: string }) {
+  const { format } = useSpeech()
+  return (
+    <time dateTime={at} title={at} className="tabular inline-block text-sm @4xl:w-28">
+      {format.dateTime(at)}
+    </time>
+  )
+}
+
+/** Leads to all entries of that person. */
+function Who({ actor }: { actor: string }) {
+  const words = useWords(auditWords)
+  const params = new URLSearchParams(useLocation().search)
+  params.set("actor", actor)
+  params.delete("page")
+  return (
+    <Link
+      to={`?${params}`}
+      preventScrollReset
+      title={words.onlyThis}
+      className="plain-latin wrap-anywhere inline-flex min-h-6 items-center text-brand text-sm @4xl:min-w-36"
+    >
+      {actor}
+    </Link>
+  )
+}
+
+/** What somebody did to their own account needs no name a second time. */
+function What({ entry: { action, record, actor } }: { entry: AuditEntry }) {
+  const { actions } = useWords(entryWords)
+  return (
+    <div className="@4xl:min-w-44">
+      <p className="font-semibold">{known(actions, action) ?? action}</p>
+      {record && record !== actor && <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{record}</p>}
+    </div>
+  )
+}
+
+function From({ entry: { address, userAgent } }: { entry: AuditEntry }) {
+  const nameOf = useDeviceName()
+  if (!address && !userAgent) return null
+  return (
+    <div className="text-sm @4xl:min-w-32">
+      <p className="plain-latin wrap-anywhere">{address}</p>
+      <p className="text-muted" title={userAgent}>
+        {nameOf(userAgent)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from "react"
+import { useSpeech } from "#i18n/language.tsx"
+import { auditWords } from "#i18n/screens/audit.ts"
+import { entryWords } from "#i18n/screens/audit-entries.ts"
+import { recordWords } from "#i18n/screens/records.ts"
+import { useWords } from "#i18n/words.ts"
+import { endOf } from "#ui/end-of.ts"
+import { type Detail, detailsOf } from "./details-of.ts"
+
+/** Of an import there are a hundred lines, of a course's text there may be a page. */
+const most = { lines: 3, characters: 60 }
+
+const flags = ["isVerified", "mustChangePassword", "isHomeShow", "isShow"]
+const chosen = ["role", "status"]
+
+export function EntryDetails({ details }: { details: string }) {
+  const words = useWords(auditWords)
+  const { format } = useSpeech()
+  const [isOpen, setOpen] = useState(false)
+  const lines = detailsOf(details)
+  if (lines.length === 0) return <span className="text-muted">–</span>
+  const folded = lines.slice(0, most.lines).map(shortened)
+  const isLong = lines.length > most.lines || folded.some((line, place) => line !== lines[place])
+  return (
+    <div className="grid justify-items-start text-sm">
+      <ul className="grid max-w-full gap-1">
+        {(isOpen ? lines : folded).map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
+          <li key={place} className="wrap-anywhere whitespace-pre-line">
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="-mx-2 min-h-11 rounded-field px-2 font-semibold text-brand hover:bg-sunken lg:min-h-8"
+        >
+          {isOpen ? words.fold : words.unfold(format.number(lines.length))}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function shortened(line: Detail): Detail {
+  const short = (text: string) => {
+    const end = endOf(most.characters, text)
+    return end === null ? text : `${text.slice(0, end)}...`
+  }
+  const [before, after] = [line.before && short(line.before), short(line.after)]
+  return before === line.before && after === line.after ? line : { ...line, ...(before && { before }), after }
+}
+
+function Line({ line: { field, before, after } }: { line: Detail }) {
+  const { yes, no } = useWords(auditWords)
+  const { fields, values } = useWords(entryWords)
+  const { empty } = useWords(recordWords)
+  if (!field) return after
+  const said = (value: string) => {
+    if (flags.includes(field)) return value === "0" ? no : yes
+    return (chosen.includes(field) && known(values, value)) || value || <i>{empty}</i>
+  }
+  return (
+    <>
+      <span className="text-muted">{known(fields, field) ?? field}: </span>
+      {before !== undefined && (
+        <>
+          <del className="text-muted no-underline">{said(before)}</del>
+          {" → "}
+        </>
+      )}
+      {before === undefined ? said(after) : <ins className="no-underline">{said(after)}</ins>}
+    </>
+  )
+}
+
+/** Of a closed list of words, which what comes from the server need not keep to. */
+export function known(words: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useRef, useState } from "react"
+import { userWords } from "#i18n/screens/users.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+
+type OneTimePasswordProps = { of: string; password: string; onClose: () => void }
+
+export function OneTimePassword({ of, password, onClose }: OneTimePasswordProps) {
+  const words = useWords(userWords)
+  return (
+    <Dialog
+      open
+      isKept
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.passwordTitle}
+      description={words.passwordText(of)}
+      footer={<Button onClick={onClose}>{words.done}</Button>}
+    >
+      <div className="grid gap-4">
+        <CopyField label={words.password} text={password} />
+        <p>{words.passwordOnce}</p>
+        <p className="text-muted">{words.passwordNext}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function CopyField({ label, text }: { label: string; text: string }) {
+  const words = useWords(userWords)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<"copied" | "copyByHand" | null>(null)
+
+  async function copy(event: FormEvent) {
+    event.preventDefault()
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome("copied")
+    } catch {
+      field.current?.focus()
+      field.current?.select()
+      setOutcome("copyByHand")
+    }
+  }
+  return (
+    // A form, so that its field is where the dialog begins: whoever presses Enter once too often copies, and closes nothing.
+    <form onSubmit={copy} className="grid gap-2">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={(event) => event.target.select()}
+          className="tabular plain-latin min-h-12 min-w-0 flex-1 basis-68 rounded-field border border-line-strong bg-sunken px-3 text-center font-semibold text-lg"
+        />
+        <Button kind="accent" type="submit" className="max-sm:flex-1">
+          {outcome === "copied" && <Icon shape={shapes.check} />}
+          {outcome === "copied" ? words.copied : words.copy}
+        </Button>
+      </div>
+      <p role="status" className={outcome === "copied" ? "sr-only" : "text-sm"}>
+        {outcome && words[outcome]}
+      </p>
+    </form>
+  )
+}

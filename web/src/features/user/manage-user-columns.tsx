@@ -1,0 +1,79 @@
+import type { User } from "contract"
+import { RowAction } from "#dashboard/row-action.tsx"
+import { recordWords } from "#i18n/screens/records.ts"
+import { userWords } from "#i18n/screens/users.ts"
+import { useWords } from "#i18n/words.ts"
+import { useAppSelector } from "#store.ts"
+import { Badge } from "#ui/badge.tsx"
+import { CutText } from "#ui/cut-text.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import type { Column } from "#ui/table.tsx"
+import { DeleteUser } from "./manage-delete-user.tsx"
+import { RoleSelect } from "./manage-role-select.tsx"
+import { UserSessions } from "./manage-user-sessions.tsx"
+
+/** So many characters of a text stand in a row. */
+const most = { name: 12, email: 20, phone: 15 }
+
+type Actions = { onReset: (user: User) => void; onDeleted: (user: User) => void }
+
+export function useUserColumns({ onReset, onDeleted }: Actions) {
+  const words = useWords(userWords)
+  const { serial: serialHeading, action } = useWords(recordWords)
+  return (serial: (row: User) => string): Column<User>[] => [
+    { key: "serial", heading: serialHeading, cell: serial },
+    { key: "name", heading: words.userName, cell: (user) => <Name user={user} /> },
+    { key: "contact", heading: words.contact, cell: Contact },
+    { key: "session", heading: words.session, cell: (user) => <UserSessions user={user} /> },
+    { key: "role", heading: words.role, cell: (user) => <RoleSelect user={user} /> },
+    {
+      key: "action",
+      heading: action,
+      align: "end",
+      cell: (user) => (
+        <div className="flex flex-wrap justify-end">
+          <RowAction label={words.reset} of={user.name} onClick={() => onReset(user)} />
+          <DeleteUser user={user} onDeleted={() => onDeleted(user)} />
+        </div>
+      ),
+    },
+  ]
+}
+
+function Name({ user }: { user: User }) {
+  const words = useWords(userWords)
+  const isOwn = useAppSelector(({ auth }) => auth.user?._id === user._id)
+  return (
+    <div className="grid justify-items-end gap-1 @4xl:justify-items-start">
+      <span className="inline-flex items-center gap-1 font-semibold">
+        <CutText text={user.name} most={most.name} />
+        {user.isVerified && (
+          <span title={words.verified} className="text-success">
+            <Icon shape={shapes.check} />
+            <span className="sr-only">{words.verified}</span>
+          </span>
+        )}
+      </span>
+      {(isOwn || !user.isVerified) && (
+        <span className="flex flex-wrap gap-1">
+          {isOwn && <Badge tone="brand">{words.you}</Badge>}
+          {!user.isVerified && <Badge>{words.notVerified}</Badge>}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Contact({ email, phone }: User) {
+  return (
+    <div className="grid justify-items-end @4xl:justify-items-start">
+      <CutText text={email} most={most.email} />
+      {phone && (
+        <span className="text-muted text-sm">
+          <CutText text={phone} most={most.phone} />
+        </span>
+      )}
+    </div>
+  )
+}

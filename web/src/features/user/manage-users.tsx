@@ -1,0 +1,87 @@
+import type { User } from "contract"
+import { useState } from "react"
+import { useListAddress } from "#dashboard/list-address.ts"
+import { ResourceList } from "#dashboard/resource-list.tsx"
+import { useSelection } from "#dashboard/selection.ts"
+import { recordWords } from "#i18n/screens/records.ts"
+import { userWords } from "#i18n/screens/users.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button, buttonLooks } from "#ui/button.tsx"
+import { CompactSelect } from "#ui/compact-select.tsx"
+import { useGetUsersQuery } from "./admin-api.ts"
+import { ChosenUsers } from "./manage-chosen-users.tsx"
+import { PasswordReset } from "./manage-password-reset.tsx"
+import { useUserColumns } from "./manage-user-columns.tsx"
+
+type Address = ReturnType<typeof useListAddress>
+
+const filter = "isVerified"
+
+/** Whatever else somebody typed into the address is no filter. */
+function verifiedIn(address: Address): "true" | "false" | undefined {
+  const value = address.filter(filter)
+  return value === "true" || value === "false" ? value : undefined
+}
+
+export function ManageUsers() {
+  const words = useWords(userWords)
+  const address = useListAddress()
+  const isVerified = verifiedIn(address)
+  const asked = { ...address.query, ...(isVerified && { isVerified }) }
+  const answer = useGetUsersQuery(asked)
+  const selection = useSelection(answer.data?.data)
+  const [resetOf, setResetOf] = useState<User | null>(null)
+  const columns = useUserColumns({ onReset: setResetOf, onDeleted: (user) => selection.set([user], false) })
+  function showAll() {
+    // The button goes as it is pressed, and would take the keyboard's place along.
+    document.querySelector("main")?.focus({ preventScroll: true })
+    return address.onFilter(filter, "")
+  }
+  return (
+    <>
+      <ResourceList
+        name={words.name}
+        title={words.title}
+        searchLabel={words.search}
+        address={address}
+        answer={answer}
+        columns={columns}
+        filters={<VerifiedFilter address={address} />}
+        empty={{ text: words.none, action: isVerified && <Button onClick={showAll}>{words.showAll}</Button> }}
+        actions={<Export search={address.search} isVerified={isVerified} />}
+        selection={selection}
+        selectedActions={<ChosenUsers selection={selection} />}
+        rowName={({ name }) => name}
+      />
+      {/* Here and not in its row: the password must not go when the list is asked for again, and fails. */}
+      {resetOf && <PasswordReset key={resetOf._id} user={resetOf} onClose={() => setResetOf(null)} />}
+    </>
+  )
+}
+
+function VerifiedFilter({ address }: { address: Address }) {
+  const words = useWords(userWords)
+  return (
+    <CompactSelect
+      label={words.filter}
+      value={verifiedIn(address) ?? ""}
+      onChange={(event) => address.onFilter(filter, event.target.value)}
+    >
+      <option value="">{words.everybody}</option>
+      <option value="true">{words.verified}</option>
+      <option value="false">{words.notVerified}</option>
+    </CompactSelect>
+  )
+}
+
+/** All of them, or what is searched for. The cookie opens it: a download needs no script. */
+function Export({ search, isVerified }: { search: string; isVerified: string | undefined }) {
+  const words = useWords(userWords)
+  const { export: exportAll } = useWords(recordWords)
+  const query = String(new URLSearchParams({ ...(search && { search }), ...(isVerified && { isVerified }) }))
+  return (
+    <a href={`/api/auth/export-users${query && `?${query}`}`} download className={buttonLooks("quiet")}>
+      {query ? words.exportFound : exportAll}
+    </a>
+  )
+}

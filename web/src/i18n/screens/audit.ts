@@ -1,0 +1,102 @@
+import type { Widened } from "#i18n/en.ts"
+
+const en = {
+  name: "Audit Log",
+  title: (count: string) => `Audit Log (${count})`,
+  search: "Search the log",
+  none: "No entry found...",
+  exportFound: "Export what is found (CSV)",
+
+  when: "When",
+  who: "Who",
+  what: "What",
+  details: "Details",
+  from: "From",
+  onlyThis: "Show only this person's entries",
+  unfold: (count: string) => (count === "1" ? "Show all" : `Show all ${count} lines`),
+  fold: "Show less",
+  yes: "yes",
+  no: "no",
+
+  person: "Person (email)",
+  clearPerson: "Everybody's entries",
+  kind: "Kind",
+  everything: "Everything",
+  clearFilters: "Clear filters",
+
+  chain: "The log's chain",
+  checking: "The chain is being checked…",
+  checkAgain: "Check again",
+  whole: (entries: string) =>
+    entries === "1"
+      ? "The log is whole: its 1 entry is as it was written."
+      : `The log is whole: all ${entries} entries are as they were written.`,
+  broken: "The log is damaged:",
+  whatToDo: "Somebody has changed the database past this site. Keep a copy of it, and tell whoever runs the server.",
+  checkedAt: (moment: string) => `Checked ${moment}.`,
+  chainFailed: "The chain could not be checked",
+
+  kinds: {
+    user: "Users",
+    session: "Sessions",
+    certificate: "Certificates",
+    course: "Courses",
+    review: "Reviews",
+    achievement: "Achievements",
+    gallery: "Galleries",
+    team: "Team",
+    toKnow: "To-Knows",
+    mail: "Mails",
+    audit: "Audit log",
+  },
+}
+
+const bn: Widened<typeof en> = {
+  name: "অডিট লগ",
+  title: (count) => `অডিট লগ (${count})`,
+  search: "লগে খুঁজুন",
+  none: "কোনো এন্ট্রি পাওয়া যায়নি...",
+  exportFound: "খুঁজে পাওয়াগুলো এক্সপোর্ট (CSV)",
+
+  when: "কখন",
+  who: "কে",
+  what: "কী করেছেন",
+  details: "বিস্তারিত",
+  from: "কোথা থেকে",
+  onlyThis: "শুধু এই ব্যক্তির এন্ট্রি দেখুন",
+  unfold: (count) => (count === "১" ? "পুরোটা দেখুন" : `সব ${count}টি লাইন দেখুন`),
+  fold: "কম দেখুন",
+  yes: "হ্যাঁ",
+  no: "না",
+
+  person: "ব্যক্তি (ইমেইল)",
+  clearPerson: "সবার এন্ট্রি",
+  kind: "ধরন",
+  everything: "সব ধরন",
+  clearFilters: "বাছাই বাদ দিন",
+
+  chain: "লগের শিকল",
+  checking: "লগ অক্ষত আছে কি না, দেখা হচ্ছে…",
+  checkAgain: "আবার যাচাই করুন",
+  whole: (entries) => `লগ অক্ষত আছে: ${entries}টি এন্ট্রির প্রতিটি যেমন লেখা হয়েছিল তেমনই আছে।`,
+  broken: "লগে গরমিল পাওয়া গেছে:",
+  whatToDo: "এই সাইটের বাইরে থেকে কেউ ডেটাবেজ বদলেছেন। এর একটি কপি রেখে দিন এবং যিনি সার্ভার চালান তাঁকে জানান।",
+  checkedAt: (moment) => `যাচাই করা হয়েছে ${moment}।`,
+  chainFailed: "লগ অক্ষত আছে কি না, যাচাই করা যায়নি",
+
+  kinds: {
+    user: "ব্যবহারকারী",
+    session: "সেশন",
+    certificate: "সনদ",
+    course: "কোর্স",
+    review: "রিভিউ",
+    achievement: "অর্জন",
+    gallery: "গ্যালারি",
+    team: "টিম",
+    toKnow: "জেনে রাখুন",
+    mail: "ইমেইল",
+    audit: "অডিট লগ",
+  },
+}
+
+export const auditWords = { en, bn }

@@ -1,0 +1,168 @@
+import type { Widened } from "#i18n/en.ts"
+
+const en = {
+  name: "All Users",
+  title: (count: string) => `All Users (${count})`,
+  search: "Search users",
+  none: "No user found...",
+  exportFound: "Export what is found (CSV)",
+
+  userName: "Name",
+  contact: "Contact",
+  session: "Session",
+  role: "Role",
+  you: "You",
+  verified: "Email verified",
+  notVerified: "Email not verified",
+
+  filter: "Verified or not",
+  everybody: "All users",
+  showAll: "Show all users",
+
+  sessionsOf: (count: string, name: string) => `${count} live sessions of ${name}`,
+  noSession: "No live session",
+  sameDevices: (device: string, count: string) => `${device} (${count})`,
+
+  roles: { admin: "Admin", student: "Student", instructor: "Instructor", suspended: "Suspended" },
+  roleOf: (name: string) => `Role of ${name}`,
+  changing: "Changing role...",
+  changed: "Role changed successfully",
+  changeFailed: "Failed to change role",
+  suspendTitle: "Suspend this user?",
+  suspendText: (user: string) =>
+    `${user} is logged out everywhere at once, and cannot log in again until you choose another role.`,
+  suspend: "Suspend",
+  makeAdminTitle: "Make this user an admin?",
+  makeAdminText: (user: string) =>
+    `${user} can then see and change everything here: users, certificates, and your own role too.`,
+  makeAdmin: "Make admin",
+  leaveTitle: "Give up your own admin role?",
+  leaveText: "You can then no longer open these pages, and only another admin can give you the role back.",
+  leave: "Give it up",
+
+  chosen: {
+    of: "of the selected users",
+    choose: "New role",
+    change: "Change role",
+    title: (count: string, role: string) => `Role “${role}” for ${count} selected?`,
+    text: {
+      admin: "They can then see and change everything here, and your own role too.",
+      instructor: "Those who were admins can no longer open these pages.",
+      student: "Those who were admins can no longer open these pages.",
+      suspended: "They are logged out everywhere at once, and cannot log in until they have another role.",
+    },
+    own: "your own role is changed in its own row",
+  },
+
+  reset: "Reset password",
+  resetTitle: "Reset the password?",
+  resetText: (user: string) =>
+    `${user} gets a one-time password, which you hand over. The old one stops working, and all live sessions end.`,
+  resetting: "Resetting password...",
+  resetDone: "Password reset successfully",
+  resetFailed: "Failed to resetting password",
+  ownResetTitle: "This is your own account",
+  ownResetText: "A reset would log you out here. Choose your new password yourself instead.",
+  ownReset: "Change Password",
+  passwordTitle: "One-time password",
+  passwordText: (user: string) => `For ${user}`,
+  password: "One-time password",
+  passwordOnce: "It is shown only now and kept nowhere. Copy it, and hand it to this person alone.",
+  passwordNext: "At the next login a new password must be chosen, before anything else.",
+  copy: "Copy",
+  copied: "Copied",
+  copyByHand:
+    "Your browser does not let it be copied by a button. It is selected: copy it by Ctrl C, or by a long press.",
+  done: "Done",
+
+  deleteTitle: "Delete this user?",
+  deleteText: (user: string) =>
+    `${user} is deleted for good, with their review. Certificates stay valid. To lock somebody out and keep the account, choose the role “Suspended” instead.`,
+  ownDelete: "This is your own account: another admin has to delete it.",
+  deleting: "Deleting user...",
+  deleted: "User deleted successfully",
+  deleteFailed: "Failed to deleting user",
+}
+
+const bn: Widened<typeof en> = {
+  name: "সব ব্যবহারকারী",
+  title: (count) => `সব ব্যবহারকারী (${count})`,
+  search: "ব্যবহারকারী খুঁজুন",
+  none: "কোনো ব্যবহারকারী পাওয়া যায়নি...",
+  exportFound: "খুঁজে পাওয়াগুলো এক্সপোর্ট (CSV)",
+
+  userName: "নাম",
+  contact: "যোগাযোগ",
+  session: "সেশন",
+  role: "ভূমিকা",
+  you: "আপনি",
+  verified: "ইমেইল যাচাই করা",
+  notVerified: "ইমেইল যাচাই হয়নি",
+
+  filter: "যাচাই করা কি না",
+  everybody: "সব ব্যবহারকারী",
+  showAll: "সব ব্যবহারকারী দেখুন",
+
+  sessionsOf: (count, name) => `${name}: ${count}টি সক্রিয় সেশন`,
+  noSession: "কোনো সক্রিয় সেশন নেই",
+  sameDevices: (device, count) => `${device} (${count}টি)`,
+
+  roles: { admin: "অ্যাডমিন", student: "শিক্ষার্থী", instructor: "প্রশিক্ষক", suspended: "স্থগিত" },
+  roleOf: (name) => `${name}: ভূমিকা`,
+  changing: "ভূমিকা বদলানো হচ্ছে...",
+  changed: "ভূমিকা বদলানো হয়েছে",
+  changeFailed: "ভূমিকা বদলানো যায়নি",
+  suspendTitle: "এই ব্যবহারকারীকে স্থগিত করবেন?",
+  suspendText: (user) => `${user} এখনই সব জায়গা থেকে লগআউট হবেন এবং অন্য ভূমিকা না দেওয়া পর্যন্ত আর লগইন করতে পারবেন না।`,
+  suspend: "স্থগিত করুন",
+  makeAdminTitle: "এই ব্যবহারকারীকে অ্যাডমিন করবেন?",
+  makeAdminText: (user) => `${user} এরপর এখানকার সবকিছু দেখতে ও বদলাতে পারবেন: ব্যবহারকারী, সনদ, এমনকি আপনার ভূমিকাও।`,
+  makeAdmin: "অ্যাডমিন করুন",
+  leaveTitle: "নিজের অ্যাডমিন ভূমিকা ছেড়ে দেবেন?",
+  leaveText: "এরপর আপনি আর এই পাতাগুলো খুলতে পারবেন না; ভূমিকাটি ফিরিয়ে দিতে পারবেন শুধু অন্য কোনো অ্যাডমিন।",
+  leave: "ছেড়ে দিন",
+
+  chosen: {
+    of: "বাছাই করা ব্যবহারকারীদের",
+    choose: "নতুন ভূমিকা",
+    change: "ভূমিকা বদলান",
+    title: (count, role) => `বাছাই করা ${count} জনের ভূমিকা “${role}” করবেন?`,
+    text: {
+      admin: "এরপর তাঁরা এখানকার সবকিছু দেখতে ও বদলাতে পারবেন, এমনকি আপনার ভূমিকাও।",
+      instructor: "যাঁরা অ্যাডমিন ছিলেন, তাঁরা আর এই পাতাগুলো খুলতে পারবেন না।",
+      student: "যাঁরা অ্যাডমিন ছিলেন, তাঁরা আর এই পাতাগুলো খুলতে পারবেন না।",
+      suspended: "তাঁরা এখনই সব জায়গা থেকে লগআউট হবেন এবং অন্য ভূমিকা না পাওয়া পর্যন্ত লগইন করতে পারবেন না।",
+    },
+    own: "নিজের ভূমিকা বদলাতে হয় নিজের সারিতে",
+  },
+
+  reset: "পাসওয়ার্ড রিসেট",
+  resetTitle: "পাসওয়ার্ড রিসেট করবেন?",
+  resetText: (user) =>
+    `${user}-এর জন্য একবার ব্যবহারের একটি পাসওয়ার্ড তৈরি হবে, সেটি আপনি পৌঁছে দেবেন। পুরোনো পাসওয়ার্ড আর চলবে না, সব সক্রিয় সেশনও শেষ হয়ে যাবে।`,
+  resetting: "পাসওয়ার্ড রিসেট হচ্ছে...",
+  resetDone: "পাসওয়ার্ড রিসেট হয়েছে",
+  resetFailed: "পাসওয়ার্ড রিসেট করা যায়নি",
+  ownResetTitle: "এটি আপনার নিজের অ্যাকাউন্ট",
+  ownResetText: "রিসেট করলে আপনি নিজেই এখান থেকে লগআউট হয়ে যাবেন। তার বদলে নতুন পাসওয়ার্ড নিজেই ঠিক করুন।",
+  ownReset: "পাসওয়ার্ড বদলান",
+  passwordTitle: "একবার ব্যবহারের পাসওয়ার্ড",
+  passwordText: (user) => `${user}-এর জন্য`,
+  password: "একবার ব্যবহারের পাসওয়ার্ড",
+  passwordOnce: "এটি শুধু এখনই দেখা যাচ্ছে, কোথাও রাখা হয়নি। কপি করে শুধু এই ব্যক্তিকেই দিন।",
+  passwordNext: "পরেরবার লগইন করেই সবার আগে নতুন পাসওয়ার্ড ঠিক করতে হবে।",
+  copy: "কপি করুন",
+  copied: "কপি হয়েছে",
+  copyByHand: "আপনার ব্রাউজার বোতাম দিয়ে কপি করতে দেয়নি। লেখাটি বাছা আছে: Ctrl C চেপে, বা কিছুক্ষণ চেপে ধরে কপি করুন।",
+  done: "ঠিক আছে",
+
+  deleteTitle: "এই ব্যবহারকারীকে মুছে ফেলবেন?",
+  deleteText: (user) =>
+    `${user}-এর অ্যাকাউন্ট ও রিভিউ স্থায়ীভাবে মুছে যাবে। সনদগুলো বৈধ থাকবে। অ্যাকাউন্ট রেখে শুধু ঢোকা বন্ধ করতে চাইলে ভূমিকা “স্থগিত” করে দিন।`,
+  ownDelete: "এটি আপনার নিজের অ্যাকাউন্ট: অন্য কোনো অ্যাডমিনকে এটি মুছতে হবে।",
+  deleting: "ব্যবহারকারী মোছা হচ্ছে...",
+  deleted: "ব্যবহারকারী মুছে ফেলা হয়েছে",
+  deleteFailed: "ব্যবহারকারী মোছা যায়নি",
+}
+
+export const userWords = { en, bn }
