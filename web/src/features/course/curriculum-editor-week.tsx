@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useId } from "react"
+import { curriculumWords } from "#i18n/screens/curriculum.ts"
+import { useWords } from "#i18n/words.ts"
+import { IconButton } from "#ui/button.tsx"
+import { boxLooks } from "#ui/field-frame.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import type { WeekDraft } from "./curriculum-text.ts"
+
+type WeekEditorProps = {
+  week: WeekDraft
+  /** "Week 2", as readers will see it. */
+  name: string
+  isEmpty: boolean
+  isFirst: boolean
+  isLast: boolean
+  onChange: (week: WeekDraft) => void
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+}
+
+export const weekFieldId = (key: string, part: "heading" | "points" | "up" | "down") => `${key}-${part}`
+
+export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onMove, onRemove }: WeekEditorProps) {
+  const words = useWords(curriculumWords)
+  const titleId = useId()
+  const id = (part: Parameters<typeof weekFieldId>[1]) => weekFieldId(week.key, part)
+  const of = <span className="sr-only"> ({name})</span>
+
+  // Enter would send the whole form, which is not what somebody wants who has just named a week.
+  function toPoints(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    document.getElementById(id("points"))?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset of a fieldset is too much to listen to
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className="grid gap-3 rounded-card border border-line bg-surface p-3 pt-1"
+    >
+      <div className="flex items-center">
+        <span id={titleId} className="min-w-0 flex-1 font-semibold">
+          {name}
+        </span>
+        <Step
+          id={id("up")}
+          label={`${words.moveUp} (${name})`}
+          isOff={isFirst}
+          onPress={() => onMove(-1)}
+          className="rotate-180"
+        />
+        <Step id={id("down")} label={`${words.moveDown} (${name})`} isOff={isLast} onPress={() => onMove(1)} />
+        <IconButton label={`${words.remove} (${name})`} onClick={onRemove}>
+          <Icon shape={shapes.close} />
+        </IconButton>
+      </div>
+      <div className="grid gap-1">
+        <label htmlFor={id("heading")} className="text-sm">
+          {words.heading}
+          {of} <span className="text-muted text-xs">{words.optional}</span>
+        </label>
+        <input
+          id={id("heading")}
+          value={week.heading}
+          onChange={({ target }) => onChange({ ...week, heading: target.value })}
+          onKeyDown={toPoints}
+          autoComplete="off"
+          enterKeyHint="next"
+          className={boxLooks(undefined)}
+        />
+      </div>
+      <div className="grid gap-1">
+        <label htmlFor={id("points")} className="text-sm">
+          {words.points}
+          {of}
+        </label>
+        <textarea
+          id={id("points")}
+          value={week.text}
+          onChange={({ target }) => onChange({ ...week, text: target.value })}
+          rows={3}
+          className={boxLooks(undefined, "field-sizing-content max-h-96 min-h-24")}
+        />
+      </div>
+      {isEmpty && <p className="text-muted text-sm">{words.emptyHint}</p>}
+    </div>
+  )
+}
+
+type StepProps = { id: string; label: string; isOff: boolean; onPress: () => void; className?: string }
+
+/** At an end of the list it does nothing, but keeps the focus that it has. */
+function Step({ id, label, isOff, onPress, className }: StepProps) {
+  return (
+    <IconButton
+      id={id}
+      label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+    >
+      <Icon shape={shapes.down} className={className} />
+    </IconButton>
+  )
+}

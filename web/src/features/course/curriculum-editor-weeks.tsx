@@ -1,0 +1,150 @@
+import { Fragment, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react"
+import { useSpeech } from "#i18n/language.tsx"
+import { curriculumWords } from "#i18n/screens/curriculum.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import { boxLooks } from "#ui/field-frame.tsx"
+import { useCurriculumDraft } from "./curriculum-editor-draft.ts"
+import { WeekEditor, weekFieldId } from "./curriculum-editor-week.tsx"
+import { weekNumbers } from "./curriculum-text.ts"
+
+export type Focusable = { focus: () => void }
+
+type ByWeeksProps = { ref?: Ref<Focusable>; value: string; onChange: (text: string) => void; onBlur?: () => void }
+
+export function CurriculumByWeeks({ ref, value, onChange, onBlur }: ByWeeksProps) {
+  const words = useWords(curriculumWords)
+  const { format } = useSpeech()
+  const edited = useCurriculumDraft(value, onChange)
+  const { draft, lastRemoved } = edited
+  const [told, setTold] = useState("")
+  const focusSoon = useFocusSoon()
+  const undoId = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => ({
+    focus: () => fields.current?.querySelector<HTMLElement>("input, textarea")?.focus(),
+  }))
+  const numbers = weekNumbers(draft.weeks)
+  const count = draft.weeks.length
+  const nameOf = (place: number) => {
+    const number = numbers[place]
+    return number ? words.week(format.number(number)) : words.newWeek
+  }
+
+  function move(key: string, from: number, step: -1 | 1) {
+    edited.move(from, from + step)
+    focusSoon(weekFieldId(key, step < 0 ? "up" : "down"))
+    setTold(words.movedTo(format.number(from + step + 1), format.number(count)))
+  }
+
+  const undo = lastRemoved && (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line border-dashed px-3 py-2">
+      <span role="status" className="text-muted text-sm">
+        {words.removed(lastRemoved.name)}
+      </span>
+      <Button
+        id={undoId}
+        onClick={() => {
+          edited.undo(lastRemoved)
+          focusSoon(weekFieldId(lastRemoved.week.key, "heading"))
+        }}
+      >
+        {words.undo}
+      </Button>
+    </li>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that one of its fields was left
+    <div
+      ref={fields}
+      className="grid gap-3"
+      onBlur={() => {
+        const weeks = edited.settle()
+        if (weeks) setTold(words.parted(format.number(weeks)))
+        onBlur?.()
+      }}
+    >
+      <BeforeWeeks value={draft.before} onChange={edited.changeBefore} />
+      <ol className="grid gap-3">
+        {draft.weeks.map((week, place) => (
+          <Fragment key={week.key}>
+            {lastRemoved?.place === place && undo}
+            <li>
+              <WeekEditor
+                week={week}
+                name={nameOf(place)}
+                isEmpty={!numbers[place]}
+                isFirst={place === 0}
+                isLast={place === count - 1}
+                onChange={edited.changeWeek}
+                onMove={(step) => move(week.key, place, step)}
+                onRemove={() => {
+                  edited.remove(week, nameOf(place))
+                  focusSoon(undoId)
+                }}
+              />
+            </li>
+          </Fragment>
+        ))}
+        {lastRemoved && lastRemoved.place >= count && undo}
+      </ol>
+      <Button onClick={() => focusSoon(weekFieldId(edited.add(), "heading"))} className="justify-self-start">
+        {words.addWeek}
+      </Button>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </div>
+  )
+}
+
+function BeforeWeeks({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const words = useWords(curriculumWords)
+  const focusSoon = useFocusSoon()
+  const [isOpen, setOpen] = useState(value !== "")
+  const id = useId()
+  if (!isOpen && value === "") {
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          setOpen(true)
+          focusSoon(id)
+        }}
+        className="min-h-11 justify-self-start rounded-field text-start text-brand text-sm underline"
+      >
+        {words.addBefore}
+      </button>
+    )
+  }
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm">
+        {words.before}
+      </label>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {words.beforeHint}
+      </p>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        rows={2}
+        className={boxLooks(undefined, "field-sizing-content max-h-96 min-h-18")}
+      />
+    </div>
+  )
+}
+
+/** For a control that is not there yet, or moves: it has the focus once the page stands as it should. */
+function useFocusSoon() {
+  const wanted = useRef("")
+  useEffect(() => {
+    if (wanted.current) document.getElementById(wanted.current)?.focus()
+    wanted.current = ""
+  })
+  return (id: string) => {
+    wanted.current = id
+  }
+}

@@ -1,0 +1,89 @@
+import { lengths } from "contract"
+import { type Ref, useId, useState } from "react"
+import { useSpeech, useTexts } from "#i18n/language.tsx"
+import { curriculumWords } from "#i18n/screens/curriculum.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import { boxLooks, type Described } from "#ui/field-frame.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import { CurriculumByWeeks, type Focusable } from "./curriculum-editor-weeks.tsx"
+
+type TextProps = { value: string; onChange: (text: string) => void; onBlur?: () => void; ref?: Ref<Focusable> }
+type CurriculumEditorProps = TextProps & Omit<Described, "hint"> & { required?: boolean }
+
+/** One text, as weeks or as it is kept; readCurriculum says what of it readers see. */
+export function CurriculumEditor({ label, error, required, ...field }: CurriculumEditorProps) {
+  const words = useWords(curriculumWords)
+  const texts = useTexts().ui
+  const [isText, setText] = useState(false)
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-3">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex items-center justify-between gap-4">
+        <span aria-hidden="true" className="font-semibold text-lg">
+          {label} {required && <span className="ms-2 font-normal text-muted text-xs">{texts.required}</span>}
+        </span>
+        <Button onClick={() => setText(!isText)}>{isText ? words.byWeeks : words.asText}</Button>
+      </div>
+      {isText ? <CurriculumAsText {...field} error={error} /> : <CurriculumByWeeks {...field} />}
+      <Room used={field.value.length} />
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger text-sm">
+          <Icon shape={shapes.warning} className="mt-px" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function CurriculumAsText({ ref, value, onChange, onBlur, error }: TextProps & { error?: string }) {
+  const words = useWords(curriculumWords)
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {words.textHint}
+      </p>
+      <textarea
+        ref={ref as Ref<HTMLTextAreaElement>}
+        aria-label={words.text}
+        aria-describedby={`${id}-hint ${id}-example`}
+        aria-invalid={error ? true : undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+        rows={12}
+        spellCheck={false}
+        className={boxLooks(error, "field-sizing-content max-h-[60dvh] min-h-48")}
+      />
+      <p id={`${id}-example`} className="whitespace-pre-line rounded-field bg-sunken px-3 py-2 text-sm">
+        <span className="text-muted">{words.exampleTitle}</span>
+        {`\n${words.example}`}
+      </p>
+    </div>
+  )
+}
+
+/** How much of it is used is said when it matters. Aloud only when that changes, not with every key. */
+function Room({ used }: { used: number }) {
+  const words = useWords(curriculumWords)
+  const { format } = useSpeech()
+  const limit = lengths.curriculum
+  const isOver = used > limit
+  const isNear = used > limit * 0.9
+  const told = isOver ? words.tellOver : isNear && words.tellNear(format.number(limit))
+  return (
+    <>
+      {isOver && <p className="text-danger text-sm">{words.overLimit(format.number(used - limit))}</p>}
+      {isNear && !isOver && (
+        <p className="text-muted text-sm">{words.nearLimit(format.number(used), format.number(limit))}</p>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </>
+  )
+}

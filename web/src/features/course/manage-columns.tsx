@@ -1,0 +1,55 @@
+import { type Course, discountedPrice } from "contract"
+import { Link } from "react-router"
+import type { Format } from "#i18n/format.ts"
+import type { courseWords } from "#i18n/screens/courses.ts"
+import { courseAddress } from "#paths.ts"
+import { Badge } from "#ui/badge.tsx"
+import type { Column } from "#ui/table.tsx"
+import { CourseActions } from "./manage-actions.tsx"
+import { HomeSwitch, RegistrationSwitch } from "./manage-switches.tsx"
+
+type Words = (typeof courseWords)["en"] | (typeof courseWords)["bn"]
+
+export function courseColumns(words: Words, action: string, format: Format): Column<Course>[] {
+  return [
+    {
+      key: "title",
+      heading: words.course,
+      wide: true,
+      cell: ({ title, route, category, level }) => (
+        <div className="grid min-w-48 gap-1">
+          <Link to={courseAddress(route)} className="wrap-anywhere line-clamp-3 font-semibold text-ink">
+            {title}
+          </Link>
+          <span className="flex flex-wrap items-center gap-2 text-muted text-sm">
+            <span className="wrap-anywhere line-clamp-2 min-w-0">{category}</span>
+            <Badge>{words.levels[level]}</Badge>
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: "instructor",
+      heading: words.instructor,
+      cell: ({ instructorName }) => <span className="wrap-anywhere line-clamp-3">{instructorName}</span>,
+    },
+    {
+      key: "price",
+      heading: words.price,
+      cell: ({ price, discount }) => (
+        <div className="grid gap-1">
+          <span className="tabular">{format.number(price)}</span>
+          {discount > 0 && (
+            <span className="whitespace-nowrap text-brand text-sm">
+              {discountedPrice(price, discount) === 0 && `${words.free}, `}
+              {words.off(format.number(discount))}
+            </span>
+          )}
+        </div>
+      ),
+    },
+    { key: "home", heading: words.home, cell: (course) => <HomeSwitch course={course} /> },
+    { key: "registration", heading: words.registration, cell: (course) => <RegistrationSwitch course={course} /> },
+    { key: "action", heading: action, align: "end", cell: (course) => <CourseActions course={course} /> },
+  ]
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest"
+import { priceWhileTyping } from "./manage-price.ts"
+
+it.each<[unknown, unknown, number | null]>([
+  ["1500", "10", 1350],
+  [" ১৫০০ ", "১০", 1350],
+  ["999", "33", 669],
+  [1500, 0, 1500],
+  ["1500", "100", 0],
+  ["0", "0", 0],
+  ["", "10", null],
+  ["1500", "", null],
+  ["1500", "101", null],
+  ["15.5", "0", null],
+  ["1,500", "0", null],
+  ["abc", "0", null],
+  ["99999999999", "0", null],
+])("of %j less %j per cent is left %j", (price, discount, left) => {
+  expect(priceWhileTyping(price, discount)).toBe(left)
+})

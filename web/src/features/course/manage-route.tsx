@@ -1,0 +1,58 @@
+import type { Course } from "contract"
+import { CreateCourse } from "contract"
+import { courseWords } from "#i18n/screens/courses.ts"
+import { useWords } from "#i18n/words.ts"
+import { paths } from "#paths.ts"
+import { classes } from "#ui/class-names.ts"
+import { TextField } from "#ui/text-field.tsx"
+import { type CourseContract, Wide } from "./manage-form-parts.tsx"
+import { freeSlug } from "./slug.ts"
+
+type RouteFieldProps = { contract: CourseContract; courses: readonly Course[]; edited: Course | undefined }
+
+const ownerOf = (route: string, courses: readonly Course[], edited: Course | undefined) =>
+  courses.find((course) => course.route === route.normalize("NFC").trim() && course._id !== edited?._id)
+
+/** Title and route: a new course's route follows its title until somebody writes one. */
+export function RouteField({ contract: { field, put, form }, courses, edited }: RouteFieldProps) {
+  const words = useWords(courseWords)
+  const suggested = (title: unknown) =>
+    freeSlug(String(title), (route) => ownerOf(route, courses, edited) !== undefined)
+  const title = field("title")
+  const route = field("route")
+  const typed = String(form.watch("route"))
+  const owner = ownerOf(typed, courses, edited)
+  const isOwn = edited?.route === typed
+  const error = route.error ?? (owner && words.routeTaken(owner.title))
+  const isFree = !owner && !isOwn && CreateCourse.shape.route.safeParse(typed).success
+
+  async function changeTitle(event: Parameters<typeof title.onChange>[0]) {
+    const [before, kept] = [form.getValues("title"), form.getValues("route")]
+    const isChanged = title.onChange(event)
+    if (!edited && (kept === "" || kept === suggested(before))) put("route", suggested(form.getValues("title")))
+    await isChanged
+  }
+  return (
+    <>
+      <Wide>
+        <TextField label={words.titleField} autoComplete="off" {...title} onChange={changeTitle} />
+      </Wide>
+      <div className="grid min-w-0 content-start gap-1.5 md:col-span-2">
+        <TextField
+          label={words.route}
+          hint={edited ? undefined : words.routeHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...route}
+          error={error}
+        />
+        {/* A new course has something to say here from the first letter on: it keeps its line. */}
+        <p role="status" className={classes("wrap-anywhere text-muted text-sm", !edited && !error && "min-h-[1lh]")}>
+          {isFree && words.routeFree(`${paths.courses}/${typed}`)} {isFree && edited && words.routeMoved}
+          {owner && <span className="sr-only">{words.routeTaken(owner.title)}</span>}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+/** For tests: texts put together of such pieces, the same ones every time. */
+export function randomTexts(pieces: readonly string[], most: number, count: number): string[] {
+  let seed = 20_261_121
+  const below = (end: number) => {
+    seed = (seed * 48_271) % 0x7fffffff
+    return seed % end
+  }
+  const text = () => Array.from({ length: below(most + 1) }, () => pieces[below(pieces.length)]).join("")
+  return Array.from({ length: count }, text)
+}
