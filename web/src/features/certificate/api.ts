@@ -1,8 +1,16 @@
-import type { Certificate, CreateCertificate, Done, One, Page } from "contract"
+import type { Certificate, CertificateStatus, CreateCertificate, Done, One, Page } from "contract"
 import { api } from "#api/api.ts"
+import { askEach, type Outcome } from "#api/each-row.ts"
 import type { ListQuery } from "#api/list-query.ts"
+import { atOnce, flipTo } from "#api/row-patch.ts"
 
-export const certificateApi = api.injectEndpoints({
+const statusCall = ({ _id }: Certificate) => `/certificates/update-certificate/${_id}`
+const deleteCall = ({ _id, updatedAt }: Certificate) =>
+  ({ url: `/certificates/delete-certificate/${_id}`, method: "DELETE", seen: updatedAt }) as const
+
+type StatusOf<T> = { of: T; status: CertificateStatus }
+
+const certificateApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCertificates: build.query<Page<Certificate>, ListQuery>({
       query: (params) => ({ url: "/certificates/get-certificates", params }),
@@ -12,26 +20,32 @@ export const certificateApi = api.injectEndpoints({
       query: (body) => ({ url: "/certificates/register", method: "POST", body }),
       invalidatesTags: ["certificate"],
     }),
-    changeStatus: build.mutation<One<Certificate>, string>({
-      query: (id) => ({ url: `/certificates/update-certificate/${id}`, method: "PATCH" }),
+    changeStatus: build.mutation<One<Certificate>, StatusOf<Certificate>>({
+      queryFn: ({ of, status }, _api, _options, ask) =>
+        flipTo<Certificate>(ask, statusCall(of), (row) => row.status === status),
       invalidatesTags: ["certificate"],
-      // The lists know the answer before they have asked again, so that no old status shows in between.
-      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (!answer) return
-        const changed = answer.data.data
-        for (const query of certificateApi.util.selectCachedArgsForQuery(getState(), "getCertificates")) {
-          dispatch(
-            certificateApi.util.updateQueryData("getCertificates", query, ({ data }) => {
-              const place = data.findIndex(({ _id }) => _id === changed._id)
-              if (place >= 0) data[place] = changed
-            }),
-          )
-        }
-      },
+      onQueryStarted: atOnce<StatusOf<Certificate>, Certificate>(
+        "getCertificates",
+        ({ of }) => of._id,
+        (row, { status }) => {
+          row.status = status
+        },
+      ),
     }),
-    deleteCertificate: build.mutation<Done, string>({
-      query: (id) => ({ url: `/certificates/delete-certificate/${id}`, method: "DELETE" }),
+    deleteCertificate: build.mutation<Done, Certificate>({
+      query: deleteCall,
+      invalidatesTags: ["certificate"],
+    }),
+    changeStatuses: build.mutation<Outcome, StatusOf<readonly Certificate[]>>({
+      queryFn: ({ of, status }, _api, _options, ask) =>
+        askEach(of, (each) =>
+          each.status === status ? {} : flipTo<Certificate>(ask, statusCall(each), (row) => row.status === status),
+        ),
+      invalidatesTags: ["certificate"],
+    }),
+    deleteCertificates: build.mutation<Outcome, readonly Certificate[]>({
+      // What somebody else has deleted meanwhile is as gone as it was to be.
+      queryFn: (of, _api, _options, ask) => askEach(of, (each) => ask({ ...deleteCall(each), alsoAnswers: [404] })),
       invalidatesTags: ["certificate"],
     }),
   }),
@@ -42,4 +56,6 @@ export const {
   useCreateCertificateMutation,
   useChangeStatusMutation,
   useDeleteCertificateMutation,
+  useChangeStatusesMutation,
+  useDeleteCertificatesMutation,
 } = certificateApi

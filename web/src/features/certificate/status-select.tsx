@@ -1,37 +1,30 @@
-import type { Certificate } from "contract"
-import { toast } from "react-hot-toast/headless"
-import { useToastFailure } from "#api/toast-failure.ts"
-import { useDashboardTexts } from "#i18n/dashboard.ts"
+import type { Certificate, CertificateStatus } from "contract"
+import { useTold } from "#api/told.ts"
+import { certificateWords } from "#i18n/screens/certificates.ts"
+import { useWords } from "#i18n/words.ts"
 import { CompactSelect } from "#ui/compact-select.tsx"
 import { useChangeStatusMutation } from "./api.ts"
 
-const other = { active: "inactive", inactive: "active" } as const
-
-/** The call flips the status: if somebody else flipped it before, it has to be flipped once more. */
-export function StatusSelect({ certificate: { _id, certificationNo, status } }: { certificate: Certificate }) {
-  const texts = useDashboardTexts().certificates
-  const toastFailure = useToastFailure()
+export function StatusSelect({ certificate }: { certificate: Certificate }) {
+  const words = useWords(certificateWords)
+  const tell = useTold()
   const [changeStatus, { isLoading }] = useChangeStatusMutation()
 
-  async function change(chosen: string) {
-    try {
-      const { data } = await changeStatus(_id).unwrap()
-      if (data.status !== chosen) await changeStatus(_id).unwrap()
-      toast.success(texts.statusChanged)
-    } catch {
-      toastFailure(texts.statusFailed)
-    }
+  function change(status: CertificateStatus) {
+    // The one before has not been answered yet: two at once could end as either.
+    if (isLoading) return
+    const told = { done: words.statusChanged, failed: words.statusFailed }
+    void tell(changeStatus({ of: certificate, status }).unwrap(), told)
   }
-
   return (
     <CompactSelect
-      label={texts.statusOf(certificationNo)}
-      value={isLoading ? other[status] : status}
-      disabled={isLoading}
-      onChange={(event) => change(event.target.value)}
+      label={words.statusOf(certificate.certificationNo)}
+      value={certificate.status}
+      aria-busy={isLoading || undefined}
+      onChange={(event) => change(event.target.value as CertificateStatus)}
     >
-      <option value="active">{texts.statuses.active}</option>
-      <option value="inactive">{texts.statuses.inactive}</option>
+      <option value="active">{words.statuses.active}</option>
+      <option value="inactive">{words.statuses.inactive}</option>
     </CompactSelect>
   )
 }

@@ -1,0 +1,125 @@
+import { type Certificate, mostChosen, say } from "contract"
+import { toast } from "react-hot-toast/headless"
+import type { Outcome } from "#api/each-row.ts"
+import { toldBy } from "#api/failure.ts"
+import { useTold } from "#api/told.ts"
+import { AskFirst } from "#dashboard/ask-first.tsx"
+import { RowAction } from "#dashboard/row-action.tsx"
+import type { Selection } from "#dashboard/selection.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { translated } from "#i18n/messages.ts"
+import { certificateWords } from "#i18n/screens/certificates.ts"
+import { recordWords } from "#i18n/screens/records.ts"
+import { useWords } from "#i18n/words.ts"
+import { useChangeStatusesMutation, useDeleteCertificatesMutation } from "./api.ts"
+import { exportAddress } from "./export-address.ts"
+
+/** What can be done with all certificates that are selected. */
+export function ChosenCertificates({ selection }: { selection: Selection<Certificate> }) {
+  const { chosen, statusChanged, statusFailed, deleted, deleteFailed } = useWords(certificateWords)
+  const { format } = useSpeech()
+  const words = useWords(recordWords)
+  const [changeStatuses] = useChangeStatusesMutation()
+  const [deleteCertificates] = useDeleteCertificatesMutation()
+  const carryOut = useOutcome(selection)
+  const { rows } = selection
+  const count = format.number(rows.length)
+  const isOne = rows.length === 1
+  return (
+    <>
+      {(["active", "inactive"] as const).map((status) => (
+        <AskFirst
+          key={status}
+          title={chosen.setTitle[status](count, isOne)}
+          text={<Named rows={rows} text={chosen.setText[status]} />}
+          confirm={chosen.set[status]}
+          kind="accent"
+          onConfirm={() =>
+            carryOut(changeStatuses({ of: rows, status }).unwrap(), {
+              doing: chosen.changing,
+              done: statusChanged,
+              failed: statusFailed,
+            })
+          }
+        >
+          {(ask) => <RowAction label={chosen.set[status]} of={chosen.of} onClick={ask} />}
+        </AskFirst>
+      ))}
+      <ExportChosen ids={rows.map(({ _id }) => _id)} />
+      <AskFirst
+        title={chosen.deleteTitle(count, isOne)}
+        text={<Named rows={rows} text={chosen.deleteText} />}
+        confirm={words.delete}
+        onConfirm={() =>
+          carryOut(deleteCertificates(rows).unwrap(), { doing: chosen.deleting, done: deleted, failed: deleteFailed })
+        }
+      >
+        {(ask) => <RowAction isDanger label={words.delete} of={chosen.of} onClick={ask} />}
+      </AskFirst>
+    </>
+  )
+}
+
+const mostNamed = 5
+
+function Named({ rows, text }: { rows: readonly Certificate[]; text: string }) {
+  const { chosen } = useWords(certificateWords)
+  const { format } = useSpeech()
+  const numbers = rows.slice(0, mostNamed).map(({ certificationNo }) => certificationNo)
+  const more = rows.length - numbers.length
+  return (
+    <>
+      <span className="wrap-anywhere block font-semibold text-ink">
+        {numbers.join(", ")} {more > 0 && chosen.andMore(format.number(more))}
+      </span>
+      {text}
+    </>
+  )
+}
+
+/** One toast for all; what failed stays selected, to be tried again. */
+function useOutcome(selection: Selection<Certificate>) {
+  const tell = useTold()
+  const speech = useSpeech()
+  const words = useWords(recordWords)
+
+  async function settled(work: Promise<Outcome>) {
+    const { failed } = await work
+    // What is not there any more cannot be tried again.
+    selection.keepOnly(failed.filter(({ failure }) => failure.status !== 404).map(({ id }) => id))
+    const [first] = failed
+    if (!first) return
+    const reason = toldBy(first.failure, speech).message
+    throw {
+      status: first.failure.status,
+      data: { message: words.failedReason(speech.format.number(failed.length), reason) },
+    }
+  }
+  return async (work: Promise<Outcome>, told: Parameters<typeof tell>[1]) => {
+    await tell(settled(work), told)
+    return await work.then(
+      ({ done }) => done.length > 0,
+      () => false,
+    )
+  }
+}
+
+function ExportChosen({ ids }: { ids: readonly string[] }) {
+  const { chosen } = useWords(certificateWords)
+  const words = useWords(recordWords)
+  const { language } = useSpeech()
+  if (ids.length > mostChosen) {
+    const tooMany = () => toast.error(translated(say("chosenTooMany", mostChosen), language))
+    return <RowAction label={words.export} of={chosen.of} onClick={tooMany} />
+  }
+  return (
+    <a
+      href={exportAddress({ ids: ids.join(",") })}
+      download
+      className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm no-underline hover:bg-sunken lg:min-h-10"
+    >
+      {words.export}
+      <span className="sr-only"> {chosen.of}</span>
+    </a>
+  )
+}

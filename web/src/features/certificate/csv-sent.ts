@@ -1,0 +1,65 @@
+import { type FieldError, say } from "contract"
+import { faults as spoilt } from "#i18n/screens/import.ts"
+import { type Column, columns, type Mapping } from "./csv-columns.ts"
+import { breaksIn } from "./csv-rows.ts"
+import type { Fault, FileRow, Table } from "./csv-table.ts"
+import { inTurns } from "./in-turns.ts"
+
+/** What is sent of a file, and for each line of it the row of the person's own file. */
+export type Sent = { csv: Blob; count: number; rowAt: Map<number, FileRow>; mapping: Mapping; faults: Fault[] }
+
+export async function sentOf({ rows, faults }: Table, mapping: Mapping): Promise<Sent> {
+  const wanted = columns.filter((column) => mapping[column] >= 0)
+  const parts = [`${wanted.join(",")}\n`]
+  const sent: Sent = { csv: new Blob(), count: 0, rowAt: new Map(), mapping, faults: [...faults] }
+  let line = 2
+  await inTurns(rows, (row) => {
+    const cells = wanted.map((column) => row.cells[mapping[column]] ?? "")
+    // Spreadsheets number lines below the last certificate too.
+    if (cells.every((cell) => cell.trim() === "")) return
+    const text = cells.map((cell, at) => csvCell(wanted[at] === "status" ? statusOf(cell) : cell)).join(",")
+    parts.push(`${text}\n`)
+    sent.rowAt.set(line, row)
+    sent.count++
+    line += 1 + breaksIn(text)
+    sent.faults.push(...spoiled(row, mapping))
+  })
+  sent.csv = new Blob(parts, { type: "text/csv" })
+  return sent
+}
+
+const csvCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const statuses: Record<string, string> = { সক্রিয়: "active", নিষ্ক্রিয়: "inactive" }
+const statusOf = (cell: string) => statuses[cell.trim().normalize("NFC")] ?? cell
+
+/** What spreadsheets do to a table without a word, and what the server would take for good. */
+function spoiled({ line, cells }: FileRow, mapping: Mapping): Fault[] {
+  const faultsIn = (column: Column, sign: RegExp, message: string): Fault[] => {
+    const value = cells[mapping[column]] ?? ""
+    return sign.test(value) ? [{ line, column, value, message }] : []
+  }
+  return [
+    ...faultsIn("candidateName", /\?\?/, spoilt.lostLetters),
+    ...faultsIn("certificationName", /\?\?/, spoilt.lostLetters),
+    ...faultsIn("batchNo", shortened, spoilt.shortened),
+    ...faultsIn("certificationNo", shortened, spoilt.shortened),
+  ]
+}
+const shortened = /^\s*\d([.,]\d+)?E\+\d+\s*$/i
+
+/** The server counts the lines that it was sent; people look for those of their own file. */
+export function faultsOf(errors: readonly FieldError[], { rowAt, mapping, faults }: Sent): Fault[] {
+  const theirs = errors.map(({ field, message }): Fault => {
+    const [, line, column] = field.split(".")
+    const row = rowAt.get(Number(line))
+    const value = row?.cells[mapping[column as Column]]
+    return { line: row?.line ?? 1, message: inOwnLines(message, rowAt), ...(column && { column, value }) }
+  })
+  return [...faults, ...theirs].sort((one, other) => one.line - other.line)
+}
+
+function inOwnLines(message: string, rowAt: Sent["rowAt"]): string {
+  const line = Number(/\d+/.exec(message)?.[0])
+  return message === say("csvTwice", line) ? say("csvTwice", rowAt.get(line)?.line) : message
+}

@@ -1,0 +1,86 @@
+import { useSpeech } from "#i18n/language.tsx"
+import { importWords } from "#i18n/screens/import.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import { Progress } from "#ui/progress.tsx"
+import { ChooseFile } from "./choose-file.tsx"
+import { ImportFailure, isUnsure } from "./import-failure.tsx"
+import { ImportFaults } from "./import-faults.tsx"
+import { ImportPreview } from "./import-preview.tsx"
+import type { Check } from "./import-state.ts"
+import type { useImport } from "./use-import.ts"
+
+type Wizard = ReturnType<typeof useImport>
+
+/** What would come of a file, before anything of it is kept. */
+export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Check }) {
+  const words = useWords(importWords)
+  const { failure, sent } = wizard
+  const speech = useSpeech()
+  return (
+    <>
+      <div>
+        {failure && (
+          <ImportFailure title={isUnsure(failure, speech) ? words.run.unsure : words.run.failed} failure={failure}>
+            {isUnsure(failure, speech) && <p>{words.run.again}</p>}
+          </ImportFailure>
+        )}
+        {/* There before its words are, so that they are heard when they come. */}
+        <div role="status">{!failure && check.phase !== "faulty" && <Verdict check={check} />}</div>
+        {!failure && check.phase === "faulty" && <ImportFaults {...check} />}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Next wizard={wizard} check={check} />
+        <Button onClick={wizard.toColumns}>{words.check.back}</Button>
+        {check.phase !== "faulty" && <ChooseFile label={words.map.other} onFile={wizard.choose} />}
+      </div>
+      {sent && sent.count > 0 && check.phase !== "faulty" && <ImportPreview sent={sent} />}
+    </>
+  )
+}
+
+function Verdict({ check }: { check: Exclude<Check, { phase: "faulty" }> }) {
+  const words = useWords(importWords)
+  const { format } = useSpeech()
+  if (check.phase === "failed") return <ImportFailure title={words.check.failed} failure={check.failure} />
+  if (check.phase === "running") {
+    const { share = 1 } = check
+    return <Progress label={share < 1 ? words.run.sending : words.check.checking} {...(share < 1 && { share })} />
+  }
+  const { created, unchanged } = check.result
+  return (
+    <div className="flex items-start gap-3 rounded-card bg-success-soft px-4 py-3">
+      <Icon shape={shapes.check} className="mt-0.5 text-success" />
+      <div className="grid gap-1">
+        <p className="font-semibold">
+          {created > 0 ? words.check.good(format.number(created)) : words.check.nothingNew}
+        </p>
+        {created > 0 && unchanged > 0 && <p>{words.check.unchanged(format.number(unchanged))}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
+  const words = useWords(importWords)
+  const { texts, format } = useSpeech()
+  if (check.phase === "faulty") return <ChooseFile kind="accent" label={words.faulty.again} onFile={wizard.choose} />
+  // What others did in between is looked at first.
+  const isToCheck = check.phase === "failed" || wizard.failure?.status === 409
+  if (isToCheck || wizard.failure) {
+    return (
+      <Button kind="accent" onClick={isToCheck ? wizard.checkFile : wizard.run}>
+        {texts.ui.tryAgain}
+      </Button>
+    )
+  }
+  if (check.phase !== "good" || check.result.created === 0) return null
+  const { created } = check.result
+  return (
+    <Button kind="accent" onClick={wizard.run}>
+      {created === 1 ? words.check.runOne : words.check.run(format.number(created))}
+    </Button>
+  )
+}

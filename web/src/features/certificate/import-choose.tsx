@@ -1,0 +1,39 @@
+import { importWords } from "#i18n/screens/import.ts"
+import { useWords } from "#i18n/words.ts"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import { ChooseFile } from "./choose-file.tsx"
+import type { useImport } from "./use-import.ts"
+
+export function ImportChoose({ wizard }: { wizard: ReturnType<typeof useImport> }) {
+  const words = useWords(importWords)
+  const { isReading = false, problem, choose } = wizard
+  return (
+    <>
+      <p className="measure text-muted">{words.choose.text}</p>
+      <div className="grid justify-items-center gap-2 rounded-card border border-line-strong border-dashed bg-surface px-4 py-8 text-center">
+        <ChooseFile kind="accent" label={words.choose.button} busy={isReading} onFile={choose} />
+        <p className="text-muted text-sm pointer-coarse:hidden">{words.choose.drop}</p>
+        <p role="status" className="measure flex items-start gap-1.5 text-sm">
+          {isReading && <span className="text-muted">{words.choose.reading}</span>}
+          {problem && (
+            <span className="flex items-start gap-1.5 text-start text-danger">
+              <Icon shape={shapes.warning} className="mt-px" />
+              {words.problems[problem]}
+            </span>
+          )}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center justify-between gap-x-6 text-sm">
+        <a
+          href={`data:text/csv;charset=utf-8,%EF%BB%BF${encodeURIComponent(words.choose.sampleText)}`}
+          download={words.choose.sampleName}
+          className="inline-flex min-h-11 items-center text-brand underline"
+        >
+          {words.choose.sample}
+        </a>
+        <span className="text-muted">{words.choose.limits}</span>
+      </p>
+    </>
+  )
+}

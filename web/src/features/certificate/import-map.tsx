@@ -1,0 +1,125 @@
+import { type FormEvent, useRef, useState } from "react"
+import { useSpeech } from "#i18n/language.tsx"
+import { certificateWords } from "#i18n/screens/certificates.ts"
+import { importWords } from "#i18n/screens/import.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import { SelectField } from "#ui/select-field.tsx"
+import { ChooseFile } from "./choose-file.tsx"
+import { type Column, columns, type Mapping } from "./csv-columns.ts"
+import type { Table } from "./csv-table.ts"
+import type { Chosen } from "./import-state.ts"
+import type { useImport } from "./use-import.ts"
+
+/** Which column of the file holds what: guessed from the headings, to be looked at by a person. */
+export function ImportMap({ wizard, chosen }: { wizard: ReturnType<typeof useImport>; chosen: Chosen }) {
+  const words = useWords(importWords)
+  const { format } = useSpeech()
+  const form = useRef<HTMLFormElement>(null)
+  const [isTold, setTold] = useState(false)
+  const { name, table, mapping } = chosen
+  const problems = problemsOf(mapping)
+
+  function next(event: FormEvent) {
+    event.preventDefault()
+    const wrong = columns.find((column) => problems[column])
+    if (!wrong) return wizard.checkFile()
+    setTold(true)
+    form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  }
+  return (
+    <form ref={form} onSubmit={next} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p className="wrap-anywhere">
+        <span className="block font-semibold">{name}</span>
+        <span className="text-muted">{words.map.count(format.number(table.rows.length + table.faults.length))}</span>
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-4 md:grid-cols-2 md:p-6">
+        {columns.map((column) => {
+          const problem = problems[column]
+          return (
+            <ColumnField
+              key={column}
+              column={column}
+              table={table}
+              place={mapping[column]}
+              error={isTold && problem ? words.map[problem] : undefined}
+              onPlace={(place) => wizard.setColumn(column, place)}
+            />
+          )
+        })}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="accent" type="submit">
+          {words.map.next}
+        </Button>
+        <ChooseFile label={words.map.other} onFile={wizard.choose} />
+      </div>
+    </form>
+  )
+}
+
+type ColumnFieldProps = {
+  column: Column
+  table: Table
+  place: number
+  error: string | undefined
+  onPlace: (place: number) => void
+}
+
+function ColumnField({ column, table, place, error, onPlace }: ColumnFieldProps) {
+  const words = useWords(importWords)
+  const labels = useWords(certificateWords)
+  const isOptional = column === "status"
+  return (
+    <div className="grid content-start gap-1.5">
+      <SelectField
+        name={column}
+        label={labels[column]}
+        required={!isOptional}
+        {...(error ? { error } : {})}
+        value={place}
+        onChange={(event) => onPlace(Number(event.target.value))}
+      >
+        <option value={-1}>{isOptional ? words.map.none : words.map.choose}</option>
+        {table.headings.map((heading, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and none ever moves
+          <option key={at} value={at}>
+            {words.map.column(letterOf(at))}
+            {heading && `: ${heading}`}
+          </option>
+        ))}
+      </SelectField>
+      <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
+        {place < 0 ? isOptional && words.map.statusHint : examplesIn(table, place, words.map)}
+      </p>
+    </div>
+  )
+}
+
+function examplesIn({ rows }: Table, place: number, words: { examples: string; nothing: string }): string {
+  const found = new Set<string>()
+  for (const { cells } of rows) {
+    const value = cells[place]?.trim()
+    if (value) found.add(value)
+    if (found.size === 3) break
+  }
+  return found.size > 0 ? `${words.examples}: ${[...found].join(" · ")}` : words.nothing
+}
+
+type Problems = Partial<Record<Column, "missing" | "twice">>
+
+function problemsOf(mapping: Mapping): Problems {
+  const problems: Problems = {}
+  for (const column of columns) {
+    const place = mapping[column]
+    if (place < 0 && column !== "status") problems[column] = "missing"
+    if (place >= 0 && Object.values(mapping).filter((each) => each === place).length > 1) problems[column] = "twice"
+  }
+  return problems
+}
+
+/** As spreadsheets call their columns: A to Z, then AA. */
+function letterOf(place: number): string {
+  const rest = String.fromCharCode(65 + (place % 26))
+  return place < 26 ? rest : letterOf(Math.floor(place / 26) - 1) + rest
+}
