@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test"
+import { expect, expectAccessible } from "./journey.ts"
+import { enter, type Who } from "./message-office.ts"
+
+type TheList = { who?: Who; screen: string; call: string; none: string; create?: string }
+
+const nothing = { success: true, message: "", data: [], count: 0 }
+
+/** A list that fails says so and is tried again; one without rows says so in the product's words, with what mends it. */
+export async function expectListStates(page: Page, { who, screen, call, none, create }: TheList) {
+  await page.route(call, (route) => route.abort())
+  await enter(page, who ?? null, screen)
+  await expect(page.getByText("This list could not be loaded")).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(call)
+  await page.route(call, (route) => route.fulfill({ json: nothing }))
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByText(none)).toBeVisible()
+  await expectAccessible(page)
+  if (create) {
+    // Beside the heading, and below the words that nothing is there.
+    await expect(page.getByRole("button", { name: create })).toHaveCount(2)
+    await page.getByRole("button", { name: create }).last().click()
+    await expect(page.getByRole("dialog", { name: create })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("button", { name: create }).last()).toBeFocused()
+  }
+  await page.unroute(call)
+}
+
+/** Nothing hangs over the edge of a phone's screen, and the cards are still a table to a screen reader. */
+export async function expectFitsOnPhone(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole("table")).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+}

@@ -1,0 +1,135 @@
+import { expect, expectAccessible } from "./journey.ts"
+import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
+import { enter, test } from "./message-office.ts"
+
+const screen = "/dashboard/manage-reviews"
+const found = (name: string) => `${screen}?search=${name}`
+const home = (name: string) => `Show the review by ${name} on the home page`
+const toggle = "**/api/reviews/change-home-visibility/*"
+
+test("the reviews' list says when it fails and when it is empty", async ({ page, office, expectProblem }) => {
+  expectProblem(/ERR_FAILED|Failed to load resource/)
+  await expectListStates(page, {
+    who: office.admin,
+    screen,
+    call: "**/api/reviews/get-all-reviews**",
+    none: "No reviews found...",
+  })
+})
+
+test("Reviews name their count, and fit on a phone", async ({ page, office }) => {
+  await enter(page, office.admin, screen)
+  await expect(page.getByRole("heading", { name: /^Reviews \([1-9]\d*\)$/ })).toBeVisible()
+  await expect(page.getByText(/^On the home page: \d+. It shows at most 50.$/)).toBeVisible()
+  await expectFitsOnPhone(page)
+})
+
+test("reviews are paged by first, previous, next and last", async ({ page, office }) => {
+  await enter(page, office.admin, screen)
+  const pages = page.getByRole("navigation", { name: "Pages" })
+  await pages.getByRole("link", { name: "Next" }).click()
+  await expect(page).toHaveURL(`${screen}?page=2`)
+  await expect(page.getByRole("row").nth(1).getByRole("cell").nth(1)).toContainText("11")
+  await pages.getByRole("link", { name: "Previous" }).click()
+  await expect(page).toHaveURL(screen)
+  await pages.getByRole("link", { name: "Last" }).click()
+  await expect(pages.getByRole("link", { name: "Next" })).toHaveAttribute("aria-disabled", "true")
+  await pages.getByRole("link", { name: "First" }).click()
+  await expect(page).toHaveURL(screen)
+  await expect(pages.getByRole("link", { name: "First" })).toHaveAttribute("aria-disabled", "true")
+})
+
+test("a review is found by its author, shows stars in words, and its whole comment on demand", async ({
+  page,
+  office,
+}) => {
+  await enter(page, office.admin, screen)
+  await page.getByRole("searchbox", { name: "Search reviews" }).fill("tanvir.rafi@example.com")
+  await expect(page).toHaveURL(/\?search=tanvir/)
+  await expect(page.getByRole("heading", { name: "Reviews (1)" })).toBeVisible()
+  const row = page.getByRole("row").filter({ hasText: "Tanvir Hasan Rafi" })
+  await expect(row.getByRole("img", { name: "5 out of 5" })).toBeVisible()
+  await expect(row.getByRole("paragraph")).toHaveText(/^.{100}\.\.\.$/)
+  const more = row.getByRole("button", { name: "see more (review by Tanvir Hasan Rafi)" })
+  await more.click()
+  const whole = page.getByRole("dialog", { name: "Tanvir Hasan Rafi" })
+  await expect(whole.getByRole("paragraph")).toHaveText(/ within a minute\.$/)
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect(more).toBeFocused()
+})
+
+test("the home toggle answers at once, keeps the focus, and goes back when it could not be saved", async ({
+  page,
+  office,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/)
+  const name = await office.review()
+  await enter(page, office.admin, found(name))
+  const onHome = page.getByRole("switch", { name: home(name) })
+  await expect(onHome).not.toBeChecked()
+  let fail = () => {}
+  const held = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route(toggle, (route) => held.then(() => route.abort()), { times: 1 })
+  await onHome.click()
+  await expect(onHome).toBeChecked()
+  fail()
+  await expect(page.getByText("Failed to change visibility")).toBeVisible()
+  await expect(onHome).not.toBeChecked()
+  await expect(onHome).toBeFocused()
+  await page.keyboard.press("Space")
+  await expect(page.getByText("Visibility changed successfully")).toBeVisible()
+  await expect(onHome).toBeChecked()
+  const { data } = await (await page.request.get("/api/reviews/get-home-reviews")).json()
+  expect(data.map((review: { name: string }) => review.name)).toContain(name)
+})
+
+test("several reviews, chosen by two searches, are shown on home by one answer; what failed stays chosen", async ({
+  page,
+  office,
+  expectProblem,
+}) => {
+  expectProblem(/500/)
+  const [one, other] = [await office.review(), await office.review()]
+  await enter(page, office.admin, found(one))
+  await page.getByRole("checkbox", { name: `Select ${one}` }).check()
+  await page.getByRole("searchbox").fill(other)
+  await page.getByRole("checkbox", { name: `Select ${other}` }).check()
+  await expect(page.getByText("2 selected")).toBeVisible()
+  const showAll = page.getByRole("button", { name: "Show on home (all that are selected)" })
+  await showAll.click()
+  const question = page.getByRole("alertdialog", { name: "Show 2 on the home page?" })
+  await expect(question).toContainText("at most 50")
+  await expectAccessible(page)
+  const broken = { status: 500, json: { success: false, message: "Something went wrong" } }
+  await page.route(toggle, (route) => route.fulfill(broken), { times: 1 })
+  await question.getByRole("button", { name: "Show on home" }).click()
+  await expect(page.getByText("1 failed: Something went wrong")).toBeVisible()
+  await expect(page.getByText("1 selected")).toBeVisible()
+  await expect(question).toBeHidden()
+  await showAll.click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Show on home" }).click()
+  await expect(page.getByText("Visibility changed successfully")).toHaveCount(1)
+  await expect(page.getByText("1 selected")).toBeHidden()
+  const { data } = await (await page.request.get("/api/reviews/get-home-reviews")).json()
+  expect(data.map((review: { name: string }) => review.name)).toEqual(expect.arrayContaining([one, other]))
+})
+
+test("a review is deleted after a question that names its author, and is chosen no more", async ({ page, office }) => {
+  const name = await office.review()
+  await enter(page, office.admin, found(name))
+  await page.getByRole("checkbox", { name: `Select ${name}` }).check()
+  await page.getByRole("button", { name: `Delete ${name}` }).click()
+  const question = page.getByRole("alertdialog", { name: "Delete this review?" })
+  await expect(question).toContainText(name)
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await expect(page.getByRole("button", { name: `Delete ${name}` })).toBeFocused()
+  await page.getByRole("button", { name: `Delete ${name}` }).click()
+  await question.getByRole("button", { name: "Delete" }).click()
+  await expect(page.getByText("Review deleted successfully")).toBeVisible()
+  await expect(page.getByText("No reviews found...")).toBeVisible()
+  await expect(page.getByText("1 selected")).toBeHidden()
+})

@@ -1,0 +1,63 @@
+import type { Review } from "contract"
+import { useState } from "react"
+import { useSpeech } from "#i18n/language.tsx"
+import { reviewWords } from "#i18n/screens/reviews.ts"
+import { useWords } from "#i18n/words.ts"
+import { Avatar } from "#ui/avatar.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { Stars } from "#ui/stars.tsx"
+import { reviewCardOf } from "./card-data.ts"
+
+export function Author({ name, email, photo }: Review) {
+  return (
+    <div className="flex items-center gap-3 @4xl:w-60">
+      <Avatar photo={photo} className="size-10" />
+      <div className="min-w-0">
+        <span className="wrap-anywhere block font-semibold">{name}</span>
+        <span className="wrap-anywhere block text-muted text-sm">{email}</span>
+      </div>
+    </div>
+  )
+}
+
+export function Rating({ review: { rating } }: { review: Review }) {
+  const { outOf } = useWords(reviewWords)
+  const { format } = useSpeech()
+  return (
+    <span className="inline-grid justify-items-end gap-1 @4xl:justify-items-start">
+      <Stars rating={rating} label={outOf(format.number(rating))} />
+      <span aria-hidden="true" className="text-muted text-sm">
+        {outOf(format.number(rating))}
+      </span>
+    </span>
+  )
+}
+
+/** As the public page cuts it; the whole in a dialog, where there is room for it. */
+export function Comment({ review }: { review: Review }) {
+  const words = useWords(reviewWords)
+  const { format } = useSpeech()
+  const [isOpen, setOpen] = useState(false)
+  const { preview, whole, name } = reviewCardOf(review)
+  return (
+    <>
+      <p className="wrap-anywhere max-w-md overflow-clip @4xl:min-w-56">{preview}</p>
+      {whole !== null && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="-mx-2 inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand text-sm hover:bg-sunken lg:min-h-8"
+        >
+          {words.more}
+          <span className="sr-only"> {words.moreOf(name)}</span>
+        </button>
+      )}
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen} title={name}>
+          <Stars rating={review.rating} label={words.outOf(format.number(review.rating))} />
+          <p className="wrap-anywhere mt-4 overflow-clip whitespace-pre-line">{whole}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

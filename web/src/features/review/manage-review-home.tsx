@@ -1,0 +1,80 @@
+import type { Review } from "contract"
+import { useTold } from "#api/told.ts"
+import { AskFirst } from "#dashboard/ask-first.tsx"
+import { useOutcome } from "#dashboard/outcome.ts"
+import { RowAction } from "#dashboard/row-action.tsx"
+import type { Selection } from "#dashboard/selection.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { reviewWords } from "#i18n/screens/reviews.ts"
+import { useWords } from "#i18n/words.ts"
+import { Switch } from "#ui/switch.tsx"
+import { useGetHomeReviewsQuery, useShowReviewMutation, useShowReviewsMutation } from "./admin-api.ts"
+
+/** The home page has no more of them, however many are switched on. */
+const most = 50
+
+export function HomeSwitch({ review }: { review: Review }) {
+  const words = useWords(reviewWords)
+  const tell = useTold()
+  const [show, { isLoading }] = useShowReviewMutation()
+  return (
+    <Switch
+      label={words.homeOf(review.name)}
+      isOn={review.isHomeShow}
+      busy={isLoading}
+      onChange={(isOn) =>
+        tell(show({ of: review, isOn }).unwrap(), { done: words.changed, failed: words.changeFailed })
+      }
+    />
+  )
+}
+
+/** How much room there is still; silent where that is not known. */
+export function OnHome() {
+  const words = useWords(reviewWords)
+  const { format } = useSpeech()
+  const { data } = useGetHomeReviewsQuery()
+  if (!data) return null
+  const [count, limit] = [format.number(data.count), format.number(most)]
+  return (
+    <p className="measure min-h-11 content-center text-muted text-sm">
+      {data.count < most ? words.onHome(count, limit) : words.homeIsFull(limit)}
+    </p>
+  )
+}
+
+export function ShowSelected({ selection }: { selection: Selection<Review> }) {
+  const { chosen, changed, changeFailed } = useWords(reviewWords)
+  const { format } = useSpeech()
+  const [show] = useShowReviewsMutation()
+  const carryOut = useOutcome(selection)
+  const count = format.number(selection.rows.length)
+  const change = (isOn: boolean) =>
+    carryOut(show({ of: selection.rows, isOn }).unwrap(), {
+      doing: chosen.changing,
+      done: changed,
+      failed: changeFailed,
+    })
+  return (
+    <>
+      <AskFirst
+        title={chosen.showTitle(count)}
+        text={chosen.showText(format.number(most))}
+        confirm={chosen.show}
+        kind="accent"
+        onConfirm={() => change(true)}
+      >
+        {(ask) => <RowAction label={chosen.show} of={chosen.of} onClick={ask} />}
+      </AskFirst>
+      <AskFirst
+        title={chosen.hideTitle(count)}
+        text={chosen.hideText}
+        confirm={chosen.hide}
+        kind="accent"
+        onConfirm={() => change(false)}
+      >
+        {(ask) => <RowAction label={chosen.hide} of={chosen.of} onClick={ask} />}
+      </AskFirst>
+    </>
+  )
+}

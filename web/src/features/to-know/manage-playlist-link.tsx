@@ -1,0 +1,29 @@
+import { useWholeText } from "#ui/cut-text.tsx"
+import { endOf } from "#ui/end-of.ts"
+import { ExternalLink } from "#ui/external-link.tsx"
+
+/** The longest address that stands whole in a row. */
+const most = 30
+
+/** Cut in the text, as every text is that the product document has cut; the whole shows on hover and focus. */
+export function PlaylistLink({ href }: { href: string }) {
+  const cutAt = endOf(most, href)
+  const { events, whole } = useWholeText(href)
+  const looks = "wrap-anywhere inline-flex min-h-11 items-center rounded-tag text-brand lg:min-h-6"
+  if (cutAt === null) {
+    return (
+      <ExternalLink href={href} className={looks}>
+        {href}
+      </ExternalLink>
+    )
+  }
+  return (
+    <>
+      <ExternalLink {...events} href={href} className={looks}>
+        <span aria-hidden="true">{href.slice(0, cutAt)}...</span>
+        <span className="sr-only">{href}</span>
+      </ExternalLink>
+      {whole}
+    </>
+  )
+}

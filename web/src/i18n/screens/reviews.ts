@@ -1,0 +1,71 @@
+import type { Widened } from "#i18n/en.ts"
+
+const en = {
+  name: "Reviews",
+  title: (count: string) => `Reviews (${count})`,
+  search: "Search reviews",
+  none: "No reviews found...",
+  author: "Reviewer",
+  rating: "Rating",
+  outOf: (rating: string) => `${rating} out of 5`,
+  comment: "Comment",
+  more: "see more",
+  moreOf: (name: string) => `(review by ${name})`,
+  home: "Home",
+  homeOf: (name: string) => `Show the review by ${name} on the home page`,
+  changed: "Visibility changed successfully",
+  changeFailed: "Failed to change visibility",
+  onHome: (count: string, most: string) => `On the home page: ${count}. It shows at most ${most}.`,
+  homeIsFull: (most: string) =>
+    `The home page shows at most ${most} reviews, and has that many: of those that are switched on, the newest are seen.`,
+  chosen: {
+    show: "Show on home",
+    hide: "Take off home",
+    of: "(all that are selected)",
+    changing: "Changing visibility...",
+    showTitle: (count: string) => `Show ${count} on the home page?`,
+    showText: (most: string) =>
+      `Those that are there already stay there. The home page shows at most ${most} reviews: the newest of those that are switched on.`,
+    hideTitle: (count: string) => `Take ${count} off the home page?`,
+    hideText: "The reviews themselves stay on the reviews page.",
+  },
+  deleteTitle: "Delete this review?",
+  deleteText: (name: string) => `The review by ${name} is deleted for good. ${name} can then write a new one.`,
+  deleted: "Review deleted successfully",
+  deleteFailed: "Failed to delete review",
+}
+const bn: Widened<typeof en> = {
+  name: "রিভিউ",
+  title: (count) => `রিভিউ (${count})`,
+  search: "রিভিউ খুঁজুন",
+  none: "কোনো রিভিউ পাওয়া যায়নি...",
+  author: "রিভিউদাতা",
+  rating: "রেটিং",
+  outOf: (rating) => `৫-এর মধ্যে ${rating}`,
+  comment: "মন্তব্য",
+  more: "আরও পড়ুন",
+  moreOf: (name) => `(${name}-এর রিভিউ)`,
+  home: "হোম",
+  homeOf: (name) => `${name}-এর রিভিউ হোম পেজে দেখান`,
+  changed: "হোম পেজের প্রদর্শন বদলানো হয়েছে",
+  changeFailed: "হোম পেজের প্রদর্শন বদলানো যায়নি",
+  onHome: (count, most) => `হোম পেজে এখন ${count}টি রিভিউ আছে। সর্বোচ্চ ${most}টি দেখানো হয়।`,
+  homeIsFull: (most) =>
+    `হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়, এখন ততগুলোই আছে: চালু করা রিভিউয়ের মধ্যে সবচেয়ে নতুনগুলো দেখা যায়।`,
+  chosen: {
+    show: "হোম পেজে দেখান",
+    hide: "হোম পেজ থেকে সরান",
+    of: "(বাছাই করা সবগুলো)",
+    changing: "প্রদর্শন বদলানো হচ্ছে...",
+    showTitle: (count) => `${count}টি রিভিউ হোম পেজে দেখাবেন?`,
+    showText: (most) =>
+      `যেগুলো আগে থেকেই আছে, সেগুলো থাকবে। হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়: চালু করা রিভিউয়ের মধ্যে সবচেয়ে নতুনগুলো।`,
+    hideTitle: (count) => `${count}টি রিভিউ হোম পেজ থেকে সরাবেন?`,
+    hideText: "রিভিউগুলো রিভিউয়ের পাতায় থেকে যাবে।",
+  },
+  deleteTitle: "রিভিউটি মুছে ফেলবেন?",
+  deleteText: (name) => `${name}-এর রিভিউ স্থায়ীভাবে মুছে যাবে। তিনি চাইলে এরপর নতুন একটি লিখতে পারবেন।`,
+  deleted: "রিভিউ মুছে ফেলা হয়েছে",
+  deleteFailed: "রিভিউ মোছা যায়নি",
+}
+export const reviewWords = { en, bn }

@@ -1,0 +1,37 @@
+import type { Widened } from "#i18n/en.ts"
+
+const en = {
+  name: "To-Knows",
+  title: (count: string) => `To-Knows (${count})`,
+  none: "No to-knows found...",
+  create: "Create New To-Know",
+  createText: "A playlist to learn from. It is shown on the to-knows page at once.",
+  submit: "Create To-Know",
+  creating: "Creating To-Know...",
+  created: "To-know created successfully",
+  thumbnail: "Thumbnail",
+  titled: "Title",
+  link: "Playlist Link",
+  deleteTitle: "Delete this to-know?",
+  deleteText: (title: string) => `“${title}” leaves the to-knows page for good. The playlist itself stays where it is.`,
+  deleted: "To-know deleted successfully",
+  deleteFailed: "Failed to delete to-know",
+}
+const bn: Widened<typeof en> = {
+  name: "জেনে রাখুন",
+  title: (count) => `জেনে রাখুন (${count})`,
+  none: "কোনো প্লেলিস্ট পাওয়া যায়নি...",
+  create: "নতুন প্লেলিস্ট যোগ করুন",
+  createText: "শেখার একটি প্লেলিস্ট। যোগ করামাত্র ‘জেনে রাখুন’ পাতায় দেখা যাবে।",
+  submit: "প্লেলিস্ট যোগ করুন",
+  creating: "প্লেলিস্ট যোগ হচ্ছে...",
+  created: "প্লেলিস্ট যোগ হয়েছে",
+  thumbnail: "থাম্বনেইল",
+  titled: "শিরোনাম",
+  link: "প্লেলিস্টের লিংক",
+  deleteTitle: "প্লেলিস্টটি মুছে ফেলবেন?",
+  deleteText: (title) => `“${title}” ‘জেনে রাখুন’ পাতা থেকে স্থায়ীভাবে মুছে যাবে। মূল প্লেলিস্টটি যেখানে আছে, সেখানেই থাকবে।`,
+  deleted: "প্লেলিস্ট মুছে ফেলা হয়েছে",
+  deleteFailed: "প্লেলিস্ট মোছা যায়নি",
+}
+export const toKnowWords = { en, bn }
