@@ -1,0 +1,38 @@
+import type { Deleted, One, Overview, RetriedMails } from "contract"
+import { api } from "#api/api.ts"
+import { picturesIn, type ShownPicture, shownLists } from "./shown-pictures.ts"
+
+const untilAnswered = 8000
+
+const overviewApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOverview: build.query<One<Overview>, void>({
+      query: () => "/overview/get-overview",
+      providesTags: ["user", "certificate", "review", "course", "mail"],
+    }),
+    /** Of every list that the public pages show. */
+    getPictures: build.query<ShownPicture[], void>({
+      async queryFn(_nothing, _reached, _options, ask) {
+        const answers = await Promise.all(shownLists.map(({ url }) => ask(url)))
+        const refused = answers.find(({ error }) => error)?.error
+        return refused ? { error: refused } : { data: picturesIn(answers.map(({ data }) => data)) }
+      },
+      providesTags: ["course", "team", "gallery", "achievement", "toKnow"],
+    }),
+    retryMails: build.mutation<One<RetriedMails>, void>({
+      query: () => ({ url: "/mails/retry-failed", method: "POST" }),
+      invalidatesTags: ["mail"],
+      async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
+        await queryFulfilled.catch(() => {})
+        // By then the mail server has refused what it refuses.
+        setTimeout(() => dispatch(overviewApi.util.invalidateTags(["mail"])), untilAnswered)
+      },
+    }),
+    deleteMails: build.mutation<One<Deleted>, void>({
+      query: () => ({ url: "/mails/delete-failed", method: "DELETE" }),
+      invalidatesTags: ["mail"],
+    }),
+  }),
+})
+
+export const { useGetOverviewQuery, useGetPicturesQuery, useRetryMailsMutation, useDeleteMailsMutation } = overviewApi

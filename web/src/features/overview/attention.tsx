@@ -1,0 +1,39 @@
+import type { Overview } from "contract"
+import { useSpeech } from "#i18n/language.tsx"
+import { overviewWords } from "#i18n/screens/overview.ts"
+import { useWords } from "#i18n/words.ts"
+import { paths } from "#paths.ts"
+import { AttentionItem, ItemLink } from "./attention-item.tsx"
+import { FailedMails } from "./failed-mails.tsx"
+import { FewFirst } from "./few-first.tsx"
+import { Part } from "./part.tsx"
+import { PictureCheck } from "./picture-check.tsx"
+
+export function Attention({ overview }: { overview: Overview }) {
+  const words = useWords(overviewWords)
+  const { format } = useSpeech()
+  const { closedOnHome, failedMails, unverifiedUsers } = overview
+  const isCalm = closedOnHome.length === 0 && failedMails.count === 0 && unverifiedUsers === 0
+  return (
+    <Part title={words.attention}>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {closedOnHome.length > 0 && (
+          <AttentionItem tone="urgent" title={words.closed(format.number(closedOnHome.length))} text={words.closedText}>
+            <FewFirst rows={closedOnHome} rowKey={({ _id }) => _id}>
+              {({ title }) => (
+                <ItemLink to={`${paths.manageCourses}?${new URLSearchParams({ search: title })}`}>{title}</ItemLink>
+              )}
+            </FewFirst>
+          </AttentionItem>
+        )}
+        {failedMails.count > 0 && <FailedMails mails={failedMails} />}
+        {unverifiedUsers > 0 && (
+          <AttentionItem tone="mail" title={words.unverified(format.number(unverifiedUsers))}>
+            <ItemLink to={`${paths.allUsers}?isVerified=false`}>{words.unverifiedLink}</ItemLink>
+          </AttentionItem>
+        )}
+        <PictureCheck isCalm={isCalm} />
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Overview } from "contract"
+import { useEffect, useRef } from "react"
+import { useTold } from "#api/told.ts"
+import { AskFirst } from "#dashboard/ask-first.tsx"
+import { useSpeech } from "#i18n/language.tsx"
+import { overviewWords } from "#i18n/screens/overview.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import { useDeleteMailsMutation, useRetryMailsMutation } from "./api.ts"
+import { AttentionItem } from "./attention-item.tsx"
+
+export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
+  const words = useWords(overviewWords)
+  const { format } = useSpeech()
+  const { count, retryable, latest } = mails
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const heading = list.current?.closest("section")?.querySelector("h2")
+    const catchFocus = () => document.activeElement === document.body && heading?.focus({ preventScroll: true })
+    // The buttons go with the mails: whoever pressed one goes on from the heading, once the question has closed too.
+    return () => {
+      for (const wait of [0, 300]) setTimeout(catchFocus, wait)
+    }
+  }, [])
+  return (
+    <AttentionItem tone="urgent" title={words.mails(format.number(count))}>
+      {count > latest.length && <p className="text-muted text-sm">{words.latestMails(format.number(latest.length))}</p>}
+      <ul ref={list} className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-3">
+        {latest.map(({ _id, recipient, subject, lastError, createdAt }) => (
+          <li key={_id} className="wrap-anywhere text-sm">
+            <p className="font-semibold">{subject}</p>
+            <p className="text-muted">{words.mailTo(recipient, format.date(createdAt))}</p>
+            {/* As the mail server said it. */}
+            <p lang="en">{lastError}</p>
+          </li>
+        ))}
+      </ul>
+      {retryable < count && (
+        <p className="mt-2 text-muted text-sm">{words.expiredMails(format.number(count - retryable))}</p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {retryable > 0 && <RetryMails />}
+        <ForgetMails count={count} />
+      </div>
+    </AttentionItem>
+  )
+}
+
+function RetryMails() {
+  const words = useWords(overviewWords)
+  const tell = useTold()
+  const [retry, { isLoading }] = useRetryMailsMutation()
+  return (
+    <Button
+      aria-disabled={isLoading}
+      onClick={() =>
+        !isLoading &&
+        void tell(retry().unwrap(), { doing: words.retrying, done: words.retried, failed: words.retryFailed })
+      }
+    >
+      {words.retry}
+    </Button>
+  )
+}
+
+function ForgetMails({ count }: { count: number }) {
+  const words = useWords(overviewWords)
+  const { format } = useSpeech()
+  const tell = useTold()
+  const [forget] = useDeleteMailsMutation()
+  return (
+    <AskFirst
+      title={words.forgetTitle}
+      text={words.forgetText(format.number(count))}
+      confirm={words.forget}
+      onConfirm={() => tell(forget().unwrap(), { done: words.forgotten, failed: words.forgetFailed })}
+    >
+      {(ask) => <Button onClick={ask}>{words.forget}</Button>}
+    </AskFirst>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from "react"
+import { useSpeech } from "#i18n/language.tsx"
+import { overviewWords } from "#i18n/screens/overview.ts"
+import { useWords } from "#i18n/words.ts"
+
+const few = 5
+
+type FewFirstProps<Row> = { rows: readonly Row[]; rowKey: (row: Row) => string; children: (row: Row) => ReactNode }
+
+/** A list of which the first rows stand for the rest, until somebody wants all. */
+export function FewFirst<Row>({ rows, rowKey, children }: FewFirstProps<Row>) {
+  const words = useWords(overviewWords)
+  const { format } = useSpeech()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole || rows.length <= few + 1 ? rows : rows.slice(0, few)
+  return (
+    <>
+      <ul tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] outline-none">
+        {shown.map((row) => (
+          <li key={rowKey(row)}>{children(row)}</li>
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <button
+          type="button"
+          onClick={(event) => {
+            // The button goes, so the list has the focus then.
+            const list = event.currentTarget.previousElementSibling as HTMLElement
+            setWhole(true)
+            list.focus()
+          }}
+          className="-mx-1 min-h-11 justify-self-start rounded-field px-1 font-semibold text-brand text-sm hover:underline lg:min-h-9"
+        >
+          {words.all(format.number(rows.length))}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useSpeech } from "#i18n/language.tsx"
+import { overviewWords } from "#i18n/screens/overview.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import { Progress } from "#ui/progress.tsx"
+import { useGetPicturesQuery } from "./api.ts"
+import { ItemRow } from "./attention-item.tsx"
+import { BrokenPictures } from "./broken-pictures.tsx"
+import type { ShownPicture } from "./shown-pictures.ts"
+import { usePictureCheck } from "./use-picture-check.ts"
+
+const none: ShownPicture[] = []
+
+/** The last of what may need attention, and the calm word where nothing does: how the site's pictures are. */
+export function PictureCheck({ isCalm }: { isCalm: boolean }) {
+  const words = useWords(overviewWords)
+  const {
+    data: pictures = none,
+    isError,
+    refetch,
+  } = useGetPicturesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const check = usePictureCheck(pictures)
+  const isWhole = check.isDone && check.broken.length === 0
+  return (
+    <>
+      {isCalm && (
+        <ItemRow tone="good">
+          <p className="font-semibold">{isWhole || !check.isDone ? words.calm : words.calmElse}</p>
+        </ItemRow>
+      )}
+      {(isError || pictures.length > 0) && (
+        <ItemRow tone={isWhole && !isError ? "good" : check.isDone && !isError ? "urgent" : "looking"}>
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+            {/* As high while it is looked as when it is known, so that nothing below it moves. */}
+            <div className="min-h-12 min-w-0 flex-1 basis-60">
+              {isError ? <p role="alert">{words.checkFailed}</p> : <Result check={check} count={pictures.length} />}
+            </div>
+            <CheckButton check={check} count={pictures.length} refetch={isError ? refetch : undefined} />
+          </div>
+        </ItemRow>
+      )}
+    </>
+  )
+}
+
+type Check = ReturnType<typeof usePictureCheck>
+
+function Result({ check, count }: { check: Check; count: number }) {
+  const words = useWords(overviewWords)
+  const { format } = useSpeech()
+  const all = format.number(count)
+  if (check.isDone && check.broken.length > 0) return <BrokenPictures pictures={check.broken} />
+  if (check.isDone) return <p role="status">{words.allLoad(all)}</p>
+  if (!check.isWanted) return <p>{words.notChecked}</p>
+  if (!check.isOnline) return <p role="status">{words.checkOffline}</p>
+  return (
+    <Progress
+      label={words.checking}
+      share={check.checked / count}
+      text={words.checked(format.number(check.checked), all)}
+      className="max-w-md"
+    />
+  )
+}
+
+type CheckButtonProps = { check: Check; count: number; refetch: (() => void) | undefined }
+
+function CheckButton({ check, count, refetch }: CheckButtonProps) {
+  const words = useWords(overviewWords)
+  const { format } = useSpeech()
+  return (
+    <Button onClick={refetch ?? check.again}>
+      {check.isWanted || refetch ? words.checkAgain : words.startCheck(format.number(count))}
+    </Button>
+  )
+}
