@@ -18,7 +18,7 @@ const withoutDemo = (name: keyof typeof ports) =>
     },
   }))
 
-/** Pictures of every public page, from the same server as the journeys, and from two with other content. */
+/** Pictures of every page and screen, from the same server as the journeys, and from two with other content. */
 export default defineConfig({
   ...journeys,
   testDir: "src/pictures",

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test"
+import { phone, startBrowser } from "./browser.ts"
+import type { Cleanup } from "./cleanup.ts"
+import { demoAdmin, startDemoServer } from "./demo-server.ts"
+import { logNetwork } from "./network-log.ts"
+import type { Row } from "./report.ts"
+import { weightOf } from "./script-weight.ts"
+
+const screens = [
+  "",
+  "/all-users",
+  "/manage-courses?new",
+  "/manage-certificates?new",
+  "/manage-certificates/import",
+  "/manage-to-knows?new",
+  "/manage-reviews",
+  "/manage-teams?new",
+  "/manage-galleries?new",
+  "/manage-achievements?new",
+  "/my-profile",
+  "/change-password",
+  "/my-review",
+  "/my-devices",
+  "/audit-log",
+]
+
+/** What the dashboard's screens load on top of what a public page has loaded, one screen after the other. */
+export async function dashboardWeight(cleanup: Cleanup): Promise<Row[]> {
+  console.log("\nWhat the dashboard loads")
+  const origin = await startDemoServer(cleanup)
+  const browser = await startBrowser(cleanup)
+  const tab = await (await browser.newContext(phone)).newPage()
+  const loaded = await logNetwork(await tab.context().newCDPSession(tab))
+  const scripts = () => new Set(loaded.filter(({ type }) => type === "Script").map(({ path }) => path.slice(1)))
+  const visit = async (path: string) => {
+    await tab.goto(origin + path)
+    await tab.waitForLoadState("networkidle")
+  }
+  await visit("/en")
+  const known = scripts()
+  await logIn(tab, origin)
+  const weightSoFar = async () => (await weightOf([...scripts().difference(known)])).brotli
+  let before = 0
+  for (const screen of screens) {
+    await visit(`/en/dashboard${screen}`)
+    const now = await weightSoFar()
+    console.log(`    ${screen || "the first screen"}: ${(now - before).toFixed(1)} KiB more`)
+    before = now
+  }
+  const { files, gzip, brotli } = await weightOf([...scripts().difference(known)])
+  const what = `all screens of the dashboard, on top of a public page: ${files} files`
+  const aim = "200 KiB or less"
+  return [
+    { what: `${what}, gzip`, measured: `${gzip.toFixed(1)} KiB`, aim },
+    { what: `${what}, brotli`, measured: `${brotli.toFixed(1)} KiB`, aim },
+  ]
+}
+
+async function logIn(tab: Page, origin: string) {
+  const answer = await tab.request.post(`${origin}/api/auth/login`, { data: demoAdmin })
+  const { data: user, token } = await answer.json()
+  await tab.evaluate((login) => localStorage.setItem("auth", login), JSON.stringify({ user, token }))
+}
