@@ -29,6 +29,10 @@ export const access = {
   "PATCH /auth/change-role": admin,
   "PATCH /auth/reset-password/:id": admin,
 
+  "GET /overview/get-overview": admin,
+  "POST /mails/retry-failed": admin,
+  "DELETE /mails/delete-failed": admin,
+
   "GET /courses/get-courses": anyone,
   "GET /courses/get-home-courses": anyone,
   "GET /courses/get-course/:id": anyone,
@@ -36,6 +40,7 @@ export const access = {
   "GET /courses/export-courses": admin,
   "POST /courses/register": admin,
   "PATCH /courses/update-course/:id": admin,
+  "PATCH /courses/move-course/:id": admin,
   "DELETE /courses/delete-course/:id": admin,
   "PATCH /courses/change-home-visibility/:id": admin,
   "PATCH /courses/change-visibility/:id": admin,
@@ -53,6 +58,8 @@ export const access = {
   "GET /certificates/get-certificates": admin,
   "GET /certificates/export-certificates": admin,
   "POST /certificates/import-certificates": admin,
+  "GET /certificates/get-imports": admin,
+  "DELETE /certificates/undo-import/:id": admin,
   "POST /certificates/register": admin,
   "PATCH /certificates/update-certificate/:id": admin,
   "DELETE /certificates/delete-certificate/:id": admin,
@@ -80,6 +87,7 @@ export const access = {
 
   "GET /audit/get-entries": admin,
   "GET /audit/export-entries": admin,
+  "GET /audit/get-chain": admin,
 } satisfies Record<string, typeof anyone | readonly Role[]>
 
 export type Call = keyof typeof access

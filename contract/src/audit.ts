@@ -1,4 +1,6 @@
 import * as z from "zod/mini"
+import { lengths, PageQuery, text } from "./input.ts"
+import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
 /** Who did what to which record, when and from where. Each entry's hash covers the hash of the one before. */
@@ -18,3 +20,18 @@ export const AuditEntry = z.object({
   hash: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** What stands before the dot of an action: what it was done to. */
+export const AuditKind = z.enum(
+  ["user", "session", "certificate", "course", "review", "achievement", "gallery", "team", "toKnow", "mail", "audit"],
+  say("badInput"),
+)
+export type AuditKind = z.infer<typeof AuditKind>
+
+/** `actor` is the whole email of one person. All that is given must be true of an entry. */
+export const AuditQuery = z.extend(PageQuery, { actor: z.optional(text(lengths.email)), kind: z.optional(AuditKind) })
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+/** Whether the whole log is as it was written; `fault` says what is not, and is empty otherwise. */
+export const AuditChain = z.object({ entries: z.int(), fault: z.string(), checkedAt: Moment, lastHash: z.string() })
+export type AuditChain = z.infer<typeof AuditChain>

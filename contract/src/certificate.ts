@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { email, filled, form, lengths, withoutUnprintable } from "./input.ts"
+import { email, filled, flag, form, lengths, PageQuery, withoutUnprintable } from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -36,11 +36,39 @@ export type CreateCertificate = z.infer<typeof CreateCertificate>
 export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite(withoutUnprintable)) })
 
 /** A dry run checks everything and keeps nothing; misspelt, it must not be the real one. */
-export const ImportQuery = z.strictObject(
-  { dryRun: z.optional(z.enum(["0", "1", "true", "false"], say("badInput"))) },
-  say("badInput"),
-)
+export const ImportQuery = z.strictObject({ dryRun: z.optional(flag) }, say("badInput"))
 
 /** What an import did, or, as a dry run, would do. Rows that were there already, the same, are left as they are. */
-export const ImportResult = z.object({ rows: z.int(), created: z.int(), unchanged: z.int(), dryRun: z.boolean() })
+export const ImportResult = z.object({
+  /** By which it is undone; empty when it made nothing. */
+  importId: z.string(),
+  rows: z.int(),
+  created: z.int(),
+  unchanged: z.int(),
+  dryRun: z.boolean(),
+})
 export type ImportResult = z.infer<typeof ImportResult>
+
+/** An import of the past; `left` is how many of the certificates that it made are still there. */
+export const CertificateImport = z.object({
+  _id: Id,
+  at: Moment,
+  actor: z.string(),
+  created: z.int(),
+  left: z.int(),
+})
+export type CertificateImport = z.infer<typeof CertificateImport>
+
+export const mostChosen = 100
+
+const chosenIds = z.pipe(
+  z.string().check(
+    z.regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, { error: say("badInput"), abort: true }),
+    z.refine((ids) => ids.split(",").length <= mostChosen, say("chosenTooMany", mostChosen)),
+  ),
+  z.transform((ids) => ids.split(",")),
+)
+
+/** `ids`, with commas between: these alone. */
+export const ExportCertificatesQuery = z.object({ search: PageQuery.shape.search, ids: z.optional(chosenIds) })
+export type ExportCertificatesQuery = z.infer<typeof ExportCertificatesQuery>

@@ -91,13 +91,13 @@ export const phone = text(lengths.phone).check(z.regex(/^[+0-9০-৯ ()./-]*$/,
 const inLatinDigits = (value: string) => value.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
 /** A whole number, as a number or as a form's text holds one: '1500' and '১৫০০', not '15.5'. */
-export function integer(max: number, required: string = say("allFieldsRequired")) {
-  const message = say("wholeNumberFromZero", max)
+export function integer(max: number, required: string = say("allFieldsRequired"), min: 0 | 1 = 0) {
+  const message = say(min === 0 ? "wholeNumberFromZero" : "wholeNumber", max)
   const isBlank = (value: unknown) => typeof value === "string" && value.trim() === ""
   const isMissing = (value: unknown) => value === undefined || value === null || isBlank(value)
   const error = ({ input }: { input?: unknown }) => (isMissing(input) ? required : message)
   const written = z.string().check(z.trim(), z.regex(/^[0-9০-৯]{1,10}$/, { error, abort: true }))
-  const number = z.int(message).check(z.minimum(0, message), z.maximum(max, message))
+  const number = z.int({ error }).check(z.minimum(min, message), z.maximum(max, message))
   return z.union(
     [
       number,
@@ -142,6 +142,10 @@ function wholeNumber(max: number) {
     z.pipe(z.transform(Number), z.int(message).check(z.minimum(1, message), z.maximum(max, message))),
   )
 }
+
+/** Yes or no as it stands in an address. */
+export const flag = z.enum(["0", "1", "true", "false"], say("badInput"))
+export const isSet = (value: z.infer<typeof flag>) => value === "1" || value === "true"
 
 /** Page and search as they stand in an address, where every value is a text. */
 export const PageQuery = z.object({

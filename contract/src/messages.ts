@@ -52,6 +52,14 @@ export const messages = {
   teamNotFound: "Team member not found",
   toKnowNotFound: "To-know not found",
   imageNotFound: "Image not found",
+  importNotFound: "Nothing of this import is left",
+
+  chosenTooMany: "Please choose at most {n} at a time",
+  chainMissing: "Entry {n} is missing",
+  chainCutOff: "The entries after {n} are missing",
+  chainBroken: "Entry {n} does not follow the one before it",
+  chainAltered: "Entry {n} is not as it was written",
+  chainReplaced: "The last entry is not the one that was written last",
 
   badJson: "The request could not be read as JSON",
   alreadyThere: "This already exists",

@@ -11,6 +11,8 @@ export type PageRequest = {
   address: string
   language: Language
   publicUrl: string
+  /** Where the browser sends pictures; empty where that is the API itself. */
+  imageHostUrl: string
   /** Answers a call of the API without leaving the process. */
   fetchFn: PageFetch
 }

@@ -1,5 +1,16 @@
 import * as z from "zod/mini"
-import { changesOf, filled, form, lengths, newPassword, optionalLink, paragraphs, phone } from "./input.ts"
+import {
+  changesOf,
+  filled,
+  flag,
+  form,
+  lengths,
+  newPassword,
+  optionalLink,
+  PageQuery,
+  paragraphs,
+  phone,
+} from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -23,6 +34,9 @@ export const User = z.object({
   userAgent: z.array(z.string()),
 })
 export type User = z.infer<typeof User>
+
+export const UsersQuery = z.extend(PageQuery, { isVerified: z.optional(flag) })
+export type UsersQuery = z.infer<typeof UsersQuery>
 
 export const UpdateUser = changesOf({
   name: filled(lengths.name),

@@ -31,6 +31,8 @@ import { exportRoutes } from "#resources/exports.ts"
 import { forgottenRoutes } from "#resources/forgotten.ts"
 import { galleryRoutes } from "#resources/gallery.ts"
 import { imageRoutes } from "#resources/image.ts"
+import { mailRoutes } from "#resources/mail.ts"
+import { overviewRoutes } from "#resources/overview.ts"
 import { ownAccountRoutes } from "#resources/own-account.ts"
 import { reviewRoutes } from "#resources/review.ts"
 import { teamRoutes } from "#resources/team.ts"
@@ -98,6 +100,8 @@ export async function buildApp({ database, settings, log, images, pages, mostDel
       forgottenRoutes(api, database, settings.publicUrl)
       ownAccountRoutes(api, database)
       userRoutes(api, database)
+      overviewRoutes(api, database)
+      mailRoutes(api, database)
       courseRoutes(api, database)
       reviewRoutes(api, database)
       certificateRoutes(api, database)
@@ -117,7 +121,8 @@ export async function buildApp({ database, settings, log, images, pages, mostDel
     wellKnownRoutes(app, pages, settings.publicUrl)
     webManifestRoutes(app, pages)
     sharePictureRoutes(app, pages, database)
-    await servePages(app, pages, { publicUrl: settings.publicUrl, changes: database.changes, keptAnswer })
+    const { publicUrl, imageHostUrl = "" } = settings
+    await servePages(app, pages, { publicUrl, imageHostUrl, changes: database.changes, keptAnswer })
   }
   return app
 }

@@ -48,13 +48,13 @@ export const frameSources = blog.isEmbeddable && blog.address ? [new URL(blog.ad
 
 /** Renders pages that load the files of this build; without a manifest, those of Vite's development server. */
 export function makeRenderer(manifest: Manifest | null): RenderPage {
-  return async ({ address, language, publicUrl, fetchFn }) => {
+  return async ({ address, language, publicUrl, imageHostUrl, fetchFn }) => {
     // Put together as text: an address that begins with two slashes would be read as a host.
     const url = new URL(publicUrl + address)
     const basename = languageInPath(url.pathname).prefix
     const baseUrl = `${publicUrl}/api`
     // Through the store nothing is asked here: only effects and events do so.
-    const store = makeStore({ baseUrl, fetchFn: fetch }, { site: { publicUrl } })
+    const store = makeStore({ baseUrl, fetchFn: fetch }, { site: { publicUrl, imageHostUrl } })
     const topics = new Set<Topic>()
     const onRead = (read: readonly Topic[]) => {
       for (const topic of read) topics.add(topic)

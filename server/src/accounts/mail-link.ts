@@ -31,7 +31,7 @@ export async function mailLink(trx: Trx, user: UserRow, purpose: Purpose, public
     .values({ ...link, userId: user._id, purpose })
     .execute()
   // Behind the hash: that part of an address reaches no server's log, and no other site.
-  await queueMail(trx, user.email, letter(user, `${publicUrl}/${user.language}${path}#${token}`))
+  await queueMail(trx, user.email, letter(user, `${publicUrl}/${user.language}${path}#${token}`), life)
 }
 
 /** Whose link it is, if it can still be used. */

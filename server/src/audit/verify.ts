@@ -1,7 +1,11 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+import { say } from "contract"
 import { hashOf } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
+import type { AuditRow } from "#db/schema.ts"
 
-const atOnce = 1000
+/** As many entries are read and hashed as take some milliseconds; then others have their turn. */
+const atOnce = 200
 
 export type Verdict = { entries: number; lastHash: string; fault: string | null }
 
@@ -20,15 +24,21 @@ export async function verifyChain(database: Pick<Database, "read">): Promise<Ver
       .orderBy("position")
       .limit(atOnce)
       .execute()
-    if (entries.length === 0) return faulty(`The entries after ${position} are missing`)
+    if (entries.length === 0) return faulty(say("chainCutOff", position))
     for (const entry of entries) {
-      if (entry.position !== position + 1) return faulty(`Entry ${position + 1} is missing`)
-      if (entry.previousHash !== lastHash) return faulty(`Entry ${entry.position} does not follow the one before it`)
-      if (entry.hash !== hashOf(entry)) return faulty(`Entry ${entry.position} is not as it was written`)
+      const fault = faultOf(entry, position, lastHash)
+      if (fault) return faulty(fault)
       position = entry.position
       lastHash = entry.hash
     }
+    await nextTurn()
   }
-  if (lastHash !== head.hash) return faulty("The last entry is not the one that was written last")
+  if (lastHash !== head.hash) return faulty(say("chainReplaced"))
   return { entries: position, lastHash, fault: null }
+}
+
+function faultOf(entry: AuditRow, before: number, lastHash: string): string | null {
+  if (entry.position !== before + 1) return say("chainMissing", before + 1)
+  if (entry.previousHash !== lastHash) return say("chainBroken", entry.position)
+  return entry.hash === hashOf(entry) ? null : say("chainAltered", entry.position)
 }

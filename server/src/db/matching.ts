@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely"
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely"
 import { isPostgres } from "#db/is-postgres.ts"
 import { whenIndexed } from "#db/late-index.ts"
 import type { Database } from "#db/open.ts"
@@ -6,12 +6,15 @@ import { rareParts, type Searched } from "#db/rare-parts.ts"
 import type { Tables } from "#db/schema.ts"
 
 /** What orders each table, newest last, and where SQLite indexes its texts. */
-const indexes = {
+export const indexes = {
   user: { order: "_id", rows: "userSearch", texts: "userSearchText" },
   certificate: { order: "_id", rows: "certificateSearch", texts: "certificateSearchText" },
   review: { order: "_id", rows: "reviewSearch", texts: "reviewSearchText" },
   audit: { order: "position", rows: "auditSearch", texts: "auditSearchText" },
 } as const
+
+/** What must be true of a row besides a search. There is an index that has such rows together, in the table's order. */
+export type Filter = { name: string; is: RawBuilder<boolean> }
 
 /** Queries for the ids of rows, with the place by which the newest come last, and for how many they are. */
 export type Matching = {
@@ -21,10 +24,18 @@ export type Matching = {
 
 const shortestPart = 3
 
-/** Which rows of a table contain what was searched for, a folded text; all of them for an empty one. */
-export async function matching(database: Database, table: Searched, search: string): Promise<Matching> {
+/**
+ * Which rows of a table contain what was searched for, a folded text; all of them for an empty one. SQLite filters
+ * only where nothing is searched for.
+ */
+export async function matching(
+  database: Database,
+  table: Searched,
+  search: string,
+  filters: readonly Filter[] = [],
+): Promise<Matching> {
   // Kysely cannot follow a table that is chosen at run time, so what all of them have in common is said here.
-  const all = database.read.selectFrom(table as "user")
+  const all = filters.reduce((rows, { is }) => rows.where(is), database.read.selectFrom(table as "user"))
   const rows = (which: typeof all) => ({
     ids: which.select(["_id", sql.ref<string>(indexes[table].order).as("place")]),
     count: which.select(counted),
@@ -44,11 +55,11 @@ export async function matching(database: Database, table: Searched, search: stri
 }
 
 // PostgreSQL counts in 64 bits, which arrive as text unless they are made an integer.
-const counted = sql<number>`cast(count(*) as integer)`.as("count")
+export const counted = sql<number>`cast(count(*) as integer)`.as("count")
 
 const patternOf = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`
 
-const contains = (column: string, search: string) =>
+export const contains = (column: string, search: string) =>
   sql<boolean>`${sql.ref(column)} like ${patternOf(search)} escape '\\'`
 
 /**

@@ -11,3 +11,9 @@ export function newId(): string {
   lastTime = time
   return `${time}-7${(count & 0xfff).toString(16).padStart(3, "0")}${id.slice(18)}`
 }
+
+/** Ids that were made at that moment or later sort behind it, and all others before. */
+export function earliestId(time: number): string {
+  const digits = time.toString(16).padStart(12, "0")
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`
+}

@@ -8,6 +8,7 @@ import { hearOtherProcesses } from "#db/hear-other-processes.ts"
 import { indexWhatWaits } from "#db/late-index.ts"
 import { migrate } from "#db/migrate.ts"
 import type { Tables } from "#db/schema.ts"
+import { mergeAgain } from "#db/search-merging.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { type WriteTurns, writeTurns } from "#db/write-turns.ts"
 import type { Log } from "#log.ts"
@@ -71,6 +72,7 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
   let stopHearing = async () => {}
   try {
     await migrate(kysely)
+    await mergeAgain(database)
     await indexWhatWaits(database)
     if (postgres && databaseUrl) {
       stopHearing = await hearOtherProcesses(() => postgres.connectClient(databaseUrl), database.changes, log)

@@ -1,7 +1,9 @@
 import type { Page, PageMeta, PageQuery } from "contract"
 import type { Selectable } from "kysely"
+import { walked } from "#db/filtered.ts"
+import { isPostgres } from "#db/is-postgres.ts"
 import { keptCount } from "#db/kept-counts.ts"
-import { type Matching, matching } from "#db/matching.ts"
+import { type Filter, type Matching, matching } from "#db/matching.ts"
 import type { Database } from "#db/open.ts"
 import type { Searched } from "#db/rare-parts.ts"
 import type { Tables } from "#db/schema.ts"
@@ -26,19 +28,30 @@ function metaOf(total: number, page: number, size: number): PageMeta {
   }
 }
 
-/** The asked-for page of a table, newest first, and how many rows match in all. */
+/** The asked-for page of a table, newest first, and how many rows match in all; only those that pass all filters. */
 export async function pageOf<Table extends Searched>(
   database: Database,
   table: Table,
   { page = 1, limit = defaultSize, search = "" }: PageQuery,
+  filters: readonly Filter[] = [],
 ): Promise<Omit<Page<Selectable<Tables[Table]>>, "success" | "message">> {
   const text = folded(search)
-  const { ids, count: counting } = await matching(database, table, text)
+  const [filter, ...more] = filters
+  if (filter && !isPostgres(database.read)) {
+    const { ids, count } = await walked(database, table, text, [filter, ...more], { from: (page - 1) * limit, limit })
+    return { data: await rowsOf(database, table, ids), count, meta: metaOf(count, page, limit) }
+  }
+  const { ids, count: counting } = await matching(database, table, text, filters)
   const first = text === "" ? null : await ids.orderBy("place", "desc").limit(few).execute()
   const count =
     first && first.length < few
       ? first.length
-      : await keptCount(database, table, text, async () => (await counting.executeTakeFirstOrThrow()).count)
+      : await keptCount(
+          database,
+          table,
+          keyOf(text, filters),
+          async () => (await counting.executeTakeFirstOrThrow()).count,
+        )
   const meta = metaOf(count, page, limit)
   if (meta.from === 0) return { data: [], count, meta }
   const [from, to] = [meta.from - 1, meta.to]
@@ -51,11 +64,15 @@ function slice(ids: Matching["ids"], from: number, limit: number) {
   return ids.orderBy("place", "desc").limit(limit).offset(from).execute()
 }
 
+/** No search has a line break in it. */
+const keyOf = (text: string, filters: readonly Filter[]) => [text, ...filters.map(({ name }) => name)].join("\n")
+
 async function rowsOf<Table extends Searched>(
   database: Database,
   table: Table,
   ids: { _id: string }[],
 ): Promise<Selectable<Tables[Table]>[]> {
+  if (ids.length === 0) return []
   const wanted = ids.map(({ _id }) => _id)
   const rows = await database.read
     .selectFrom(table as "user")

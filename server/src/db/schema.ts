@@ -129,7 +129,10 @@ export type MailLinkRow = {
   expiresAt: string
 }
 
-/** A mail waits here until it is sent; then only that it was sent is kept, for its links are secrets. */
+/**
+ * A mail waits here until it is sent; then only that it was sent is kept, for its links are secrets. One that is given up
+ * keeps its text while its link works, so that it can be sent again.
+ */
 export type MailRow = {
   _id: string
   recipient: string
@@ -140,6 +143,8 @@ export type MailRow = {
   attempts: number
   /** Not before then it is tried again; empty when it is sent, or given up. */
   nextTryAt: string
+  /** When its link ends; empty where that was never written down. */
+  usefulUntil: string
   sentAt: string
   lastError: string
 }

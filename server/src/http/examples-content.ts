@@ -1,5 +1,5 @@
 import type { Call } from "contract"
-import { achievement, auditEntry, certificate, course, gallery, review, teamMember, toKnow } from "#http/examples.ts"
+import { achievement, certificate, course, gallery, review, teamMember, toKnow } from "#http/examples.ts"
 import { type Examples, file, paged } from "#http/examples-shape.ts"
 import { done, found, listed } from "#http/success.ts"
 
@@ -32,6 +32,11 @@ export const examplesOfContent = {
     body: { title: course.title, price: "১৫০০০", discount: 20 },
     answer: found("Course updated successfully", course),
     fails: { ...noCourse, conflict: "courseTaken" },
+  },
+  "PATCH /courses/move-course/:id": {
+    body: { place: 1 },
+    answer: found("Course moved successfully", { ...course, index: 1 }),
+    fails: noCourse,
   },
   "DELETE /courses/delete-course/:id": { answer: done("Course deleted successfully"), fails: noCourse },
   "PATCH /courses/change-home-visibility/:id": {
@@ -78,7 +83,13 @@ export const examplesOfContent = {
   "GET /certificates/export-certificates": { answer: file({ ...certificateForm, status }) },
   "POST /certificates/import-certificates": {
     body: file({ ...certificateForm, status }),
-    answer: found("Certificates imported successfully", { rows: 1, created: 1, unchanged: 0, dryRun: false }),
+    answer: found("Certificates imported successfully", {
+      importId: "019a8f3e-6c1d-7b52-9e04-c1d2e3f40516",
+      rows: 1,
+      created: 1,
+      unchanged: 0,
+      dryRun: false,
+    }),
     fails: { badInput: "csvInvalid", conflict: "changedMeanwhile", wrongType: "csvType" },
   },
   "POST /certificates/register": {
@@ -143,7 +154,4 @@ export const examplesOfContent = {
     answer: { data: { url: course.thumbnail }, success: true, status: 200 },
     fails: { badInput: "imageMissing", tooLarge: "imageTooLarge", wrongType: "imageTypes" },
   },
-
-  "GET /audit/get-entries": { answer: paged("Entries found", auditEntry) },
-  "GET /audit/export-entries": { answer: file(auditEntry) },
 } as const satisfies Partial<Record<Call, Examples>>

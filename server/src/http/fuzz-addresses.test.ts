@@ -11,6 +11,10 @@ const badQueries: Record<string, string[]> = {
   limit: ["0", "-1", "x", "101", "1000000000", "10&limit=10", "%F0%9F%98%80"],
   search: ["%00", "x".repeat(201), "a&search=b", "%E2%80%AE"],
   dryRun: ["2", "yes", "1&dryRun=0", ""],
+  isVerified: ["2", "no", "true&isVerified=false", "", "%00"],
+  actor: ["%00", "x".repeat(255), "a&actor=b"],
+  kind: ["none", "User", "", "user&kind=mail", "__proto__", "%00"],
+  ids: ["", ",", "a,", "a,,b", "a&ids=b", "%00", "a%20b", "x".repeat(65), Array(101).fill("a").join(",")],
 }
 
 const noIds = [

@@ -4,11 +4,12 @@ import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import * as z from "zod/mini"
 import { examplesOfAccounts } from "#http/examples-accounts.ts"
 import { examplesOfContent } from "#http/examples-content.ts"
+import { examplesOfOffice } from "#http/examples-office.ts"
 import type { Examples } from "#http/examples-shape.ts"
 import { describeAnswers, headers, isKept, type Responses, withExample } from "#http/openapi-answers.ts"
 import { words } from "#http/openapi-words.ts"
 
-const examples: Record<Call, Examples> = { ...examplesOfAccounts, ...examplesOfContent }
+const examples: Record<Call, Examples> = { ...examplesOfAccounts, ...examplesOfContent, ...examplesOfOffice }
 
 const ifMatch = {
   in: "header",

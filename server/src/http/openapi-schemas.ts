@@ -1,16 +1,22 @@
 import type { SwaggerTransform, SwaggerTransformObject } from "@fastify/swagger"
 import {
   Achievement,
+  AuditChain,
   AuditEntry,
+  AuditQuery,
   Certificate,
+  CertificateImport,
   ChangePassword,
   Course,
   CreateCertificate,
   CreateCourse,
+  ExportCertificatesQuery,
+  FailedMail,
   Failure,
   Gallery,
   Id,
   Moment,
+  Overview,
   PageMeta,
   PageQuery,
   PublicCertificate,
@@ -25,6 +31,7 @@ import {
   UpdateTeamMember,
   UpdateUser,
   User,
+  UsersQuery,
 } from "contract"
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod"
 import * as z from "zod/mini"
@@ -34,11 +41,15 @@ const schemaRegistry = z.registry<{ id?: string; description?: string; [keyword:
 
 const named = {
   Achievement,
+  AuditChain,
   AuditEntry,
   Certificate,
+  CertificateImport,
   Course,
+  FailedMail,
   Failure,
   Gallery,
+  Overview,
   PageMeta,
   PublicCertificate,
   PublicReview,
@@ -81,6 +92,13 @@ const whole = { type: "integer", pattern: undefined, minimum: 1 }
 schemaRegistry.add(PageQuery.shape.page, { ...whole, maximum: 1_000_000_000, description: "1 unless said" })
 schemaRegistry.add(PageQuery.shape.limit, { ...whole, maximum: 100, description: "Records on a page, 10 unless said" })
 schemaRegistry.add(PageQuery.shape.search, { description: "Part of any text that is shown, without regard to case" })
+
+schemaRegistry.add(UsersQuery.shape.isVerified, {
+  description: "Only those who have verified their address, or have not",
+})
+schemaRegistry.add(AuditQuery.shape.actor, { description: "Only what the person with this email did" })
+schemaRegistry.add(AuditQuery.shape.kind, { description: "Only what was done to records of this kind" })
+schemaRegistry.add(ExportCertificatesQuery.shape.ids, { description: "Only these, with commas between, at most 100" })
 
 /** An integer without bounds of its own gets those of JavaScript, which say nothing. */
 function withoutSafeBounds({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }) {

@@ -82,6 +82,18 @@ export const words = {
     "Without a password in the body the server makes one; the answer shows it once. It ends their sessions, and they must choose another before anything else.",
   ],
 
+  "GET /overview/get-overview": [
+    "getOverview",
+    "What needs attention, and how many came in each of the last twelve weeks",
+    "A week is seven whole days in Dhaka; the last one ends today.",
+  ],
+  "POST /mails/retry-failed": [
+    "retryFailedMails",
+    "Send the mails again that were given up",
+    "Carries no body. Mails whose links have expired stay given up, and are counted as `expired`.",
+  ],
+  "DELETE /mails/delete-failed": ["deleteFailedMails", "Forget the mails that were given up"],
+
   "GET /courses/get-courses": ["getCourses", "All courses, by `index`, then newest first"],
   "GET /courses/get-home-courses": ["getHomeCourses", "The courses on the home page"],
   "GET /courses/get-course/:id": ["getCourse", "A course"],
@@ -96,6 +108,11 @@ export const words = {
     "updateCourse",
     "Change a course",
     "Fields that are not sent stay as they are; at least one is sent.",
+  ],
+  "PATCH /courses/move-course/:id": [
+    "moveCourse",
+    "Give a course another place in the list of all courses",
+    "Others move aside: of those whose `index` changes, `updatedAt` does too. A place past the end means the end.",
   ],
   "DELETE /courses/delete-course/:id": ["deleteCourse", "Delete a course"],
   "PATCH /courses/change-home-visibility/:id": [
@@ -134,6 +151,12 @@ export const words = {
   "GET /certificates/get-certificates": ["getCertificates", "Certificates, newest first, in pages", pages],
   "GET /certificates/export-certificates": ["exportCertificates", "All certificates as a file", csv],
   "POST /certificates/import-certificates": ["importCertificates", "Issue certificates from a file"],
+  "GET /certificates/get-imports": ["getImports", "The last twenty imports, newest first"],
+  "DELETE /certificates/undo-import/:id": [
+    "undoImport",
+    "Delete all certificates that an import made",
+    "Those that are still there, whatever became of them since. 404 when none is.",
+  ],
   "POST /certificates/register": ["createCertificate", "Issue a certificate"],
   "PATCH /certificates/update-certificate/:id": ["toggleCertificate", "Withdraw a certificate, or give it back", flips],
   "DELETE /certificates/delete-certificate/:id": ["deleteCertificate", "Delete a certificate"],
@@ -173,4 +196,9 @@ export const words = {
 
   "GET /audit/get-entries": ["getAuditEntries", "Who did what, newest first, in pages", pages],
   "GET /audit/export-entries": ["exportAuditEntries", "The whole audit log as a file", csv],
+  "GET /audit/get-chain": [
+    "getAuditChain",
+    "Whether the audit log is as it was written",
+    "Every entry is verified; an answer of the last minute is given again.",
+  ],
 } as const satisfies Record<Call, Words>

@@ -29,9 +29,13 @@ export type Pages = {
 /** For pages whose addresses anybody can make up: they push out each other and no others. */
 const mebibytesOfMany = 8
 
-type Surroundings = { publicUrl: string; changes: Changes; keptAnswer: KeptAnswer }
+type Surroundings = { publicUrl: string; imageHostUrl: string; changes: Changes; keptAnswer: KeptAnswer }
 
-export async function servePages(app: App, pages: Pages, { publicUrl, changes, keptAnswer }: Surroundings) {
+export async function servePages(
+  app: App,
+  pages: Pages,
+  { publicUrl, imageHostUrl, changes, keptAnswer }: Surroundings,
+) {
   const cache = new KeptBodies<KeptPage>(changes)
   const ofMany = new KeptBodies<KeptPage>(changes, mebibytesOfMany)
   await pages.serveFiles(app)
@@ -45,7 +49,7 @@ export async function servePages(app: App, pages: Pages, { publicUrl, changes, k
     if (kept) return sendPage(request, reply, kept)
 
     const { version } = changes
-    const rendered = await pages.render({ address, language, publicUrl, fetchFn })
+    const rendered = await pages.render({ address, language, publicUrl, imageHostUrl, fetchFn })
     if (rendered.location) return reply.redirect(rendered.location, rendered.status)
     const page = new KeptPage(rendered)
     if (rendered.status === 200) (rendered.isOneOfMany ? ofMany : cache).keep(key, page, version)

@@ -8,10 +8,10 @@ import { badInput } from "#http/failure.ts"
 import { certificatesIn } from "#imports/rows.ts"
 import { insertAll, notThereYet } from "#imports/store.ts"
 
-export type Order = { file: Uint8Array; dryRun: boolean; by: Actor }
+export type ImportOrder = { file: Uint8Array; dryRun: boolean; by: Actor }
 
 /** All certificates of a file, or none. */
-export async function importFile(database: Database, { file, dryRun, by }: Order): Promise<ImportResult> {
+export async function importFile(database: Database, { file, dryRun, by }: ImportOrder): Promise<ImportResult> {
   const text = textOf(file)
   if (text === null) throw badInput("csvEncoding")
   const importId = newId()
@@ -19,8 +19,14 @@ export async function importFile(database: Database, { file, dryRun, by }: Order
   const found = certificatesIn(text, importId, faults)
   const missing = await notThereYet(database, found, faults)
   faults.refuse()
-  if (!dryRun && missing.length > 0) {
-    await database.write(["certificate"], (trx) => insertAll(trx, missing, by, importId))
+  const hasMade = !dryRun && missing.length > 0
+  if (hasMade) await database.write(["certificate"], (trx) => insertAll(trx, missing, by, importId))
+  const made = hasMade ? importId : ""
+  return {
+    importId: made,
+    rows: found.length,
+    created: missing.length,
+    unchanged: found.length - missing.length,
+    dryRun,
   }
-  return { rows: found.length, created: missing.length, unchanged: found.length - missing.length, dryRun }
 }

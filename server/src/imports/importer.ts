@@ -1,16 +1,14 @@
 import { Worker } from "node:worker_threads"
-import type { ImportResult } from "contract"
 import type { FastifyBaseLogger } from "fastify"
 import { noteIndexing } from "#db/late-index.ts"
 import type { Database } from "#db/open.ts"
 import { fewAtOnce } from "#few-at-once.ts"
 import { RequestFailure } from "#http/failure.ts"
-import type { Order } from "#imports/import-file.ts"
-import type { FromThread, ToThread } from "#imports/messages.ts"
+import type { FromThread, Order, Result, ToThread } from "#imports/messages.ts"
 
 const idleLife = 5 * 60 * 1000
 
-/** Imports files in a thread of their own, one at a time: it starts with the first and ends some time after the last. */
+/** Imports files, and undoes that, in a thread of their own, one at a time: it starts with the first and ends some time after the last. */
 export function importer(database: Database, log: FastifyBaseLogger) {
   const inTurn = fewAtOnce(1, 5)
   let thread: ReturnType<typeof startThread> | undefined
@@ -18,20 +16,22 @@ export function importer(database: Database, log: FastifyBaseLogger) {
   function forget() {
     thread = undefined
   }
-  async function carryOut(order: Order): Promise<ImportResult> {
+  async function carryOut<T extends Order>(order: T): Promise<Result<T>> {
     thread ??= startThread(database, log, forget)
     const result = await thread.give(order)
     // On PostgreSQL this process would hear of it too, but later.
-    if (result.created > 0 && !result.dryRun) database.changes.announce(["certificate"])
-    return result
+    if (hasMade(result) || "deleted" in result) database.changes.announce(["certificate"])
+    return result as Result<T>
   }
   return {
-    run: (order: Order) => inTurn(() => carryOut(order)),
+    run: <T extends Order>(order: T) => inTurn(() => carryOut(order)),
     stop: async () => {
       await thread?.end()
     },
   }
 }
+
+const hasMade = (result: Result) => "created" in result && result.created > 0 && !result.dryRun
 
 function startThread(database: Database, log: FastifyBaseLogger, ended: () => void) {
   const worker = new Worker(new URL("./thread.ts", import.meta.url), { workerData: { place: database.place } })
@@ -39,7 +39,7 @@ function startThread(database: Database, log: FastifyBaseLogger, ended: () => vo
   const tell = (message: ToThread, handedOver: ArrayBuffer[] = []) => worker.postMessage(message, handedOver)
   const end = () => worker.terminate()
   let endTurn: (() => void) | undefined
-  let result: PromiseWithResolvers<ImportResult> | undefined
+  let result: PromiseWithResolvers<Result> | undefined
   let indexed: PromiseWithResolvers<void> | undefined
   let ending: NodeJS.Timeout | undefined
   let given = 0
@@ -53,7 +53,7 @@ function startThread(database: Database, log: FastifyBaseLogger, ended: () => vo
     },
     endsTurn: () => endTurn?.(),
     done: ({ result: done }) => {
-      if (done.created > 0 && !done.dryRun) waitForIndex()
+      if (hasMade(done)) waitForIndex()
       result?.resolve(done)
     },
     refused: ({ failure, message, errors }) => result?.reject(new RequestFailure(failure, message, { errors })),
@@ -83,15 +83,18 @@ function startThread(database: Database, log: FastifyBaseLogger, ended: () => vo
   }
 
   return {
-    give(order: Order): Promise<ImportResult> {
+    give(order: Order): Promise<Result> {
       clearTimeout(ending)
       given++
       result = Promise.withResolvers()
-      // Handed over, not copied. (A small file lies in a piece of memory that others use too.)
-      const { buffer, byteLength } = order.file
-      tell({ kind: "order", order }, byteLength === buffer.byteLength ? [buffer as ArrayBuffer] : [])
+      tell({ kind: "order", order }, "file" in order ? toHandOver(order.file) : [])
       return result.promise
     },
     end,
   }
+}
+
+/** Not copied. (A small file lies in a piece of memory that others use too.) */
+function toHandOver({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return byteLength === buffer.byteLength ? [buffer as ArrayBuffer] : []
 }

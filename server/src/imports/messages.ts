@@ -1,6 +1,10 @@
-import type { FailureKind, FieldError, ImportResult } from "contract"
+import type { Deleted, FailureKind, FieldError, ImportResult } from "contract"
 import type { Place } from "#db/open.ts"
-import type { Order } from "#imports/import-file.ts"
+import type { ImportOrder } from "#imports/import-file.ts"
+import type { UndoOrder } from "#imports/past.ts"
+
+export type Order = ImportOrder | UndoOrder
+export type Result<T extends Order = Order> = T extends ImportOrder ? ImportResult : Deleted
 
 /** What the thread that imports hears: orders one after the other, and that its turn to write has come. */
 export type ToThread = { kind: "order"; order: Order } | { kind: "turn" }
@@ -8,7 +12,7 @@ export type ToThread = { kind: "order"; order: Order } | { kind: "turn" }
 export type FromThread =
   | { kind: "wantsTurn" }
   | { kind: "endsTurn" }
-  | { kind: "done"; result: ImportResult }
+  | { kind: "done"; result: Result }
   | { kind: "refused"; failure: FailureKind; message: string; errors: FieldError[] | undefined }
   | { kind: "failed"; message: string; code: string | undefined }
   /** After how many orders. One may be on its way meanwhile. */

@@ -1,6 +1,6 @@
 import { say } from "contract"
 import { type CompiledQuery, sql, type Transaction } from "kysely"
-import { type Actor, note } from "#audit/entry.ts"
+import { type Actor, type Deed, note } from "#audit/entry.ts"
 import type { Faults } from "#csv/faults.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import { leaveToIndex } from "#db/late-index.ts"
@@ -72,11 +72,16 @@ export async function insertAll(trx: Transaction<Tables>, rows: CertificateRow[]
   }
   const deeds = Array.from(inParts(rows, mostInNote), (some) => {
     const numbers = some.map(({ certificationNo }) => certificationNo)
-    const record = numbers.length > 1 ? `${numbers[0]} … ${numbers.at(-1)}` : `${numbers[0]}`
-    return { action: "certificate.import", recordId: importId, record, details: numbers.join("\n") }
+    return deedWith(numbers, "certificate.import", importId)
   })
   note(trx, by, ...deeds)
   await leaveToIndex(trx, importId, rows)
+}
+
+/** Each number stands in the log, so that it is found there. */
+export function deedWith(numbers: string[], action: string, recordId: string): Deed {
+  const record = numbers.length > 1 ? `${numbers[0]} … ${numbers.at(-1)}` : `${numbers[0]}`
+  return { action, recordId, record, details: numbers.join("\n") }
 }
 
 function insertOf(trx: Transaction<Tables>, rows: CertificateRow[]): CompiledQuery {

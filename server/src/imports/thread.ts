@@ -2,11 +2,12 @@ import { isMainThread, type MessagePort, parentPort, workerData } from "node:wor
 import { indexStep } from "#db/late-index.ts"
 import { connect, type Database } from "#db/open.ts"
 import { RequestFailure } from "#http/failure.ts"
-import { importFile, type Order } from "#imports/import-file.ts"
-import type { FromThread, ThreadData, ToThread } from "#imports/messages.ts"
+import { importFile } from "#imports/import-file.ts"
+import type { FromThread, Order, ThreadData, ToThread } from "#imports/messages.ts"
+import { undoImport } from "#imports/past.ts"
 import { createLog } from "#log.ts"
 
-// A thread of its own, started by importer.ts: parsing, checking and writing ten thousand rows holds up no request.
+// A thread of its own, started by importer.ts: parsing, checking and writing ten thousand rows, or deleting them, holds up no request.
 // (Loaded by another file it starts nothing: so npm start fills the compile cache.)
 const server = parentPort as MessagePort
 const tell = (message: FromThread) => server.postMessage(message)
@@ -60,7 +61,8 @@ async function work(database: Database) {
 
 async function carryOut(database: Database, order: Order) {
   try {
-    tell({ kind: "done", result: await importFile(database, order) })
+    const result = "file" in order ? await importFile(database, order) : await undoImport(database, order)
+    tell({ kind: "done", result })
   } catch (error) {
     tell(told(error as Error & { code?: string }))
   }

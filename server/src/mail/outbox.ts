@@ -42,8 +42,13 @@ export async function claimNext(database: Database): Promise<MailRow | undefined
   return claimed ?? claimNext(database)
 }
 
-/** What will not be sent again keeps no text: links in it are secrets. */
+/** What cannot be sent again keeps no text: links in it are secrets. */
 const wiped = { nextTryAt: "", text: "", html: "" }
+
+export const hasExpired = ({ usefulUntil }: Pick<MailRow, "usefulUntil">) =>
+  usefulUntil !== "" && usefulUntil <= at(Date.now())
+
+const givenUp = (mail: MailRow) => (mail.usefulUntil === "" || hasExpired(mail) ? wiped : { nextTryAt: "" })
 
 export async function markSent(database: Database, mail: MailRow): Promise<void> {
   await database.write([], (trx) =>
@@ -66,7 +71,7 @@ export async function markFailed(
   await database.write([], (trx) =>
     trx
       .updateTable("mail")
-      .set({ ...(next ?? wiped), lastError: reason })
+      .set({ ...(next ?? givenUp(mail)), lastError: reason })
       .where("_id", "=", mail._id)
       // Unless the claim has run out, and another process had more luck.
       .where("nextTryAt", "=", mail.nextTryAt)
@@ -76,11 +81,19 @@ export async function markFailed(
 }
 
 export async function forgetOld(database: Database): Promise<void> {
-  await database.write([], (trx) =>
-    trx
+  const now = Date.now()
+  await database.write([], async (trx) => {
+    const over = trx
       .deleteFrom("mail")
       .where("nextTryAt", "=", "")
-      .where("createdAt", "<", at(Date.now() - keptFor))
-      .execute(),
-  )
+      .where("createdAt", "<", at(now - keptFor))
+    await over.execute()
+    await trx
+      .updateTable("mail")
+      .set({ text: "", html: "" })
+      .where("nextTryAt", "=", "")
+      .where("text", "<>", "")
+      .where("usefulUntil", "<=", at(now))
+      .execute()
+  })
 }

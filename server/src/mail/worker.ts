@@ -6,7 +6,7 @@ import type { Log } from "#log.ts"
 import { emlFolder } from "#mail/eml-folder.ts"
 import { failureIn } from "#mail/failure.ts"
 import { isOneAddress, messageOf, senderIn } from "#mail/message.ts"
-import { claimNext, forgetOld, markFailed, markSent } from "#mail/outbox.ts"
+import { claimNext, forgetOld, hasExpired, markFailed, markSent } from "#mail/outbox.ts"
 import { smtpCarrier } from "#mail/smtp.ts"
 import type { Settings } from "#settings.ts"
 
@@ -17,6 +17,10 @@ const longestSend = 120 * second
 const longestStop = 3 * second
 
 type MailSettings = Pick<Settings, "smtpUrl" | "mailFrom" | "dataDir">
+/** Of why it was not sent before is kept as much as there is room for. */
+const expired = ({ lastError }: MailRow) =>
+  ["The link in it had expired before it could be sent", lastError].filter(Boolean).join(": ").slice(0, 250)
+
 type Failure = Omit<ReturnType<typeof failureIn>, "isAboutMail">
 
 /** Sends what is in the outbox, one mail after the other, beside the requests: none waits for it. */
@@ -67,6 +71,10 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
   async function attempt(mail: MailRow): Promise<boolean> {
     if (!isOneAddress(mail.recipient)) {
       await fail(mail, { reason: "The recipient is not exactly one address", isFinal: true })
+      return true
+    }
+    if (hasExpired(mail)) {
+      await fail(mail, { reason: expired(mail), isFinal: true })
       return true
     }
     try {

@@ -1,13 +1,25 @@
-import { AuditEntry, PageQuery, page } from "contract"
+import { AuditChain, AuditEntry, AuditQuery, one, page } from "contract"
+import { chainOf } from "#audit/chain.ts"
+import { auditFilters } from "#audit/filters.ts"
 import type { Database } from "#db/open.ts"
 import { pageOf } from "#db/page.ts"
 import type { App } from "#http/app-type.ts"
-import { done } from "#http/success.ts"
+import { done, found } from "#http/success.ts"
 
 export function auditRoutes(app: App, database: Database) {
+  const verify = chainOf(database)
+
   app.get(
     "/audit/get-entries",
-    { schema: { querystring: PageQuery, response: { 200: page(AuditEntry) } } },
-    async ({ query }) => ({ ...done("Entries found"), ...(await pageOf(database, "audit", query)) }),
+    { schema: { querystring: AuditQuery, response: { 200: page(AuditEntry) } } },
+    async ({ query }) => ({
+      ...done("Entries found"),
+      ...(await pageOf(database, "audit", query, auditFilters(database.read, query))),
+    }),
   )
+
+  app.get("/audit/get-chain", { schema: { response: { 200: one(AuditChain) } } }, async () => {
+    const chain = await verify()
+    return found(chain.fault === "" ? "The audit log is whole" : "The audit log is damaged", chain)
+  })
 }

@@ -1,4 +1,4 @@
-import { ById, ByRoute, Course, CreateCourse, Done, list, one, UpdateCourse } from "contract"
+import { ById, ByRoute, Course, CreateCourse, Done, list, MoveCourse, one, UpdateCourse } from "contract"
 import type { Transaction } from "kysely"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
@@ -9,6 +9,7 @@ import type { App } from "#http/app-type.ts"
 import { conflict, notFound } from "#http/failure.ts"
 import { askerOf } from "#http/guard.ts"
 import { answered, created, done, listed } from "#http/success.ts"
+import { moveCourse } from "#resources/course-order.ts"
 
 export function courseRoutes(app: App, database: Database) {
   const ordered = () => database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
@@ -107,11 +108,25 @@ export function courseRoutes(app: App, database: Database) {
     return answered(reply, "Registration status changed successfully", wireCourse(changed))
   })
 
+  app.patch(
+    "/courses/move-course/:id",
+    { ...change, schema: { ...change.schema, body: MoveCourse } },
+    async (request, reply) => {
+      const moved = await database.write(["course"], (trx) =>
+        moveCourse(trx, request.params.id, request.body.place, askerOf(request)),
+      )
+      return answered(reply, "Course moved successfully", wireCourse(moved))
+    },
+  )
+
   app.delete(
     "/courses/delete-course/:id",
     { schema: { params: ById, response: { 200: Done } }, config: { fails: ["notFound", "changedMeanwhile"] } },
     async (request) => {
-      await database.write(["course"], (trx) => deleteRecord(trx, "course", request.params.id, askerOf(request)))
+      await database.write(["course"], async (trx) => {
+        await takeTurn(trx, "order")
+        await deleteRecord(trx, "course", request.params.id, askerOf(request))
+      })
       return done("Course deleted successfully")
     },
   )

@@ -100,4 +100,20 @@ onBothDatabases("exports", (app) => {
     expect(data[0]).toMatchObject({ action: "user.export", details: "search: nobody" })
     expect(data[0].record).toMatch(/^users-.*\.csv$/)
   })
+
+  test("chosen certificates come alone, and the log says which", async () => {
+    const made = []
+    for (const _ of [1, 2, 3]) made.push(await register("certificates", aCertificate()))
+    const [first, , third] = made
+    const ids = `${third._id},${first._id},unknown`
+    const { records, token } = await exported(`certificates/export-certificates?ids=${ids}`)
+    expect(records.map((each) => each.certificationNo)).toEqual([first.certificationNo, third.certificationNo])
+    const log = await app().request({ url: `/api/audit/get-entries?search=${third._id}` }, token)
+    expect(log.json().data[0]).toMatchObject({ action: "certificate.export", details: `ids: ${ids}` })
+    const search = `${first.certificationNo}&ids=${ids}`
+    expect((await exported(`certificates/export-certificates?search=${search}`)).records).toHaveLength(1)
+    const many = Array.from({ length: 101 }, () => first._id).join(",")
+    const { answer } = await exported(`certificates/export-certificates?ids=${many}`)
+    expect([answer.statusCode, answer.json().message]).toEqual([400, "Please choose at most 100 at a time"])
+  })
 })

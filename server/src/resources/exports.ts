@@ -1,7 +1,8 @@
-import { AuditEntry, Course, PageQuery } from "contract"
+import { AuditEntry, AuditQuery, Course, ExportCertificatesQuery, isSet, UsersQuery } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import * as z from "zod/mini"
 import { note } from "#audit/entry.ts"
+import { auditFilters } from "#audit/filters.ts"
 import { csvFileName, csvStream, setCsvHeaders } from "#csv/download.ts"
 import type { Cell } from "#csv/write.ts"
 import type { Database } from "#db/open.ts"
@@ -24,20 +25,23 @@ const courseColumns = Object.keys(Course.shape) as (keyof Course)[]
 const auditColumns = Object.keys(AuditEntry.shape) as (keyof AuditEntry)[]
 
 const csv = { content: { "text/csv": { schema: z.string() as z.ZodMiniType } } }
-const whole = { schema: { response: { 200: csv } }, compress: false } as const
-const searched = {
-  schema: { querystring: z.pick(PageQuery, { search: true }), response: { 200: csv } },
-  compress: false,
-} as const
+const response = { 200: csv }
+const whole = { schema: { response }, compress: false } as const
+const ofUsers = z.pick(UsersQuery, { search: true, isVerified: true })
+const ofEntries = z.pick(AuditQuery, { search: true, actor: true, kind: true })
+const asked = <T extends z.ZodMiniType>(querystring: T) =>
+  ({ schema: { querystring, response }, compress: false }) as const
 
 /** Whole tables as files for spreadsheets. As many rows are read at once as take about a millisecond. */
 export function exportRoutes(app: App, database: Database) {
   const { read } = database
 
-  app.get("/auth/export-users", searched, (request, reply) => {
-    const users = read.selectFrom("user").selectAll().orderBy("_id").limit(200)
+  app.get("/auth/export-users", asked(ofUsers), (request, reply) => {
+    const { isVerified } = request.query
+    const all = read.selectFrom("user").selectAll().orderBy("_id").limit(200)
+    const users = isVerified ? all.where("isVerified", "=", isSet(isVerified) ? 1 : 0) : all
     return send<UserRow, (typeof userColumns)[number]>(request, reply, "user", {
-      search: request.query.search,
+      asked: request.query,
       name: "users",
       columns: userColumns,
       rowsAfter: (last) => (last ? users.where("_id", ">", last._id) : users).execute(),
@@ -55,10 +59,12 @@ export function exportRoutes(app: App, database: Database) {
     })
   })
 
-  app.get("/certificates/export-certificates", searched, (request, reply) => {
-    const certificates = read.selectFrom("certificate").selectAll().orderBy("_id").limit(200)
+  app.get("/certificates/export-certificates", asked(ExportCertificatesQuery), (request, reply) => {
+    const { ids } = request.query
+    const all = read.selectFrom("certificate").selectAll().orderBy("_id").limit(200)
+    const certificates = ids ? all.where("_id", "in", ids) : all
     return send<CertificateRow, (typeof certificateColumns)[number]>(request, reply, "certificate", {
-      search: request.query.search,
+      asked: request.query,
       name: "certificates",
       columns: certificateColumns,
       rowsAfter: (last) => (last ? certificates.where("_id", ">", last._id) : certificates).execute(),
@@ -66,10 +72,15 @@ export function exportRoutes(app: App, database: Database) {
     })
   })
 
-  app.get("/audit/export-entries", searched, (request, reply) => {
-    const entries = read.selectFrom("audit").selectAll().orderBy("position").limit(100)
+  app.get("/audit/export-entries", asked(ofEntries), (request, reply) => {
+    const { actor, kind } = request.query
+    const [filter] = auditFilters(read, request.query)
+    const all = read.selectFrom("audit").selectAll().orderBy("position").limit(100)
+    const entries = filter ? all.where(filter.is) : all
     return send<AuditRow, keyof AuditEntry>(request, reply, "audit", {
-      search: request.query.search,
+      asked: request.query,
+      // One of them has an index of its own; the other is looked at as rows pass.
+      isWanted: (entry) => !(kind && actor) || entry.actor === folded(actor),
       name: "audit",
       columns: auditColumns,
       rowsAfter: (last) => (last ? entries.where("position", ">", last.position) : entries).execute(),
@@ -79,7 +90,9 @@ export function exportRoutes(app: App, database: Database) {
 
   type Export<Row, Column extends string> = {
     name: string
-    search?: string | undefined
+    /** What was asked for, for the audit log. A text in `search` stands in every row that is sent. */
+    asked?: Record<string, unknown> & { search?: string | undefined }
+    isWanted?: (row: Row) => boolean
     columns: readonly Column[]
     rowsAfter: (last: Row | undefined) => Promise<Row[]>
     cellsOf: (row: Row) => Record<Column, Cell>
@@ -89,20 +102,26 @@ export function exportRoutes(app: App, database: Database) {
     request: FastifyRequest,
     reply: FastifyReply,
     table: string,
-    { name, search: sought = "", columns, rowsAfter, cellsOf }: Export<Row, Column>,
+    { name, asked = {}, isWanted = () => true, columns, rowsAfter, cellsOf }: Export<Row, Column>,
   ) {
     const record = csvFileName(name)
     setCsvHeaders(reply, record)
     if (request.method === "HEAD") return reply.send("")
-    const search = folded(sought)
-    const deed = { action: `${table}.export`, recordId: "", record, details: search && `search: ${search}` }
+    const search = folded(asked.search ?? "")
+    const details = Object.entries({ ...asked, search })
+      .filter(([, value]) => value)
+      .map(([field, value]) => `${field}: ${value}`)
+      .join("\n")
+    const deed = { action: `${table}.export`, recordId: "", record, details }
     await database.write([], async (trx) => note(trx, actorOf(request), deed))
     // Each row is looked at as it passes: no index is of use for all of them.
-    const isWanted = (row: Row) => search === "" || ("searchText" in row && String(row.searchText).includes(search))
+    const isFound = (row: Row) => search === "" || ("searchText" in row && String(row.searchText).includes(search))
     const cells = (row: Row) => {
       const all = cellsOf(row)
       return columns.map((column) => all[column])
     }
-    return reply.send(csvStream(columns, rowsAfter, (rows) => rows.filter(isWanted).map(cells)))
+    return reply.send(
+      csvStream(columns, rowsAfter, (rows) => rows.filter((row) => isWanted(row) && isFound(row)).map(cells)),
+    )
   }
 }

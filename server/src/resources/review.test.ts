@@ -67,6 +67,23 @@ onBothDatabases("reviews", (app) => {
     expect((await ask(admin, "PATCH", "reviews/update-review/none", { rating: 1 })).statusCode).toBe(404)
   })
 
+  test("deleting a review, or showing it on home, with If-Match of an older state changes nothing", async () => {
+    const { token, review } = await author()
+    const { token: admin } = await app().as("admin")
+    const older = { "if-match": `"${review.updatedAt}"` }
+    const changed = await ask(token, "PATCH", `reviews/update-review/${review._id}`, { rating: 2 })
+    const calls = [
+      ["PATCH", `reviews/change-home-visibility/${review._id}`],
+      ["DELETE", `reviews/delete-review/${review._id}`],
+    ] as const
+    for (const [method, path] of calls) {
+      expect((await ask(admin, method, path, undefined, older)).statusCode).toBe(412)
+      expect(await publicList()).toContainEqual(expect.objectContaining({ _id: review._id, isHomeShow: false }))
+    }
+    const newest = { "if-match": changed.headers.etag }
+    expect((await ask(admin, "DELETE", `reviews/delete-review/${review._id}`, undefined, newest)).statusCode).toBe(200)
+  })
+
   test("a review shows, and is found by, its author's present name and photo", async () => {
     const { token, review } = await author()
     await publicList()

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { expect, test } from "vitest"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
@@ -139,5 +140,50 @@ onBothDatabases("users", (app) => {
       ])
     }
     expect((await changeRole(last.token, last._id, "admin")).statusCode).toBe(200)
+  })
+
+  test("who has not verified their address is found, alone or with a search, and exported", async () => {
+    const { token } = await app().as("admin")
+    const mark = randomUUID().slice(0, 8)
+    const people = [await app().as("student"), await app().as("student"), await app().as("student")]
+    for (const [at, { token: own, _id }] of people.entries()) {
+      await ask(own, "PATCH", "update-user", { name: `Person ${mark} ${at}` })
+      const isVerified = at === 0 ? 1 : 0
+      await app().database.write(["user"], (trx) =>
+        trx.updateTable("user").set({ isVerified }).where("_id", "=", _id).execute(),
+      )
+    }
+    const found = async (query: string) => {
+      const { data, count } = (await ask(token, "GET", `get-users?limit=100&${query}`)).json()
+      expect(count).toBe(data.length)
+      return data.map(({ _id }: { _id: string }) => _id)
+    }
+    const [first, second, third] = people.map(({ _id }) => _id)
+    expect(await found(`isVerified=false&search=${mark}`)).toEqual([third, second])
+    expect(await found(`isVerified=1&search=${mark}`)).toEqual([first])
+    expect((await found("isVerified=0")).slice(0, 2)).toEqual([third, second])
+    expect(await found("isVerified=true")).toContain(first)
+    const { body } = await ask(token, "GET", `export-users?isVerified=true&search=${mark}`)
+    expect(body.trim().split("\r\n")).toHaveLength(2)
+    expect(body).toContain(first)
+  })
+
+  test.for([
+    ["PATCH", "change-role", "role"],
+    ["PATCH", "reset-password/", "password"],
+    ["DELETE", "delete-user/", "account"],
+  ] as const)("%s %s with If-Match of an older state leaves the %s as it is", async ([method, call]) => {
+    const { token } = await app().as("admin")
+    const { token: own, _id, email } = await app().as("student")
+    const { updatedAt } = (await ask(own, "GET", "get-user")).json().data
+    await ask(own, "PATCH", "update-user", { name: "Changed meanwhile" })
+    const [path, body] = call.endsWith("/") ? [call + _id, undefined] : [call, { id: _id, role: "instructor" }]
+    const refused = await ask(token, method, path, body, { "if-match": `"${updatedAt}"` })
+    expect([refused.statusCode, refused.json().success]).toEqual([412, false])
+    const [user] = (await ask(token, "GET", `get-users?search=${email}`)).json().data
+    expect(user).toMatchObject({ role: "student", name: "Changed meanwhile", mustChangePassword: false })
+    expect((await login(email, testPassword)).statusCode).toBe(200)
+    const done = await ask(token, method, path, body, { "if-match": `"${user.updatedAt}"` })
+    expect(done.statusCode).toBe(200)
   })
 })

@@ -1,9 +1,10 @@
-import { ById, ChangeRole, Done, OneTimePassword, one, PageQuery, page, ResetPassword, User } from "contract"
-import type { Transaction } from "kysely"
+import { ById, ChangeRole, Done, isSet, OneTimePassword, one, page, ResetPassword, User, UsersQuery } from "contract"
+import { sql, type Transaction } from "kysely"
 import { forgetFailures } from "#accounts/attempts.ts"
 import { hashChosen, readablePassword } from "#accounts/new-password.ts"
 import { liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
+import type { Filter } from "#db/matching.ts"
 import type { Database } from "#db/open.ts"
 import { pageOf } from "#db/page.ts"
 import { deleteRecord, updateRecord } from "#db/records.ts"
@@ -19,9 +20,9 @@ import { deleteReviewOf } from "#resources/review.ts"
 export function userRoutes(app: App, database: Database) {
   app.get(
     "/auth/get-users",
-    { schema: { querystring: PageQuery, response: { 200: page(User) } } },
+    { schema: { querystring: UsersQuery, response: { 200: page(User) } } },
     async ({ query }) => {
-      const { data, ...rest } = await pageOf(database, "user", query)
+      const { data, ...rest } = await pageOf(database, "user", query, userFilters(query))
       const sessions = await liveSessions(
         database,
         data.map(({ _id }) => _id),
@@ -91,6 +92,12 @@ export function userRoutes(app: App, database: Database) {
       return found("Password reset successfully", { password })
     },
   )
+}
+
+function userFilters({ isVerified }: UsersQuery): Filter[] {
+  if (!isVerified) return []
+  const flag = isSet(isVerified) ? 1 : 0
+  return [{ name: `isVerified ${flag}`, is: sql`"isVerified" = ${flag}` }]
 }
 
 /** Looked at after the change, in its transaction: failing undoes it. */

@@ -39,7 +39,7 @@ export function outboxOf(app: () => TestApp) {
   }
 
   /** Instead of waiting. */
-  const makeDue = (some: { attempts?: number } = {}) =>
+  const makeDue = (some: { attempts?: number; usefulUntil?: string } = {}) =>
     app().database.write(["mail"], (trx) =>
       trx
         .updateTable("mail")

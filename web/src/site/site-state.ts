@@ -1,4 +1,10 @@
 /** What the server knows of the site and the browser needs to render the same page: never changed after. */
-type SiteState = { publicUrl: string }
+type SiteState = {
+  publicUrl: string
+  /** Where pictures are sent; empty: to our own `/api/images`. */
+  imageHostUrl: string
+}
 
-export const siteReducer = (state: SiteState = { publicUrl: "" }): SiteState => state
+const unknown: SiteState = { publicUrl: "", imageHostUrl: "" }
+
+export const siteReducer = (state: SiteState = unknown): SiteState => state

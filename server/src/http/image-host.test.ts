@@ -1,0 +1,21 @@
+import { expect, test } from "vitest"
+import { builtPages } from "#http/pages-built.ts"
+import { startTestApp } from "#test/test-app.ts"
+
+const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
+
+test.for([
+  ["https://images.example/upload", "https://images.example/upload"],
+  [undefined, ""],
+])("a page tells the browser that pictures go to %s", async ([imageHostUrl, told]) => {
+  const app = await startTestApp("sqlite", {
+    pages: await builtPages(),
+    settings: { ...settings, ...(imageHostUrl && { imageHostUrl }) },
+  })
+  for (const url of ["/en/login", "/dashboard/my-profile"]) {
+    const { body } = await app.request({ url })
+    const [, handover = "{}"] = /<script type="application\/json" id="handover">(.*?)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(handover).state.site).toEqual({ publicUrl: settings.publicUrl, imageHostUrl: told })
+  }
+  await app.stop()
+})

@@ -1,0 +1,121 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+import { type CertificateImport, say } from "contract"
+import { sql } from "kysely"
+import { expect, test } from "vitest"
+import { csvRow } from "#csv/write.ts"
+import { type Database, openDatabase } from "#db/open.ts"
+import { withoutMerging } from "#db/search-merging.ts"
+import { createLog } from "#log.ts"
+import { aCertificate } from "#test/make.ts"
+import { freshPlace, onBothDatabases } from "#test/test-app.ts"
+
+const columns = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
+
+onBothDatabases("imports of the past", (app) => {
+  let signedIn: { token: string; email: string } | undefined
+  const ask = async (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: string) => {
+    signedIn ??= await app().as("admin")
+    const headers = payload === undefined ? {} : { "content-type": "text/csv" }
+    return app().request({ method, url: `/api/${path}`, payload, headers }, signedIn.token)
+  }
+  const importNumbers = async (prefix: string, count: number) => {
+    const rows = Array.from({ length: count }, (_, no) => aCertificate({ certificationNo: `${prefix}-${no}` }))
+    const file = [columns, ...rows.map((row) => columns.map((column) => row[column]))].map(csvRow).join("")
+    return (await ask("POST", "certificates/import-certificates", file)).json().data
+  }
+  const undo = (id: string) => ask("DELETE", `certificates/undo-import/${id}`)
+  const past = async (): Promise<CertificateImport[]> => (await ask("GET", "certificates/get-imports")).json().data
+  const found = async (search: string) =>
+    (await ask("GET", `certificates/get-certificates?search=${search}`)).json().count
+
+  test("are listed, newest first, with who made what and how much of it is left", async () => {
+    const [first, second] = [await importNumbers("Past", 250), await importNumbers("Later", 3)]
+    const [row] = (await ask("GET", "certificates/get-certificates?search=later-1")).json().data
+    await ask("DELETE", `certificates/delete-certificate/${row._id}`)
+    const made = { actor: signedIn?.email, at: expect.stringMatching(/^20.*Z$/) }
+    expect((await past()).slice(0, 2)).toEqual([
+      { _id: second.importId, created: 3, left: 2, ...made },
+      { _id: first.importId, created: 250, left: 250, ...made },
+    ])
+  })
+
+  test("are undone whole, whatever became of a certificate since, and others stay", async () => {
+    const { importId } = await importNumbers("Undone", 230)
+    await importNumbers("Stays", 2)
+    const [row] = (await ask("GET", "certificates/get-certificates?search=undone-77")).json().data
+    await ask("PATCH", `certificates/update-certificate/${row._id}`)
+    await ask("GET", "certificates/verify/undone-5")
+    expect((await undo(importId)).json()).toMatchObject({ success: true, data: { deleted: 230 } })
+    expect([await found("undone-"), await found("stays-")]).toEqual([0, 2])
+    expect((await ask("GET", "certificates/verify/undone-5")).statusCode).toBe(404)
+    expect((await past()).find(({ _id }) => _id === importId)).toMatchObject({ created: 230, left: 0 })
+    const again = await undo(importId)
+    expect([again.statusCode, again.json().message]).toEqual([404, say("importNotFound")])
+  })
+
+  test("leave in the log how many were deleted, and each number", async () => {
+    const { importId } = await importNumbers("Noted", 120)
+    await undo(importId)
+    const log = app().database.read.selectFrom("audit").selectAll().where("action", "=", "certificate.undo-import")
+    const entries = await log.where("recordId", "=", importId).orderBy("position").execute()
+    expect(entries.at(-1)).toMatchObject({ details: "deleted: 120", actor: signedIn?.email })
+    const numbers = entries.slice(0, -1).flatMap(({ details }) => details.split("\n"))
+    expect(numbers.sort()).toEqual(Array.from({ length: 120 }, (_, no) => `Noted-${no}`).sort())
+  })
+
+  test("what was undone can be imported again", async () => {
+    const { importId } = await importNumbers("Again", 20)
+    await undo(importId)
+    expect(await importNumbers("Again", 20)).toMatchObject({ created: 20, unchanged: 0 })
+    expect(await found("again-1")).toBe(11)
+  })
+
+  test("an import without rows of its own has no id, and certificates made by hand are nobody's import", async () => {
+    await importNumbers("Same", 2)
+    expect(await importNumbers("Same", 2)).toMatchObject({ importId: "", created: 0 })
+    for (const id of ["%20", "none"]) expect((await undo(id)).statusCode).toBe(404)
+    expect((await past())[0]).toMatchObject({ created: 2 })
+  })
+
+  test("of two who undo the same at once one hears that nothing is left", async () => {
+    const { importId } = await importNumbers("Twice", 150)
+    const answers = await Promise.all([undo(importId), undo(importId)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+    expect(await found("twice-")).toBe(0)
+  })
+
+  test("others are answered while many are deleted", async () => {
+    const { importId } = await importNumbers("Many", 3000)
+    let isDone = false
+    const undoing = undo(importId).finally(() => {
+      isDone = true
+    })
+    let answered = 0
+    while (!isDone) {
+      expect((await ask("GET", "courses/get-courses")).statusCode).toBe(200)
+      answered++
+      await nextTurn()
+    }
+    expect((await undoing).json().data).toEqual({ deleted: 3000 })
+    expect(answered).toBeGreaterThan(20)
+    expect(await found("many-")).toBe(0)
+  })
+})
+
+test("an end in the middle of undoing leaves the search index to be tidied from the next start on", async () => {
+  const place = await freshPlace("sqlite")
+  const merging = async (database: Database) => {
+    const config = sql<{ v: number }>`select v from "certificateSearchText_config" where k = 'automerge'`
+    return (await config.execute(database.read)).rows.map(({ v }) => v)
+  }
+  const first = await openDatabase(place, createLog("silent"))
+  const halfDone = withoutMerging(first, async () => {
+    expect(await merging(first)).toEqual([0])
+    await first.close()
+  })
+  await expect(halfDone).rejects.toThrow()
+  const second = await openDatabase(place, createLog("silent"))
+  expect(await merging(second)).toEqual([4])
+  await second.close()
+  await place.remove()
+})

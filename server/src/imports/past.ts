@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+import type { CertificateImport, Deleted } from "contract"
+import { sql } from "kysely"
+import { type Actor, note } from "#audit/entry.ts"
+import { inTurns } from "#db/in-turns.ts"
+import type { Database } from "#db/open.ts"
+import { withoutMerging } from "#db/search-merging.ts"
+import { notFound } from "#http/failure.ts"
+import { deedWith } from "#imports/store.ts"
+
+const mostListed = 20
+/** As many are deleted at once as take some milliseconds, their places in the search index included. */
+const atOnce = 100
+
+/** The last imports, out of the audit log, where each left an entry for every hundred numbers. */
+export async function pastImports(database: Database): Promise<CertificateImport[]> {
+  const imports = entries(database).select("recordId").distinct().orderBy("recordId", "desc").limit(mostListed)
+  const listed: CertificateImport[] = []
+  for (const { recordId } of await imports.execute()) {
+    const { at, actor, created } = await entries(database)
+      .where("recordId", "=", recordId)
+      .select(({ fn }) => [fn.max("at").as("at"), fn.max("actor").as("actor")])
+      .select(
+        sql<number>`cast(sum(length(details) - length(replace(details, ${"\n"}, '')) + 1) as integer)`.as("created"),
+      )
+      .executeTakeFirstOrThrow()
+    const { left } = await madeBy(database, recordId)
+      .select(sql<number>`cast(count(*) as integer)`.as("left"))
+      .executeTakeFirstOrThrow()
+    listed.push({ _id: recordId, at, actor, created, left })
+    await nextTurn()
+  }
+  return listed
+}
+
+// Both conditions are written out, not sent as parameters, as the indexes for them have them.
+const entries = ({ read }: Database) => read.selectFrom("audit").where(sql<boolean>`action = 'certificate.import'`)
+
+const madeBy = ({ read }: Database, importId: string) =>
+  read.selectFrom("certificate").where(sql<boolean>`"importId" <> ''`).where("importId", "=", importId)
+
+export type UndoOrder = { importId: string; by: Actor }
+
+/**
+ * Deletes what an import made, whatever became of it since. Piece by piece: twenty thousand at once would keep all other
+ * writers waiting. Should the server end in between, the rest is still there to be undone.
+ */
+export async function undoImport(database: Database, { importId, by }: UndoOrder): Promise<Deleted> {
+  if (!(await madeBy(database, importId).select("_id").limit(1).executeTakeFirst())) throw notFound("importNotFound")
+  const deleted = await withoutMerging(database, () => inTurns(() => deleteSome(database, importId, by)))
+  const deed = { action: "certificate.undo-import", recordId: importId, record: "", details: `deleted: ${deleted}` }
+  await database.write([], async (trx) => note(trx, by, deed))
+  return { deleted }
+}
+
+async function deleteSome(database: Database, importId: string, by: Actor): Promise<number> {
+  const some = await madeBy(database, importId).select("_id").orderBy("_id").limit(atOnce).execute()
+  if (some.length === 0) return 0
+  const ids = some.map(({ _id }) => _id)
+  return database.write(["certificate"], async (trx) => {
+    const gone = await trx.deleteFrom("certificate").where("_id", "in", ids).returning("certificationNo").execute()
+    const numbers = gone.map(({ certificationNo }) => certificationNo)
+    if (numbers.length > 0) note(trx, by, deedWith(numbers, "certificate.undo-import", importId))
+    return numbers.length
+  })
+}

@@ -1,0 +1,88 @@
+import type { FailedMail, RetriedMails } from "contract"
+import { type SelectQueryBuilder, sql } from "kysely"
+import { type Actor, note } from "#audit/entry.ts"
+import { inTurns } from "#db/in-turns.ts"
+import type { Database } from "#db/open.ts"
+import type { MailRow, Tables } from "#db/schema.ts"
+
+const mostShown = 5
+/** As many mails are changed at once as take some milliseconds. */
+const atOnce = 200
+
+const now = () => new Date().toISOString()
+
+/** Neither waiting nor sent: written as the index of these is, for another has all that are sent as well. */
+function givenUp({ read }: Pick<Database, "read">) {
+  return read.selectFrom("mail").where(sql<boolean>`"nextTryAt" || "sentAt" = ''`)
+}
+
+const counted = sql<number>`cast(count(*) as integer)`.as("count")
+
+/** While its link works, a mail that was given up keeps its text. */
+const withText = <O>(mails: SelectQueryBuilder<Tables, "mail", O>) =>
+  mails.where("text", "<>", "").where("usefulUntil", ">", now())
+
+export async function failedMails(database: Database) {
+  const [all, some, latest] = await Promise.all([
+    givenUp(database).select(counted).executeTakeFirstOrThrow(),
+    withText(givenUp(database)).select(counted).executeTakeFirstOrThrow(),
+    givenUp(database).selectAll().orderBy("_id", "desc").limit(mostShown).execute(),
+  ])
+  return { count: all.count, retryable: some.count, latest: latest.map(wireMail) }
+}
+
+function wireMail({ _id, recipient, subject, lastError, createdAt, text, usefulUntil }: MailRow): FailedMail {
+  return { _id, recipient, subject, lastError, createdAt, canRetry: text !== "" && usefulUntil > now() }
+}
+
+/** Makes them due, as if they were new: it is tried for another two days, or until the link ends. */
+export async function retryFailed(database: Database, by: Actor): Promise<RetriedMails> {
+  let last = ""
+  const retried = await inTurns(async () => {
+    // Each once: one that is refused at once is given up again, and could be tried for ever.
+    const ids = await withText(givenUp(database))
+      .where("_id", ">", last)
+      .select("_id")
+      .orderBy("_id")
+      .limit(atOnce)
+      .execute()
+    if (ids.length === 0) return 0
+    last = ids.at(-1)?._id ?? ""
+    return database.write(["mail"], async (trx) => {
+      const due = await trx
+        .updateTable("mail")
+        .set({ nextTryAt: now(), attempts: 0 })
+        .where("_id", "in", idsIn(ids))
+        .where("nextTryAt", "=", "")
+        .where("sentAt", "=", "")
+        .returning("_id")
+        .execute()
+      if (due.length > 0)
+        note(trx, by, { action: "mail.retry", recordId: "", record: "", details: `mails: ${due.length}` })
+      return due.length
+    })
+  })
+  const { count, retryable } = await failedMails(database)
+  return { retried, expired: count - retryable }
+}
+
+export async function deleteFailed(database: Database, by: Actor): Promise<number> {
+  return inTurns(async () => {
+    const ids = await givenUp(database).select("_id").limit(atOnce).execute()
+    if (ids.length === 0) return 0
+    return database.write(["mail"], async (trx) => {
+      const gone = await trx
+        .deleteFrom("mail")
+        .where("_id", "in", idsIn(ids))
+        .where("nextTryAt", "=", "")
+        .where("sentAt", "=", "")
+        .returning(["recipient", "subject"])
+        .execute()
+      const details = gone.map(({ recipient, subject }) => `${recipient}: ${subject}`).join("\n")
+      if (gone.length > 0) note(trx, by, { action: "mail.delete-failed", recordId: "", record: "", details })
+      return gone.length
+    })
+  })
+}
+
+const idsIn = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)

@@ -1,0 +1,61 @@
+import { type CountedKind, Overview, one, weeksShown } from "contract"
+import { countOf } from "#db/filtered.ts"
+import { keptCount } from "#db/kept-counts.ts"
+import { earliestId } from "#db/new-id.ts"
+import type { Database } from "#db/open.ts"
+import type { App } from "#http/app-type.ts"
+import { found } from "#http/success.ts"
+import { failedMails } from "#mail/given-up.ts"
+
+const kinds: readonly CountedKind[] = ["user", "certificate", "review", "course"]
+const hour = 60 * 60 * 1000
+const week = 7 * 24 * hour
+const inDhaka = 6 * hour
+
+/** What an admin sees first. */
+export function overviewRoutes(app: App, database: Database) {
+  app.get("/overview/get-overview", { schema: { response: { 200: one(Overview) } } }, async () => {
+    const weeks = weekStarts(Date.now())
+    const counts = await Promise.all(kinds.map((kind) => countsOf(database, kind, weeks)))
+    const closedOnHome = await database.read
+      .selectFrom("course")
+      .select(["_id", "title"])
+      .where("isHomeShow", "=", 1)
+      .where("isShow", "=", 0)
+      .orderBy("index")
+      .orderBy("_id", "desc")
+      .execute()
+    return found("Overview found", {
+      weeks: weeks.map((start) => new Date(start).toISOString()),
+      counts,
+      closedOnHome,
+      failedMails: await failedMails(database),
+      unverifiedUsers: await unverified(database),
+    })
+  })
+}
+
+/** Each has seven whole days of Dhaka's, which knows no summer time; the last day is today. */
+function weekStarts(now: number): number[] {
+  const day = 24 * hour
+  const end = Math.floor((now + inDhaka) / day + 1) * day - inDhaka
+  return Array.from({ length: weeksShown }, (_, at) => end - (weeksShown - at) * week)
+}
+
+async function countsOf(database: Database, kind: CountedKind, weeks: number[]) {
+  // Kysely cannot follow a table that is chosen at run time.
+  const rows = database.read.selectFrom(kind as "user")
+  const total = await keptCount(database, kind, "\nall", () => countOf(database, rows, "_id"))
+  const weekly: number[] = []
+  for (const start of weeks) {
+    // An id begins with the moment at which it was made.
+    const range = { from: earliestId(start), until: earliestId(start + week) }
+    weekly.push(await keptCount(database, kind, `\nweek ${start}`, () => countOf(database, rows, "_id", range)))
+  }
+  return { kind, total, weekly }
+}
+
+function unverified(database: Database): Promise<number> {
+  const rows = database.read.selectFrom("user").where("isVerified", "=", 0)
+  return keptCount(database, "user", "\nisVerified 0", () => countOf(database, rows, "_id"))
+}
