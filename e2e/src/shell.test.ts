@@ -22,7 +22,7 @@ test("a student's menu has four screens, and an admin's screen is not allowed in
   await register(page, password)
   const menu = page.getByRole("navigation", { name: "Dashboard menu" })
   await expect(menu.getByRole("link")).toHaveText(["Dashboard", "My Profile", "Change Password", "My Review"])
-  for (const screen of ["all-users", "manage-courses", "manage-certificates/import", "audit-log"]) {
+  for (const screen of ["all-users", "All-Users/", "manage-courses", "manage-certificates/import", "audit-log"]) {
     await page.goto(`/dashboard/${screen}`)
     await expect(page.getByRole("heading", { name: "You are not allowed to see this page" })).toBeVisible()
     await expectAccessible(page)
@@ -112,13 +112,15 @@ test("a bar says that the connection is gone, and leaves when it is back", async
 
 test("logging out says so twice, and leads home", async ({ page }) => {
   await register(page, password)
+  const seen = Promise.withResolvers<void>()
   await page.route("**/api/auth/logout", async (route) => {
-    await new Promise((passed) => setTimeout(passed, 300))
+    await seen.promise
     await route.continue()
   })
   await page.getByRole("button", { name: "Your account" }).click()
   await page.getByRole("menuitem", { name: "Logout" }).click()
   await expect(page.getByText("Logging Out...")).toBeVisible()
+  seen.resolve()
   await expect(page.getByText("Logged Out", { exact: true })).toBeVisible()
   await expect(page).toHaveURL("/")
 })

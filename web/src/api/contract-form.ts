@@ -32,6 +32,9 @@ type Plan<Input extends FieldValues, Output> = {
   from?: unknown
 }
 
+/** What a form tells by itself, at more length than a toast could. */
+export type ShownFailure = { isShown?: true }
+
 /**
  * A form checked by the same schema as the call behind it. What the server refuses stands at its field and in a toast;
  * what was typed stays.
@@ -43,11 +46,12 @@ export function useContractForm<Input extends FieldValues, Output>(plan: Plan<In
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const isSending = useRef(false)
+  const lastFailure = useRef<string>(undefined)
   const kept = useDraft({ form, empty, draft, from })
 
   const submit = form.handleSubmit(async (input) => {
     // What was wrong the last time is not said while it is tried again.
-    toast.dismiss()
+    if (lastFailure.current) toast.dismiss(lastFailure.current)
     const id = doing ? toast.loading(doing) : undefined
     try {
       await save(input)
@@ -57,10 +61,9 @@ export function useContractForm<Input extends FieldValues, Output>(plan: Plan<In
       onDone?.()
     } catch (failure) {
       if (id) toast.dismiss(id)
-      const { message, fields, status } = toldBy(failure, speech)
+      const { message, fields } = toldBy(failure, speech)
       for (const { field, message } of fields) form.setError(field as Path<Input>, { message }, { shouldFocus: true })
-      // What somebody else has changed is told at length in the form itself.
-      if (failed || status !== 412) toastFailure(failed ?? message)
+      if (failed || !(failure as ShownFailure).isShown) lastFailure.current = toastFailure(failed ?? message)
     }
   })
 
@@ -141,6 +144,8 @@ function useDraft<Input extends FieldValues>({ form, empty, draft, from }: Draft
     settle: () => {
       settled.current = form.getValues() as DefaultValues<Input>
       latest.current = { unsent: settled.current, from }
+      // Left while it was being saved, the form has put its draft away already.
+      if (draft) takeDraft(draft, userId)
       setDraft(false)
     },
     startAfresh: () => {

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
-import { useContractForm } from "#api/contract-form.ts"
+import { type ShownFailure, useContractForm } from "#api/contract-form.ts"
 
 type Seen = { updatedAt: string }
 
@@ -47,15 +47,13 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     empty: inputOf(record) as DefaultValues<Input>,
     from: base,
     save: async (output) => {
-      try {
-        const { data: saved } = await save(changesTo(began(), output), began().updatedAt)
-        // A form that stays goes on from there.
-        begin(saved)
-        form.reset(inputOf(saved))
-        setClashes([])
-      } catch (failure) {
-        if ((failure as { status?: unknown }).status === 412) await meetOthers(output)
-        throw failure
+      const sent = form.getValues()
+      const { data: saved } = await saveFrom(began(), output)
+      begin(saved)
+      setClashes([])
+      // A form that stays goes on from there, with what was typed meanwhile.
+      for (const [field, value] of Object.entries(inputOf(saved))) {
+        if (form.getValues(field as Path<Input>) === sent[field]) put(field, value)
       }
     },
   })
@@ -64,21 +62,20 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   const [isDraftMet, setDraftMet] = useState(false)
   const began = () => (draftFrom && !isDraftMet ? (draftFrom as Row) : base)
 
-  async function meetOthers(output: Output) {
-    const [before, now] = [began(), await latest()]
-    const [shownBefore, shownNow] = [inputOf(before), inputOf(now)]
-    const mine = differing(before, output)
-    const changed = Object.keys(shownNow).filter((field) => shownNow[field] !== shownBefore[field])
-    for (const field of changed) if (!(field in mine)) takeTheirs(field, shownNow[field])
-    setClashes(
-      changed.map((field) => ({
-        field,
-        before: String(shownBefore[field]),
-        now: String(shownNow[field]),
-        isMineToo: field in mine,
-      })),
-    )
-    begin(now)
+  async function saveFrom(before: Row, output: Output): Promise<{ data: Row }> {
+    try {
+      return await save(changesTo(before, output), before.updatedAt)
+    } catch (failure) {
+      if ((failure as { status?: unknown }).status !== 412) throw failure
+      const now = await latest()
+      const met = clashesOf(inputOf(before), inputOf(now), differing(before, output))
+      // Something that this form does not show: both changes can stand beside each other.
+      if (met.length === 0) return save(changesTo(now, output), now.updatedAt)
+      for (const { field, isMineToo } of met) if (!isMineToo) put(field, inputOf(now)[field])
+      setClashes(met)
+      begin(now)
+      throw { ...(failure as object), isShown: true } satisfies ShownFailure
+    }
   }
 
   function begin(record: Row) {
@@ -86,16 +83,36 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     setDraftMet(true)
   }
 
-  function takeTheirs(field: string, value: unknown) {
+  function put(field: string, value: unknown) {
     form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldValidate: true })
-    setClashes((all) => all.map((clash) => (clash.field === field ? { ...clash, isMineToo: false } : clash)))
+  }
+
+  function startAfresh() {
+    contract.startAfresh?.()
+    form.reset(inputOf(base))
+    begin(base)
+    setClashes([])
   }
 
   return {
     ...contract,
+    startAfresh: contract.startAfresh && startAfresh,
     clashes,
-    takeTheirs: (field: string) => takeTheirs(field, inputOf(base)[field]),
+    takeTheirs: (taken: string) => {
+      put(taken, inputOf(base)[taken])
+      setClashes((all) => all.map((clash) => (clash.field === taken ? { ...clash, isMineToo: false } : clash)))
+    },
   }
+}
+
+function clashesOf(before: FieldValues, now: FieldValues, mine: object): Clash[] {
+  const changed = Object.keys(now).filter((field) => now[field] !== before[field])
+  return changed.map((field) => ({
+    field,
+    before: String(before[field]),
+    now: String(now[field]),
+    isMineToo: field in mine,
+  }))
 }
 
 function changesTo<Row extends object, Output extends object>(row: Row, output: Output): Partial<Output> {

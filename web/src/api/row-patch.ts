@@ -4,7 +4,6 @@ import type { CallFailure } from "#api/base-query.ts"
 
 type Row = { _id: string }
 type Reached = { dispatch: (action: never) => unknown; getState: () => unknown }
-type Undoable = { undo: () => void }
 
 // RTK Query cannot follow an endpoint that is named at run time.
 const lists = api.util as unknown as {
@@ -17,18 +16,19 @@ function changeShown<T extends Row>(
   list: string,
   id: string,
   change: (row: T) => void,
-) {
-  const changes = lists.selectCachedArgsForQuery(getState(), list).map((query) =>
-    dispatch(
-      lists.updateQueryData(list, query, ({ data }) => {
-        const row = data.find(({ _id }) => _id === id)
-        if (row) change(row as T)
-      }),
-    ),
-  ) as Undoable[]
-  return () => {
-    for (const each of changes) each.undo()
+): Partial<T> {
+  const before: Partial<T> = {}
+  for (const query of lists.selectCachedArgsForQuery(getState(), list)) {
+    const changeRow = lists.updateQueryData(list, query, ({ data }) => {
+      const row = data.find(({ _id }) => _id === id) as T | undefined
+      if (!row) return
+      const was = { ...row }
+      change(row)
+      for (const field of Object.keys(row) as (keyof T)[]) if (row[field] !== was[field]) before[field] = was[field]
+    })
+    dispatch(changeRow)
   }
+  return before
 }
 
 /**
@@ -41,12 +41,13 @@ export function atOnce<Arg, T extends Row>(
   change: (row: T, arg: Arg) => void,
 ) {
   return async (arg: Arg, reached: Reached & { queryFulfilled: Promise<{ data: One<T> }> }) => {
-    const takeBack = changeShown<T>(reached, list, idOf(arg), (row) => change(row, arg))
+    const before = changeShown<T>(reached, list, idOf(arg), (row) => change(row, arg))
     try {
       const { data } = await reached.queryFulfilled
       changeShown<T>(reached, list, idOf(arg), (row) => Object.assign(row, data.data))
     } catch {
-      takeBack()
+      // By its id: meanwhile the list may be another one.
+      changeShown<T>(reached, list, idOf(arg), (row) => Object.assign(row, before))
     }
   }
 }

@@ -6,6 +6,6 @@ import type { RootState } from "#store.ts"
 export function useToastFailure() {
   const store = useStore<RootState>()
   return (message: string) => {
-    if (!store.getState().auth.wasEnded) toast.error(message)
+    return store.getState().auth.wasEnded ? undefined : toast.error(message)
   }
 }

@@ -24,6 +24,9 @@ export function useDialogAddress() {
     openNew: () => open("new", ""),
     openEdit: (id: string) => open("edit", id),
     close: () => {
+      // By what is open now: a save that ends late may find it closed already.
+      const shown = new URLSearchParams(window.location.search)
+      if (!shown.has("new") && !shown.has("edit")) return
       if (state?.isOpenedHere) return navigate(-1)
       return navigate(`?${closed}`, { replace: true, preventScrollReset: true })
     },

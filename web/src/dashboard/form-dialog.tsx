@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react"
+import { type ReactNode, useCallback, useId, useState } from "react"
 import type { useContractForm } from "#api/contract-form.ts"
+import { FormHold } from "#dashboard/form-hold.ts"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
@@ -18,22 +19,24 @@ type FormDialogProps = {
 /** A form in a dialog; to be rendered only while it is open, so that it begins anew each time. */
 export function FormDialog({ title, description, submit, form, onClose, isWide, children }: FormDialogProps) {
   const id = useId()
+  const [held, setHeld] = useState(0)
+  const hold = useCallback((change: 1 | -1) => setHeld((before) => before + change), [])
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !form.isSubmitting && onClose()}
       title={title}
       description={description}
       isWide={isWide}
       footer={
-        <Button kind="accent" type="submit" form={id} busy={form.isSubmitting}>
+        <Button kind="accent" type="submit" form={id} busy={form.isSubmitting} disabled={held > 0}>
           {submit}
         </Button>
       }
     >
       <form id={id} onSubmit={form.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Draft startAfresh={form.startAfresh} />
-        {children}
+        <FormHold value={hold}>{children}</FormHold>
       </form>
     </Dialog>
   )

@@ -1,13 +1,13 @@
 import type { User } from "contract"
 import { Link, useLocation } from "react-router"
-import { type Screen, screensFor } from "#dashboard/menu.ts"
+import { type Screen, screenAt, screensFor } from "#dashboard/menu.ts"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useWords } from "#i18n/words.ts"
 
 /** The menu as the product document writes it, and below it what else there is. */
 export function MenuLinks({ user, onFollow }: { user: User; onFollow?: () => void }) {
   const words = useWords(shellWords)
-  const { pathname } = useLocation()
+  const here = screenAt(useLocation().pathname)?.path
   const links = (place: Screen["place"]) =>
     screensFor(user)
       .filter((screen) => screen.place === place)
@@ -15,7 +15,7 @@ export function MenuLinks({ user, onFollow }: { user: User; onFollow?: () => voi
         <li key={path}>
           <Link
             to={path}
-            aria-current={pathname === path ? "page" : undefined}
+            aria-current={path === here ? "page" : undefined}
             onClick={onFollow}
             className="flex min-h-11 items-center rounded-field px-3 text-ink no-underline hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand lg:min-h-10"
           >

@@ -56,7 +56,11 @@ export function screensFor({ role, mustChangePassword }: Pick<User, "role" | "mu
   )
 }
 
-export const screenAt = (path: string) => screens.find((screen) => screen.path === path)
+/** However the address is spelt that leads there: capitals and a slash at the end are the router's to forgive. */
+export function screenAt(path: string): Screen | undefined {
+  const own = path.toLowerCase().replace(/\/+$/, "")
+  return screens.find((screen) => screen.path === own)
+}
 
 export function mayOpen(role: Role, path: string): boolean {
   const screen = screenAt(path)

@@ -1,5 +1,6 @@
 import { type ComponentProps, type DragEvent, useRef } from "react"
 import { acceptedImages } from "#api/image-file.ts"
+import { useFormHold } from "#dashboard/form-hold.ts"
 import { PicturePreview } from "#dashboard/picture-preview.tsx"
 import { usePictureUpload } from "#dashboard/use-picture-upload.ts"
 import { useSpeech } from "#i18n/language.tsx"
@@ -23,6 +24,7 @@ type PictureFieldProps = Omit<ComponentProps<"input">, "value"> &
 /** A picture by its address or by upload: either way an address stands in the field in the end. */
 export function PictureField({ address, onAddress, label, onChange, ...input }: PictureFieldProps) {
   const upload = usePictureUpload(onAddress)
+  useFormHold(upload.isRunning)
   const onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
     if (!file) return

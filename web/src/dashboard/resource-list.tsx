@@ -5,11 +5,12 @@ import { toldBy } from "#api/failure.ts"
 import type { useListAddress } from "#dashboard/list-address.ts"
 import type { Selection } from "#dashboard/selection.ts"
 import { SelectionBar, selectColumn } from "#dashboard/selection-bar.tsx"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useTexts } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useWords } from "#i18n/words.ts"
 import { Head } from "#site/head.tsx"
+import { Button } from "#ui/button.tsx"
 import { Pager } from "#ui/pager.tsx"
 import { SearchBox } from "#ui/search-box.tsx"
 import { EmptyState, FailedState, Skeleton } from "#ui/state.tsx"
@@ -23,6 +24,8 @@ type ResourceListProps<T extends Row> = {
   answer: {
     /** The newest answer that there is, also of another page. */
     data?: Page<T> | List<T> | undefined
+    /** The answer to what is asked now. */
+    currentData?: unknown
     error?: unknown
     isFetching: boolean
     refetch: () => unknown
@@ -83,10 +86,11 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
   const shell = useWords(shellWords)
   const words = useWords(recordWords)
   const { data: list, error, isFetching, refetch } = answer
-  if (error && !isFetching) {
-    return <FailedState title={shell.failedTitle} text={toldBy(error, speech).message} onRetry={refetch} />
+  const failure = error && !isFetching ? toldBy(error, speech).message : undefined
+  if (failure && !(list && answer.currentData)) {
+    return <FailedState title={shell.failedTitle} text={failure} onRetry={refetch} />
   }
-  if (!list) return <Skeleton rows={6} />
+  if (!list || (list.data.length === 0 && isFetching)) return <Skeleton rows={6} />
   const meta = "meta" in list ? list.meta : undefined
   // The last row of the last page is gone: there is a page before it.
   if (list.data.length === 0 && list.count > 0 && meta && address) {
@@ -101,6 +105,7 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
   const chosen = selection && rowName ? [selectColumn(selection, words.select, rowName)] : []
   return (
     <>
+      {failure && <Outdated text={failure} onRetry={refetch} />}
       {selection && (
         <SelectionBar selection={selection} rows={list.data}>
           {selectedActions}
@@ -115,5 +120,21 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
       />
       {meta && address && <Pager meta={meta} to={address.toPage} />}
     </>
+  )
+}
+
+/** The rows that are there stay in sight, though they could not be asked for again. */
+function Outdated({ text, onRetry }: { text: string; onRetry: () => unknown }) {
+  const shell = useWords(shellWords)
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft px-4 py-2"
+    >
+      <p>
+        <span className="font-semibold">{shell.outdated}</span> {text}
+      </p>
+      <Button onClick={onRetry}>{useTexts().ui.tryAgain}</Button>
+    </div>
   )
 }

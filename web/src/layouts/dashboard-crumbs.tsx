@@ -8,7 +8,7 @@ import { Breadcrumbs } from "#site/breadcrumbs.tsx"
 export function DashboardCrumbs({ path }: { path: string }) {
   const words = useWords(shellWords)
   const screen = screenAt(path)
-  if (!screen || path === paths.dashboard) return null
+  if (!screen || screen.path === paths.dashboard) return null
   const parent = screen.parent && screenAt(screen.parent)
   const crumbs = [
     { title: words.dashboard, to: paths.dashboard },

@@ -6,6 +6,11 @@ const delay = 300
 /** A field that searches as one types. What was searched for comes back as `value`, from the address. */
 export function useSearchField(value: string, onSearch: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)
+  // The newest: what it keeps of the address may have changed since a key was pressed.
+  const onNow = useRef(onSearch)
+  useEffect(() => {
+    onNow.current = onSearch
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(value)
   // Searches that were asked for and have not come back as `value`: while one is under way, an older one that arrives must
@@ -34,7 +39,7 @@ export function useSearchField(value: string, onSearch: (text: string) => void) 
     if (wanted === last.current) return
     last.current = wanted
     awaited.current.push(wanted)
-    onSearch(wanted)
+    onNow.current(wanted)
   }
 
   return {
