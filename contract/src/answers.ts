@@ -8,6 +8,7 @@ export const answers = {
   notAllowed: "You are not allowed to do this",
   badInput: "Please check what you have entered",
   badAddress: "The address could not be read",
+  tooLarge: "The request is too large",
   tooMany: "Too many requests. Please wait a little",
   broken: "Something went wrong on our side. Please try again",
   busy: "The server is busy. Please try again in a moment",

@@ -63,7 +63,6 @@ export const messages = {
 
   badJson: "The request could not be read as JSON",
   alreadyThere: "This already exists",
-  tooLarge: "The request is too large",
   wrongType: "The request must be sent as JSON",
   imageMissing: "Please choose one image",
   imageTypes: "Please choose a JPEG or PNG image",

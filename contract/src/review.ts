@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { changesOf, filledParagraphs, form, lengths } from "./input.ts"
+import { changesOf, filledParagraphs, flag, form, lengths } from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -19,6 +19,9 @@ export type Review = z.infer<typeof Review>
 export const PublicReview = z.omit(Review, { email: true })
 export type PublicReview = z.infer<typeof PublicReview>
 
+/** The home page shows no more of them, however many are switched on: the newest. */
+export const homeReviews = 50
+
 const rating = z
   .number(say("invalidRating"))
   .check(
@@ -35,3 +38,6 @@ export type CreateReview = z.infer<typeof CreateReview>
 
 export const UpdateReview = changesOf(fields)
 export type UpdateReview = z.infer<typeof UpdateReview>
+
+/** Whoever asks in order to show a form, and may have no review yet, wants `null` for none instead of a 404. */
+export const OwnReviewQuery = z.object({ orNone: z.optional(flag) })

@@ -93,7 +93,7 @@ function hasState(response: FastifySchema["response"]): boolean {
   const answers = Object.values((response ?? {}) as Record<string, unknown>)
   return answers.some((answer) => {
     if (!(answer instanceof z.ZodMiniObject) || answer === SignedIn) return false
-    const { data } = answer.shape
+    const data = answer.shape.data instanceof z.ZodMiniNullable ? answer.shape.data.def.innerType : answer.shape.data
     return data instanceof z.ZodMiniObject && "updatedAt" in data.shape
   })
 }

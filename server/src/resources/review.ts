@@ -1,5 +1,20 @@
-import { ById, CreateReview, Done, list, one, PageQuery, PublicReview, page, Review, UpdateReview } from "contract"
+import {
+  ById,
+  CreateReview,
+  Done,
+  homeReviews,
+  isSet,
+  list,
+  OwnReviewQuery,
+  one,
+  PageQuery,
+  PublicReview,
+  page,
+  Review,
+  UpdateReview,
+} from "contract"
 import type { Transaction } from "kysely"
+import * as z from "zod/mini"
 import type { Actor } from "#audit/entry.ts"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
@@ -10,13 +25,11 @@ import { searchText } from "#db/search-text.ts"
 import type { App } from "#http/app-type.ts"
 import { conflict, notAllowed, notFound, notSignedIn } from "#http/failure.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
-import { answered, created, done, listed } from "#http/success.ts"
+import { answered, created, done, found, listed } from "#http/success.ts"
 
 type Author = Pick<UserRow, "name" | "email" | "photo">
 
 const bestRating = 5
-/** All of them travel with the home page. */
-const mostOnHome = 50
 
 export function reviewRoutes(app: App, database: Database) {
   const withAuthors = () =>
@@ -38,7 +51,7 @@ export function reviewRoutes(app: App, database: Database) {
   })
 
   app.get("/reviews/get-home-reviews", kept, async () => {
-    const shown = await withAuthors().where("isHomeShow", "=", 1).limit(mostOnHome).execute()
+    const shown = await withAuthors().where("isHomeShow", "=", 1).limit(homeReviews).execute()
     return listed(
       "Reviews found",
       shown.map((row) => wireReview(row, row)),
@@ -47,9 +60,14 @@ export function reviewRoutes(app: App, database: Database) {
 
   app.get(
     "/reviews/get-review",
-    { schema: { response: { 200: one(Review) } }, config: { fails: ["notFound"] } },
+    {
+      schema: { querystring: OwnReviewQuery, response: { 200: one(z.nullable(Review)) } },
+      config: { fails: ["notFound"] },
+    },
     async (request, reply) => {
+      const { orNone } = request.query
       const row = await withAuthors().where("userId", "=", sessionIn(request).userId).executeTakeFirst()
+      if (!row && orNone && isSet(orNone)) return found("No review yet", null)
       if (!row) throw notFound("reviewNotFound")
       return answered(reply, "Review found", wireReview(row, row))
     },

@@ -20,7 +20,8 @@ export const api = createApi({
     "toKnow",
     "mail",
     "audit",
-  ] as const satisfies (Topic | "audit")[],
+    "me",
+  ] as const satisfies (Topic | "audit" | "me")[],
   keepUnusedDataFor: 60,
   refetchOnFocus: false,
   refetchOnReconnect: false,
@@ -32,5 +33,10 @@ export const api = createApi({
 joinStore({
   name: api.reducerPath,
   reducer: api.reducer,
-  middleware: (reach) => [withExtraArgument(reach), endSession, forgetOthers(api.util.resetApiState), api.middleware],
+  middleware: (reach) => [
+    withExtraArgument(reach),
+    endSession(() => api.util.invalidateTags(["me"])),
+    forgetOthers(api.util.resetApiState),
+    api.middleware,
+  ],
 })

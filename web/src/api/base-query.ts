@@ -53,17 +53,27 @@ export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, { to
   let answer: Response
   let text: string
   try {
-    answer = await fetchFn(address, { method, headers, body: JSON.stringify(body), signal })
+    answer = await fetchFn(address, { method, headers, body: JSON.stringify(body), signal: limited(signal) })
     text = await answer.text()
   } catch (error) {
     return { error: { status: "FETCH_ERROR", error: String(error) }, meta }
   }
   try {
     const data: unknown = JSON.parse(text)
-    return answer.ok || alsoAnswers.includes(answer.status)
-      ? { data, meta }
-      : { error: { status: answer.status, data }, meta }
+    if (alsoAnswers.includes(answer.status)) return { data, meta }
+    if (!answer.ok) return { error: { status: answer.status, data }, meta }
+    // What something between us and the server made up is no success of ours.
+    if ((data as { success?: unknown } | null)?.success === true) return { data, meta }
   } catch {
-    return { error: { status: "PARSING_ERROR", originalStatus: answer.status, data: text }, meta }
+    // It is no JSON.
   }
+  return { error: { status: "PARSING_ERROR", originalStatus: answer.status, data: text }, meta }
+}
+
+const longestWait = 60_000
+
+/** Nobody waits without end for an answer that does not come. (Older browsers do.) */
+function limited(signal: AbortSignal): AbortSignal {
+  if (!("any" in AbortSignal)) return signal
+  return AbortSignal.any([signal, AbortSignal.timeout(longestWait)])
 }

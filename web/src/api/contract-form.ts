@@ -1,16 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { useEffect, useRef, useState } from "react"
+import { useRef } from "react"
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from "react-hook-form"
 import { toast } from "react-hot-toast/headless"
-import { useStore } from "react-redux"
 import type { ZodMiniType } from "zod/mini"
-import { keepDraft, takeDraft } from "#api/drafts.ts"
 import { toldBy } from "#api/failure.ts"
 import { useToastFailure } from "#api/toast-failure.ts"
+import { useDraft } from "#api/use-draft.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import "#i18n/every-message.ts"
 import { translated } from "#i18n/messages.ts"
-import type { RootState } from "#store.ts"
 
 type Plan<Input extends FieldValues, Output> = {
   schema: ZodMiniType<Output, Input>
@@ -52,18 +50,20 @@ export function useContractForm<Input extends FieldValues, Output>(plan: Plan<In
   const submit = form.handleSubmit(async (input) => {
     // What was wrong the last time is not said while it is tried again.
     if (lastFailure.current) toast.dismiss(lastFailure.current)
-    const id = doing ? toast.loading(doing) : undefined
+    if (doing) toast.loading(doing, { id: doing })
     try {
       await save(input)
-      if (done) toast.success(done, id ? { id } : undefined)
-      else if (id) toast.dismiss(id)
+      if (done) toast.success(done, { id: doing ?? done })
+      else if (doing) toast.dismiss(doing)
       kept.settle()
       onDone?.()
     } catch (failure) {
-      if (id) toast.dismiss(id)
+      if (doing) toast.dismiss(doing)
       const { message, fields } = toldBy(failure, speech)
       for (const { field, message } of fields) form.setError(field as Path<Input>, { message }, { shouldFocus: true })
-      if (failed || !(failure as ShownFailure).isShown) lastFailure.current = toastFailure(failed ?? message)
+      if (failed || !(failure as ShownFailure).isShown) {
+        lastFailure.current = toastFailure(failed ?? message, { id: failed ?? message })
+      }
     }
   })
 
@@ -99,58 +99,5 @@ export function useContractForm<Input extends FieldValues, Output>(plan: Plan<In
     /** What is filled in was typed earlier and not sent; this throws it away. */
     startAfresh: kept.isDraft ? kept.startAfresh : undefined,
     draftFrom: kept.from,
-  }
-}
-
-type DraftPlan<Input extends FieldValues> = Pick<Plan<Input, unknown>, "empty" | "draft" | "from"> & {
-  form: { getValues: () => Input; setValue: (...change: never) => void; reset: () => void }
-}
-
-function useDraft<Input extends FieldValues>({ form, empty, draft, from }: DraftPlan<Input>) {
-  const store = useStore<RootState>()
-  const [userId] = useState(store.getState().auth.user?._id)
-  const [found] = useState(() => (draft ? takeDraft<Input>(draft, userId) : null))
-  const [isDraft, setDraft] = useState(found !== null)
-  const latest = useRef<{ unsent: DefaultValues<Input>; from: unknown }>({ unsent: empty, from })
-  const settled = useRef<DefaultValues<Input>>(undefined)
-  useEffect(() => {
-    latest.current = { unsent: settled.current ?? empty, from }
-  })
-
-  useEffect(() => {
-    const set = form.setValue as (name: string, value: unknown, how: object) => void
-    for (const [name, value] of Object.entries(found?.values ?? {})) set(name, value, { shouldDirty: true })
-  }, [found, form])
-
-  useEffect(() => {
-    if (!draft || !userId) return
-    return () => {
-      const { unsent, from } = latest.current
-      const typed = Object.entries(form.getValues()).filter(
-        ([name, value]) => value !== (unsent as Record<string, unknown>)[name],
-      )
-      const { auth } = store.getState()
-      const isSomebodyHere = auth.wasEnded || auth.user?._id === userId
-      if (typed.length > 0 && isSomebodyHere) {
-        keepDraft<Input>(draft, { userId, values: Object.fromEntries(typed) as Partial<Input>, from })
-      }
-    }
-  }, [draft, userId, form, store])
-
-  return {
-    isDraft,
-    from: found?.from,
-    /** What stands in the form now is saved. */
-    settle: () => {
-      settled.current = form.getValues() as DefaultValues<Input>
-      latest.current = { unsent: settled.current, from }
-      // Left while it was being saved, the form has put its draft away already.
-      if (draft) takeDraft(draft, userId)
-      setDraft(false)
-    },
-    startAfresh: () => {
-      form.reset()
-      setDraft(false)
-    },
   }
 }

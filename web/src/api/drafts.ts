@@ -21,10 +21,21 @@ export function keepDraft<Input>(name: string, draft: Draft<Input>) {
   }
 }
 
-/** On a shared computer nobody finds what the one before them had typed. */
-export function forgetDrafts() {
+export function forgetDraft(name: string) {
   try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+    sessionStorage.removeItem(prefix + name)
+  } catch {
+    // There is none then.
+  }
+}
+
+/** On a shared computer nobody finds what the one before them had typed. */
+export function forgetDrafts(exceptOf?: string) {
+  try {
+    for (const key of Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))) {
+      const { userId } = JSON.parse(sessionStorage.getItem(key) ?? "{}")
+      if (userId !== exceptOf) sessionStorage.removeItem(key)
+    }
   } catch {
     // There are none then.
   }

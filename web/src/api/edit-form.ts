@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 import { type ShownFailure, useContractForm } from "#api/contract-form.ts"
@@ -21,12 +21,13 @@ type EditPlan<Input extends FieldValues, Output, Row extends Seen> = {
   onDone?: () => void
 }
 
-/** A field that somebody else changed while it was edited here. */
-export type Clash = { field: string; before: string; now: string; isMineToo: boolean }
+/** A field that somebody else changed while it was edited here, and what the form holds of it, if both did. */
+export type Clash = { field: string; before: string; now: string; choice: "theirs" | "mine" | "none" }
 
 type EditForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>> & {
   clashes: readonly Clash[]
-  takeTheirs: (field: string) => void
+  /** Puts the other's value of a field into the form, or one's own back. */
+  choose: (field: string, choice: "theirs" | "mine") => void
 }
 
 /**
@@ -42,6 +43,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
 }: EditPlan<Input, Output, Row>): EditForm<Input, Output> {
   const [base, setBase] = useState(record)
   const [clashes, setClashes] = useState<Clash[]>([])
+  const own = useRef<Record<string, unknown>>({})
   const contract = useContractForm<Input, Output>({
     ...plan,
     empty: inputOf(record) as DefaultValues<Input>,
@@ -68,11 +70,16 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     } catch (failure) {
       if ((failure as { status?: unknown }).status !== 412) throw failure
       const now = await latest()
-      const met = clashesOf(inputOf(before), inputOf(now), differing(before, output))
+      const met = clashesOf(inputOf(before), inputOf(now), differing(before, output), differing(now, output))
       // Something that this form does not show: both changes can stand beside each other.
       if (met.length === 0) return save(changesTo(now, output), now.updatedAt)
-      for (const { field, isMineToo } of met) if (!isMineToo) put(field, inputOf(now)[field])
-      setClashes(met)
+      for (const { field, choice } of met) if (choice === "none") put(field, inputOf(now)[field])
+      own.current = { ...own.current, ...form.getValues() }
+      // What was met earlier and is not decided yet is not forgotten.
+      const earlier = clashes.filter(
+        ({ field, choice }) => choice === "mine" && !met.some((one) => one.field === field),
+      )
+      setClashes([...earlier, ...met])
       begin(now)
       throw { ...(failure as object), isShown: true } satisfies ShownFailure
     }
@@ -98,20 +105,21 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     ...contract,
     startAfresh: contract.startAfresh && startAfresh,
     clashes,
-    takeTheirs: (taken: string) => {
-      put(taken, inputOf(base)[taken])
-      setClashes((all) => all.map((clash) => (clash.field === taken ? { ...clash, isMineToo: false } : clash)))
+    choose: (chosen: string, choice: "theirs" | "mine") => {
+      put(chosen, choice === "mine" ? own.current[chosen] : inputOf(base)[chosen])
+      setClashes((all) => all.map((clash) => (clash.field === chosen ? { ...clash, choice } : clash)))
     },
   }
 }
 
-function clashesOf(before: FieldValues, now: FieldValues, mine: object): Clash[] {
+/** `mine` is what was changed here; `stillMine`, what of it they have not made the same. */
+function clashesOf(before: FieldValues, now: FieldValues, mine: object, stillMine: object): Clash[] {
   const changed = Object.keys(now).filter((field) => now[field] !== before[field])
   return changed.map((field) => ({
     field,
     before: String(before[field]),
     now: String(now[field]),
-    isMineToo: field in mine,
+    choice: field in mine && field in stillMine ? "mine" : "none",
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { FieldError } from "contract"
+import { answers, type FieldError } from "contract"
 import type { Speech } from "#i18n/language.tsx"
 import { translated } from "#i18n/messages.ts"
 
@@ -8,6 +8,15 @@ export type Told = { status: number; message: string; fields: FieldError[] }
 type Answer = { status?: unknown; originalStatus?: unknown; data?: unknown }
 type Envelope = { message?: unknown; errors?: unknown }
 
+/** What something between us and the server refuses has a page for an answer, but a status that tells enough. */
+const ofProxies = new Map<number, string>([
+  [413, answers.tooLarge],
+  [429, answers.tooMany],
+  [502, answers.busy],
+  [503, answers.busy],
+  [504, answers.busy],
+])
+
 /** Reads any failure of a call, in the reader's language: status 0 when no answer came at all. */
 export function toldBy(failure: unknown, { language, texts }: Speech): Told {
   const { status, originalStatus, data } = (failure ?? {}) as Answer
@@ -15,10 +24,11 @@ export function toldBy(failure: unknown, { language, texts }: Speech): Told {
     return { status: 0, message: texts.failures.network, fields: [] }
   }
   const { message, errors } = (data ?? {}) as Envelope
-  const fields = Array.isArray(errors) ? (errors as FieldError[]) : []
+  const number = Number(status === "PARSING_ERROR" ? originalStatus : status) || 0
+  const said = typeof message === "string" ? message : ofProxies.get(number)
   return {
-    status: Number(status === "PARSING_ERROR" ? originalStatus : status) || 0,
-    message: typeof message === "string" ? translated(message, language) : texts.failures.broken,
-    fields,
+    status: number,
+    message: said ? translated(said, language) : texts.failures.broken,
+    fields: Array.isArray(errors) ? (errors as FieldError[]) : [],
   }
 }

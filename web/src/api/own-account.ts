@@ -13,7 +13,7 @@ const ownAccountApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query<One<User>, void>({
       query: () => "/auth/get-user",
-      providesTags: ["user"],
+      providesTags: ["user", "me"],
       onQueryStarted: (_, { dispatch, queryFulfilled }) => refresh(dispatch, queryFulfilled),
     }),
     updateUser: build.mutation<One<User>, { changes: UpdateUser; seen: string }>({

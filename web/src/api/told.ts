@@ -1,9 +1,8 @@
 import { createElement } from "react"
 import { toast } from "react-hot-toast/headless"
-import { useStore } from "react-redux"
 import { toldBy } from "#api/failure.ts"
+import { useToastFailure } from "#api/toast-failure.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import type { RootState } from "#store.ts"
 
 type Told = { doing?: string; done?: string; failed: string }
 
@@ -13,19 +12,17 @@ type Told = { doing?: string; done?: string; failed: string }
  */
 export function useTold() {
   const speech = useSpeech()
-  const store = useStore<RootState>()
+  const toastFailure = useToastFailure()
   return async (work: Promise<unknown>, { doing, done, failed }: Told): Promise<boolean> => {
-    const id = doing ? toast.loading(doing) : undefined
-    const same = id ? { id } : undefined
+    // By their words: what is said twice in a row stands there once.
+    if (doing) toast.loading(doing, { id: doing })
     try {
       await work
-      if (done) toast.success(done, same)
-      else if (id) toast.dismiss(id)
+      if (done) toast.success(done, { id: doing ?? done })
+      else if (doing) toast.dismiss(doing)
       return true
     } catch (failure) {
-      // Then the login page says it.
-      if (!store.getState().auth.wasEnded) toast.error(withReason(failed, toldBy(failure, speech).message), same)
-      else if (id) toast.dismiss(id)
+      toastFailure(withReason(failed, toldBy(failure, speech).message), { id: doing ?? failed })
       return false
     }
   }

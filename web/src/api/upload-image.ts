@@ -5,6 +5,7 @@ import { refusalOf } from "#api/image-file.ts"
 import { sendWithProgress, type Watch } from "#api/send-with-progress.ts"
 import { sessionEnded } from "#features/auth/auth-state.ts"
 import type { RootState } from "#store.ts"
+import { isLink } from "#ui/is-link.ts"
 
 type Answer = { data: UploadedImage; error?: undefined } | { data?: undefined; error: CallFailure }
 
@@ -36,9 +37,6 @@ async function send(address: string, image: Blob, sending: Watch & { token?: str
 const refused = (status: number, message: string): Answer => ({
   error: { status, data: { success: false, message, errors: [{ field: "image", message }] } },
 })
-
-const isLink = (url: unknown): url is string =>
-  typeof url === "string" && /^https?:\/\//i.test(url) && URL.canParse(url)
 
 /** Another host's answer has the shape of ours where it counts: `data.url`. */
 export function answerIn(status: number, text: string): Answer {

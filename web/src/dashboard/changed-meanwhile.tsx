@@ -7,11 +7,11 @@ type ChangedMeanwhileProps = {
   clashes: readonly Clash[]
   /** What the form calls its fields. */
   labels: Readonly<Record<string, string>>
-  takeTheirs: (field: string) => void
+  choose: (field: string, choice: "theirs" | "mine") => void
 }
 
 /** What somebody else has changed in the record that is edited here, and what became of it in this form. */
-export function ChangedMeanwhile({ clashes, labels, takeTheirs }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ clashes, labels, choose }: ChangedMeanwhileProps) {
   const words = useWords(recordWords)
   const notice = useRef<HTMLDivElement>(null)
   const isThere = clashes.length > 0
@@ -29,33 +29,59 @@ export function ChangedMeanwhile({ clashes, labels, takeTheirs }: ChangedMeanwhi
       <p className="font-semibold">{words.changedTitle}</p>
       <p className="text-sm">{words.changedText}</p>
       <dl className="grid gap-3">
-        {clashes.map(({ field, before, now, isMineToo }) => (
-          <div key={field} className="grid gap-1 border-line border-t pt-3 text-sm">
-            <dt className="font-semibold">{labels[field] ?? field}</dt>
-            <dd className="grid gap-1">
-              <span>
-                {words.changedBefore}: <del className="line-clamp-3">{before || words.empty}</del>
-              </span>
-              <span>
-                {words.changedNow}: <ins className="line-clamp-3 font-semibold no-underline">{now || words.empty}</ins>
-              </span>
-              <span className="flex flex-wrap items-center gap-3 text-muted">
-                {isMineToo ? words.changedMine : words.changedTaken}
-                {isMineToo && (
-                  <button
-                    type="button"
-                    onClick={() => takeTheirs(field)}
-                    className="min-h-11 px-2 font-semibold text-brand"
-                  >
-                    {words.takeTheirs}
-                    <span className="sr-only"> ({labels[field] ?? field})</span>
-                  </button>
-                )}
-              </span>
-            </dd>
-          </div>
+        {clashes.map((clash) => (
+          <OneField key={clash.field} clash={clash} label={labels[clash.field] ?? clash.field} choose={choose} />
         ))}
       </dl>
     </div>
   )
+}
+
+type OneFieldProps = { clash: Clash; label: string; choose: ChangedMeanwhileProps["choose"] }
+
+function OneField({ clash: { field, before, now, choice }, label, choose }: OneFieldProps) {
+  const words = useWords(recordWords)
+  const from = firstDifference(before, now)
+  const told = { none: words.changedTaken, mine: words.changedMine, theirs: words.changedTheirs }
+  return (
+    <div className="grid gap-1 border-line border-t pt-3 text-sm">
+      <dt className="font-semibold">{label}</dt>
+      <dd className="grid gap-1">
+        <span>
+          {words.changedBefore}: <del className="line-clamp-3">{excerpt(before, from) || words.empty}</del>
+        </span>
+        <span>
+          {words.changedNow}:{" "}
+          <ins className="line-clamp-3 font-semibold no-underline">{excerpt(now, from) || words.empty}</ins>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3 text-muted">
+          {told[choice]}
+          {choice !== "none" && (
+            <button
+              type="button"
+              onClick={() => choose(field, choice === "mine" ? "theirs" : "mine")}
+              className="min-h-11 px-2 font-semibold text-brand"
+            >
+              {choice === "mine" ? words.takeTheirs : words.takeMine}
+              <span className="sr-only"> ({label})</span>
+            </button>
+          )}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+function firstDifference(one: string, other: string): number {
+  let place = 0
+  while (place < one.length && one[place] === other[place]) place++
+  return place
+}
+
+const shownBefore = 40
+
+/** Long texts often differ far below their beginning. It starts at a space, so that no letter loses its sign. */
+function excerpt(text: string, from: number): string {
+  const start = from > 2 * shownBefore ? text.lastIndexOf(" ", from - shownBefore) + 1 : 0
+  return start > 0 ? `… ${text.slice(start)}` : text
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
 
 /**
@@ -6,7 +7,8 @@ import { useLocation, useNavigate } from "react-router"
  */
 export function useDialogAddress() {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { search, state, key } = useLocation()
+  const left = useRef<string>(undefined)
   const params = new URLSearchParams(search)
   const closed = new URLSearchParams(params)
   closed.delete("new")
@@ -18,7 +20,7 @@ export function useDialogAddress() {
     return navigate(`?${next}`, { state: { isOpenedHere: true }, preventScrollReset: true })
   }
   return {
-    isNew: params.has("new"),
+    isNew: params.has("new") && !params.has("edit"),
     /** The id of the record that is edited. */
     edited: params.get("edit"),
     openNew: () => open("new", ""),
@@ -27,6 +29,9 @@ export function useDialogAddress() {
       // By what is open now: a save that ends late may find it closed already.
       const shown = new URLSearchParams(window.location.search)
       if (!shown.has("new") && !shown.has("edit")) return
+      // A second press comes before the address has changed.
+      if (left.current === key) return
+      left.current = key
       if (state?.isOpenedHere) return navigate(-1)
       return navigate(`?${closed}`, { replace: true, preventScrollReset: true })
     },

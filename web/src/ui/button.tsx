@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
+import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from "react"
 import { Link } from "react-router"
 import { classes } from "#ui/class-names.ts"
 import { Spinner } from "#ui/icon.tsx"
@@ -19,7 +19,7 @@ export function buttonLooks(kind: ButtonKind, className?: string) {
   )
 }
 
-type ButtonProps = Omit<ComponentProps<"button">, "ref"> & { kind?: ButtonKind; busy?: boolean }
+type ButtonProps = ComponentProps<"button"> & { kind?: ButtonKind; busy?: boolean }
 
 export function Button({
   kind = "quiet",
@@ -28,9 +28,11 @@ export function Button({
   className,
   disabled,
   children,
+  ref,
   ...rest
 }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement)
   useEffect(() => {
     if (!busy) return
     return () => {

@@ -1,7 +1,9 @@
 import type { Store } from "#store.ts"
-import { type Login, loggedOut, restored } from "./auth-state.ts"
+import { type Login, loggedOut, restored, sessionEnded } from "./auth-state.ts"
 
 const key = "auth"
+/** Set for a moment, so that other tabs know an ended session from a logout. */
+const endedKey = "auth-ended"
 
 /** What is damaged, of an older shape or unreadable counts as nobody, silently. */
 function read(text: string | null): Login | null {
@@ -39,16 +41,22 @@ export function keepLogin(store: Store) {
     last = auth
     try {
       if (auth.status === "user") localStorage.setItem(key, JSON.stringify({ user: auth.user, token: auth.token }))
-      else localStorage.removeItem(key)
+      else {
+        if (auth.wasEnded) localStorage.setItem(endedKey, "1")
+        localStorage.removeItem(key)
+        localStorage.removeItem(endedKey)
+      }
     } catch {
       // A browser that keeps nothing still lets its user work until the page is left.
     }
   })
 
   window.addEventListener("storage", (event) => {
+    const { auth } = store.getState()
+    if (event.key === endedKey && event.newValue && auth.user) store.dispatch(sessionEnded())
     if (event.key !== key && event.key !== null) return
     const login = read(kept())
-    if (login?.token === store.getState().auth.token) return
+    if ((login?.token ?? null) === auth.token) return
     store.dispatch(login ? restored(login) : loggedOut())
   })
 }

@@ -1,12 +1,12 @@
-import type { CreateReview, Failure, One, Review } from "contract"
+import type { CreateReview, One, Review } from "contract"
 import { api } from "#api/api.ts"
 
 const ownReviewApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null for whoever has not written one yet, which is no failure. */
     getOwnReview: build.query<Review | null, void>({
-      query: () => ({ url: "/reviews/get-review", alsoAnswers: [404] }),
-      transformResponse: (answer: One<Review> | Failure) => ("data" in answer ? answer.data : null),
+      query: () => ({ url: "/reviews/get-review", params: { orNone: 1 } }),
+      transformResponse: ({ data }: One<Review | null>) => data,
       providesTags: ["review"],
     }),
     submitReview: build.mutation<One<Review>, CreateReview>({

@@ -35,7 +35,7 @@ export function EditMemberDialog({ member, onClose }: { member: TeamMember; onCl
       form={contract}
       onClose={onClose}
     >
-      <ChangedMeanwhile clashes={contract.clashes} labels={words.inputs} takeTheirs={contract.takeTheirs} />
+      <ChangedMeanwhile clashes={contract.clashes} labels={words.inputs} choose={contract.choose} />
       <MemberFields
         tie={contract.optional}
         photo={contract.form.watch("photo") ?? ""}

@@ -1,4 +1,4 @@
-import { UpdateUser, type User } from "contract"
+import { lengths, UpdateUser, type User } from "contract"
 import { useState } from "react"
 import { useWatch } from "react-hook-form"
 import { useEditForm } from "#api/edit-form.ts"
@@ -7,6 +7,7 @@ import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
 import { Draft } from "#dashboard/form-dialog.tsx"
 import { SaveFailure } from "#dashboard/save-failure.tsx"
 import { usePictureUpload } from "#dashboard/use-picture-upload.ts"
+import { useSpeech } from "#i18n/language.tsx"
 import { photoWords } from "#i18n/screens/photo.ts"
 import { profileWords } from "#i18n/screens/profile.ts"
 import { useWords } from "#i18n/words.ts"
@@ -19,6 +20,7 @@ const inputOf = ({ name, phone, bio, photo }: User) => ({ name, phone, bio, phot
 
 export function ProfileForm({ user }: { user: User }) {
   const words = useWords(profileWords)
+  const { format } = useSpeech()
   const { photo: photoLabel } = useWords(photoWords)
   const [update] = useUpdateUserMutation()
   const [getUser] = useLazyGetUserQuery()
@@ -48,7 +50,7 @@ export function ProfileForm({ user }: { user: User }) {
       <ChangedMeanwhile
         clashes={contract.clashes}
         labels={{ name: words.name, phone: words.phone, bio: words.bio, photo: photoLabel }}
-        takeTheirs={contract.takeTheirs}
+        choose={contract.choose}
       />
       <Draft startAfresh={contract.startAfresh} />
       <PhotoField
@@ -70,7 +72,7 @@ export function ProfileForm({ user }: { user: User }) {
       <TextField label={words.phone} type="tel" autoComplete="tel" {...contract.optional("phone")} />
       <TextArea
         label={words.bio}
-        hint={words.bioHint}
+        hint={words.bioHint(format.number(lengths.bio))}
         rows={5}
         className="field-sizing-content max-h-[60dvh] min-h-32"
         {...contract.optional("bio")}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react"
+import type { DefaultValues, FieldValues } from "react-hook-form"
+import { useStore } from "react-redux"
+import { forgetDraft, keepDraft, takeDraft } from "#api/drafts.ts"
+import type { RootState } from "#store.ts"
+
+type DraftPlan<Input extends FieldValues> = {
+  form: { getValues: () => Input; setValue: (...change: never) => void; reset: () => void }
+  empty: DefaultValues<Input>
+  draft: string | undefined
+  from: unknown
+}
+
+/** Fills in what was typed earlier and not sent, and keeps what is typed now when the form or the page goes away. */
+export function useDraft<Input extends FieldValues>({ form, empty, draft, from }: DraftPlan<Input>) {
+  const store = useStore<RootState>()
+  const [userId] = useState(store.getState().auth.user?._id)
+  const [found] = useState(() => (draft ? takeDraft<Input>(draft, userId) : null))
+  const [isDraft, setDraft] = useState(found !== null)
+  // A draft that is not sent this time either still began from what it began from.
+  const begun = isDraft ? found?.from : from
+  const latest = useRef<{ unsent: DefaultValues<Input>; from: unknown }>({ unsent: empty, from: begun })
+  const settled = useRef<DefaultValues<Input>>(undefined)
+  useEffect(() => {
+    latest.current = { unsent: settled.current ?? empty, from: begun }
+  })
+
+  useEffect(() => {
+    const set = form.setValue as (name: string, value: unknown, how: object) => void
+    for (const [name, value] of Object.entries(found?.values ?? {})) set(name, value, { shouldDirty: true })
+  }, [found, form])
+
+  useEffect(() => {
+    if (!draft || !userId) return
+    function putAway(draft: string, userId: string) {
+      const { unsent, from } = latest.current
+      const typed = Object.entries(form.getValues()).filter(
+        ([name, value]) => value !== (unsent as Record<string, unknown>)[name],
+      )
+      const { auth } = store.getState()
+      const isSomebodyHere = auth.wasEnded || auth.user?._id === userId
+      if (typed.length === 0) forgetDraft(draft)
+      else if (isSomebodyHere)
+        keepDraft<Input>(draft, { userId, values: Object.fromEntries(typed) as Partial<Input>, from })
+    }
+    const leave = () => putAway(draft, userId)
+    // A reload, another language, or a phone that throws a tab out of its memory: some say the one, some the other.
+    const hide = () => document.visibilityState === "hidden" && leave()
+    window.addEventListener("pagehide", leave)
+    document.addEventListener("visibilitychange", hide)
+    return () => {
+      window.removeEventListener("pagehide", leave)
+      document.removeEventListener("visibilitychange", hide)
+      leave()
+    }
+  }, [draft, userId, form, store])
+
+  return {
+    isDraft,
+    from: found?.from,
+    /** What stands in the form now is saved. */
+    settle: () => {
+      settled.current = form.getValues() as DefaultValues<Input>
+      latest.current = { unsent: settled.current, from }
+      // Left while it was being saved, the form has put its draft away already.
+      if (draft) forgetDraft(draft)
+      setDraft(false)
+    },
+    startAfresh: () => {
+      form.reset()
+      setDraft(false)
+    },
+  }
+}
