@@ -6,7 +6,15 @@ import { node26 } from "./install.mjs"
 import { root } from "./repository.mjs"
 
 const SOURCES = ["server/src", "contract/src", "package-lock.json"]
-const serverModules = ["main", "http/pages-built", "demo/fill", "imports/thread", "images/decode", "db/postgres"]
+const serverModules = [
+  "main",
+  "http/pages-built",
+  "demo/fill",
+  "imports/thread",
+  "audit/verify-thread",
+  "images/decode",
+  "db/postgres",
+]
 
 /**
  * Where Node keeps the server's compiled code. The tool that strips types takes 30 MB for as long as its process lives;

@@ -35,6 +35,8 @@ export type CreateCertificate = z.infer<typeof CreateCertificate>
 /** What is pasted here is looked for, whatever came along with it. */
 export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite(withoutUnprintable)) })
 
+export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024 } as const
+
 /** A dry run checks everything and keeps nothing; misspelt, it must not be the real one. */
 export const ImportQuery = z.strictObject({ dryRun: z.optional(flag) }, say("badInput"))
 

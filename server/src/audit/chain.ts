@@ -1,21 +1,26 @@
+import { once } from "node:events"
+import { Worker } from "node:worker_threads"
 import type { AuditChain } from "contract"
-import { verifyChain } from "#audit/verify.ts"
+import type { Verdict } from "#audit/verify.ts"
 import type { Database } from "#db/open.ts"
 
 const goodFor = 60 * 1000
 
-/** Verifies the log for whoever asks: once for all who ask meanwhile, and not again within a minute. */
-export function chainOf(database: Database): () => Promise<AuditChain> {
+/** Verifies the log, in a thread beside the requests: once for all who ask meanwhile, and not again within a minute. */
+export function chainOf({ place }: Database) {
   let last: { from: number; answer: Promise<AuditChain> } | undefined
+  let thread: Worker | undefined
 
   async function check(): Promise<AuditChain> {
-    const { entries, fault, lastHash } = await verifyChain(database)
+    thread = new Worker(new URL("./verify-thread.ts", import.meta.url), { workerData: place })
+    thread.unref()
+    const { entries, fault, lastHash } = await verdictOf(thread)
     const checkedAt = new Date()
     if (last) last.from = checkedAt.getTime()
     return { entries, fault: fault ?? "", checkedAt: checkedAt.toISOString(), lastHash }
   }
 
-  return () => {
+  function verified() {
     if (last && Date.now() - last.from < goodFor) return last.answer
     const answer = check()
     // Until it is known, it is not old.
@@ -26,4 +31,14 @@ export function chainOf(database: Database): () => Promise<AuditChain> {
     })
     return answer
   }
+
+  return { verified, stop: () => thread?.terminate() }
+}
+
+async function verdictOf(thread: Worker): Promise<Verdict> {
+  const ended = once(thread, "exit").then(() => {
+    throw new Error("The thread that verifies the log has ended")
+  })
+  const [verdict] = await Promise.race([once(thread, "message"), ended])
+  return verdict
 }

@@ -24,30 +24,21 @@ export type Matching = {
 
 const shortestPart = 3
 
-/**
- * Which rows of a table contain what was searched for, a folded text; all of them for an empty one. SQLite filters
- * only where nothing is searched for.
- */
-export async function matching(
-  database: Database,
-  table: Searched,
-  search: string,
-  filters: readonly Filter[] = [],
-): Promise<Matching> {
+/** No index has fewer letters: every row is looked at. */
+export const isIndexed = (search: string) => Array.from(search).length >= shortestPart
+
+/** Which rows of a table contain what was searched for, a folded text; all of them for an empty one. */
+export async function matching(database: Database, table: Searched, search: string): Promise<Matching> {
   // Kysely cannot follow a table that is chosen at run time, so what all of them have in common is said here.
-  const all = filters.reduce((rows, { is }) => rows.where(is), database.read.selectFrom(table as "user"))
+  const all = database.read.selectFrom(table as "user")
   const rows = (which: typeof all) => ({
     ids: which.select(["_id", sql.ref<string>(indexes[table].order).as("place")]),
     count: which.select(counted),
   })
   if (search === "") return rows(all) as unknown as Matching
-  // No index has fewer letters: every row is looked at.
-  if (Array.from(search).length < shortestPart)
-    return rows(all.where(contains("searchText", search))) as unknown as Matching
-
+  if (!isIndexed(search)) return rows(all.where(contains("searchText", search))) as unknown as Matching
+  if (!isPostgres(database.read)) return (await hits(database, table, search)) as unknown as Matching
   const parts = await rareParts(database, table, search)
-  if (table === "certificate") await whenIndexed(database)
-  if (!isPostgres(database.read)) return hits(database, table, parts, search) as unknown as Matching
   const withParts = parts.reduce((which, part) => which.where(contains("searchText", part)), all)
   // Written so that the index is not asked for the whole text too.
   const whole = sql<boolean>`${sql.ref("searchText")} || '' like ${patternOf(search)} escape '\\'`
@@ -66,15 +57,10 @@ export const contains = (column: string, search: string) =>
  * Rows of the full-text table are numbered as they came, so the newest are found without sorting the rest. To find some it
  * looks for the rare parts and then at the rows themselves; to count them all, at no row.
  */
-function hits(database: Database, table: Searched, parts: string[], search: string) {
-  const { rows, texts } = indexes[table]
-  const hit = sql<{ _id: string; place: number }>`(
-    select ${sql.ref(`${table}._id`)} as _id, ${sql.ref(`${texts}.rowid`)} as place
-    from ${sql.table(texts)}
-    cross join ${sql.table(rows)} on ${sql.ref(`${rows}.row`)} = ${sql.ref(`${texts}.rowid`)}
-    cross join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = ${sql.ref(`${rows}.recordId`)}
-    where ${sql.ref(`${texts}.searchText`)} match ${parts.map(phrase).join(" AND ")}
-      and ${contains(`${table}.searchText`, search)})`
+async function hits(database: Database, table: Searched, search: string) {
+  const { texts } = indexes[table]
+  const { _id, place, from, isHit } = await offered(database, table, search)
+  const hit = sql<{ _id: string; place: number }>`(select ${_id} as _id, ${place} as place ${from} and ${isHit})`
   const text = sql<{ searchText: string }>`${sql.table(texts)}`.as(texts)
   return {
     ids: database.read.selectFrom(hit.as("hit")).select(["_id", "place"]),
@@ -83,6 +69,20 @@ function hits(database: Database, table: Searched, parts: string[], search: stri
       .select(counted)
       .where(sql<boolean>`${sql.ref(`${texts}.searchText`)} match ${phrase(search)}`),
   }
+}
+
+/** What SQLite's index has for a search, as parts of a query: rows with its rare parts, and which of them have it whole. */
+export async function offered(database: Database, table: Searched, search: string) {
+  const parts = await rareParts(database, table, search)
+  if (table === "certificate") await whenIndexed(database)
+  const { rows, texts } = indexes[table]
+  const [_id, place] = [sql.ref(`${table}._id`), sql.ref(`${texts}.rowid`)]
+  const offers = sql`${sql.ref(`${texts}.searchText`)} match ${parts.map(phrase).join(" AND ")}`
+  const from = sql`from ${sql.table(texts)}
+    cross join ${sql.table(rows)} on ${sql.ref(`${rows}.row`)} = ${place}
+    cross join ${sql.table(table)} on ${_id} = ${sql.ref(`${rows}.recordId`)}
+    where ${offers}`
+  return { _id, place, offers, from, isHit: contains(`${table}.searchText`, search) }
 }
 
 const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -2,7 +2,7 @@ import type { Page, PageMeta, PageQuery } from "contract"
 import type { Selectable } from "kysely"
 import { walked } from "#db/filtered.ts"
 import { isPostgres } from "#db/is-postgres.ts"
-import { keptCount } from "#db/kept-counts.ts"
+import { keptCount, keyOf } from "#db/kept-counts.ts"
 import { type Filter, type Matching, matching } from "#db/matching.ts"
 import type { Database } from "#db/open.ts"
 import type { Searched } from "#db/rare-parts.ts"
@@ -28,20 +28,25 @@ function metaOf(total: number, page: number, size: number): PageMeta {
   }
 }
 
-/** The asked-for page of a table, newest first, and how many rows match in all; only those that pass all filters. */
+/**
+ * The asked-for page of a table, newest first, and how many rows match in all; only those that pass all filters. What
+ * takes long ends with the request's signal.
+ */
 export async function pageOf<Table extends Searched>(
   database: Database,
   table: Table,
   { page = 1, limit = defaultSize, search = "" }: PageQuery,
   filters: readonly Filter[] = [],
+  signal?: AbortSignal,
 ): Promise<Omit<Page<Selectable<Tables[Table]>>, "success" | "message">> {
   const text = folded(search)
   const [filter, ...more] = filters
   if (filter && !isPostgres(database.read)) {
-    const { ids, count } = await walked(database, table, text, [filter, ...more], { from: (page - 1) * limit, limit })
+    const slice = { from: (page - 1) * limit, limit }
+    const { ids, count } = await walked(database, table, { search: text, filters: [filter, ...more], slice, signal })
     return { data: await rowsOf(database, table, ids), count, meta: metaOf(count, page, limit) }
   }
-  const { ids, count: counting } = await matching(database, table, text, filters)
+  const { ids, count: counting } = filters.reduce(filtered, await matching(database, table, text))
   const first = text === "" ? null : await ids.orderBy("place", "desc").limit(few).execute()
   const count =
     first && first.length < few
@@ -64,8 +69,11 @@ function slice(ids: Matching["ids"], from: number, limit: number) {
   return ids.orderBy("place", "desc").limit(limit).offset(from).execute()
 }
 
-/** No search has a line break in it. */
-const keyOf = (text: string, filters: readonly Filter[]) => [text, ...filters.map(({ name }) => name)].join("\n")
+/** PostgreSQL finds its way through several conditions by itself. */
+const filtered = ({ ids, count }: Matching, { is }: Filter): Matching => ({
+  ids: ids.where(is),
+  count: count.where(is),
+})
 
 async function rowsOf<Table extends Searched>(
   database: Database,

@@ -26,7 +26,9 @@ export function reportFailure(
   reply: FastifyReply,
 ): Failure {
   const { status, body, retryAfter } = failureOf(error)
-  if (status === failures.broken) request.log.error({ err: error }, "a request failed")
+  // Nobody waits for what was given up because its request was closed.
+  const isGivenUp = error.name === "AbortError" && request.signal.aborted
+  if (status === failures.broken && !isGivenUp) request.log.error({ err: error }, "a request failed")
   if (status === failures.busy) request.log.warn({ err: error }, "a request was turned away")
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter))
   reply.code(status)

@@ -3,6 +3,7 @@ import type { CertificateImport, Deleted } from "contract"
 import { sql } from "kysely"
 import { type Actor, note } from "#audit/entry.ts"
 import { inTurns } from "#db/in-turns.ts"
+import { counted } from "#db/matching.ts"
 import type { Database } from "#db/open.ts"
 import { withoutMerging } from "#db/search-merging.ts"
 import { notFound } from "#http/failure.ts"
@@ -24,9 +25,7 @@ export async function pastImports(database: Database): Promise<CertificateImport
         sql<number>`cast(sum(length(details) - length(replace(details, ${"\n"}, '')) + 1) as integer)`.as("created"),
       )
       .executeTakeFirstOrThrow()
-    const { left } = await madeBy(database, recordId)
-      .select(sql<number>`cast(count(*) as integer)`.as("left"))
-      .executeTakeFirstOrThrow()
+    const { count: left } = await madeBy(database, recordId).select(counted).executeTakeFirstOrThrow()
     listed.push({ _id: recordId, at, actor, created, left })
     await nextTurn()
   }
@@ -53,9 +52,9 @@ export async function undoImport(database: Database, { importId, by }: UndoOrder
   return { deleted }
 }
 
-async function deleteSome(database: Database, importId: string, by: Actor): Promise<number> {
+async function deleteSome(database: Database, importId: string, by: Actor): Promise<number | null> {
   const some = await madeBy(database, importId).select("_id").orderBy("_id").limit(atOnce).execute()
-  if (some.length === 0) return 0
+  if (some.length === 0) return null
   const ids = some.map(({ _id }) => _id)
   return database.write(["certificate"], async (trx) => {
     const gone = await trx.deleteFrom("certificate").where("_id", "in", ids).returning("certificationNo").execute()

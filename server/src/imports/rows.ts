@@ -1,11 +1,9 @@
-import { type CertificateStatus, CreateCertificate, say } from "contract"
+import { type CertificateStatus, CreateCertificate, importLimits, say } from "contract"
 import type { Faults } from "#csv/faults.ts"
 import { type Row, readCsv } from "#csv/read.ts"
 import { newId } from "#db/new-id.ts"
 import type { CertificateRow } from "#db/schema.ts"
 import { badInput, RequestFailure } from "#http/failure.ts"
-
-const mostRows = 20_000
 
 const required = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
 type Column = (typeof required)[number] | "status"
@@ -24,7 +22,7 @@ export function certificatesIn(text: string, importId: string, faults: Faults): 
   const lines = new Map<string, number>()
   let count = 0
   for (const { line, cells } of rows) {
-    if (++count > mostRows) throw new RequestFailure("badInput", say("csvTooLong", mostRows))
+    if (++count > importLimits.rows) throw new RequestFailure("badInput", say("csvTooLong", importLimits.rows))
     if (!cells) faults.add(line, say("csvQuotes"))
     else if (cells.length !== head.length) faults.add(line, say("csvCells", head.length))
     else {

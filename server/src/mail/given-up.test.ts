@@ -83,6 +83,16 @@ onBothDatabases("mails that were given up", (app) => {
     expect(await ask("DELETE", "mails/delete-failed")).toEqual({ deleted: 0 })
   })
 
+  test("two who forget them at once are both answered when none is left", async () => {
+    await giveUp(Array.from({ length: 900 }, (_, number) => `${number}@example.com`))
+    const forget = async () => {
+      const { deleted } = await ask("DELETE", "mails/delete-failed")
+      return { deleted, left: (await failed()).count }
+    }
+    const [one, other] = await Promise.all([forget(), forget()])
+    expect([one.left, other.left, one.deleted + other.deleted]).toEqual([0, 0, 900])
+  })
+
   test("a mail whose link has ended is not sent any more, and says why", async () => {
     const smtp = await outbox.smtp()
     await outbox.queue("mim@example.com")

@@ -2,6 +2,7 @@ import type { FailedMail, RetriedMails } from "contract"
 import { type SelectQueryBuilder, sql } from "kysely"
 import { type Actor, note } from "#audit/entry.ts"
 import { inTurns } from "#db/in-turns.ts"
+import { counted } from "#db/matching.ts"
 import type { Database } from "#db/open.ts"
 import type { MailRow, Tables } from "#db/schema.ts"
 
@@ -15,8 +16,6 @@ const now = () => new Date().toISOString()
 function givenUp({ read }: Pick<Database, "read">) {
   return read.selectFrom("mail").where(sql<boolean>`"nextTryAt" || "sentAt" = ''`)
 }
-
-const counted = sql<number>`cast(count(*) as integer)`.as("count")
 
 /** While its link works, a mail that was given up keeps its text. */
 const withText = <O>(mails: SelectQueryBuilder<Tables, "mail", O>) =>
@@ -46,7 +45,7 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
       .orderBy("_id")
       .limit(atOnce)
       .execute()
-    if (ids.length === 0) return 0
+    if (ids.length === 0) return null
     last = ids.at(-1)?._id ?? ""
     return database.write(["mail"], async (trx) => {
       const due = await trx
@@ -69,7 +68,7 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
 export async function deleteFailed(database: Database, by: Actor): Promise<number> {
   return inTurns(async () => {
     const ids = await givenUp(database).select("_id").limit(atOnce).execute()
-    if (ids.length === 0) return 0
+    if (ids.length === 0) return null
     return database.write(["mail"], async (trx) => {
       const gone = await trx
         .deleteFrom("mail")

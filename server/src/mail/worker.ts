@@ -17,10 +17,6 @@ const longestSend = 120 * second
 const longestStop = 3 * second
 
 type MailSettings = Pick<Settings, "smtpUrl" | "mailFrom" | "dataDir">
-/** Of why it was not sent before is kept as much as there is room for. */
-const expired = ({ lastError }: MailRow) =>
-  ["The link in it had expired before it could be sent", lastError].filter(Boolean).join(": ").slice(0, 250)
-
 type Failure = Omit<ReturnType<typeof failureIn>, "isAboutMail">
 
 /** Sends what is in the outbox, one mail after the other, beside the requests: none waits for it. */
@@ -74,7 +70,7 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
       return true
     }
     if (hasExpired(mail)) {
-      await fail(mail, { reason: expired(mail), isFinal: true })
+      await fail(mail, { reason: expiredReason(mail), isFinal: true })
       return true
     }
     try {
@@ -113,3 +109,7 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
     },
   }
 }
+
+/** Of why it was not sent before is kept as much as there is room for. */
+const expiredReason = ({ lastError }: MailRow) =>
+  ["The link in it had expired before it could be sent", lastError].filter(Boolean).join(": ").slice(0, 250)

@@ -7,19 +7,20 @@ import type { App } from "#http/app-type.ts"
 import { done, found } from "#http/success.ts"
 
 export function auditRoutes(app: App, database: Database) {
-  const verify = chainOf(database)
+  const chain = chainOf(database)
+  app.addHook("onClose", async () => chain.stop())
 
   app.get(
     "/audit/get-entries",
     { schema: { querystring: AuditQuery, response: { 200: page(AuditEntry) } } },
-    async ({ query }) => ({
+    async ({ query, signal }) => ({
       ...done("Entries found"),
-      ...(await pageOf(database, "audit", query, auditFilters(database.read, query))),
+      ...(await pageOf(database, "audit", query, auditFilters(database.read, query), signal)),
     }),
   )
 
   app.get("/audit/get-chain", { schema: { response: { 200: one(AuditChain) } } }, async () => {
-    const chain = await verify()
-    return found(chain.fault === "" ? "The audit log is whole" : "The audit log is damaged", chain)
+    const verdict = await chain.verified()
+    return found(verdict.fault === "" ? "The audit log is whole" : "The audit log is damaged", verdict)
   })
 }

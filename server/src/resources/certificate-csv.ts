@@ -1,4 +1,4 @@
-import { ById, CertificateImport, Deleted, ImportQuery, ImportResult, isSet, list, one } from "contract"
+import { ById, CertificateImport, Deleted, ImportQuery, ImportResult, importLimits, isSet, list, one } from "contract"
 import * as z from "zod/mini"
 import { takeCsv } from "#csv/upload.ts"
 import type { Database } from "#db/open.ts"
@@ -8,9 +8,7 @@ import { found, listed } from "#http/success.ts"
 import { importer } from "#imports/importer.ts"
 import { pastImports } from "#imports/past.ts"
 
-const mostBytes = 8 * 1024 * 1024
-
-const description = `CSV in UTF-8, at most 20,000 rows. The first line names the columns candidateName, candidateEmail,
+const description = `CSV in UTF-8, at most ${importLimits.rows.toLocaleString("en")} rows. The first line names the columns candidateName, candidateEmail,
 certificationName, batchNo and certificationNo, in any order, and may name status; other columns are passed over. All rows
 are imported or none. Failures name the line and the column, as in \`rows.7.candidateEmail\`. A certificate that is there
 already with the same details stays as it is, so a file may be sent again.`
@@ -38,7 +36,7 @@ export function certificateCsvRoutes(app: App, database: Database) {
     scope.post(
       "/certificates/import-certificates",
       {
-        bodyLimit: mostBytes,
+        bodyLimit: importLimits.bytes,
         schema: {
           description,
           consumes: ["text/csv"],

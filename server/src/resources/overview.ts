@@ -1,11 +1,12 @@
 import { type CountedKind, Overview, one, weeksShown } from "contract"
-import { countOf } from "#db/filtered.ts"
+import { countOf, countWhere } from "#db/filtered.ts"
 import { keptCount } from "#db/kept-counts.ts"
 import { earliestId } from "#db/new-id.ts"
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/app-type.ts"
 import { found } from "#http/success.ts"
 import { failedMails } from "#mail/given-up.ts"
+import { verifiedFilter } from "#resources/user.ts"
 
 const kinds: readonly CountedKind[] = ["user", "certificate", "review", "course"]
 const hour = 60 * 60 * 1000
@@ -30,7 +31,7 @@ export function overviewRoutes(app: App, database: Database) {
       counts,
       closedOnHome,
       failedMails: await failedMails(database),
-      unverifiedUsers: await unverified(database),
+      unverifiedUsers: await countWhere(database, "user", verifiedFilter(false)),
     })
   })
 }
@@ -53,9 +54,4 @@ async function countsOf(database: Database, kind: CountedKind, weeks: number[]) 
     weekly.push(await keptCount(database, kind, `\nweek ${start}`, () => countOf(database, rows, "_id", range)))
   }
   return { kind, total, weekly }
-}
-
-function unverified(database: Database): Promise<number> {
-  const rows = database.read.selectFrom("user").where("isVerified", "=", 0)
-  return keptCount(database, "user", "\nisVerified 0", () => countOf(database, rows, "_id"))
 }

@@ -21,8 +21,8 @@ export function userRoutes(app: App, database: Database) {
   app.get(
     "/auth/get-users",
     { schema: { querystring: UsersQuery, response: { 200: page(User) } } },
-    async ({ query }) => {
-      const { data, ...rest } = await pageOf(database, "user", query, userFilters(query))
+    async ({ query, signal }) => {
+      const { data, ...rest } = await pageOf(database, "user", query, userFilters(query), signal)
       const sessions = await liveSessions(
         database,
         data.map(({ _id }) => _id),
@@ -94,10 +94,11 @@ export function userRoutes(app: App, database: Database) {
   )
 }
 
-function userFilters({ isVerified }: UsersQuery): Filter[] {
-  if (!isVerified) return []
-  const flag = isSet(isVerified) ? 1 : 0
-  return [{ name: `isVerified ${flag}`, is: sql`"isVerified" = ${flag}` }]
+const userFilters = ({ isVerified }: UsersQuery) => (isVerified ? [verifiedFilter(isSet(isVerified))] : [])
+
+export function verifiedFilter(isVerified: boolean): Filter {
+  const flag = isVerified ? 1 : 0
+  return { name: `isVerified ${flag}`, is: sql`"isVerified" = ${flag}` }
 }
 
 /** Looked at after the change, in its transaction: failing undoes it. */
