@@ -157,6 +157,16 @@ test("rows stay selected from page to page and search to search, until they are 
   await expect(row(1).getByRole("checkbox")).not.toBeChecked()
 })
 
+test("what is deleted in its row is not selected any more", async ({ page }) => {
+  const { row } = await withCertificates(page, 2)
+  await row(1).getByRole("checkbox").check()
+  await row(2).getByRole("checkbox").check()
+  await row(1).getByRole("button", { name: "Delete" }).click()
+  await question(page).getByRole("button", { name: "Delete" }).click()
+  await expect(page.getByText("1 selected", { exact: true })).toBeVisible()
+  await expect(row(2).getByRole("checkbox")).toBeChecked()
+})
+
 test("in Bengali a certificate is made, withdrawn and deleted", async ({ page }) => {
   await page.goto(list)
   await page.getByRole("link", { name: "বাংলা" }).click()

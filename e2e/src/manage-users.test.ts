@@ -31,6 +31,7 @@ test("texts are cut at 12, 20 and 15 characters, and the whole shows on hover an
     headers: { authorization: student.token },
     data: { phone: "+880 1711-234567" },
   })
+  await page.clock.install()
   await enter(page, office.admin, found(student))
   const row = page.getByRole("row").nth(1)
   await expect(row.getByText(`${name.slice(0, 12)}...`, { exact: true })).toBeVisible()
@@ -41,7 +42,7 @@ test("texts are cut at 12, 20 and 15 characters, and the whole shows on hover an
   await cut.hover()
   await expect(whole).toBeVisible()
   await whole.hover()
-  await page.waitForTimeout(400)
+  await page.clock.fastForward(1000)
   await expect(whole).toBeVisible()
   await page.mouse.move(0, 0)
   await expect(whole).toBeHidden()
@@ -82,8 +83,9 @@ test("a role changes at once, and goes back with the reason when it cannot", asy
   const student = await office.student()
   await enter(page, office.admin, found(student))
   const role = roleOf(page, student)
+  const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
   await page.route(roleCall, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await seen
     await route.fulfill({
       status: 409,
       json: { success: false, message: "The last admin can be neither demoted, suspended nor deleted" },
@@ -92,6 +94,7 @@ test("a role changes at once, and goes back with the reason when it cannot", asy
   await role.selectOption("instructor")
   await expect(role).toHaveValue("instructor")
   await expect(page.getByText("Changing role...")).toBeVisible()
+  answer()
   await expect(page.getByText("Failed to change role")).toBeVisible()
   await expect(page.getByText("The last admin can be neither demoted, suspended nor deleted")).toBeVisible()
   await expect(role).toHaveValue("student")
@@ -160,18 +163,20 @@ test("an old answer that comes late does not overwrite a newer one", async ({ pa
   const [first, second] = [await office.student(), await office.student()]
   await enter(page, office.admin, screen)
   const search = page.getByRole("searchbox", { name: "Search users" })
-  let isAnswered = false
-  await page.route(`**/api/auth/get-users?search=${first.user.email.split("@")[0]}*`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+  const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
+  const [name] = first.user.email.split("@")
+  await page.route(`**/api/auth/get-users?search=${name}*`, async (route) => {
+    await seen
     await route.continue()
-    isAnswered = true
   })
+  const late = page.waitForResponse((response) => response.url().includes(`get-users?search=${name}`))
   await search.fill(first.user.email)
-  await expect(page).toHaveURL(new RegExp(`search=${first.user.email.split("@")[0]}`))
+  await expect(page).toHaveURL(new RegExp(`search=${name}`))
   await search.fill(second.user.email)
   await expect(roleOf(page, second)).toBeVisible()
-  await expect.poll(() => isAnswered).toBe(true)
-  await page.waitForTimeout(500)
+  answer()
+  await (await late).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(roleOf(page, second)).toBeVisible()
   await expect(roleOf(page, first)).toHaveCount(0)
   await expect(search).toHaveValue(second.user.email)
@@ -215,7 +220,7 @@ test("the list is exported as it is searched", async ({ page, office }) => {
   await logInAsAdmin(page)
   await page.goto(found(student))
   const download = page.waitForEvent("download")
-  await page.getByRole("link", { name: "Export what is found (CSV)" }).click()
+  await page.getByRole("link", { name: "Export search results (CSV)" }).click()
   expect((await download).suggestedFilename()).toMatch(/^users-.*\.csv$/)
   const sent = await page.request.get(`/api/auth/export-users?search=${student.user.email}`)
   expect((await sent.text()).split("\n").filter((line) => line.includes("@"))).toHaveLength(1)

@@ -21,7 +21,7 @@ test("a refusal is told in the server's words", () => {
 })
 
 test.each([
-  ["a page in HTML", 502, "<html>Bad gateway</html>"],
+  ["a page in HTML", 500, "<html>Oops</html>"],
   ["no text at all", 200, ""],
   ["JSON without an address", 200, '{"data":{}}'],
   ["an address that is no link", 200, '{"data":{"url":"javascript:alert(1)"}}'],

@@ -16,8 +16,9 @@ export function useOutcome<T extends Row>(selection: Selection<T>) {
 
   async function settled(work: Promise<Outcome>) {
     const { failed } = await work
-    // What is not there any more cannot be tried again.
-    selection.keepOnly(failed.filter(({ failure }) => failure.status !== 404).map(({ id }) => id))
+    // What is not there any more cannot be tried again; what somebody has changed is to be looked at first.
+    const again = failed.filter(({ failure }) => failure.status !== 404 && failure.status !== 412)
+    selection.keepOnly(again.map(({ id }) => id))
     const [first] = failed
     if (!first) return
     const reasons = new Set(failed.map(({ failure }) => toldBy(failure, speech).message))

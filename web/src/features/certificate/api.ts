@@ -2,13 +2,15 @@ import type { Certificate, CertificateStatus, CreateCertificate, Done, One, Page
 import { api } from "#api/api.ts"
 import { askEach, type Outcome } from "#api/each-row.ts"
 import type { ListQuery } from "#api/list-query.ts"
-import { atOnce, flipTo } from "#api/row-patch.ts"
+import { atOnce, flipShownTo, flipTo } from "#api/row-patch.ts"
 
 const statusCall = ({ _id }: Certificate) => `/certificates/update-certificate/${_id}`
 const deleteCall = ({ _id, updatedAt }: Certificate) =>
   ({ url: `/certificates/delete-certificate/${_id}`, method: "DELETE", seen: updatedAt }) as const
 
 type StatusOf<T> = { of: T; status: CertificateStatus }
+
+export const exportAddress = "/api/certificates/export-certificates"
 
 const certificateApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -39,7 +41,12 @@ const certificateApi = api.injectEndpoints({
     changeStatuses: build.mutation<Outcome, StatusOf<readonly Certificate[]>>({
       queryFn: ({ of, status }, _api, _options, ask) =>
         askEach(of, (each) =>
-          each.status === status ? {} : flipTo<Certificate>(ask, statusCall(each), (row) => row.status === status),
+          flipShownTo<Certificate>(
+            ask,
+            { row: each, list: "/certificates/get-certificates", search: each.certificationNo },
+            statusCall(each),
+            (row) => row.status === status,
+          ),
         ),
       invalidatesTags: ["certificate"],
     }),

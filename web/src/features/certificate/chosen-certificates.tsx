@@ -1,9 +1,7 @@
 import { type Certificate, mostChosen, say } from "contract"
 import { toast } from "react-hot-toast/headless"
-import type { Outcome } from "#api/each-row.ts"
-import { toldBy } from "#api/failure.ts"
-import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
+import { useOutcome } from "#dashboard/outcome.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { useSpeech } from "#i18n/language.tsx"
@@ -11,8 +9,7 @@ import { translated } from "#i18n/messages.ts"
 import { certificateWords } from "#i18n/screens/certificates.ts"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
-import { useChangeStatusesMutation, useDeleteCertificatesMutation } from "./api.ts"
-import { exportAddress } from "./export-address.ts"
+import { exportAddress, useChangeStatusesMutation, useDeleteCertificatesMutation } from "./api.ts"
 
 /** What can be done with all certificates that are selected. */
 export function ChosenCertificates({ selection }: { selection: Selection<Certificate> }) {
@@ -77,33 +74,6 @@ function Named({ rows, text }: { rows: readonly Certificate[]; text: string }) {
   )
 }
 
-/** One toast for all; what failed stays selected, to be tried again. */
-function useOutcome(selection: Selection<Certificate>) {
-  const tell = useTold()
-  const speech = useSpeech()
-  const words = useWords(recordWords)
-
-  async function settled(work: Promise<Outcome>) {
-    const { failed } = await work
-    // What is not there any more cannot be tried again.
-    selection.keepOnly(failed.filter(({ failure }) => failure.status !== 404).map(({ id }) => id))
-    const [first] = failed
-    if (!first) return
-    const reason = toldBy(first.failure, speech).message
-    throw {
-      status: first.failure.status,
-      data: { message: words.failedReason(speech.format.number(failed.length), reason) },
-    }
-  }
-  return async (work: Promise<Outcome>, told: Parameters<typeof tell>[1]) => {
-    await tell(settled(work), told)
-    return await work.then(
-      ({ done }) => done.length > 0,
-      () => false,
-    )
-  }
-}
-
 function ExportChosen({ ids }: { ids: readonly string[] }) {
   const { chosen } = useWords(certificateWords)
   const words = useWords(recordWords)
@@ -114,7 +84,7 @@ function ExportChosen({ ids }: { ids: readonly string[] }) {
   }
   return (
     <a
-      href={exportAddress({ ids: ids.join(",") })}
+      href={`${exportAddress}?${new URLSearchParams({ ids: ids.join() })}`}
       download
       className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm no-underline hover:bg-sunken lg:min-h-10"
     >

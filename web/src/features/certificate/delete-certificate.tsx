@@ -4,7 +4,9 @@ import { certificateWords } from "#i18n/screens/certificates.ts"
 import { useWords } from "#i18n/words.ts"
 import { useDeleteCertificateMutation } from "./api.ts"
 
-export function DeleteCertificate({ certificate }: { certificate: Certificate }) {
+type DeleteCertificateProps = { certificate: Certificate; onDeleted: () => void }
+
+export function DeleteCertificate({ certificate, onDeleted }: DeleteCertificateProps) {
   const words = useWords(certificateWords)
   const [deleteCertificate] = useDeleteCertificateMutation()
   const { certificationNo, candidateName } = certificate
@@ -13,7 +15,7 @@ export function DeleteCertificate({ certificate }: { certificate: Certificate })
       of={certificationNo}
       title={words.deleteTitle}
       text={words.deleteText(certificationNo, candidateName)}
-      onDelete={() => deleteCertificate(certificate).unwrap()}
+      onDelete={() => deleteCertificate(certificate).unwrap().then(onDeleted)}
       told={{ done: words.deleted, failed: words.deleteFailed }}
     />
   )

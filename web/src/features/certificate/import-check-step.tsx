@@ -19,6 +19,13 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
   const words = useWords(importWords)
   const { failure, sent } = wizard
   const speech = useSpeech()
+  const preview = sent && sent.count > 0 && check.phase !== "faulty" && <ImportPreview sent={sent} />
+  const others = (
+    <>
+      <Button onClick={wizard.toColumns}>{words.check.back}</Button>
+      {check.phase !== "faulty" && <ChooseFile label={words.map.other} onFile={wizard.choose} />}
+    </>
+  )
   return (
     <>
       <div>
@@ -31,12 +38,12 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
         <div role="status">{!failure && check.phase !== "faulty" && <Verdict check={check} />}</div>
         {!failure && check.phase === "faulty" && <ImportFaults {...check} />}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         <Next wizard={wizard} check={check} />
-        <Button onClick={wizard.toColumns}>{words.check.back}</Button>
-        {check.phase !== "faulty" && <ChooseFile label={words.map.other} onFile={wizard.choose} />}
+        {!preview && others}
       </div>
-      {sent && sent.count > 0 && check.phase !== "faulty" && <ImportPreview sent={sent} />}
+      {preview}
+      {preview && <div className="flex flex-wrap gap-3">{others}</div>}
     </>
   )
 }
@@ -67,6 +74,9 @@ function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
   const words = useWords(importWords)
   const { texts, format } = useSpeech()
   if (check.phase === "faulty") return <ChooseFile kind="accent" label={words.faulty.again} onFile={wizard.choose} />
+  // The same file would be refused again.
+  const isRefused = check.phase === "failed" && [400, 413].includes(Number(check.failure.status))
+  if (isRefused) return <ChooseFile kind="accent" label={words.faulty.again} onFile={wizard.choose} />
   // What others did in between is looked at first.
   const isToCheck = check.phase === "failed" || wizard.failure?.status === 409
   if (isToCheck || wizard.failure) {

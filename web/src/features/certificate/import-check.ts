@@ -1,18 +1,15 @@
-import { type FieldError, type ImportResult, type One, say } from "contract"
+import { type FieldError, type ImportResult, importLimits, type One, say } from "contract"
 import type { CallFailure } from "#api/base-query.ts"
 import { faultsOf, type Sent } from "./csv-sent.ts"
 import type { Fault } from "./csv-table.ts"
 import type { Check } from "./import-state.ts"
 
-// The server's own limits: whoever is beyond them hears it before a long upload.
-const most = { rows: 20_000, bytes: 8 * 1024 * 1024 }
-
-/** What is wrong with a file as a whole. */
+/** What is wrong with a file as a whole: whoever is beyond a limit hears it before a long upload. */
 export function refusalOf({ csv, count }: Sent): CallFailure | undefined {
   const refused = (status: number, message: string) => ({ status, data: { success: false, message } })
   if (count === 0) return refused(400, say("csvEmpty"))
-  if (count > most.rows) return refused(400, say("csvTooLong", most.rows))
-  return csv.size > most.bytes ? refused(413, say("tooLarge")) : undefined
+  if (count > importLimits.rows) return refused(400, say("csvTooLong", importLimits.rows))
+  return csv.size > importLimits.bytes ? refused(413, say("tooLarge")) : undefined
 }
 
 type Answer = { data?: One<ImportResult> | undefined; error?: unknown }

@@ -1,3 +1,5 @@
+import { importLimits } from "contract"
+import { useSpeech } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { useWords } from "#i18n/words.ts"
 import { Icon } from "#ui/icon.tsx"
@@ -7,6 +9,7 @@ import type { useImport } from "./use-import.ts"
 
 export function ImportChoose({ wizard }: { wizard: ReturnType<typeof useImport> }) {
   const words = useWords(importWords)
+  const { format } = useSpeech()
   const { isReading = false, problem, choose } = wizard
   return (
     <>
@@ -32,7 +35,7 @@ export function ImportChoose({ wizard }: { wizard: ReturnType<typeof useImport> 
         >
           {words.choose.sample}
         </a>
-        <span className="text-muted">{words.choose.limits}</span>
+        <span className="text-muted">{words.choose.limits(format.number(importLimits.rows))}</span>
       </p>
     </>
   )

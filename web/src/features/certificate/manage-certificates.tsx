@@ -1,6 +1,7 @@
 import type { Certificate } from "contract"
 import { Link } from "react-router"
 import { useDialogAddress } from "#dashboard/dialog-address.ts"
+import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
@@ -8,22 +9,22 @@ import { certificateWords } from "#i18n/screens/certificates.ts"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths, verification } from "#paths.ts"
-import { Button, ButtonLink, buttonLooks } from "#ui/button.tsx"
+import { Button, ButtonLink } from "#ui/button.tsx"
+import { LongText } from "#ui/long-text.tsx"
 import type { Column } from "#ui/table.tsx"
-import { useGetCertificatesQuery } from "./api.ts"
+import { exportAddress, useGetCertificatesQuery } from "./api.ts"
 import { ChosenCertificates } from "./chosen-certificates.tsx"
 import { CreateCertificateDialog } from "./create-certificate.tsx"
 import { DeleteCertificate } from "./delete-certificate.tsx"
-import { exportAddress } from "./export-address.ts"
 import { StatusSelect } from "./status-select.tsx"
 
 export function ManageCertificates() {
   const words = useWords(certificateWords)
-  const columns = useColumns()
   const address = useListAddress()
   const dialogs = useDialogAddress()
   const answer = useGetCertificatesQuery(address.query)
   const selection = useSelection(answer.data?.data)
+  const columns = useColumns((certificate) => selection.set([certificate], false))
   const create = (
     <Button kind="accent" onClick={dialogs.openNew}>
       {words.create}
@@ -41,7 +42,7 @@ export function ManageCertificates() {
         empty={{ text: words.none, action: create }}
         actions={
           <>
-            <Export search={address.search} />
+            <ExportLink address={exportAddress} asked={{ search: address.search }} />
             <ButtonLink to={paths.importCertificates}>{words.import}</ButtonLink>
             {create}
           </>
@@ -55,45 +56,34 @@ export function ManageCertificates() {
   )
 }
 
-/** All of them, or what is searched for. */
-function Export({ search }: { search: string }) {
-  const words = useWords(certificateWords)
-  const { export: exportAll } = useWords(recordWords)
-  return (
-    <a href={exportAddress(search ? { search } : {})} download className={buttonLooks("quiet")}>
-      {search ? words.exportFound : exportAll}
-    </a>
-  )
-}
-
-function useColumns() {
+function useColumns(onDeleted: (certificate: Certificate) => void) {
   const words = useWords(certificateWords)
   const { serial: serialHeading, action } = useWords(recordWords)
   return (serial: (row: Certificate) => string): Column<Certificate>[] => [
-    { key: "serial", heading: serialHeading, cell: serial },
+    { key: "serial", heading: serialHeading, lead: true, cell: serial },
     {
       key: "candidate",
       heading: words.candidate,
-      wide: true,
+      lead: true,
       cell: ({ candidateName, candidateEmail }) => (
-        <>
-          <span className="wrap-anywhere block font-semibold">{candidateName}</span>
-          <span className="block break-all text-muted text-sm">{candidateEmail}</span>
-        </>
+        <div className="@2xl:min-w-28">
+          <LongText text={candidateName} className="font-semibold" />
+          <LongText text={candidateEmail} className="text-muted text-sm" />
+        </div>
       ),
     },
     {
       key: "certification",
       heading: words.certification,
-      cell: ({ certificationName }) => <span className="wrap-anywhere">{certificationName}</span>,
+      cell: ({ certificationName }) => <LongText text={certificationName} />,
     },
-    { key: "batch", heading: words.batchNo, cell: ({ batchNo }) => <span className="wrap-anywhere">{batchNo}</span> },
+    { key: "batch", heading: words.batchNo, cell: ({ batchNo }) => <LongText text={batchNo} /> },
     {
       key: "number",
       heading: words.certificationNo,
       cell: ({ certificationNo }) => (
-        <Link to={verification(certificationNo)} className="wrap-anywhere inline-block min-w-34 text-brand">
-          {certificationNo}
+        <Link to={verification(certificationNo)} className="block @2xl:min-w-24 @4xl:min-w-34 text-brand">
+          <LongText text={certificationNo} />
         </Link>
       ),
     },
@@ -102,7 +92,7 @@ function useColumns() {
       key: "action",
       heading: action,
       align: "end",
-      cell: (certificate) => <DeleteCertificate certificate={certificate} />,
+      cell: (certificate) => <DeleteCertificate certificate={certificate} onDeleted={() => onDeleted(certificate)} />,
     },
   ]
 }

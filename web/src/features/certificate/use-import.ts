@@ -100,6 +100,8 @@ export function useImport() {
       if (!isImportShown()) toast.success(words.done.title)
       return changeImport({ step: "done", result: answer.data.data })
     }
+    // After the login that follows, it waits as it was.
+    if (answer.error && "status" in answer.error && answer.error.status === 401) return changeImport(ready)
     const found = checkOf(answer, sent)
     if (!isImportShown()) toastFailure(words.run.failedElsewhere)
     changeImport(found.phase === "failed" ? { ...ready, failure: found.failure } : { ...ready, check: found })

@@ -2,7 +2,7 @@ import type { Done, List, One, Page, PublicReview, Review } from "contract"
 import { api } from "#api/api.ts"
 import { askEach, type Outcome } from "#api/each-row.ts"
 import type { ListQuery } from "#api/list-query.ts"
-import { atOnce, flipTo } from "#api/row-patch.ts"
+import { atOnce, flipShownTo, flipTo } from "#api/row-patch.ts"
 
 type Wanted<T> = { of: T; isOn: boolean }
 
@@ -33,9 +33,12 @@ const reviewAdminApi = api.injectEndpoints({
     showReviews: build.mutation<Outcome, Wanted<readonly Review[]>>({
       queryFn: ({ of, isOn }, _api, _options, ask) =>
         askEach(of, (row) =>
-          row.isHomeShow === isOn
-            ? { data: row }
-            : flipTo<Review>(ask, toggleOf(row), ({ isHomeShow }) => isHomeShow === isOn),
+          flipShownTo<Review>(
+            ask,
+            { row, list: "/reviews/get-all-reviews", search: row.email },
+            toggleOf(row),
+            ({ isHomeShow }) => isHomeShow === isOn,
+          ),
         ),
       invalidatesTags: ["review"],
     }),

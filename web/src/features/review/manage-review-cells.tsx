@@ -10,7 +10,7 @@ import { reviewCardOf } from "./card-data.ts"
 
 export function Author({ name, email, photo }: Review) {
   return (
-    <div className="flex items-center gap-3 @4xl:w-60">
+    <div className="flex items-center gap-3 @2xl:w-44 @4xl:w-60">
       <Avatar photo={photo} className="size-10" />
       <div className="min-w-0">
         <span className="wrap-anywhere block font-semibold">{name}</span>
@@ -24,7 +24,7 @@ export function Rating({ review: { rating } }: { review: Review }) {
   const { outOf } = useWords(reviewWords)
   const { format } = useSpeech()
   return (
-    <span className="inline-grid justify-items-end gap-1 @4xl:justify-items-start">
+    <span className="inline-grid justify-items-end gap-1 @2xl:justify-items-start">
       <Stars rating={rating} label={outOf(format.number(rating))} />
       <span aria-hidden="true" className="text-muted text-sm">
         {outOf(format.number(rating))}
@@ -41,7 +41,7 @@ export function Comment({ review }: { review: Review }) {
   const { preview, whole, name } = reviewCardOf(review)
   return (
     <>
-      <p className="wrap-anywhere max-w-md overflow-clip @4xl:min-w-56">{preview}</p>
+      <p className="wrap-anywhere max-w-md overflow-clip @2xl:min-w-32 @4xl:min-w-56">{preview}</p>
       {whole !== null && (
         <button
           type="button"

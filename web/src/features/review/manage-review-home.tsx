@@ -1,4 +1,4 @@
-import type { Review } from "contract"
+import { homeReviews, type Review } from "contract"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
@@ -9,9 +9,6 @@ import { reviewWords } from "#i18n/screens/reviews.ts"
 import { useWords } from "#i18n/words.ts"
 import { Switch } from "#ui/switch.tsx"
 import { useGetHomeReviewsQuery, useShowReviewMutation, useShowReviewsMutation } from "./admin-api.ts"
-
-/** The home page has no more of them, however many are switched on. */
-const most = 50
 
 export function HomeSwitch({ review }: { review: Review }) {
   const words = useWords(reviewWords)
@@ -35,10 +32,10 @@ export function OnHome() {
   const { format } = useSpeech()
   const { data } = useGetHomeReviewsQuery()
   if (!data) return null
-  const [count, limit] = [format.number(data.count), format.number(most)]
+  const [count, limit] = [format.number(data.count), format.number(homeReviews)]
   return (
     <p className="measure min-h-11 content-center text-muted text-sm">
-      {data.count < most ? words.onHome(count, limit) : words.homeIsFull(limit)}
+      {data.count < homeReviews ? words.onHome(count, limit) : words.homeIsFull(limit)}
     </p>
   )
 }
@@ -59,7 +56,7 @@ export function ShowSelected({ selection }: { selection: Selection<Review> }) {
     <>
       <AskFirst
         title={chosen.showTitle(count)}
-        text={chosen.showText(format.number(most))}
+        text={chosen.showText(format.number(homeReviews))}
         confirm={chosen.show}
         kind="accent"
         onConfirm={() => change(true)}

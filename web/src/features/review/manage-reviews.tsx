@@ -25,8 +25,8 @@ export function ManageReviews() {
       answer={answer}
       filters={<OnHome />}
       columns={(serial) => [
-        { key: "serial", heading: serialHeading, cell: serial },
-        { key: "author", heading: words.author, wide: true, cell: Author },
+        { key: "serial", heading: serialHeading, lead: true, cell: serial },
+        { key: "author", heading: words.author, lead: true, cell: Author },
         { key: "rating", heading: words.rating, cell: (review) => <Rating review={review} /> },
         { key: "comment", heading: words.comment, wide: true, cell: (review) => <Comment review={review} /> },
         { key: "home", heading: words.home, cell: (review) => <HomeSwitch review={review} /> },

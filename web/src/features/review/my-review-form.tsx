@@ -1,4 +1,4 @@
-import { CreateReview, type Review } from "contract"
+import { CreateReview, lengths, type Review } from "contract"
 import { useEffect, useRef, useState } from "react"
 import { useWatch } from "react-hook-form"
 import { useContractForm } from "#api/contract-form.ts"
@@ -9,6 +9,8 @@ import { useSpeech } from "#i18n/language.tsx"
 import { myReviewWords } from "#i18n/screens/my-review.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 import { RatingField } from "#ui/rating-field.tsx"
 import { TextArea } from "#ui/text-area.tsx"
 
@@ -62,7 +64,7 @@ export function MyReviewForm({ review, submit, onTaken }: MyReviewFormProps) {
       ) : (
         <TextArea
           label={words.comment}
-          hint={words.commentHint}
+          hint={words.commentHint(speech.format.number(lengths.comment))}
           rows={6}
           className={growing}
           {...contract.field("comment")}
@@ -70,12 +72,13 @@ export function MyReviewForm({ review, submit, onTaken }: MyReviewFormProps) {
       )}
       <SaveFailure failure={failure} />
       <Button
-        kind="accent"
+        kind={review ? "quiet" : "accent"}
         type="submit"
         busy={contract.isSubmitting}
         disabled={review !== null}
-        className="justify-self-start max-sm:justify-self-stretch"
+        className="justify-self-start disabled:opacity-100 max-sm:justify-self-stretch"
       >
+        {review && <Icon shape={shapes.check} className="text-success" />}
         {review ? words.submitted : words.submit}
       </Button>
     </form>

@@ -32,8 +32,8 @@ const userAdminApi = api.injectEndpoints({
     changeRoles: build.mutation<Outcome, RoleOf<readonly User[]> & Own>({
       queryFn: ({ of, role, own }, _api, _options, ask) =>
         askEach(of, (user) => {
-          if (user.role === role) return {}
-          if (user._id === own.id) return { error: { status: 409, data: { message: own.reason } } }
+          if (user._id === own.id && user.role !== role)
+            return { error: { status: 409, data: { message: own.reason } } }
           return ask(roleCall(role, user))
         }),
       invalidatesTags: ["user", "session"],

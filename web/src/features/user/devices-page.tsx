@@ -64,7 +64,7 @@ function EndOthers({ count }: { count: number }) {
   const [endOthers] = useEndOtherSessionsMutation()
   return (
     <AskFirst
-      title={words.endOthersTitle(format.number(count))}
+      title={words.endOthersTitle(format.number(count), count === 1)}
       text={words.endOthersText}
       confirm={words.endOthersConfirm}
       onConfirm={() => tell(endOthers().unwrap(), { done: words.othersEnded, failed: words.endOthersFailed })}

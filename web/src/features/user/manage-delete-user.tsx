@@ -1,6 +1,7 @@
 import type { User } from "contract"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
+import { useNextFocus } from "#dashboard/next-focus.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { userWords } from "#i18n/screens/users.ts"
@@ -14,6 +15,7 @@ export function DeleteUser({ user, onDeleted }: { user: User; onDeleted: () => v
   const { delete: label } = useWords(recordWords)
   const tell = useTold()
   const [deleteUser] = useDeleteUserMutation()
+  const goesOn = useNextFocus("delete")
   const isOwn = useAppSelector(({ auth }) => auth.user?._id === user._id)
   const told = { doing: words.deleting, done: words.deleted, failed: words.deleteFailed }
   return (
@@ -26,6 +28,7 @@ export function DeleteUser({ user, onDeleted }: { user: User; onDeleted: () => v
       {(ask) => (
         // It looks as if it could not be pressed, for it is of no use; whoever does so is told why.
         <RowAction
+          {...goesOn}
           isDanger={!isOwn}
           label={label}
           of={user.name}

@@ -16,12 +16,13 @@ export function OneTimePassword({ of, password, onClose }: OneTimePasswordProps)
       isKept
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={words.passwordTitle}
-      description={words.passwordText(of)}
       footer={<Button onClick={onClose}>{words.done}</Button>}
     >
       <div className="grid gap-4">
-        <CopyField label={words.password} text={password} />
+        {/* First what may be missed: on a phone the toast of the reset lies over it for a moment. */}
         <p>{words.passwordOnce}</p>
+        <p className="wrap-anywhere font-semibold">{words.passwordText(of)}</p>
+        <CopyField label={words.password} text={password} />
         <p className="text-muted">{words.passwordNext}</p>
       </div>
     </Dialog>

@@ -39,7 +39,7 @@ export function PasswordReset({ user, onClose }: PasswordResetProps) {
       onOpenChange={(isOpen) => !isOpen && !isLoading && onClose()}
       title={words.resetTitle}
       description={words.resetText(fullName(user))}
-      confirmLabel={words.reset}
+      confirmLabel={words.resetNow}
       onConfirm={reset}
       busy={isLoading}
     />

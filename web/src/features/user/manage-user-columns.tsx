@@ -22,8 +22,8 @@ export function useUserColumns({ onReset, onDeleted }: Actions) {
   const words = useWords(userWords)
   const { serial: serialHeading, action } = useWords(recordWords)
   return (serial: (row: User) => string): Column<User>[] => [
-    { key: "serial", heading: serialHeading, cell: serial },
-    { key: "name", heading: words.userName, cell: (user) => <Name user={user} /> },
+    { key: "serial", heading: serialHeading, lead: true, cell: serial },
+    { key: "name", heading: words.userName, lead: true, cell: (user) => <Name user={user} /> },
     { key: "contact", heading: words.contact, cell: Contact },
     { key: "session", heading: words.session, cell: (user) => <UserSessions user={user} /> },
     { key: "role", heading: words.role, cell: (user) => <RoleSelect user={user} /> },
@@ -45,7 +45,7 @@ function Name({ user }: { user: User }) {
   const words = useWords(userWords)
   const isOwn = useAppSelector(({ auth }) => auth.user?._id === user._id)
   return (
-    <div className="grid justify-items-end gap-1 @4xl:justify-items-start">
+    <div className="grid justify-items-start gap-1">
       <span className="inline-flex items-center gap-1 font-semibold">
         <CutText text={user.name} most={most.name} />
         {user.isVerified && (
@@ -67,7 +67,7 @@ function Name({ user }: { user: User }) {
 
 function Contact({ email, phone }: User) {
   return (
-    <div className="grid justify-items-end @4xl:justify-items-start">
+    <div className="grid justify-items-end @2xl:justify-items-start">
       <CutText text={email} most={most.email} />
       {phone && (
         <span className="text-muted text-sm">

@@ -35,7 +35,7 @@ function Devices({ user: { name, userAgent }, count }: { user: User; count: stri
         aria-label={words.sessionsOf(count, name)}
         aria-expanded={hint.isOpen}
         aria-describedby={id}
-        className="-mx-3 inline-flex min-h-11 min-w-11 items-center justify-end rounded-field px-3 font-semibold text-brand underline decoration-dotted underline-offset-4 hover:bg-sunken @4xl:justify-start"
+        className="-mx-3 inline-flex min-h-11 min-w-11 items-center justify-end rounded-field px-3 font-semibold text-brand underline decoration-dotted underline-offset-4 hover:bg-sunken @2xl:justify-start"
       >
         {count}
       </button>

@@ -1,12 +1,12 @@
 import type { User } from "contract"
 import { useState } from "react"
+import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
-import { recordWords } from "#i18n/screens/records.ts"
 import { userWords } from "#i18n/screens/users.ts"
 import { useWords } from "#i18n/words.ts"
-import { Button, buttonLooks } from "#ui/button.tsx"
+import { Button } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/compact-select.tsx"
 import { useGetUsersQuery } from "./admin-api.ts"
 import { ChosenUsers } from "./manage-chosen-users.tsx"
@@ -31,6 +31,8 @@ export function ManageUsers() {
   const answer = useGetUsersQuery(asked)
   const selection = useSelection(answer.data?.data)
   const [resetOf, setResetOf] = useState<User | null>(null)
+  // As the list has them now: what was seen when the question came is refused once somebody has changed it.
+  const fresh = answer.data?.data.find(({ _id }) => _id === resetOf?._id)
   const columns = useUserColumns({ onReset: setResetOf, onDeleted: (user) => selection.set([user], false) })
   function showAll() {
     // The button goes as it is pressed, and would take the keyboard's place along.
@@ -48,13 +50,13 @@ export function ManageUsers() {
         columns={columns}
         filters={<VerifiedFilter address={address} />}
         empty={{ text: words.none, action: isVerified && <Button onClick={showAll}>{words.showAll}</Button> }}
-        actions={<Export search={address.search} isVerified={isVerified} />}
+        actions={<ExportLink address="/api/auth/export-users" asked={{ search: address.search, isVerified }} />}
         selection={selection}
         selectedActions={<ChosenUsers selection={selection} />}
         rowName={({ name }) => name}
       />
       {/* Here and not in its row: the password must not go when the list is asked for again, and fails. */}
-      {resetOf && <PasswordReset key={resetOf._id} user={resetOf} onClose={() => setResetOf(null)} />}
+      {resetOf && <PasswordReset key={resetOf._id} user={fresh ?? resetOf} onClose={() => setResetOf(null)} />}
     </>
   )
 }
@@ -71,17 +73,5 @@ function VerifiedFilter({ address }: { address: Address }) {
       <option value="true">{words.verified}</option>
       <option value="false">{words.notVerified}</option>
     </CompactSelect>
-  )
-}
-
-/** All of them, or what is searched for. The cookie opens it: a download needs no script. */
-function Export({ search, isVerified }: { search: string; isVerified: string | undefined }) {
-  const words = useWords(userWords)
-  const { export: exportAll } = useWords(recordWords)
-  const query = String(new URLSearchParams({ ...(search && { search }), ...(isVerified && { isVerified }) }))
-  return (
-    <a href={`/api/auth/export-users${query && `?${query}`}`} download className={buttonLooks("quiet")}>
-      {query ? words.exportFound : exportAll}
-    </a>
   )
 }

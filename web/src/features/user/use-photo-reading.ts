@@ -1,5 +1,5 @@
 import { say } from "contract"
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useSpeech } from "#i18n/language.tsx"
 import { translated } from "#i18n/messages.ts"
 import { photoWords } from "#i18n/screens/photo.ts"
@@ -15,13 +15,23 @@ export function usePhotoReading() {
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
+  useEffect(
+    () => () => {
+      latest.current += 1
+    },
+    [],
+  )
+
   async function read(file: File) {
     latest.current += 1
     const own = latest.current
     setRefusal(undefined)
     setBusy(true)
     const found = await readPicture(file)
-    if (own !== latest.current) return
+    if (own !== latest.current) {
+      if ("picture" in found) found.picture.close()
+      return
+    }
     setBusy(false)
     if ("picture" in found) setPicture(found.picture)
     else
