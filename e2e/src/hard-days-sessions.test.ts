@@ -1,0 +1,110 @@
+import { authorization, expect, logIn } from "./journey.ts"
+import { enter, password, test } from "./message-office.ts"
+
+const bio = "Half a sentence about my"
+
+test("a reload keeps what was typed, and so does another language", async ({ page, office }) => {
+  await enter(page, await office.student(), "/en/dashboard/my-profile")
+  await page.getByLabel("Bio").fill(bio)
+  await page.reload()
+  await expect(page.getByLabel("Bio")).toHaveValue(bio)
+  await page.getByRole("link", { name: "বাংলা" }).click()
+  await expect(page.getByLabel("পরিচিতি")).toHaveValue(bio)
+})
+
+test("after a session has ended a wrong password is told, and the right one leads back into the form", async ({
+  page,
+  office,
+  expectProblem,
+}) => {
+  expectProblem(/401/)
+  const student = await office.student()
+  await page.goto("/login")
+  await logIn(page, student.user.email, password)
+  await expect(page).toHaveURL("/dashboard")
+  await page.goto("/dashboard/my-profile")
+  await page.getByLabel("Bio").fill(bio)
+  await page.request.post("/api/auth/logout", { headers: await authorization(page) })
+  await page.getByRole("button", { name: "Update Profile" }).click()
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible()
+  await logIn(page, student.user.email, "not this one")
+  await expect(page.getByText("Invalid email or password")).toBeVisible()
+  await logIn(page, student.user.email, password)
+  await expect(page.getByLabel("Bio")).toHaveValue(bio)
+})
+
+test("a session that ends in one tab keeps what was typed in the other", async ({
+  page,
+  office,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/401/)
+  const student = await office.student()
+  await page.goto("/login")
+  await logIn(page, student.user.email, password)
+  await expect(page).toHaveURL("/dashboard")
+  await page.goto("/dashboard/my-profile")
+  await page.getByLabel("Bio").fill(bio)
+  const other = await context.newPage()
+  await other.goto("/dashboard/my-profile")
+  await expect(other.getByLabel("Bio")).toBeVisible()
+  await page.request.post("/api/auth/logout", { headers: await authorization(page) })
+  await other.getByRole("button", { name: "Update Profile" }).click()
+  await expect(other.getByText("Your session has ended.")).toBeVisible()
+  await expect(page.getByText("Your session has ended.")).toBeVisible()
+  await logIn(page, student.user.email, password)
+  await expect(page.getByLabel("Bio")).toHaveValue(bio)
+})
+
+test("nobody else finds what was typed before a session ended", async ({ page, office, expectProblem }) => {
+  expectProblem(/401/)
+  const [one, other] = [await office.student(), await office.student()]
+  await page.goto("/login")
+  await logIn(page, one.user.email, password)
+  await expect(page).toHaveURL("/dashboard")
+  await page.goto("/dashboard/my-profile")
+  await page.getByLabel("Bio").fill(bio)
+  await page.request.post("/api/auth/logout", { headers: await authorization(page) })
+  await page.getByRole("button", { name: "Update Profile" }).click()
+  await expect(page.getByText("Your session has ended.")).toBeVisible()
+  await logIn(page, other.user.email, password)
+  await expect(page.getByLabel("Bio")).toHaveValue("")
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(bio)
+})
+
+test("who is no admin any more sees that, on the screen where they find out", async ({
+  page,
+  office,
+  expectProblem,
+}) => {
+  expectProblem(/403/)
+  const promoted = await office.student()
+  const role = (role: string) =>
+    page.request.patch("/api/auth/change-role", {
+      headers: { authorization: office.admin.token },
+      data: { id: promoted.user._id, role },
+    })
+  await role("admin")
+  await page.goto("/login")
+  await logIn(page, promoted.user.email, password)
+  await expect(page.getByRole("link", { name: "Galleries" }).first()).toBeVisible()
+  await page.getByRole("link", { name: "Galleries" }).first().click()
+  await page.getByRole("button", { name: "Create New Gallery" }).click()
+  await role("student")
+  await page.keyboard.press("Escape")
+  await page.getByRole("link", { name: "Reviews" }).first().click()
+  await expect(page.getByRole("heading", { name: "You are not allowed to see this page" })).toBeVisible()
+  await expect(page.getByRole("navigation", { name: "Dashboard menu" }).getByRole("link")).toHaveCount(4)
+})
+
+test("two presses of the close button close one dialog", async ({ page }) => {
+  await page.goto("/login")
+  await logIn(page, "admin@example.com", "the watch at the gate")
+  await expect(page).toHaveURL("/dashboard")
+  await page.getByRole("link", { name: "Galleries" }).first().click()
+  await page.getByRole("button", { name: "Create New Gallery" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).dblclick()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page).toHaveURL("/dashboard/manage-galleries")
+})
