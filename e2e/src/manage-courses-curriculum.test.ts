@@ -64,6 +64,6 @@ test("how much room is left is said when it runs out, and too much is refused", 
   await expect(dialog.getByText("45,129 of at most 50,000 characters")).toBeVisible()
   await points("Week 2").fill("ক".repeat(50_000))
   await expect(dialog.getByText("29 characters too many")).toBeVisible()
-  await dialog.getByRole("button", { name: "Create New Course" }).click()
+  await dialog.getByRole("button", { name: "Create Course" }).click()
   await expect(dialog.getByText("Please use at most 50000 characters")).toBeVisible()
 })

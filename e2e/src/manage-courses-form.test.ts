@@ -31,7 +31,7 @@ async function fillIn(dialog: Locator, title: string) {
   await points(dialog, "New week").fill("Nmap\nA lab")
 }
 
-const send = (dialog: Locator) => dialog.getByRole("button", { name: "Create New Course" }).click()
+const send = (dialog: Locator) => dialog.getByRole("button", { name: "Create Course" }).click()
 
 async function coursesOf(page: Page): Promise<Course[]> {
   return (await (await page.request.get("/api/courses/get-courses")).json()).data

@@ -188,6 +188,29 @@ test("a course is dragged by its handle, Escape leaves it, and a failed move goe
   await expect.poll(() => order(page)).toEqual([second.title, first.title])
 })
 
+test("when a move fails, those that wait behind it are not sent", async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED/)
+  const [first, second, third] = [await make(page), await make(page), await make(page)]
+  await open(page)
+  const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route("**/move-course/**", async (route) => {
+    asked += 1
+    await seen
+    await route.abort()
+  })
+  const up = page.getByRole("button", { name: `Move up: ${third.title}` })
+  await up.press("Enter")
+  await up.press("Enter")
+  await expect.poll(() => order(page)).toEqual([third.title, first.title, second.title])
+  const anew = page.waitForResponse("**/get-courses*")
+  answer()
+  await expect(page.getByText("Failed to move the course")).toBeVisible()
+  await anew
+  await expect.poll(() => order(page)).toEqual([first.title, second.title, third.title])
+  expect(asked).toBe(1)
+})
+
 test("the search stands in the address, and order is not changed among what it found", async ({ page }) => {
   const course = await make(page, { category: unique("Rare") })
   await open(page)

@@ -2,13 +2,13 @@ import { useState } from "react"
 import {
   type Draft,
   draftFrom,
-  moved,
   newWeek,
   settledBefore,
   settledWeek,
   textFrom,
   type WeekDraft,
 } from "./curriculum-text.ts"
+import { moved } from "./moved.ts"
 
 type Removed = { week: WeekDraft; place: number; name: string }
 

@@ -6,6 +6,7 @@ import { boxLooks } from "#ui/field-frame.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import type { WeekDraft } from "./curriculum-text.ts"
+import { Step } from "./manage-step.tsx"
 
 type WeekEditorProps = {
   week: WeekDraft
@@ -45,14 +46,8 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
         <span id={titleId} className="min-w-0 flex-1 font-semibold">
           {name}
         </span>
-        <Step
-          id={id("up")}
-          label={`${words.moveUp} (${name})`}
-          isOff={isFirst}
-          onPress={() => onMove(-1)}
-          className="rotate-180"
-        />
-        <Step id={id("down")} label={`${words.moveDown} (${name})`} isOff={isLast} onPress={() => onMove(1)} />
+        <Step id={id("up")} label={`${words.moveUp} (${name})`} isUp isEnd={isFirst} onPress={() => onMove(-1)} />
+        <Step id={id("down")} label={`${words.moveDown} (${name})`} isEnd={isLast} onPress={() => onMove(1)} />
         <IconButton label={`${words.remove} (${name})`} onClick={onRemove}>
           <Icon shape={shapes.close} />
         </IconButton>
@@ -87,22 +82,5 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
       </div>
       {isEmpty && <p className="text-muted text-sm">{words.emptyHint}</p>}
     </div>
-  )
-}
-
-type StepProps = { id: string; label: string; isOff: boolean; onPress: () => void; className?: string }
-
-/** At an end of the list it does nothing, but keeps the focus that it has. */
-function Step({ id, label, isOff, onPress, className }: StepProps) {
-  return (
-    <IconButton
-      id={id}
-      label={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => !isOff && onPress()}
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-    >
-      <Icon shape={shapes.down} className={className} />
-    </IconButton>
   )
 }

@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { readCurriculum } from "./curriculum.ts"
-import {
-  type Draft,
-  draftFrom,
-  moved,
-  newWeek,
-  settledBefore,
-  settledWeek,
-  textFrom,
-  weekNumbers,
-} from "./curriculum-text.ts"
+import { type Draft, draftFrom, newWeek, settledBefore, settledWeek, textFrom, weekNumbers } from "./curriculum-text.ts"
 
 const shown = ({ before, weeks }: Draft) => ({ before, weeks: weeks.map(({ heading, text }) => [heading, text]) })
 const week = (heading: string, text = "") => newWeek({ heading, text })
 
-import { randomTexts } from "./random-texts.ts"
+import { randomTexts } from "./random-texts.test-material.ts"
 
 describe("a curriculum by weeks", () => {
   it("is read from the marked text, and written back to it; a <br> becomes a line", () => {
@@ -115,10 +106,4 @@ describe("whatever is typed", () => {
       expect(draftFrom(textFrom(settled)).weeks.length).toBe(weekNumbers(settled.weeks).filter(Boolean).length)
     }
   })
-})
-
-it("one of several moves to another's place", () => {
-  expect(moved(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"])
-  expect(moved(["a", "b", "c"], 2, 1)).toEqual(["a", "c", "b"])
-  expect(moved(["a"], 0, 0)).toEqual(["a"])
 })

@@ -57,8 +57,3 @@ export function weekNumbers(weeks: readonly WeekDraft[]): (number | null)[] {
   let last = 0
   return weeks.map((week) => (isEmptyWeek(week) ? null : ++last))
 }
-
-export function moved<T>(all: readonly T[], from: number, to: number): T[] {
-  const rest = all.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, ...all.slice(from, from + 1))
-}

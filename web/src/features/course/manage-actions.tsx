@@ -13,7 +13,7 @@ export function CourseActions({ course }: { course: Course }) {
   const { openEdit } = useDialogAddress()
   const [deleteCourse] = useDeleteCourseMutation()
   return (
-    <div className="flex justify-end">
+    <div className="flex flex-wrap justify-end">
       <RowAction label={edit} of={course.title} onClick={() => openEdit(course._id)} />
       <DeleteRecord
         of={course.title}

@@ -17,7 +17,7 @@ export function courseColumns(words: Words, action: string, format: Format): Col
       heading: words.course,
       wide: true,
       cell: ({ title, route, category, level }) => (
-        <div className="grid min-w-48 gap-1">
+        <div className="grid gap-1 @2xl:min-w-36 @4xl:min-w-48">
           <Link to={courseAddress(route)} className="wrap-anywhere line-clamp-3 font-semibold text-ink">
             {title}
           </Link>
@@ -31,7 +31,7 @@ export function courseColumns(words: Words, action: string, format: Format): Col
     {
       key: "instructor",
       heading: words.instructor,
-      cell: ({ instructorName }) => <span className="wrap-anywhere line-clamp-3">{instructorName}</span>,
+      cell: ({ instructorName }) => <span className="wrap-anywhere line-clamp-3 @2xl:min-w-20">{instructorName}</span>,
     },
     {
       key: "price",

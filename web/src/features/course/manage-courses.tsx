@@ -2,13 +2,14 @@ import type { Course } from "contract"
 import { useMemo, useState } from "react"
 import { useTold } from "#api/told.ts"
 import { useDialogAddress } from "#dashboard/dialog-address.ts"
+import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSpeech } from "#i18n/language.tsx"
 import { courseWords } from "#i18n/screens/courses.ts"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
-import { Button, buttonLooks } from "#ui/button.tsx"
+import { Button } from "#ui/button.tsx"
 import { useGetCoursesQuery, useMoveCourseMutation } from "./api.ts"
 import { courseColumns } from "./manage-columns.tsx"
 import { CreateCourseDialog } from "./manage-create.tsx"
@@ -61,9 +62,7 @@ export function ManageCourses() {
         empty={{ text: words.none, action: create }}
         actions={
           <>
-            <a href="/api/courses/export-courses" download className={buttonLooks("quiet")}>
-              {records.export}
-            </a>
+            <ExportLink address="/api/courses/export-courses" />
             {create}
           </>
         }

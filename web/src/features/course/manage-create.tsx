@@ -19,7 +19,7 @@ export function CreateCourseDialog({ courses, onClose }: { courses: readonly Cou
     onDone: onClose,
   })
   return (
-    <FormDialog isWide title={words.create} submit={words.create} form={contract} onClose={onClose}>
+    <FormDialog isWide title={words.create} submit={words.submit} form={contract} onClose={onClose}>
       <CourseFields contract={contract} courses={courses} />
     </FormDialog>
   )

@@ -3,12 +3,10 @@ import { useState } from "react"
 import { useEditForm } from "#api/edit-form.ts"
 import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
+import { RecordGone } from "#dashboard/record-gone.tsx"
 import type { Widened } from "#i18n/en.ts"
 import { courseWords } from "#i18n/screens/courses.ts"
-import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
-import { Button } from "#ui/button.tsx"
-import { Dialog } from "#ui/dialog.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { useLazyGetCourseQuery, useUpdateCourseMutation } from "./api.ts"
 import { CourseFields } from "./manage-fields.tsx"
@@ -18,20 +16,10 @@ type EditProps = { courses: readonly Course[]; onClose: () => void }
 
 export function EditCourseDialog({ id, courses, onClose }: EditProps & { id: string }) {
   const words = useWords(courseWords)
-  const records = useWords(recordWords)
   // The form goes on with the course that it was opened with: it tells by itself what changed since.
   const course = useState(courses.find(({ _id }) => _id === id))[0]
   if (course) return <EditForm course={course} courses={courses} onClose={onClose} />
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={words.edit}
-      footer={<Button onClick={onClose}>{records.backToList}</Button>}
-    >
-      <p>{records.gone}</p>
-    </Dialog>
-  )
+  return <RecordGone title={words.edit} onClose={onClose} />
 }
 
 function EditForm({ course, courses, onClose }: EditProps & { course: Course }) {
@@ -57,7 +45,7 @@ function EditForm({ course, courses, onClose }: EditProps & { course: Course }) 
       form={contract}
       onClose={onClose}
     >
-      <ChangedMeanwhile clashes={contract.clashes} labels={labelsOf(words)} takeTheirs={contract.takeTheirs} />
+      <ChangedMeanwhile clashes={contract.clashes} labels={labelsOf(words)} choose={contract.choose} />
       <CourseFields
         contract={contract}
         courses={courses}

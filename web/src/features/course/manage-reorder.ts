@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { moved } from "./curriculum-text.ts"
+import { moved } from "./moved.ts"
 
 type Row = { _id: string }
 type Plan<T extends Row> = {
@@ -11,12 +11,14 @@ type Plan<T extends Row> = {
 
 /**
  * The rows in the order that was wanted last, at once. Moves are saved one after the other, as they were made; if one
- * fails, the order is again what the server says.
+ * fails, those behind it are dropped, for they were made in an order that never came about, and the order is again what
+ * the server says.
  */
 export function useReorder<T extends Row>({ rows, save, refetch }: Plan<T>) {
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
+  const failures = useRef(0)
   const shown = wanted ? inOrder(rows, wanted) : rows
 
   async function move(row: T, place: number) {
@@ -25,14 +27,18 @@ export function useReorder<T extends Row>({ rows, save, refetch }: Plan<T>) {
     if (from < 0) return false
     setWanted(moved(ids, from, place))
     waiting.current += 1
-    const mine = saving.current.then(() => save(row, place))
-    saving.current = mine.catch(() => false)
+    const before = failures.current
+    const mine = saving.current.then(() => before === failures.current && save(row, place)).catch(() => false)
+    saving.current = mine.then((isSaved) => {
+      if (isSaved || before !== failures.current) return
+      failures.current += 1
+      setWanted(null)
+    })
     const isSaved = await mine
     waiting.current -= 1
-    if (!isSaved) setWanted(null)
     if (waiting.current > 0) return isSaved
     await refetch()
-    setWanted(null)
+    if (waiting.current === 0) setWanted(null)
     return isSaved
   }
   return { shown, move }

@@ -1,6 +1,6 @@
 import { CreateCourse } from "contract"
 import { expect, it } from "vitest"
-import { randomTexts } from "./random-texts.ts"
+import { randomTexts } from "./random-texts.test-material.ts"
 import { freeSlug, slugOf } from "./slug.ts"
 
 const route = CreateCourse.shape.route

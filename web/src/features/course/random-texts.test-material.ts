@@ -1,4 +1,4 @@
-/** For tests: texts put together of such pieces, the same ones every time. */
+/** Texts put together of such pieces, the same ones every time. */
 export function randomTexts(pieces: readonly string[], most: number, count: number): string[] {
   let seed = 20_261_121
   const below = (end: number) => {

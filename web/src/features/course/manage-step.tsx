@@ -1,0 +1,28 @@
+import { IconButton } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+
+type StepProps = {
+  id: string
+  label: string
+  isUp?: boolean
+  isEnd: boolean
+  onPress: () => void
+  className?: string
+}
+
+/** One place up or down. At an end of the list it does nothing, but keeps the focus that it has. */
+export function Step({ id, label, isUp = false, isEnd, onPress, className }: StepProps) {
+  return (
+    <IconButton
+      id={id}
+      label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onPress()}
+      className={classes("aria-disabled:cursor-not-allowed aria-disabled:opacity-40", className)}
+    >
+      <Icon shape={shapes.down} className={isUp ? "rotate-180" : undefined} />
+    </IconButton>
+  )
+}
