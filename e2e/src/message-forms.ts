@@ -71,7 +71,7 @@ export const formWays: Record<FormName, FormWay> = {
     call: "courses/register",
     address: "/dashboard/manage-courses?new",
     who: "admin",
-    submit: "Create New Course",
+    submit: "Create Course",
     press: "As text",
     fields: () => ({
       Title: unique("Title"),

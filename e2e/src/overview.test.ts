@@ -80,12 +80,17 @@ test("a picture that does not load is named with its record, one press away from
 test("pictures that all load are said to, and the answer is kept for the visit", async ({ page, baseURL }) => {
   await logInAsAdmin(page)
   await withoutPictures(page)
+  await withOverview(page, calm)
   const rows = ["hero-1", "hero-2"].map((name) => ({ _id: name, title: name, image: `${baseURL}/site/${name}.svg` }))
   await page.route("**/api/galleries/get-galleries", (route) =>
     route.fulfill({ json: { success: true, message: "", data: rows, count: 2 } }),
   )
   await page.goto("/dashboard")
+  // Nobody knows yet whether nothing needs attention.
+  await expect(page.getByText("Everything else is in order.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Check again" })).toBeHidden()
   await expect(page.getByText("All pictures of the site load (2).")).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText("Nothing needs your attention now.")).toBeVisible()
   const menu = page.getByRole("navigation", { name: "Dashboard menu" })
   await menu.getByRole("link", { name: "Galleries" }).click()
   await expect(page.getByRole("heading", { name: "Galleries (2)" })).toBeVisible()
@@ -175,7 +180,7 @@ test("in Bengali, on the narrowest phone, it fits; and when it fails it can be t
   await page.unroute("**/api/overview/get-overview")
   await withOverview(page, { ...calm, failedMails, unverifiedUsers: 12345 })
   await page.getByRole("button", { name: "আবার চেষ্টা করুন" }).click()
-  await expect(page.getByRole("heading", { name: "যাঁরা ইমেইল যাচাই করেননি (১২,৩৪৫)" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "যাঁরা ইমেইল নিশ্চিত করেননি (১২,৩৪৫)" })).toBeVisible()
   await expect(page.getByRole("heading", { name: "যেসব মেইল পাঠানো যায়নি (৭)" })).toBeVisible()
   await page.getByText("সারণিতে গত ১২ সপ্তাহ").click()
   await expectAccessible(page)

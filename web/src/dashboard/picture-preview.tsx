@@ -1,25 +1,15 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { pictureWords } from "#i18n/screens/pictures.ts"
 import { useWords } from "#i18n/words.ts"
 import { classes } from "#ui/class-names.ts"
-
-const isLink = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address)
-
-/** Half an address is asked of nobody: only what has stood for a moment. */
-function useSettled(address: string) {
-  const [settled, settle] = useState(address)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(address), 300)
-    return () => clearTimeout(timer)
-  }, [address])
-  return settled
-}
+import { isLink } from "#ui/is-link.ts"
+import { useSettled } from "#ui/use-settled.ts"
 
 /** The picture at an address, in a box that keeps its size; without one, or when it does not load, the box says so. */
 export function PicturePreview({ address, label }: { address: string; label: string }) {
   const words = useWords(pictureWords)
   const typed = address.trim()
-  const settled = useSettled(typed)
+  const settled = useSettled(typed, 300)
   const [outcome, setOutcome] = useState<{ of: string; isThere: boolean }>()
   const isAsked = isLink(settled) && settled === typed
   const known = isAsked && outcome?.of === settled ? outcome : undefined

@@ -57,6 +57,7 @@ export function selectColumn<T extends Row>(
   return {
     key: "select",
     heading,
+    lead: true,
     cell: (row) => (
       <CheckBox
         isLabelHidden

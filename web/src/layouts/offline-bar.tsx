@@ -1,26 +1,20 @@
-import { useSyncExternalStore } from "react"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useWords } from "#i18n/words.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
-
-function listen(changed: () => void) {
-  window.addEventListener("online", changed)
-  window.addEventListener("offline", changed)
-  return () => {
-    window.removeEventListener("online", changed)
-    window.removeEventListener("offline", changed)
-  }
-}
+import { useOnline } from "#ui/use-online.ts"
 
 export function OfflineBar() {
   const words = useWords(shellWords)
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
+  const isOnline = useOnline()
   return (
     // Always there, so that a screen reader hears its words when they come.
     <div role="status" className="print:hidden">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm text-warning">
+        <p
+          data-page-notice=""
+          className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm text-warning"
+        >
           <Icon shape={shapes.warning} />
           {words.offline}
         </p>

@@ -2,11 +2,13 @@ import type { User } from "contract"
 import { Dialog } from "radix-ui"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
+import { useControlTexts } from "#i18n/controls.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useWords } from "#i18n/words.ts"
 import type { Found } from "#layouts/palette-search.ts"
 import { useFound } from "#layouts/use-found.ts"
+import { IconButton } from "#ui/button.tsx"
 import { Icon, Spinner } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 
@@ -48,6 +50,7 @@ type FinderProps = { user: User; onChoose: (found: Found) => void }
 /** A field with a list below it: the arrows choose, the focus stays where one types. */
 function Finder({ user, onChoose }: FinderProps) {
   const words = useWords(shellWords)
+  const { close } = useControlTexts()
   const { format } = useSpeech()
   const id = useId()
   const [typed, setTyped] = useState("")
@@ -77,7 +80,7 @@ function Finder({ user, onChoose }: FinderProps) {
 
   return (
     <>
-      <div className="flex items-center gap-3 border-line border-b px-4">
+      <div className="flex items-center gap-3 border-line border-b pr-1 pl-4">
         {isSearching ? <Spinner className="text-muted" /> : <Icon shape={shapes.search} className="text-muted" />}
         <input
           role="combobox"
@@ -98,6 +101,11 @@ function Finder({ user, onChoose }: FinderProps) {
           onKeyDown={onKeyDown}
           className="min-h-14 min-w-0 flex-1 bg-transparent text-ink shadow-none outline-none placeholder:text-muted"
         />
+        <Dialog.Close asChild>
+          <IconButton label={close}>
+            <Icon shape={shapes.close} />
+          </IconButton>
+        </Dialog.Close>
       </div>
       <p role="status" className="sr-only">
         {isSearching ? words.searching : words.findCount(format.number(found.length))}

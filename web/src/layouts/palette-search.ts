@@ -1,10 +1,11 @@
 import type { Certificate, Course, Done, Page, Review, TeamMember, User } from "contract"
 import { api } from "#api/api.ts"
+import type { CallFailure } from "#api/base-query.ts"
 import type { Label } from "#dashboard/menu.ts"
 import { courseAddress, paths } from "#paths.ts"
 
 /** What the palette leads to. */
-export type Found = { key: string; group: Label; title: string; detail: string; to: string }
+export type Found = { key: string; group: Label; title: string; detail: string; to: string; isRest?: boolean }
 
 const most = 5
 
@@ -21,6 +22,7 @@ const titled = (group: Label, to: string) => (data: unknown) =>
 const searches = [
   {
     url: "/auth/get-users",
+    rest: { group: "allUsers", path: paths.allUsers },
     found: (data: unknown) =>
       (data as Page<User>).data.map(
         ({ _id, name, email }): Found => ({
@@ -34,6 +36,7 @@ const searches = [
   },
   {
     url: "/certificates/get-certificates",
+    rest: { group: "certificates", path: paths.manageCertificates },
     found: (data: unknown) =>
       (data as Page<Certificate>).data.map(
         ({ _id, certificationNo, candidateName }): Found => ({
@@ -47,6 +50,7 @@ const searches = [
   },
   {
     url: "/reviews/get-all-reviews",
+    rest: { group: "reviews", path: paths.manageReviews },
     found: (data: unknown) =>
       (data as Page<Review>).data.map(
         ({ _id, name, email, comment }): Found => ({
@@ -58,7 +62,20 @@ const searches = [
         }),
       ),
   },
-]
+] as const
+
+/** The records of one kind, and what leads to those of them that are not shown here. */
+const withRest =
+  ({ found, rest: { group, path } }: (typeof searches)[number], search: string) =>
+  (data: unknown): Found[] => {
+    const { count } = data as Page<unknown>
+    const shown = found(data)
+    if (count <= shown.length) return shown
+    return [
+      ...shown,
+      { key: "rest", group, title: "", detail: String(count), to: searched(path, search), isRest: true },
+    ]
+  }
 
 const courses = (path: (course: Course) => string) => (data: unknown) =>
   (data as List<Course>).data.map(
@@ -95,32 +112,30 @@ const wholeOf = {
   other: [{ url: "/courses/get-courses", found: courses(({ route }) => courseAddress(route)) }],
 }
 
+type Searched = { url: string; found: (data: unknown) => Found[] }
+type Answer = { data?: unknown; error?: CallFailure | undefined; meta?: { token: string | null } | undefined }
+type Ask = (url: string) => Answer | PromiseLike<Answer>
+
+/** Nothing is found while one of the lists could not be asked. */
+async function together(lists: readonly Searched[], ask: Ask) {
+  const answers = await Promise.all(lists.map(async ({ url, found }) => ({ found, answer: await ask(url) })))
+  const failed = answers.find(({ answer }) => answer.error)?.answer
+  if (failed?.error) return { error: failed.error, meta: failed.meta }
+  return { data: answers.flatMap(({ found, answer }) => found(answer.data)) }
+}
+
 const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
     findRecords: build.query<Found[], string>({
-      queryFn: async (search, _api, _extra, ask) => {
-        const answers = await Promise.all(
-          searches.map(async ({ url, found }) => ({
-            found,
-            answer: await ask({ url, params: { search, limit: most } }),
-          })),
-        )
-        const failed = answers.find(({ answer }) => answer.error)?.answer
-        if (failed?.error) return { error: failed.error, meta: failed.meta }
-        return { data: answers.flatMap(({ found, answer }) => found(answer.data)) }
-      },
+      queryFn: (search, _api, _extra, ask) =>
+        together(
+          searches.map((each) => ({ url: each.url, found: withRest(each, search) })),
+          (url) => ask({ url, params: { search, limit: most } }),
+        ),
       providesTags: ["user", "certificate", "review"],
     }),
     getFindable: build.query<Found[], keyof typeof wholeOf>({
-      queryFn: async (who, _api, _extra, ask) => {
-        const all: Found[] = []
-        for (const { url, found } of wholeOf[who]) {
-          const answer = await ask(url)
-          if (answer.error) return { error: answer.error, meta: answer.meta }
-          all.push(...found(answer.data))
-        }
-        return { data: all }
-      },
+      queryFn: (who, _api, _extra, ask) => together(wholeOf[who], ask),
       providesTags: ["course", "team", "gallery", "achievement", "toKnow"],
     }),
   }),

@@ -1,11 +1,12 @@
 import type { User } from "contract"
-import { useDeferredValue, useEffect, useState } from "react"
+import { useDeferredValue } from "react"
 import { screensFor } from "#dashboard/menu.ts"
-import { useTexts } from "#i18n/language.tsx"
+import { useSpeech } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useWords } from "#i18n/words.ts"
 import { type Found, useFindRecordsQuery, useGetFindableQuery } from "#layouts/palette-search.ts"
 import { companyLinks, linksOf, mainLinks } from "#layouts/site-links.ts"
+import { useSettled } from "#ui/use-settled.ts"
 
 const folded = (text: string) => text.normalize("NFC").toLowerCase()
 
@@ -14,9 +15,9 @@ const mostOfList = 6
 /** Pages at once; records when the typing rests. What an older question finds is not shown for a newer one. */
 export function useFound(user: User, typed: string) {
   const words = useWords(shellWords)
-  const site = useTexts()
+  const { texts: site, format } = useSpeech()
   const search = folded(typed.trim())
-  const settled = useSettled(search)
+  const settled = useSettled(search, 200)
   const isAdmin = user.role === "admin"
   const records = useFindRecordsQuery(settled, { skip: !isAdmin || settled === "" })
   const lists = useGetFindableQuery(isAdmin ? "admin" : "other", { skip: search === "" })
@@ -27,6 +28,8 @@ export function useFound(user: User, typed: string) {
       page(to, label, words.publicPage),
     ),
   ]
+  const named = (one: Found) =>
+    one.isRest ? { ...one, title: words.findAll(words[one.group]), detail: format.number(Number(one.detail)) } : one
   const matches = ({ title, detail }: Found) => folded(`${title} ${detail}`).includes(search)
   const isCurrent = settled === search
   const found = useDeferredValue(
@@ -34,7 +37,7 @@ export function useFound(user: User, typed: string) {
       ? pages.slice(0, screensFor(user).length)
       : [
           ...pages.filter(matches).slice(0, mostOfList),
-          ...((isCurrent && settled !== "" && records.currentData) || []),
+          ...((isCurrent && settled !== "" && records.currentData) || []).map(named),
           ...(lists.data ?? []).filter(matches).slice(0, mostOfList),
         ],
   )
@@ -46,12 +49,3 @@ export function useFound(user: User, typed: string) {
 }
 
 const page = (to: string, title: string, detail = ""): Found => ({ key: to, group: "findPages", title, detail, to })
-
-function useSettled(text: string) {
-  const [settled, settle] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), 200)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}

@@ -9,6 +9,11 @@ type CheckBoxProps = Omit<ComponentProps<"input">, "type"> & {
   isLabelHidden?: boolean
 }
 
+const box =
+  "grid size-5 shrink-0 cursor-pointer appearance-none place-content-center rounded-tag border border-line-strong bg-surface checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand disabled:cursor-not-allowed disabled:opacity-55 forced-colors:appearance-auto"
+const mark =
+  "before:hidden before:size-3 before:bg-on-brand before:[clip-path:polygon(13%_45%,1%_57%,37%_91%,99%_25%,86%_13%,37%_65%)] checked:before:block indeterminate:before:block indeterminate:before:[clip-path:inset(41%_4%)] forced-colors:before:hidden"
+
 export function CheckBox({ children, isMixed = false, isLabelHidden = false, className, ...rest }: CheckBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -16,7 +21,7 @@ export function CheckBox({ children, isMixed = false, isLabelHidden = false, cla
   }, [isMixed])
   return (
     <label className={classes("inline-flex min-h-11 min-w-6 cursor-pointer items-center gap-2", className)}>
-      <input {...rest} ref={input} type="checkbox" className="size-5 shrink-0 accent-brand" />
+      <input {...rest} ref={input} type="checkbox" className={classes(box, mark)} />
       <span className={isLabelHidden ? "sr-only" : undefined}>{children}</span>
     </label>
   )

@@ -4,7 +4,7 @@ import { hintLooks, useHint } from "#ui/hint.ts"
 /** A text cut in the text itself, with '...' after it; the whole of it shows while it is pointed at or has the focus. */
 export function CutText({ text, most }: { text: string; most: number }) {
   const cutAt = endOf(most, text)
-  if (cutAt === null) return <span className="break-words">{text}</span>
+  if (cutAt === null) return <span className="wrap-anywhere">{text}</span>
   return <Cut text={text} cutAt={cutAt} />
 }
 
@@ -18,7 +18,7 @@ function Cut({ text, cutAt }: { text: string; cutAt: number }) {
         tabIndex={0}
         role="note"
         aria-label={text}
-        className="inline-block min-h-6 rounded-tag"
+        className="wrap-anywhere inline-block min-h-6 rounded-tag"
       >
         {text.slice(0, cutAt)}...
       </span>

@@ -146,7 +146,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <RadixAlert.Title className="text-xl">{props.title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-muted">{props.description}</RadixAlert.Description>
           </div>
-          <footer className="flex flex-wrap justify-end gap-3 px-4 pb-4 max-md:*:flex-1 md:px-6 md:pb-5">
+          <footer className="flex flex-wrap justify-end gap-3 px-4 pb-4 max-md:*:flex-auto md:px-6 md:pb-5">
             <RadixAlert.Cancel asChild>
               <Button disabled={props.busy}>{texts.cancel}</Button>
             </RadixAlert.Cancel>

@@ -41,7 +41,7 @@ export function Menu({ label, trigger, heading, items }: MenuProps) {
           button.current?.focus()
           act()
         }}
-        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line-strong bg-surface p-1 text-ink shadow-none outline-none data-[state=open]:animate-fade-in"
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line-strong bg-surface p-1 text-ink shadow-none outline-none data-[state=open]:animate-fade-in"
       >
         {heading && <DropdownMenu.Label className="truncate px-3 py-2 font-semibold">{heading}</DropdownMenu.Label>}
         {items.map((item) => (

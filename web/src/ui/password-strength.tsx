@@ -24,8 +24,8 @@ export function PasswordStrength({ password, own }: { password: string; own: rea
           <span key={bar} className={classes("h-1.5 rounded-full", bar <= strength ? tones[strength] : "bg-line")} />
         ))}
       </div>
-      {/* Two lines high from the start: nothing below moves while one types. */}
-      <p aria-live="polite" className="min-h-[2lh] text-sm">
+      {/* A line high from the start: on most screens nothing below moves while one types. */}
+      <p aria-live="polite" className="min-h-lh text-sm">
         {step && (
           <>
             <strong className="font-semibold">{step}:</strong>{" "}

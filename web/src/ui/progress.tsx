@@ -13,18 +13,23 @@ type ProgressProps = {
 export function Progress({ label, share, text, className }: ProgressProps) {
   const id = useId()
   return (
-    <div className={classes("grid gap-1.5", className)}>
-      <div className="flex items-baseline justify-between gap-4 text-sm">
-        <label htmlFor={id}>{label}</label>
-        <span className="tabular text-muted">{text}</span>
-      </div>
+    <div
+      className={classes(
+        "grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm min-[30rem]:grid-cols-[minmax(0,1fr)_auto]",
+        className,
+      )}
+    >
+      <label htmlFor={id}>{label}</label>
       <progress
         id={id}
         max={1}
         value={share}
         aria-valuetext={text}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken text-brand indeterminate:animate-glow indeterminate:bg-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand"
+        className="row-start-2 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken text-brand indeterminate:animate-glow indeterminate:bg-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand min-[30rem]:col-span-2"
       />
+      {text && (
+        <span className="tabular row-start-3 text-muted min-[30rem]:row-start-1 min-[30rem]:text-end">{text}</span>
+      )}
     </div>
   )
 }

@@ -7,8 +7,12 @@ export type Column<Row> = {
   heading: string
   cell: (row: Row) => ReactNode
   align?: "start" | "end"
-  /** On a phone, a whole line under its heading. */
+  /** In a card, in its first line beside the others of this kind, without its heading. The last of them has the room that is left. */
+  lead?: boolean
+  /** In a card, a whole line under its heading. */
   wide?: boolean
+  /** In a card, it has no line where there is nothing. */
+  isEmpty?: (row: Row) => boolean
 }
 
 type TableProps<Row> = {
@@ -25,26 +29,27 @@ type TableProps<Row> = {
  * table to a screen reader.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: TableProps<Row>) {
+  const main = columns.findLast(({ lead }) => lead)
   return (
     <div className="@container">
-      <div className="@4xl:overflow-x-auto @4xl:rounded-card @4xl:border @4xl:border-line @4xl:bg-surface">
+      <div className="@2xl:overflow-x-auto @2xl:rounded-card @2xl:border @2xl:border-line @2xl:bg-surface">
         <table
           role="table"
           aria-busy={busy}
-          className={classes("block w-full transition-opacity duration-150 @4xl:table", busy && "opacity-50")}
+          className={classes("block w-full transition-opacity duration-150 @2xl:table", busy && "opacity-50")}
         >
           <caption className="sr-only">{caption}</caption>
-          <thead role="rowgroup" className="sr-only @4xl:not-sr-only @4xl:table-header-group @4xl:bg-sunken">
-            <tr role="row" className="@4xl:table-row">
+          <thead role="rowgroup" className="sr-only @2xl:not-sr-only @2xl:table-header-group @2xl:bg-sunken">
+            <tr role="row" className="@2xl:table-row">
               {columns.map((column) => (
                 <th
                   key={column.key}
                   role="columnheader"
                   scope="col"
                   className={classes(
-                    "px-3 py-2.5 align-bottom font-semibold text-muted text-sm",
+                    "px-2 py-2.5 align-bottom font-semibold text-muted text-sm @4xl:px-3",
                     // Over the words of the buttons, not over their edge.
-                    column.align === "end" ? "pe-6 text-end" : "text-start",
+                    column.align === "end" ? "pe-5 text-end @4xl:pe-6" : "text-start",
                   )}
                 >
                   {column.heading}
@@ -52,15 +57,20 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: Tab
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className="grid gap-3 @xl:grid-cols-2 @4xl:table-row-group">
+          <tbody
+            role="rowgroup"
+            className="grid grid-cols-[minmax(0,1fr)] gap-3 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @2xl:table-row-group"
+          >
             {rows.map((row) => (
-              <tr
-                key={rowKey(row)}
-                role="row"
-                className="block rounded-card border border-line bg-surface px-4 py-2 @4xl:table-row @4xl:border-0 @4xl:border-t"
-              >
-                {columns.map((column) => (
-                  <Cell key={column.key} column={column} row={row} />
+              <tr key={rowKey(row)} role="row" className={classes(card, "@2xl:table-row @2xl:border-0 @2xl:border-t")}>
+                {columns.map((column, place) => (
+                  <Cell
+                    key={column.key}
+                    column={column}
+                    row={row}
+                    isMain={column === main}
+                    isClosing={column.align === "end" && place === columns.length - 1}
+                  />
                 ))}
               </tr>
             ))}
@@ -71,31 +81,45 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: Tab
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type CellProps<Row> = { column: Column<Row>; row: Row; isMain: boolean; isClosing: boolean }
+
+function Cell<Row>({ column, row, isMain, isClosing }: CellProps<Row>) {
+  const { lead, wide, align, heading } = column
   return (
     <td
       role="cell"
       className={classes(
-        "py-1.5 @4xl:table-cell @4xl:px-3 @4xl:py-2 @4xl:align-middle",
-        column.wide ? "block" : "flex items-center justify-between gap-4",
-        column.align === "end" && "@4xl:text-end",
+        "@2xl:table-cell @2xl:px-2 @2xl:py-2 @2xl:align-middle @2xl:text-sm @4xl:px-3 @4xl:text-base",
+        inCard(column, isMain, isClosing),
+        column.isEmpty?.(row) && "@max-2xl:sr-only",
+        align === "end" && "@2xl:text-end",
       )}
     >
-      <span
-        aria-hidden="true"
-        className={classes("text-muted text-sm @4xl:hidden", column.wide ? "block" : "shrink-0")}
-      >
-        {column.heading}
-      </span>
+      {!lead && !isClosing && (
+        <span aria-hidden="true" className={classes("text-muted text-sm @2xl:hidden", wide ? "block" : "shrink-0")}>
+          {heading}
+        </span>
+      )}
       <div
         className={classes(
           "min-w-0",
-          !column.wide && "text-end",
-          column.align === "end" ? "-me-3 @4xl:me-0" : "@4xl:text-start",
+          !wide && !lead && "text-end",
+          align === "end" ? "-me-3 @2xl:me-0" : "@2xl:text-start",
         )}
       >
         {column.cell(row)}
       </div>
     </td>
   )
+}
+
+/** Rows for as many columns as any table has, and the last of them at the foot of the card: cards beside each other end alike. */
+const card =
+  "grid grid-cols-[auto_auto_minmax(0,1fr)] grid-rows-[repeat(12,min-content)_1fr] rounded-card border border-line bg-surface px-4 py-2"
+
+function inCard<Row>({ lead, wide }: Column<Row>, isMain: boolean, isClosing: boolean) {
+  if (isMain) return "col-end-4 min-w-0 self-center py-1.5"
+  if (lead) return "self-center pe-3 py-1.5"
+  if (isClosing) return "row-start-13 col-span-3 mt-1 self-end border-line border-t pt-1"
+  return wide ? "col-span-3 block py-1.5" : "col-span-3 flex items-center justify-between gap-4 py-1.5"
 }

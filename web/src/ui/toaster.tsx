@@ -22,7 +22,7 @@ export function isInToaster(target: EventTarget | null) {
 }
 
 /*
- * Where no dialog has a button: on a phone under a sheet's head, on a screen at the lower left. The list itself is the live region:
+ * Where no dialog has a button: on a phone under a sheet's head, and under what the page itself says there; on a screen at the lower left. The list itself is the live region:
  * it must be there before the words are, and the one thing that Radix leaves audible beside a dialog is `aria-live`.
  */
 export function Toaster() {
@@ -31,7 +31,7 @@ export function Toaster() {
     <div
       data-toaster=""
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-2 top-19 z-60 flex max-h-[calc(100dvh-10rem)] flex-col gap-2 overflow-y-auto p-1.5 md:inset-x-auto md:top-auto md:bottom-2.5 md:left-2.5 md:w-84 md:flex-col-reverse"
+      className="pointer-events-none fixed inset-x-2 top-19 z-60 flex max-h-[calc(100dvh-10rem)] flex-col gap-2 overflow-y-auto p-1.5 max-md:in-[:root:has([data-page-notice])]:top-46 max-md:in-[:root:has([data-page-notice])]:max-h-[calc(100dvh-16rem)] md:inset-x-auto md:top-auto md:bottom-2.5 md:left-2.5 md:w-84 md:flex-col-reverse"
     >
       {toasts.map((one) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate: whoever points at it, or tabs into it, has more time

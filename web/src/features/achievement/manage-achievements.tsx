@@ -2,6 +2,7 @@ import type { Achievement } from "contract"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useDialogAddress } from "#dashboard/dialog-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
+import { TitleCell } from "#dashboard/title-cell.tsx"
 import { achievementWords } from "#i18n/screens/achievements.ts"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
@@ -32,9 +33,9 @@ export function ManageAchievements() {
         title={words.title}
         answer={answer}
         columns={(serial) => [
-          { key: "serial", heading: serialHeading, cell: serial },
-          { key: "image", heading: words.image, cell: ({ image }) => <Thumbnail src={image} /> },
-          { key: "title", heading: words.titled, wide: true, cell: Title },
+          { key: "serial", heading: serialHeading, lead: true, cell: serial },
+          { key: "image", heading: words.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
+          { key: "title", heading: words.titled, lead: true, cell: TitleCell },
           { key: "description", heading: words.description, wide: true, cell: Description },
           { key: "action", heading: action, align: "end", cell: (one) => <DeleteAchievement achievement={one} /> },
         ]}
@@ -49,7 +50,7 @@ export function ManageAchievements() {
 function Description({ description }: Achievement) {
   if (!description) return "–"
   return (
-    <span className="wrap-anywhere block @4xl:min-w-40">
+    <span className="wrap-anywhere block @2xl:min-w-32">
       <CutText text={linesOf(description).join(" ")} most={most} />
     </span>
   )
@@ -67,8 +68,4 @@ function DeleteAchievement({ achievement }: { achievement: Achievement }) {
       told={{ done: words.deleted, failed: words.deleteFailed }}
     />
   )
-}
-
-function Title({ title }: Achievement) {
-  return <span className="wrap-anywhere block @4xl:min-w-40 @4xl:max-w-md">{title}</span>
 }

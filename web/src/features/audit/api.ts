@@ -2,7 +2,7 @@ import type { AuditChain, AuditEntry, AuditKind, One, Page, User } from "contrac
 import { api } from "#api/api.ts"
 import type { ListQuery } from "#api/list-query.ts"
 
-export type AuditAsked = ListQuery & { actor?: string; kind?: AuditKind }
+type AuditAsked = ListQuery & { actor?: string; kind?: AuditKind }
 
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,12 +1,12 @@
 import type { AuditKind } from "contract"
+import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { auditWords } from "#i18n/screens/audit.ts"
-import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
-import { ButtonLink, buttonLooks } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/compact-select.tsx"
-import { type AuditAsked, useGetEntriesQuery } from "./api.ts"
+import { useGetEntriesQuery } from "./api.ts"
 import { ChainState } from "./chain-state.tsx"
 import { useEntryColumns } from "./entry-columns.tsx"
 import { PersonFilter } from "./person-filter.tsx"
@@ -45,7 +45,7 @@ export function AuditPage() {
         </>
       }
       empty={{ text: words.none }}
-      actions={<Export asked={{ ...(address.search && { search: address.search }), ...filters }} />}
+      actions={<ExportLink address="/api/audit/export-entries" asked={{ search: address.search, ...filters }} />}
     />
   )
 }
@@ -61,17 +61,5 @@ function KindFilter({ kind, onChoose }: { kind: string; onChoose: (kind: string)
         </option>
       ))}
     </CompactSelect>
-  )
-}
-
-/** The whole log, or what is searched for. The cookie opens it: a download needs no script. */
-function Export({ asked }: { asked: Omit<AuditAsked, "page"> }) {
-  const words = useWords(auditWords)
-  const { export: exportAll } = useWords(recordWords)
-  const query = String(new URLSearchParams(asked))
-  return (
-    <a href={`/api/audit/export-entries${query && `?${query}`}`} download className={buttonLooks("quiet")}>
-      {query ? words.exportFound : exportAll}
-    </a>
   )
 }

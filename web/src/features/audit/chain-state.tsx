@@ -49,7 +49,8 @@ function State() {
   if (!data) return null
   const { entries, fault, checkedAt } = data.data
   const checked = words.checkedAt(speech.format.dateTime(checkedAt))
-  if (!fault) return <Verdict isGood verdict={words.whole(speech.format.number(entries))} note={checked} />
+  if (!fault)
+    return <Verdict isGood verdict={words.whole(speech.format.number(entries), entries === 1)} note={checked} />
   const verdict = `${words.broken} ${translated(fault, speech.language)}.`
   return <Verdict isGood={false} verdict={verdict} note={`${words.whatToDo} ${checked}`} />
 }

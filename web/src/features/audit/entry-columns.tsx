@@ -6,15 +6,22 @@ import { auditWords } from "#i18n/screens/audit.ts"
 import { entryWords } from "#i18n/screens/audit-entries.ts"
 import { useWords } from "#i18n/words.ts"
 import type { Column } from "#ui/table.tsx"
+import { detailsOf } from "./details-of.ts"
 import { EntryDetails, known } from "./entry-details.tsx"
 
 export function useEntryColumns() {
   const words = useWords(auditWords)
   return (): Column<AuditEntry>[] => [
     { key: "when", heading: words.when, cell: (entry) => <When at={entry.at} /> },
-    { key: "who", heading: words.who, cell: (entry) => <Who actor={entry.actor} /> },
+    { key: "who", heading: words.who, wide: true, cell: (entry) => <Who actor={entry.actor} /> },
     { key: "what", heading: words.what, wide: true, cell: (entry) => <What entry={entry} /> },
-    { key: "details", heading: words.details, wide: true, cell: (entry) => <EntryDetails details={entry.details} /> },
+    {
+      key: "details",
+      heading: words.details,
+      wide: true,
+      isEmpty: (entry) => detailsOf(entry.details).length === 0,
+      cell: (entry) => <EntryDetails details={entry.details} />,
+    },
     { key: "from", heading: words.from, cell: (entry) => <From entry={entry} /> },
   ]
 }
@@ -22,7 +29,7 @@ export function useEntryColumns() {
 function When({ at }: { at: string }) {
   const { format } = useSpeech()
   return (
-    <time dateTime={at} title={at} className="tabular inline-block text-sm @4xl:w-28">
+    <time dateTime={at} title={at} className="tabular inline-block text-sm @2xl:w-24 @4xl:w-28">
       {format.dateTime(at)}
     </time>
   )
@@ -39,7 +46,7 @@ function Who({ actor }: { actor: string }) {
       to={`?${params}`}
       preventScrollReset
       title={words.onlyThis}
-      className="plain-latin wrap-anywhere inline-flex min-h-6 items-center text-brand text-sm @4xl:min-w-36"
+      className="plain-latin wrap-anywhere inline-flex min-h-6 items-center text-brand text-sm @2xl:min-w-28 @4xl:min-w-36"
     >
       {actor}
     </Link>
@@ -50,7 +57,7 @@ function Who({ actor }: { actor: string }) {
 function What({ entry: { action, record, actor } }: { entry: AuditEntry }) {
   const { actions } = useWords(entryWords)
   return (
-    <div className="@4xl:min-w-44">
+    <div className="@2xl:min-w-32 @4xl:min-w-44">
       <p className="font-semibold">{known(actions, action) ?? action}</p>
       {record && record !== actor && <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{record}</p>}
     </div>
@@ -61,7 +68,7 @@ function From({ entry: { address, userAgent } }: { entry: AuditEntry }) {
   const nameOf = useDeviceName()
   if (!address && !userAgent) return null
   return (
-    <div className="text-sm @4xl:min-w-32">
+    <div className="text-sm @2xl:min-w-24 @4xl:min-w-32">
       <p className="plain-latin wrap-anywhere">{address}</p>
       <p className="text-muted" title={userAgent}>
         {nameOf(userAgent)}

@@ -38,7 +38,7 @@ export function EntryDetails({ details }: { details: string }) {
           onClick={() => setOpen(!isOpen)}
           className="-mx-2 min-h-11 rounded-field px-2 font-semibold text-brand hover:bg-sunken lg:min-h-8"
         >
-          {isOpen ? words.fold : words.unfold(format.number(lines.length))}
+          {isOpen ? words.fold : words.unfold(format.number(lines.length), lines.length === 1)}
         </button>
       )}
     </div>

@@ -27,13 +27,13 @@ export function CreateGalleryDialog({ onClose }: { onClose: () => void }) {
       form={contract}
       onClose={onClose}
     >
+      <TextField label={words.pictureTitle} autoComplete="off" {...contract.field("title")} />
       <PictureField
         label={words.image}
         address={contract.form.watch("image")}
         onAddress={(address) => contract.put("image", address)}
         {...contract.field("image")}
       />
-      <TextField label={words.pictureTitle} autoComplete="off" {...contract.field("title")} />
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import type { Gallery } from "contract"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useDialogAddress } from "#dashboard/dialog-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
+import { TitleCell } from "#dashboard/title-cell.tsx"
 import { galleryWords } from "#i18n/screens/galleries.ts"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
@@ -27,9 +28,9 @@ export function ManageGalleries() {
         title={words.title}
         answer={answer}
         columns={(serial) => [
-          { key: "serial", heading: serialHeading, cell: serial },
-          { key: "image", heading: words.image, cell: ({ image }) => <Thumbnail src={image} /> },
-          { key: "title", heading: words.pictureTitle, wide: true, cell: Title },
+          { key: "serial", heading: serialHeading, lead: true, cell: serial },
+          { key: "image", heading: words.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
+          { key: "title", heading: words.pictureTitle, lead: true, cell: TitleCell },
           { key: "action", heading: action, align: "end", cell: (gallery) => <DeleteGallery gallery={gallery} /> },
         ]}
         empty={{ text: words.none, action: create }}
@@ -52,8 +53,4 @@ function DeleteGallery({ gallery }: { gallery: Gallery }) {
       told={{ done: words.deleted, failed: words.deleteFailed }}
     />
   )
-}
-
-function Title({ title }: Gallery) {
-  return <span className="wrap-anywhere block @4xl:min-w-40 @4xl:max-w-md">{title}</span>
 }

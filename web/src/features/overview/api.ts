@@ -14,8 +14,9 @@ const overviewApi = api.injectEndpoints({
     getPictures: build.query<ShownPicture[], void>({
       async queryFn(_nothing, _reached, _options, ask) {
         const answers = await Promise.all(shownLists.map(({ url }) => ask(url)))
-        const refused = answers.find(({ error }) => error)?.error
-        return refused ? { error: refused } : { data: picturesIn(answers.map(({ data }) => data)) }
+        const refused = answers.find(({ error }) => error)
+        if (refused?.error) return { error: refused.error, meta: refused.meta }
+        return { data: picturesIn(answers.map(({ data }) => data)) }
       },
       providesTags: ["course", "team", "gallery", "achievement", "toKnow"],
     }),

@@ -1,3 +1,4 @@
+import { useRef } from "react"
 import { useSpeech } from "#i18n/language.tsx"
 import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
@@ -16,26 +17,33 @@ export function PictureCheck({ isCalm }: { isCalm: boolean }) {
   const words = useWords(overviewWords)
   const {
     data: pictures = none,
+    isSuccess,
     isError,
     refetch,
   } = useGetPicturesQuery(undefined, { refetchOnMountOrArgChange: true })
   const check = usePictureCheck(pictures)
-  const isWhole = check.isDone && check.broken.length === 0
+  const isWhole = isSuccess && check.isDone && check.broken.length === 0
+  const place = useRef<HTMLDivElement>(null)
   return (
     <>
       {isCalm && (
         <ItemRow tone="good">
-          <p className="font-semibold">{isWhole || !check.isDone ? words.calm : words.calmElse}</p>
+          <p className="font-semibold">{isWhole ? words.calm : words.calmElse}</p>
         </ItemRow>
       )}
       {(isError || pictures.length > 0) && (
         <ItemRow tone={isWhole && !isError ? "good" : check.isDone && !isError ? "urgent" : "looking"}>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
             {/* As high while it is looked as when it is known, so that nothing below it moves. */}
-            <div className="min-h-12 min-w-0 flex-1 basis-60">
+            <div ref={place} tabIndex={-1} className="min-h-12 min-w-0 flex-1 basis-60 outline-none">
               {isError ? <p role="alert">{words.checkFailed}</p> : <Result check={check} count={pictures.length} />}
             </div>
-            <CheckButton check={check} count={pictures.length} refetch={isError ? refetch : undefined} />
+            <CheckButton
+              check={check}
+              count={pictures.length}
+              refetch={isError ? refetch : undefined}
+              onPress={() => place.current?.focus({ preventScroll: true })}
+            />
           </div>
         </ItemRow>
       )}
@@ -63,13 +71,20 @@ function Result({ check, count }: { check: Check; count: number }) {
   )
 }
 
-type CheckButtonProps = { check: Check; count: number; refetch: (() => void) | undefined }
+type CheckButtonProps = { check: Check; count: number; refetch: (() => void) | undefined; onPress: () => void }
 
-function CheckButton({ check, count, refetch }: CheckButtonProps) {
+function CheckButton({ check, count, refetch, onPress }: CheckButtonProps) {
   const words = useWords(overviewWords)
   const { format } = useSpeech()
   return (
-    <Button onClick={refetch ?? check.again}>
+    <Button
+      className={refetch || check.isDone || !check.isWanted ? undefined : "invisible"}
+      onClick={() => {
+        // It is out of sight while the pictures are looked at.
+        onPress()
+        refetch ? refetch() : check.again()
+      }}
+    >
       {check.isWanted || refetch ? words.checkAgain : words.startCheck(format.number(count))}
     </Button>
   )

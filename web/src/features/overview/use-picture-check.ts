@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useState } from "react"
+import { useEffect, useReducer } from "react"
+import { useOnline } from "#ui/use-online.ts"
 import { forget, isBroken, isKnown, loadAll } from "./picture-loads.ts"
 import type { ShownPicture } from "./shown-pictures.ts"
 
@@ -17,18 +18,8 @@ function isSparing(pictures: readonly unknown[]) {
 export function usePictureCheck(pictures: readonly ShownPicture[]) {
   const [, showProgress] = useReducer(count, 0)
   const [asked, ask] = useReducer(count, 0)
-  const [isOnline, setOnline] = useState(navigator.onLine)
+  const isOnline = useOnline()
   const isWanted = asked > 0 || !isSparing(pictures)
-
-  useEffect(() => {
-    const look = () => setOnline(navigator.onLine)
-    addEventListener("online", look)
-    addEventListener("offline", look)
-    return () => {
-      removeEventListener("online", look)
-      removeEventListener("offline", look)
-    }
-  }, [])
 
   useEffect(() => {
     const addresses = pictures.map(({ address }) => address)

@@ -2,24 +2,25 @@ import type { TeamMember } from "contract"
 import { teamWords } from "#i18n/screens/teams.ts"
 import { useWords } from "#i18n/words.ts"
 import { ExternalLink } from "#ui/external-link.tsx"
-import { socialLinks } from "./manage-social-links.ts"
+import { LongText } from "#ui/long-text.tsx"
+import { socialLinks } from "./manage-member-fields.tsx"
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center text-brand text-sm lg:min-h-6"
 
 export function NameAndDesignation({ name, designation }: TeamMember) {
   return (
-    <div className="@4xl:min-w-40 @4xl:max-w-72">
-      <span className="wrap-anywhere block font-semibold">{name}</span>
-      <span className="wrap-anywhere block text-muted text-sm">{designation}</span>
+    <div className="@2xl:min-w-28 @2xl:max-w-72">
+      <LongText text={name} className="font-semibold" />
+      <LongText text={designation} className="text-muted text-sm" />
     </div>
   )
 }
 
 export function Contact({ email, phone }: TeamMember) {
   return (
-    <div className="grid justify-items-start @4xl:min-w-40 @4xl:max-w-64">
+    <div className="grid justify-items-start @2xl:min-w-40 @2xl:max-w-64">
       <a href={`mailto:${email}`} className={link}>
-        {email}
+        <LongText text={email} />
       </a>
       {phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`${link} tabular`}>
@@ -35,7 +36,7 @@ export function SocialLinks({ member }: { member: TeamMember }) {
   const given = socialLinks.filter((name) => member[name])
   if (given.length === 0) return "–"
   return (
-    <ul className="flex flex-wrap gap-x-4 @4xl:min-w-36">
+    <ul className="flex flex-wrap gap-x-4 @2xl:min-w-20">
       {given.map((name) => (
         <li key={name}>
           <ExternalLink href={member[name]} className={link}>

@@ -1,9 +1,8 @@
 import type { List, TeamMember } from "contract"
 import { useState } from "react"
-import { recordWords } from "#i18n/screens/records.ts"
+import { RecordGone } from "#dashboard/record-gone.tsx"
 import { teamWords } from "#i18n/screens/teams.ts"
 import { useWords } from "#i18n/words.ts"
-import { Dialog } from "#ui/dialog.tsx"
 import { EditMemberDialog } from "./edit-member.tsx"
 
 type MemberDialogProps = { id: string; list: { data?: List<TeamMember> | undefined }; onClose: () => void }
@@ -11,7 +10,6 @@ type MemberDialogProps = { id: string; list: { data?: List<TeamMember> | undefin
 /** The list is whole: who is not in it is gone. */
 export function MemberDialog({ id, list, onClose }: MemberDialogProps) {
   const words = useWords(teamWords)
-  const { gone } = useWords(recordWords)
   const found = list.data?.data.find(({ _id }) => _id === id)
   // Whoever is deleted while they are edited here: what was typed stays, and saving says what has happened.
   const [opened, setOpened] = useState(found)
@@ -19,9 +17,5 @@ export function MemberDialog({ id, list, onClose }: MemberDialogProps) {
   const member = opened ?? found
   if (member) return <EditMemberDialog member={member} onClose={onClose} />
   if (!list.data) return null
-  return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={words.edit}>
-      <p>{gone}</p>
-    </Dialog>
-  )
+  return <RecordGone title={words.edit} onClose={onClose} />
 }

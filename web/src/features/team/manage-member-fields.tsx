@@ -3,7 +3,9 @@ import { PictureField } from "#dashboard/picture-field.tsx"
 import { teamWords } from "#i18n/screens/teams.ts"
 import { useWords } from "#i18n/words.ts"
 import { TextField } from "#ui/text-field.tsx"
-import { socialLinks } from "./manage-social-links.ts"
+
+/** In the order of the product document; what they are called is the screen's words' matter. */
+export const socialLinks = ["facebookLink", "twitterLink", "linkedinLink", "instagramLink"] as const
 
 type Name = "photo" | "name" | "email" | "designation" | "phone" | (typeof socialLinks)[number]
 

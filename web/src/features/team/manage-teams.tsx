@@ -38,13 +38,14 @@ export function ManageTeams() {
         title={words.title}
         answer={answer}
         columns={() => [
-          { key: "serial", heading: words.serial, cell: ({ serial }) => format.number(serial) },
+          { key: "serial", heading: words.serial, lead: true, cell: ({ serial }) => format.number(serial) },
           {
             key: "avatar",
             heading: words.avatar,
+            lead: true,
             cell: ({ photo }) => <Avatar photo={photo} className="size-12 max-w-none" />,
           },
-          { key: "name", heading: words.member, wide: true, cell: NameAndDesignation },
+          { key: "name", heading: words.member, lead: true, cell: NameAndDesignation },
           { key: "contact", heading: words.contact, wide: true, cell: Contact },
           { key: "social", heading: words.social, wide: true, cell: (member) => <SocialLinks member={member} /> },
           { key: "action", heading: records.action, align: "end", cell: actions },

@@ -2,6 +2,7 @@ import type { ToKnow } from "contract"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useDialogAddress } from "#dashboard/dialog-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
+import { TitleCell } from "#dashboard/title-cell.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { toKnowWords } from "#i18n/screens/to-knows.ts"
 import { useWords } from "#i18n/words.ts"
@@ -28,9 +29,14 @@ export function ManageToKnows() {
         title={words.title}
         answer={answer}
         columns={(serial) => [
-          { key: "serial", heading: serialHeading, cell: serial },
-          { key: "thumbnail", heading: words.thumbnail, cell: (row) => <Thumbnail src={row.playlist_thumbnail} /> },
-          { key: "title", heading: words.titled, wide: true, cell: Title },
+          { key: "serial", heading: serialHeading, lead: true, cell: serial },
+          {
+            key: "thumbnail",
+            heading: words.thumbnail,
+            lead: true,
+            cell: (row) => <Thumbnail src={row.playlist_thumbnail} />,
+          },
+          { key: "title", heading: words.titled, lead: true, cell: TitleCell },
           { key: "link", heading: words.link, wide: true, cell: (row) => <PlaylistLink href={row.playlist_link} /> },
           { key: "action", heading: action, align: "end", cell: (row) => <DeleteToKnow toKnow={row} /> },
         ]}
@@ -54,8 +60,4 @@ function DeleteToKnow({ toKnow }: { toKnow: ToKnow }) {
       told={{ done: words.deleted, failed: words.deleteFailed }}
     />
   )
-}
-
-function Title({ title }: ToKnow) {
-  return <span className="wrap-anywhere block @4xl:min-w-40 @4xl:max-w-md">{title}</span>
 }

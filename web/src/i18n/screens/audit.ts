@@ -5,7 +5,6 @@ const en = {
   title: (count: string) => `Audit Log (${count})`,
   search: "Search the log",
   none: "No entry found...",
-  exportFound: "Export what is found (CSV)",
 
   when: "When",
   who: "Who",
@@ -13,7 +12,7 @@ const en = {
   details: "Details",
   from: "From",
   onlyThis: "Show only this person's entries",
-  unfold: (count: string) => (count === "1" ? "Show all" : `Show all ${count} lines`),
+  unfold: (count: string, isOne: boolean) => (isOne ? "Show all" : `Show all ${count} lines`),
   fold: "Show less",
   yes: "yes",
   no: "no",
@@ -27,10 +26,10 @@ const en = {
   chain: "The log's chain",
   checking: "The chain is being checked…",
   checkAgain: "Check again",
-  whole: (entries: string) =>
-    entries === "1"
-      ? "The log is whole: its 1 entry is as it was written."
-      : `The log is whole: all ${entries} entries are as they were written.`,
+  whole: (entries: string, isOne: boolean) =>
+    isOne
+      ? "The log is intact: its 1 entry is as it was written."
+      : `The log is intact: all ${entries} entries are as they were written.`,
   broken: "The log is damaged:",
   whatToDo: "Somebody has changed the database past this site. Keep a copy of it, and tell whoever runs the server.",
   checkedAt: (moment: string) => `Checked ${moment}.`,
@@ -56,7 +55,6 @@ const bn: Widened<typeof en> = {
   title: (count) => `অডিট লগ (${count})`,
   search: "লগে খুঁজুন",
   none: "কোনো এন্ট্রি পাওয়া যায়নি...",
-  exportFound: "খুঁজে পাওয়াগুলো এক্সপোর্ট (CSV)",
 
   when: "কখন",
   who: "কে",
@@ -64,7 +62,7 @@ const bn: Widened<typeof en> = {
   details: "বিস্তারিত",
   from: "কোথা থেকে",
   onlyThis: "শুধু এই ব্যক্তির এন্ট্রি দেখুন",
-  unfold: (count) => (count === "১" ? "পুরোটা দেখুন" : `সব ${count}টি লাইন দেখুন`),
+  unfold: (count, isOne) => (isOne ? "পুরোটা দেখুন" : `সব ${count}টি লাইন দেখুন`),
   fold: "কম দেখুন",
   yes: "হ্যাঁ",
   no: "না",
@@ -92,9 +90,9 @@ const bn: Widened<typeof en> = {
     review: "রিভিউ",
     achievement: "অর্জন",
     gallery: "গ্যালারি",
-    team: "টিম",
+    team: "দল",
     toKnow: "জেনে রাখুন",
-    mail: "ইমেইল",
+    mail: "মেইল",
     audit: "অডিট লগ",
   },
 }

@@ -2,10 +2,10 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   title: "My Devices",
-  lead: "Where you are logged in. End what you do not know, and change your password then.",
+  lead: "Where you are logged in. Log out any device you do not recognise, then change your password.",
   listTitle: (count: string) => `My Devices (${count})`,
   both: (browser: string, system: string) => `${browser} on ${system}`,
-  program: "A program, by the API",
+  program: "API client",
   unknown: "Unknown device",
   current: "This device",
   address: "Address",
@@ -21,7 +21,8 @@ const en = {
   endFailed: "Failed to end the session",
   endOthers: "Log out all other devices",
   endOthersConfirm: "Log them out",
-  endOthersTitle: (count: string) => (count === "1" ? "Log out 1 other device?" : `Log out ${count} other devices?`),
+  endOthersTitle: (count: string, isOne: boolean) =>
+    isOne ? "Log out 1 other device?" : `Log out ${count} other devices?`,
   endOthersText: "You stay logged in on this device only.",
   othersEnded: "All other sessions ended successfully",
   endOthersFailed: "Failed to end the other sessions",

@@ -21,7 +21,7 @@ const en = {
   choose: {
     title: "Choose a file",
     text: "A list of certificates, saved from Excel or another spreadsheet as “CSV UTF-8”: one certificate in each line, with name, email, course, batch and number. Nothing is saved before you have seen it.",
-    limits: "At most 20,000 certificates at a time.",
+    limits: (count: string) => `At most ${count} certificates at a time.`,
     button: "Choose a file",
     drop: "or drop it here",
     reading: "Reading the file…",
@@ -44,7 +44,7 @@ const en = {
     choose: "Choose a column",
     none: "Not in this file",
     column: (letter: string) => `Column ${letter}`,
-    statusHint: "Where it says nothing, a certificate is active.",
+    statusHint: "Left empty, the certificate is active.",
     examples: "For example",
     nothing: "This column is empty",
     missing: "Please choose a column",
@@ -67,10 +67,10 @@ const en = {
     failed: "The file could not be checked",
   },
   faulty: {
-    heading: "Please mend your file",
+    heading: "Please correct your file",
     title: (count: string) => `Mistakes: ${count}`,
     titleAtLeast: (count: string, all: string) => `Mistakes: ${all}. The first ${count}:`,
-    text: "Nothing was imported. Mend these lines in your own file, save it, and choose it again. Your choice of columns is remembered.",
+    text: "Nothing was imported. Fix these lines in your file, save it, and choose it again. Your choice of columns is remembered.",
     line: "Line",
     column: "Column",
     value: "In your file",
@@ -78,7 +78,7 @@ const en = {
     blank: "empty",
     missing: "Please fill this in",
     wholeLine: "whole line",
-    again: "Choose the mended file",
+    again: "Choose the corrected file",
   },
   run: {
     title: "Importing…",
@@ -128,7 +128,7 @@ const bn: Widened<typeof en> = {
   choose: {
     title: "একটি ফাইল বেছে নিন",
     text: "এক্সেল বা অন্য স্প্রেডশিট থেকে “CSV UTF-8” হিসেবে সংরক্ষণ করা সনদের তালিকা: প্রতি লাইনে একটি সনদ, সঙ্গে নাম, ইমেইল, কোর্স, ব্যাচ ও নম্বর। আপনি দেখে নেওয়ার আগে কিছুই জমা হবে না।",
-    limits: "একবারে সর্বোচ্চ ২০,০০০টি সনদ।",
+    limits: (count) => `একবারে সর্বোচ্চ ${count}টি সনদ।`,
     button: "ফাইল বেছে নিন",
     drop: "কিংবা এখানে এনে ছেড়ে দিন",
     reading: "ফাইলটি পড়া হচ্ছে…",

@@ -70,8 +70,8 @@ const bn: Widened<typeof en> = {
   calmElse: "বাকি সব ঠিক আছে।",
   all: (count) => `সব দেখুন (${count})`,
 
-  closed: (count) => `হোম পাতায় আছে, কিন্তু নিবন্ধন বন্ধ (${count})`,
-  closedText: "দর্শনার্থীরা এই কোর্সগুলোই আগে দেখেন, অথচ নিবন্ধন করতে পারেন না। নিবন্ধন খুলে দিন, কিংবা হোম পাতা থেকে সরান।",
+  closed: (count) => `হোম পেজে আছে, কিন্তু নিবন্ধন বন্ধ (${count})`,
+  closedText: "দর্শনার্থীরা এই কোর্সগুলোই আগে দেখেন, অথচ নিবন্ধন করতে পারেন না। নিবন্ধন খুলে দিন, কিংবা হোম পেজ থেকে সরান।",
 
   mails: (count) => `যেসব মেইল পাঠানো যায়নি (${count})`,
   latestMails: (count) => `সবশেষ ${count}টি:`,
@@ -87,7 +87,7 @@ const bn: Widened<typeof en> = {
   forgotten: "মেইলগুলো বাদ দেওয়া হয়েছে",
   forgetFailed: "মেইলগুলো বাদ দেওয়া যায়নি",
 
-  unverified: (count) => `যাঁরা ইমেইল যাচাই করেননি (${count})`,
+  unverified: (count) => `যাঁরা ইমেইল নিশ্চিত করেননি (${count})`,
   unverifiedLink: "তাঁদের দেখুন",
 
   checking: "সাইটের প্রতিটি ছবি দেখা হচ্ছে",
@@ -98,7 +98,7 @@ const bn: Widened<typeof en> = {
   kinds: {
     thumbnail: "কোর্সের থাম্বনেইল",
     instructor: "প্রশিক্ষকের ছবি",
-    team: "টিমের সদস্য",
+    team: "দলের সদস্য",
     gallery: "গ্যালারি",
     achievement: "অর্জন",
     toKnow: "জেনে রাখুন",

@@ -5,7 +5,6 @@ const en = {
   title: (count: string) => `All Users (${count})`,
   search: "Search users",
   none: "No user found...",
-  exportFound: "Export what is found (CSV)",
 
   userName: "Name",
   contact: "Contact",
@@ -55,6 +54,7 @@ const en = {
   },
 
   reset: "Reset password",
+  resetNow: "Reset password",
   resetTitle: "Reset the password?",
   resetText: (user: string) =>
     `${user} gets a one-time password, which you hand over. The old one stops working, and all live sessions end.`,
@@ -89,17 +89,16 @@ const bn: Widened<typeof en> = {
   title: (count) => `সব ব্যবহারকারী (${count})`,
   search: "ব্যবহারকারী খুঁজুন",
   none: "কোনো ব্যবহারকারী পাওয়া যায়নি...",
-  exportFound: "খুঁজে পাওয়াগুলো এক্সপোর্ট (CSV)",
 
   userName: "নাম",
   contact: "যোগাযোগ",
   session: "সেশন",
   role: "ভূমিকা",
   you: "আপনি",
-  verified: "ইমেইল যাচাই করা",
-  notVerified: "ইমেইল যাচাই হয়নি",
+  verified: "ইমেইল নিশ্চিত করা হয়েছে",
+  notVerified: "ইমেইল নিশ্চিত করা হয়নি",
 
-  filter: "যাচাই করা কি না",
+  filter: "ইমেইল নিশ্চিত কি না",
   everybody: "সব ব্যবহারকারী",
   showAll: "সব ব্যবহারকারী দেখুন",
 
@@ -137,6 +136,7 @@ const bn: Widened<typeof en> = {
   },
 
   reset: "পাসওয়ার্ড রিসেট",
+  resetNow: "পাসওয়ার্ড রিসেট করুন",
   resetTitle: "পাসওয়ার্ড রিসেট করবেন?",
   resetText: (user) =>
     `${user}-এর জন্য একবার ব্যবহারের একটি পাসওয়ার্ড তৈরি হবে, সেটি আপনি পৌঁছে দেবেন। পুরোনো পাসওয়ার্ড আর চলবে না, সব সক্রিয় সেশনও শেষ হয়ে যাবে।`,
