@@ -204,7 +204,7 @@ test("after a session that ended in the middle the chosen file is still there", 
   await page.getByLabel("Password", { exact: true }).fill("the watch at the gate")
   await page.getByRole("button", { name: "Login" }).click()
   await expect(page).toHaveURL(address)
-  await page.getByRole("button", { name: "Try again" }).click()
+  await start.click()
   await expect(page.getByRole("heading", { name: "Certificates imported successfully" })).toBeVisible()
 })
 
