@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { aPicture, authorization, expect, logIn, logInAsAdmin, test, unique } from "./journey.ts"
+import { aPicture, authorization, expect, expectAccessibleToast, logIn, logInAsAdmin, test, unique } from "./journey.ts"
 
 const galleries = "/dashboard/manage-galleries"
 
@@ -34,7 +34,7 @@ for (const [status, message] of [
     const address = "**/api/galleries/register"
     await page.route(address, (route) => route.fulfill({ status, json: { success: false, message } }))
     await send(page).click()
-    await expect(page.getByText(message)).toBeVisible()
+    await expectAccessibleToast(page, page.getByText(message))
     await expect(dialog.getByLabel("Title")).toHaveValue(title)
     await page.unroute(address)
     await send(page).click()

@@ -75,7 +75,7 @@ test("what is wrong is told by line, column and value of the person's own file; 
   const { mark, text } = listOf(2)
   const rows = ["3;;Two;two@x.org;EHP;7", `4;${mark}-0;????? ??;"no\nmail";EHP;7`, "5;a;b"]
   await check(page, `My list;;;;;\n\n${text}\n${rows.join("\n")}`)
-  await expect(page.getByRole("heading", { name: "Please mend your file" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Please correct your file" })).toBeVisible()
   const lines = page.getByRole("row")
   await expect(lines.nth(1)).toContainText(/6.*Certification No\..*empty.*Please fill this in/)
   await expect(lines.nth(2)).toContainText(/7.*Candidate Name.*\?{5} \?\?.*Letters were lost/)

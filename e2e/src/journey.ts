@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import AxeBuilder from "@axe-core/playwright"
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test"
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test"
 
 /** A page on which any console error, failed request or uncaught error fails the journey, unless it is expected. */
 export const test = base.extend<{ expectProblem: (problem: RegExp) => void }>({
@@ -36,6 +36,7 @@ export const test = base.extend<{ expectProblem: (problem: RegExp) => void }>({
 
 export { expect }
 
+/** All but the toasts, which may begin to fade, and so to lose their contrast, while one looks. */
 export async function expectAccessible(page: Page) {
   // What is fading in or out has no contrast of its own. (A spinner never ends.)
   await page.waitForFunction(() =>
@@ -44,7 +45,16 @@ export async function expectAccessible(page: Page) {
       return isEndless || playState !== "running"
     }),
   )
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  expectNone(await new AxeBuilder({ page }).exclude("[data-toaster]").analyze())
+}
+
+/** A toast that is pointed at stays. */
+export async function expectAccessibleToast(page: Page, toast: Locator) {
+  await toast.hover()
+  expectNone(await new AxeBuilder({ page }).include("[data-toaster]").analyze())
+}
+
+function expectNone({ violations }: Awaited<ReturnType<AxeBuilder["analyze"]>>) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
 }
 

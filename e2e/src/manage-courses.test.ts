@@ -35,6 +35,19 @@ const order = async (page: Page) => {
   const titles = await page.getByRole("row").getByRole("link").allTextContents()
   return titles.filter((title) => made.some((course) => course.title === title))
 }
+/** Courses at the top of the list, where no other test's come in between. */
+async function makeAtTop(page: Page, count: number): Promise<Made[]> {
+  const headers = await authorization(page)
+  const courses: Made[] = []
+  for (let made = 0; made < count; made++) {
+    const course = await make(page)
+    courses.unshift(course)
+    const url = `/api/courses/move-course/${course._id}`
+    expect((await page.request.patch(url, { headers, data: { place: 1 } })).ok()).toBe(true)
+  }
+  return courses
+}
+
 /** Without letting go. */
 async function drag(page: Page, course: Made, to: Made) {
   await rowOf(page, course).scrollIntoViewIfNeeded()
@@ -147,68 +160,72 @@ test("a course that somebody else has deleted says so, and leaves the list", asy
   await expect(dialog).toBeHidden()
 })
 
-test("Move up and Move down change the order at once, keep the focus and are announced", async ({ page }) => {
-  const [first, second, third] = [await make(page), await make(page), await make(page)]
-  await open(page)
-  const up = page.getByRole("button", { name: `Move up: ${third.title}` })
-  await up.press("Enter")
-  await expect.poll(() => order(page)).toEqual([first.title, third.title, second.title])
-  await up.press("Enter")
-  await expect.poll(() => order(page)).toEqual([third.title, first.title, second.title])
-  await expect(page.getByRole("status").filter({ hasText: `${third.title} is now at place` })).toHaveCount(1)
-  await expect(up).toBeFocused()
-  const stored = async () => {
-    const { data } = await (await page.request.get("/api/courses/get-courses")).json()
-    return (data as Made[]).map(({ title }) => title).filter((title) => made.some((each) => each.title === title))
-  }
-  await expect.poll(stored).toEqual([third.title, first.title, second.title])
-})
+test.describe("the order", () => {
+  test.describe.configure({ mode: "serial" })
 
-test("a course is dragged by its handle, Escape leaves it, and a failed move goes back", async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_FAILED/)
-  const [first, second] = [await make(page), await make(page)]
-  await open(page)
-  await drag(page, second, first)
-  await page.keyboard.press("Escape")
-  await page.mouse.up()
-  expect(await order(page)).toEqual([first.title, second.title])
-  await page.route("**/move-course/**", (route) => route.abort())
-  await drag(page, second, first)
-  await page.mouse.up()
-  await expect(page.getByText("Failed to move the course")).toBeVisible()
-  await expect.poll(() => order(page)).toEqual([first.title, second.title])
-  await page.unroute("**/move-course/**")
-  // The toast stands over the lower left of the list.
-  await page.getByRole("button", { name: "Close" }).click()
-  await drag(page, second, first)
-  await page.mouse.up()
-  await expect.poll(() => order(page)).toEqual([second.title, first.title])
-})
-
-test("when a move fails, those that wait behind it are not sent", async ({ page, expectProblem }) => {
-  expectProblem(/ERR_FAILED/)
-  const [first, second, third] = [await make(page), await make(page), await make(page)]
-  await open(page)
-  const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
-  let asked = 0
-  await page.route("**/move-course/**", async (route) => {
-    asked += 1
-    await seen
-    await route.abort()
+  test("Move up and Move down change the order at once, keep the focus and are announced", async ({ page }) => {
+    const [first, second, third] = (await makeAtTop(page, 3)) as [Made, Made, Made]
+    await open(page)
+    const up = page.getByRole("button", { name: `Move up: ${third.title}` })
+    await up.press("Enter")
+    await expect.poll(() => order(page)).toEqual([first.title, third.title, second.title])
+    await up.press("Enter")
+    await expect.poll(() => order(page)).toEqual([third.title, first.title, second.title])
+    await expect(page.getByRole("status").filter({ hasText: `${third.title} is now at place` })).toHaveCount(1)
+    await expect(up).toBeFocused()
+    const stored = async () => {
+      const { data } = await (await page.request.get("/api/courses/get-courses")).json()
+      return (data as Made[]).map(({ title }) => title).filter((title) => made.some((each) => each.title === title))
+    }
+    await expect.poll(stored).toEqual([third.title, first.title, second.title])
   })
-  const up = page.getByRole("button", { name: `Move up: ${third.title}` })
-  await up.press("Enter")
-  await up.press("Enter")
-  await expect.poll(() => order(page)).toEqual([third.title, first.title, second.title])
-  const anew = page.waitForResponse("**/get-courses*")
-  answer()
-  await expect(page.getByText("Failed to move the course")).toBeVisible()
-  await anew
-  await expect.poll(() => order(page)).toEqual([first.title, second.title, third.title])
-  expect(asked).toBe(1)
+
+  test("a course is dragged by its handle, Escape leaves it, and a failed move goes back", async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/ERR_FAILED/)
+    const [first, second] = (await makeAtTop(page, 2)) as [Made, Made]
+    await open(page)
+    await drag(page, second, first)
+    await page.keyboard.press("Escape")
+    await page.mouse.up()
+    expect(await order(page)).toEqual([first.title, second.title])
+    await page.route("**/move-course/**", (route) => route.abort())
+    await drag(page, second, first)
+    await page.mouse.up()
+    await expect(page.getByText("Failed to move the course")).toBeVisible()
+    await expect.poll(() => order(page)).toEqual([first.title, second.title])
+    await page.unroute("**/move-course/**")
+    // The toast stands over the lower left of the list.
+    await page.getByRole("button", { name: "Close" }).click()
+    await drag(page, second, first)
+    await page.mouse.up()
+    await expect.poll(() => order(page)).toEqual([second.title, first.title])
+  })
+
+  test("when a move fails, those that wait behind it are not sent", async ({ page, expectProblem }) => {
+    expectProblem(/ERR_FAILED/)
+    const [first, second, third] = (await makeAtTop(page, 3)) as [Made, Made, Made]
+    await open(page)
+    const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route("**/move-course/**", async (route) => {
+      asked += 1
+      await seen
+      await route.abort()
+    })
+    const up = page.getByRole("button", { name: `Move up: ${third.title}` })
+    await up.press("Enter")
+    await up.press("Enter")
+    await expect.poll(() => order(page)).toEqual([third.title, first.title, second.title])
+    const anew = page.waitForResponse("**/get-courses*")
+    answer()
+    await expect(page.getByText("Failed to move the course")).toBeVisible()
+    await anew
+    await expect.poll(() => order(page)).toEqual([first.title, second.title, third.title])
+    expect(asked).toBe(1)
+  })
 })
 
 test("the search stands in the address, and order is not changed among what it found", async ({ page }) => {
