@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigation, useNavigationType } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
 
@@ -31,7 +31,8 @@ export function Arrival() {
     }
   }, [])
 
-  useEffect(() => {
+  // Before the next frame: a shorter page moves the window up, and that is no place where the longer one was left.
+  useLayoutEffect(() => {
     const remember = () => left.current.set(key, window.scrollY)
     window.addEventListener("scroll", remember, { passive: true })
     return () => window.removeEventListener("scroll", remember)
