@@ -34,6 +34,8 @@ export function Arrival() {
   // Before the next frame: a shorter page moves the window up, and that is no place where the longer one was left.
   useLayoutEffect(() => {
     const remember = () => left.current.set(key, window.scrollY)
+    // On an old phone one has scrolled before React was there to see it.
+    if (left.current.size === 0) remember()
     window.addEventListener("scroll", remember, { passive: true })
     return () => window.removeEventListener("scroll", remember)
   }, [key])
