@@ -189,6 +189,7 @@ test("a device that has gone meanwhile, and a list that does not come, say so", 
   const email = await register(page, password)
   const phone = await otherDevice(browser, email)
   await page.goto("/dashboard/my-devices")
+  await expect(page.getByRole("listitem").filter({ hasText: "Samsung" })).toBeVisible()
   await phone.request.post("/api/auth/logout", { headers: await authorization(phone) })
   await page.getByRole("listitem").filter({ hasText: "Samsung" }).getByRole("button").click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click()
