@@ -1,7 +1,17 @@
+import type { Page } from "@playwright/test"
 import { authorization, expect, logIn } from "./journey.ts"
-import { enter, password, test } from "./message-office.ts"
+import { enter, password, test, type Who } from "./message-office.ts"
 
 const bio = "Half a sentence about my"
+
+/** Logs in as people do, for the session is to end, and begins to write. */
+async function writeBio(page: Page, { user }: Who) {
+  await page.goto("/login")
+  await logIn(page, user.email, password)
+  await expect(page).toHaveURL("/dashboard")
+  await page.goto("/dashboard/my-profile")
+  await page.getByLabel("Bio").fill(bio)
+}
 
 test("a reload keeps what was typed, and so does another language", async ({ page, office }) => {
   await enter(page, await office.student(), "/en/dashboard/my-profile")
@@ -19,11 +29,7 @@ test("after a session has ended a wrong password is told, and the right one lead
 }) => {
   expectProblem(/401/)
   const student = await office.student()
-  await page.goto("/login")
-  await logIn(page, student.user.email, password)
-  await expect(page).toHaveURL("/dashboard")
-  await page.goto("/dashboard/my-profile")
-  await page.getByLabel("Bio").fill(bio)
+  await writeBio(page, student)
   await page.request.post("/api/auth/logout", { headers: await authorization(page) })
   await page.getByRole("button", { name: "Update Profile" }).click()
   await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible()
@@ -41,11 +47,7 @@ test("a session that ends in one tab keeps what was typed in the other", async (
 }) => {
   expectProblem(/401/)
   const student = await office.student()
-  await page.goto("/login")
-  await logIn(page, student.user.email, password)
-  await expect(page).toHaveURL("/dashboard")
-  await page.goto("/dashboard/my-profile")
-  await page.getByLabel("Bio").fill(bio)
+  await writeBio(page, student)
   const other = await context.newPage()
   await other.goto("/dashboard/my-profile")
   await expect(other.getByLabel("Bio")).toBeVisible()
@@ -60,11 +62,7 @@ test("a session that ends in one tab keeps what was typed in the other", async (
 test("nobody else finds what was typed before a session ended", async ({ page, office, expectProblem }) => {
   expectProblem(/401/)
   const [one, other] = [await office.student(), await office.student()]
-  await page.goto("/login")
-  await logIn(page, one.user.email, password)
-  await expect(page).toHaveURL("/dashboard")
-  await page.goto("/dashboard/my-profile")
-  await page.getByLabel("Bio").fill(bio)
+  await writeBio(page, one)
   await page.request.post("/api/auth/logout", { headers: await authorization(page) })
   await page.getByRole("button", { name: "Update Profile" }).click()
   await expect(page.getByText("Your session has ended.")).toBeVisible()

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test"
-import { expect, expectAccessible, test } from "./journey.ts"
+import { comeToRest } from "./home-page.ts"
+import { expect, test } from "./journey.ts"
 
-const announcement = "A new batch begins: Ethical Hacking Professional"
-const popup = (page: Page) => page.getByRole("dialog", { name: announcement })
 const slideshow = (page: Page) => page.getByRole("region", { name: "What learning with us looks like" })
 const position = (page: Page, number: number) => slideshow(page).getByText(`${number} / 7`, { exact: true })
 
@@ -12,87 +11,6 @@ async function withoutPopup(page: Page) {
     localStorage.setItem("announced", new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10))
   })
 }
-
-/** The second picture is asked for when the page has come to rest, just before the popup would open. */
-async function comeToRest(page: Page) {
-  const second = page.locator('img[src="/site/hero-2.svg"]')
-  await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-}
-
-test.describe("the announcement", () => {
-  const ways: Record<string, (page: Page) => Promise<void>> = {
-    "its button": (page) => popup(page).getByRole("button", { name: "Close" }).click(),
-    "a click outside": (page) => page.mouse.click(4, 400),
-    Escape: (page) => page.keyboard.press("Escape"),
-  }
-  for (const [name, close] of Object.entries(ways)) {
-    test(`is closed by ${name} and gives the focus back`, async ({ page }) => {
-      await page.goto("/en/")
-      await expect(popup(page)).toBeVisible()
-      await expect(popup(page).locator(":focus")).toHaveCount(1)
-      await close(page)
-      await expect(popup(page)).toHaveCount(0)
-      await expect(page.locator(":focus")).toHaveCount(0)
-    })
-  }
-
-  test("takes the focus without a ring on its button, which the first Tab reaches", async ({ page }) => {
-    await page.goto("/en/")
-    await expect(popup(page).getByRole("heading")).toBeFocused()
-    await expect(popup(page).getByRole("heading")).toHaveCSS("outline-style", "none")
-    await page.keyboard.press("Tab")
-    await expect(popup(page).getByRole("button", { name: "Close" })).toBeFocused()
-  })
-
-  test("stays open when its text is selected to beyond its edge", async ({ page }) => {
-    await page.goto("/en/")
-    await popup(page).getByText("Eight weeks").hover()
-    await page.mouse.down()
-    await page.mouse.move(4, 400, { steps: 4 })
-    await page.mouse.up()
-    await expect(popup(page)).toBeVisible()
-    await page.mouse.click(4, 400)
-    await expect(popup(page)).toHaveCount(0)
-  })
-
-  test("does not come again on the same day in Dhaka, but does on the next", async ({ page }) => {
-    const pictures: string[] = []
-    page.on("request", (request) => pictures.push(...request.url().split("/").slice(-1)))
-    await page.clock.setFixedTime("2026-11-22T05:00:00+06:00")
-    await page.goto("/en/")
-    await expect(popup(page)).toBeVisible()
-
-    await page.clock.setFixedTime("2026-11-22T23:59:00+06:00")
-    pictures.length = 0
-    await page.reload()
-    await comeToRest(page)
-    await expect(popup(page)).toHaveCount(0)
-    expect(pictures).not.toContain("popup.svg")
-
-    await page.clock.setFixedTime("2026-11-23T00:01:00+06:00")
-    await page.reload()
-    await expect(popup(page)).toBeVisible()
-  })
-
-  test("leads to the course that it announces, in the page's language", async ({ page }) => {
-    await page.goto("/bn/")
-    const dialog = page.getByRole("dialog", { name: "নতুন ব্যাচ শুরু হচ্ছে: এথিক্যাল হ্যাকিং প্রফেশনাল" })
-    await expect(dialog).toBeVisible()
-    await expectAccessible(page)
-    await dialog.getByRole("link", { name: "কোর্সটি দেখুন" }).click()
-    await expect(page).toHaveURL("/bn/courses/ehp")
-  })
-
-  test("does not come over somebody who has begun to type", async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener("DOMContentLoaded", () => document.querySelector("input")?.focus())
-    })
-    await page.goto("/en/")
-    await comeToRest(page)
-    await expect(page.getByLabel("Certification Number")).toBeFocused()
-    await expect(popup(page)).toHaveCount(0)
-  })
-})
 
 test.describe("the slideshow", () => {
   const noon = new Date("2026-11-22T12:00:00+06:00")
