@@ -1,5 +1,5 @@
 import { createApi } from "@reduxjs/toolkit/query/react"
-import type { Topic } from "contract"
+import { topics } from "contract"
 import { withExtraArgument } from "redux-thunk"
 import { baseQuery } from "#api/base-query.ts"
 import { endSession, forgetOthers } from "#api/session-middleware.ts"
@@ -8,20 +8,7 @@ import { joinStore } from "#store.ts"
 /** Empty: each feature injects its own calls. Tags are named as the server names what changes. */
 export const api = createApi({
   reducerPath: "api",
-  tagTypes: [
-    "user",
-    "session",
-    "certificate",
-    "course",
-    "review",
-    "achievement",
-    "gallery",
-    "team",
-    "toKnow",
-    "mail",
-    "audit",
-    "me",
-  ] as const satisfies (Topic | "audit" | "me")[],
+  tagTypes: [...topics, "audit", "me"],
   keepUnusedDataFor: 60,
   refetchOnFocus: false,
   refetchOnReconnect: false,
