@@ -5,6 +5,7 @@ import { toast } from "react-hot-toast/headless"
 import type { ZodMiniType } from "zod/mini"
 import { toldBy } from "#api/failure.ts"
 import { useToastFailure } from "#api/toast-failure.ts"
+import { withReason } from "#api/told.ts"
 import { useDraft } from "#api/use-draft.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import "#i18n/every-message.ts"
@@ -18,7 +19,7 @@ type Plan<Input extends FieldValues, Output> = {
   /** What a toast says while it is saved, and when it is. */
   doing?: string
   done?: string
-  /** What a failure's toast says instead of the server's own words. */
+  /** What a failure's toast says above the server's own words. */
   failed?: string
   onDone?: () => void
   /**
@@ -62,7 +63,7 @@ export function useContractForm<Input extends FieldValues, Output>(plan: Plan<In
       const { message, fields } = toldBy(failure, speech)
       for (const { field, message } of fields) form.setError(field as Path<Input>, { message }, { shouldFocus: true })
       if (failed || !(failure as ShownFailure).isShown) {
-        lastFailure.current = toastFailure(failed ?? message, { id: failed ?? message })
+        lastFailure.current = toastFailure(failed ? withReason(failed, message) : message, { id: failed ?? message })
       }
     }
   })

@@ -28,7 +28,8 @@ export function useTold() {
   }
 }
 
-function withReason(failed: string, reason: string) {
+/** Fixed words, and below them why. */
+export function withReason(failed: string, reason: string) {
   if (reason === failed) return failed
   const line = (text: string, className: string) => createElement("span", { className: `block ${className}` }, text)
   return createElement("span", null, line(failed, "font-semibold"), line(reason, "opacity-90"))

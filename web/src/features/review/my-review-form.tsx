@@ -1,10 +1,9 @@
 import { CreateReview, lengths, type Review } from "contract"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { useWatch } from "react-hook-form"
 import { useContractForm } from "#api/contract-form.ts"
 import { toldBy } from "#api/failure.ts"
 import { Draft } from "#dashboard/form-dialog.tsx"
-import { SaveFailure } from "#dashboard/save-failure.tsx"
 import { useSpeech } from "#i18n/language.tsx"
 import { myReviewWords } from "#i18n/screens/my-review.ts"
 import { useWords } from "#i18n/words.ts"
@@ -25,7 +24,6 @@ type MyReviewFormProps = {
 export function MyReviewForm({ review, submit, onTaken }: MyReviewFormProps) {
   const words = useWords(myReviewWords)
   const speech = useSpeech()
-  const [failure, setFailure] = useState<unknown>()
   const contract = useContractForm({
     schema: CreateReview,
     empty: { rating: 5, comment: "" },
@@ -33,12 +31,10 @@ export function MyReviewForm({ review, submit, onTaken }: MyReviewFormProps) {
     done: words.done,
     failed: words.failed,
     save: async (input) => {
-      setFailure(undefined)
       try {
         await submit(input)
       } catch (refusal) {
         if (toldBy(refusal, speech).status === 409) onTaken(input.comment)
-        else setFailure(refusal)
         throw refusal
       }
     },
@@ -70,7 +66,6 @@ export function MyReviewForm({ review, submit, onTaken }: MyReviewFormProps) {
           {...contract.field("comment")}
         />
       )}
-      <SaveFailure failure={failure} />
       <Button
         kind={review ? "quiet" : "accent"}
         type="submit"

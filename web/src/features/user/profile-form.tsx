@@ -1,11 +1,9 @@
 import { lengths, UpdateUser, type User } from "contract"
-import { useState } from "react"
 import { useWatch } from "react-hook-form"
 import { useEditForm } from "#api/edit-form.ts"
 import { useLazyGetUserQuery, useUpdateUserMutation } from "#api/own-account.ts"
 import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
 import { Draft } from "#dashboard/form-dialog.tsx"
-import { SaveFailure } from "#dashboard/save-failure.tsx"
 import { usePictureUpload } from "#dashboard/use-picture-upload.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { photoWords } from "#i18n/screens/photo.ts"
@@ -24,7 +22,6 @@ export function ProfileForm({ user }: { user: User }) {
   const { photo: photoLabel } = useWords(photoWords)
   const [update] = useUpdateUserMutation()
   const [getUser] = useLazyGetUserQuery()
-  const [failure, setFailure] = useState<unknown>()
   const contract = useEditForm({
     schema: UpdateUser,
     record: user,
@@ -33,15 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
     latest: async () => (await getUser().unwrap()).data,
     done: words.done,
     failed: words.failed,
-    save: async (changes, seen) => {
-      setFailure(undefined)
-      try {
-        return await update({ changes, seen }).unwrap()
-      } catch (refusal) {
-        setFailure(refusal)
-        throw refusal
-      }
-    },
+    save: (changes, seen) => update({ changes, seen }).unwrap(),
   })
   const upload = usePictureUpload((url) => contract.put("photo", url))
   const photo = useWatch({ control: contract.form.control, name: "photo" }) ?? ""
@@ -77,7 +66,6 @@ export function ProfileForm({ user }: { user: User }) {
         className="field-sizing-content max-h-[60dvh] min-h-32"
         {...contract.optional("bio")}
       />
-      <SaveFailure failure={failure} />
       <Button
         kind="accent"
         type="submit"
