@@ -3,6 +3,7 @@ import { buildApp } from "../../server/src/app.ts"
 import { openDatabase } from "../../server/src/db/open.ts"
 import { builtPages } from "../../server/src/http/pages-built.ts"
 import { openImageStore } from "../../server/src/images/store.ts"
+import { openKeys } from "../../server/src/keys.ts"
 import { createLog } from "../../server/src/log.ts"
 import { readSettings } from "../../server/src/settings.ts"
 import { constantRoute } from "./constant-route.ts"
@@ -15,7 +16,7 @@ const log = createLog(settings.logLevel)
 const database = await openDatabase(settings, log)
 const images = openImageStore(settings)
 const { pages, rendered } = countingPages(await builtPages())
-const app = await buildApp({ database, settings, log, images, pages })
+const app = await buildApp({ database, settings, log, images, keys: openKeys(settings), pages })
 droppingRoute(app, database.changes, rendered)
 const lessons = process.argv.slice(2).map((original) => constantRoute(app, original as Original))
 await app.listen({ port: 0, host: "127.0.0.1" })

@@ -20,6 +20,7 @@ import { sitemapRoute } from "#http/sitemap.ts"
 import { webManifestRoutes } from "#http/web-manifest.ts"
 import { wellKnownRoutes } from "#http/well-known.ts"
 import type { ImageStore } from "#images/store.ts"
+import type { Keys } from "#keys.ts"
 import type { Log } from "#log.ts"
 import { achievementRoutes } from "#resources/achievement.ts"
 import { auditRoutes } from "#resources/audit.ts"
@@ -45,6 +46,7 @@ type Parts = {
   settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy"> & Partial<Pick<Settings, "imageHostUrl">>
   log: Log
   images: ImageStore
+  keys: Keys
   /** The browser's side: without it the app is the API alone. */
   pages?: Pages
   /** How far behind, in milliseconds, the event loop may be before requests are turned away. */

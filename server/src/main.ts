@@ -5,6 +5,7 @@ import { CannotStart } from "#cannot-start.ts"
 import { openDatabase } from "#db/open.ts"
 import { closeGracefully } from "#http/close.ts"
 import { openImageStore } from "#images/store.ts"
+import { openKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
 import { startMailer } from "#mail/worker.ts"
 import { readSettings } from "#settings.ts"
@@ -19,11 +20,12 @@ async function start() {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
   const database = await openDatabase(settings, log)
+  const keys = openKeys(settings)
   const isDevelopment = process.argv.includes("--dev")
   const pages = isDevelopment
     ? await (await import("#http/pages-dev.ts")).devPages()
     : await (await import("#http/pages-built.ts")).builtPages()
-  const app = await buildApp({ database, settings, log, images: openImageStore(settings), pages })
+  const app = await buildApp({ database, settings, log, images: openImageStore(settings), keys, pages })
   app.phase = "starting"
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     const reason = error.code === "EADDRINUSE" ? "is already in use" : `on HOST ${settings.host}: ${error.message}`

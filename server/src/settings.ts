@@ -75,6 +75,7 @@ const Environment = z.object({
       z.maxLength(128, "must have at most 128 characters"),
     ),
   ),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
   DEMO: z.optional(flag),
   SMTP_URL: z.optional(
     z.string().check(z.refine(isSmtpAddress, "must look like smtp://user:password@host:587 or smtps://…")),
@@ -147,6 +148,7 @@ export function readSettings() {
     databasePool: env.DATABASE_POOL,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
+    secretKey: env.SECRET_KEY,
     demo: env.DEMO ?? env.NODE_ENV !== "production",
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

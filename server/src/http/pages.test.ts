@@ -8,6 +8,7 @@ import { buildApp } from "#app.ts"
 import { openDatabase } from "#db/open.ts"
 import { builtPages } from "#http/pages-built.ts"
 import { openImageStore } from "#images/store.ts"
+import { openKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
 import { aCertificate } from "#test/make.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
@@ -262,7 +263,7 @@ describe.skipIf(inject("postgresUrl") === "")("pages of two servers on one Postg
     const log = createLog("silent")
     const database = await openDatabase(one.place, log)
     const images = openImageStore({ dataDir: one.place.dataDir, s3: undefined })
-    const other = await buildApp({ database, settings, log, images, pages })
+    const other = await buildApp({ database, settings, log, images, keys: openKeys(one.place), pages })
     const { token } = await one.as("admin")
     const payload = aCertificate()
     const seenThroughOther = async () => (await other.inject(`/verify-certificate?no=${payload.certificationNo}`)).body

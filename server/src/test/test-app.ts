@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, inject } from "vitest"
 import { buildApp } from "#app.ts"
 import { openDatabase, type Place } from "#db/open.ts"
 import { openImageStore } from "#images/store.ts"
+import { openKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
 import { type Met, undocumentedBy } from "#test/openapi-check.ts"
 
@@ -50,7 +51,8 @@ export async function startTestApp(
   const log = createLog("silent")
   const database = await openDatabase(place, log)
   const images = openImageStore({ dataDir: place.dataDir, s3: undefined })
-  const app = await buildApp({ database, settings, log, images, mostDelay, ...more })
+  const keys = openKeys(place)
+  const app = await buildApp({ database, settings, log, images, keys, mostDelay, ...more })
   await app.ready()
 
   /** A request as somebody: the token in the header, as the browser sends it. */

@@ -1,0 +1,39 @@
+import { hkdfSync, randomBytes } from "node:crypto"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { CannotStart } from "#cannot-start.ts"
+
+const minLength = 32
+const keyBytes = 32
+
+/** Signing keys of this installation, one per purpose. All of them derive from one secret, which is never in the database. */
+export type Keys = { derive: (purpose: string) => Buffer }
+
+type Place = { dataDir: string; secretKey?: string | undefined }
+
+/** Several servers on one database need the same SECRET_KEY. Without one, a random secret is made once, in a file of its own. */
+export function openKeys({ dataDir, secretKey }: Place): Keys {
+  const secret = secretKey ?? secretIn(join(dataDir, "secret.key"), dataDir)
+  return { derive: (purpose) => Buffer.from(hkdfSync("sha256", secret, "prohori", purpose, keyBytes)) }
+}
+
+function secretIn(file: string, folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    createOnce(file)
+    const secret = readFileSync(file, "utf8").trim()
+    if (secret.length >= minLength) return secret
+  } catch (error) {
+    throw new CannotStart(`The file ${file} cannot be used: ${(error as Error).message}`)
+  }
+  // A new secret in its place would silently void every signature made with the old one.
+  throw new CannotStart(`The file ${file} is damaged: restore it from a backup, or delete it to have a new one made`)
+}
+
+function createOnce(file: string) {
+  try {
+    writeFileSync(file, `${randomBytes(keyBytes).toString("base64url")}\n`, { flag: "wx", mode: 0o600, flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
+  }
+}
