@@ -2,18 +2,18 @@ import { fork } from "node:child_process"
 import { once } from "node:events"
 import { getCompileCacheDir } from "node:module"
 import { constants, setPriority } from "node:os"
-import { busy } from "#http/failure.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 
-type Child = { program: string; longest: number; env?: Record<string, string> }
+type Child = { program: string; timeoutMs: number; env?: Record<string, string> }
 
 /** Hands one order to a process of its own, of low priority, and waits for its one answer. */
-export async function askChild<Answer>({ program, longest, env }: Child, order: object): Promise<Answer> {
+export async function askChild<Answer>({ program, timeoutMs, env }: Child, order: object): Promise<Answer> {
   const child = fork(program, {
     serialization: "advanced",
     execArgv: [],
     // No secret, and code that is compiled already.
     env: { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "", ...env },
-    timeout: longest,
+    timeout: timeoutMs,
     killSignal: "SIGKILL",
   })
   const ended = once(child, "exit")
@@ -27,5 +27,5 @@ export async function askChild<Answer>({ program, longest, env }: Child, order: 
   if (answer !== undefined) return answer
   const cause = new Error(`${program} ended with ${signal ?? code}`)
   // Killed for taking too long or too much memory.
-  throw signal ? Object.assign(busy(), { cause }) : cause
+  throw signal ? new Unavailable(cause) : cause
 }

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
 import { letHashingYield } from "#accounts/hashing-yields.ts"
-import { fewAtOnce } from "#few-at-once.ts"
+import { concurrencyLimit } from "#isolation/concurrency-limit.ts"
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2("argon2id", parameters, done),
@@ -11,7 +11,7 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 const cost = { memory: 19456, passes: 2, parallelism: 1 }
 
 // A hash costs a core 30 ms and 19 MiB, so few run at once, some wait, and the rest are told to come back.
-const inTurn = fewAtOnce(2, 100)
+const inTurn = concurrencyLimit({ maxConcurrent: 2, maxQueued: 100 })
 
 async function derived(parameters: Argon2Parameters): Promise<Buffer> {
   const key = await inTurn(() => derive(parameters))

@@ -2,6 +2,7 @@ import type { Socket } from "node:net"
 import { type Failure, type FieldError, failures, type MessageKey, messages, say } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { RequestFailure } from "#http/failure.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 
 /** What Fastify itself refuses, in our words. */
 const refused: Record<string, MessageKey> = {
@@ -56,6 +57,9 @@ function failureOf(error: FastifyError | RequestFailure): { status: number; body
       body: { success: false, message, ...(errors && { errors }) },
       ...(retryAfter && { retryAfter }),
     }
+  }
+  if (error instanceof Unavailable) {
+    return { status: failures.busy, body: plain(error.reason), retryAfter: error.retryAfterSeconds }
   }
   if (error.validation) return { status: failures.badInput, body: invalid(error) }
   if (isUniqueViolation(error)) return { status: failures.conflict, body: plain("alreadyThere") }

@@ -1,12 +1,23 @@
 import { fileURLToPath } from "node:url"
 import { imageLimits } from "contract"
 import { askChild } from "#ask-child.ts"
-import { fewAtOnce } from "#few-at-once.ts"
 import { badInput } from "#http/failure.ts"
 import type { Order, Outcome } from "#images/decode.ts"
+import { isolated } from "#isolation/isolated.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 
-const longestDecode = 15_000
-const inTurn = fewAtOnce(2, 18)
+const decodeTimeoutMs = 15_000
+const inDecoder = isolated({
+  name: "The image decoder",
+  maxConcurrent: 2,
+  maxQueued: 18,
+  // The child is killed before: this is for one that cannot even be started.
+  timeoutMs: decodeTimeoutMs + 1000,
+  failureThreshold: 5,
+  openMs: 10_000,
+  // A picture that kills its decoder, or keeps it too long, says nothing about the next one.
+  isFailure: (error) => !(error instanceof Unavailable),
+})
 const program = fileURLToPath(new URL("./decode.ts", import.meta.url))
 
 const signatures = [
@@ -20,12 +31,12 @@ const isPicture = (bytes: Buffer) => signatures.some((start) => start.every((byt
 /** The picture as it is kept: upright, no wider or higher than the limit, WebP, and nothing else in it. */
 export async function pictureFrom(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw badInput("imageTypes", "image")
-  const outcome = await inTurn(() => decode(bytes))
+  const outcome = await inDecoder(() => decode(bytes))
   if ("refused" in outcome) throw badInput(outcome.refused, "image")
   return Buffer.from(outcome.webp)
 }
 
 function decode(bytes: Buffer): Promise<Outcome> {
   const order: Order = { bytes, mostPixels: imageLimits.pixels, longestSide: imageLimits.side }
-  return askChild({ program, longest: longestDecode }, order)
+  return askChild({ program, timeoutMs: decodeTimeoutMs }, order)
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto"
 import { AwsV4Signer } from "aws4fetch"
-import { busy } from "#http/failure.ts"
 import { isImageName } from "#images/name.ts"
 import type { ImageStore, StoredImage } from "#images/store.ts"
+import { isolated } from "#isolation/isolated.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 
 export type S3Place = {
   endpoint: string
@@ -14,23 +15,48 @@ export type S3Place = {
 
 type Ask = { method?: string; headers?: Record<string, string>; body?: Buffer; expect: readonly number[] }
 
+type Limits = { readTimeoutMs: number; writeTimeoutMs: number; openMs: number }
+
 const folder = "images/"
-const longestAnswer = 10_000
+const standard: Limits = { readTimeoutMs: 2500, writeTimeoutMs: 10_000, openMs: 5000 }
+/** Well above the largest picture that is ever kept, and the longest page of a list. */
+const maxAnswerBytes = 10 * 1024 * 1024
+const failureThreshold = 5
 
 /** Keeps pictures in a bucket of any storage that speaks S3, with addresses in path style, which all of them know. */
-export function s3Store({ endpoint, bucket, ...keys }: S3Place, patience = longestAnswer): ImageStore {
+export function s3Store({ endpoint, bucket, ...keys }: S3Place, limits: Partial<Limits> = {}): ImageStore {
   const base = `${endpoint.replace(/\/+$/, "")}/${bucket}`
+
+  const { readTimeoutMs, writeTimeoutMs, openMs } = { ...standard, ...limits }
+  const breaker = { failureThreshold, openMs }
+  // Apart from each other: storage that takes no more pictures still shows those it has.
+  const reads = isolated({
+    name: "Reading from S3",
+    maxConcurrent: 50,
+    maxQueued: 50,
+    timeoutMs: readTimeoutMs,
+    ...breaker,
+  })
+  const writes = isolated({
+    name: "Writing to S3",
+    maxConcurrent: 10,
+    maxQueued: 20,
+    timeoutMs: writeTimeoutMs,
+    ...breaker,
+  })
 
   async function ask(path: string, { method = "GET", headers = {}, body, expect }: Ask) {
     const sha256 = createHash("sha256").update(body ?? "")
     const all = { ...headers, "x-amz-content-sha256": sha256.digest("hex") }
     const signed = await new AwsV4Signer({ url: `${base}${path}`, method, headers: all, service: "s3", ...keys }).sign()
+    const isolate = method === "GET" ? reads : writes
     try {
-      const signal = AbortSignal.timeout(patience)
-      const answer = await fetch(signed.url, { method, headers: signed.headers, body, signal, redirect: "error" })
-      const bytes = Buffer.from(await answer.arrayBuffer())
-      if (expect.includes(answer.status)) return { status: answer.status, bytes }
-      throw new Error(`it answered ${answer.status} ${textOf(bytes.toString(), "Code")}`)
+      return await isolate(async (signal) => {
+        const answer = await fetch(signed.url, { method, headers: signed.headers, body, signal, redirect: "error" })
+        const bytes = await bytesOf(answer)
+        if (expect.includes(answer.status)) return { status: answer.status, bytes }
+        throw new Error(`it answered ${answer.status} ${textOf(bytes.toString(), "Code")}`)
+      })
     } catch (error) {
       throw away(error)
     }
@@ -73,6 +99,17 @@ export function s3Store({ endpoint, bucket, ...keys }: S3Place, patience = longe
   }
 }
 
+async function bytesOf(answer: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of answer.body ?? []) {
+    length += part.length
+    if (length > maxAnswerBytes) throw new Error(`it answered more than ${maxAnswerBytes} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
 function storedImage(entry: string): StoredImage {
   const name = textOf(entry, "Key").slice(folder.length)
   return { name, changedAt: new Date(textOf(entry, "LastModified")), bytes: Number(textOf(entry, "Size")) }
@@ -87,5 +124,6 @@ function textOf(xml: string, tag: string): string {
 
 /** Storage that is away or refuses us is our trouble: who asks is told to come back, and the log has the cause. */
 function away(error: unknown): Error {
-  return Object.assign(busy(5), { cause: new Error("The image storage cannot be used", { cause: error }) })
+  const cause = new Error("The image storage cannot be used", { cause: error })
+  return new Unavailable(cause, { retryAfterSeconds: 5 })
 }

@@ -92,8 +92,8 @@ test("the app keeps pictures in S3, and answers 503 whatever way the storage is 
     s3Store({ ...keys, endpoint: s3.endpoint, secretAccessKey: "wrong" }),
     s3Store({ ...keys, endpoint: s3.endpoint, bucket: "nowhere" }),
     s3Store({ ...keys, endpoint: broken.endpoint }),
-    s3Store({ ...keys, endpoint: silent.endpoint }, 300),
-    s3Store({ ...keys, endpoint: stuck.endpoint }, 300),
+    s3Store({ ...keys, endpoint: silent.endpoint }, { readTimeoutMs: 300, writeTimeoutMs: 300 }),
+    s3Store({ ...keys, endpoint: stuck.endpoint }, { readTimeoutMs: 300, writeTimeoutMs: 300 }),
     s3Store({ ...keys, endpoint: "http://127.0.0.1:1" }),
   ]
   const form = await formOf({ field: "image", bytes: await halves(20, 10).png().toBuffer() })

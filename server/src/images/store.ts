@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { cachedStore } from "#images/cached-store.ts"
 import { diskStore } from "#images/disk.ts"
 import { type S3Place, s3Store } from "#images/s3.ts"
 
@@ -14,5 +15,5 @@ export type ImageStore = {
 }
 
 export function openImageStore({ dataDir, s3 }: { dataDir: string; s3?: S3Place | undefined }): ImageStore {
-  return s3 ? s3Store(s3) : diskStore(join(dataDir, "images"))
+  return s3 ? cachedStore(s3Store(s3)) : diskStore(join(dataDir, "images"))
 }

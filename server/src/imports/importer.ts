@@ -2,15 +2,15 @@ import { Worker } from "node:worker_threads"
 import type { FastifyBaseLogger } from "fastify"
 import { noteIndexing } from "#db/late-index.ts"
 import type { Database } from "#db/open.ts"
-import { fewAtOnce } from "#few-at-once.ts"
 import { RequestFailure } from "#http/failure.ts"
 import type { FromThread, Order, Result, ToThread } from "#imports/messages.ts"
+import { concurrencyLimit } from "#isolation/concurrency-limit.ts"
 
 const idleLife = 5 * 60 * 1000
 
 /** Imports files, and undoes that, in a thread of their own, one at a time: it starts with the first and ends some time after the last. */
 export function importer(database: Database, log: FastifyBaseLogger) {
-  const inTurn = fewAtOnce(1, 5)
+  const inTurn = concurrencyLimit({ maxConcurrent: 1, maxQueued: 5 })
   let thread: ReturnType<typeof startThread> | undefined
 
   function forget() {

@@ -1,18 +1,20 @@
-import { busy } from "#http/failure.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 
-/** Lets few run at once and some wait; the rest are told to come back. */
-export function fewAtOnce(atOnce: number, mostWaiting: number) {
-  const waiting: (() => void)[] = []
+type Limits = { maxConcurrent: number; maxQueued: number }
+
+/** A bulkhead: few run at once, some wait in a queue, and the rest are refused at once. */
+export function concurrencyLimit({ maxConcurrent, maxQueued }: Limits) {
+  const queue: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw busy()
-      await new Promise<void>((resolve) => waiting.push(resolve))
+    if (running >= maxConcurrent) {
+      if (queue.length >= maxQueued) throw new Unavailable("The queue is full")
+      await new Promise<void>((resolve) => queue.push(resolve))
     } else running++
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
+      const next = queue.shift()
       if (next) next()
       else running--
     }

@@ -1,7 +1,6 @@
 import multipart from "@fastify/multipart"
 import { ByImageName, say, UploadedImage, UploadImage } from "contract"
 import type { FastifyReply } from "fastify"
-import { fewAtOnce } from "#few-at-once.ts"
 import type { App } from "#http/app-type.ts"
 import { busy, notFound, RequestFailure } from "#http/failure.ts"
 import { sessionIn } from "#http/guard.ts"
@@ -9,9 +8,10 @@ import { isImageName, nameOf } from "#images/name.ts"
 import { pictureFrom } from "#images/picture.ts"
 import type { ImageStore } from "#images/store.ts"
 import { uploadedFile, uploadLimits } from "#images/upload.ts"
+import { concurrencyLimit } from "#isolation/concurrency-limit.ts"
 
 // Each holds up to 5 MB in memory.
-const receiving = fewAtOnce(20, 0)
+const receiving = concurrencyLimit({ maxConcurrent: 20, maxQueued: 0 })
 
 const sending = new Map<string, number>()
 const mostOfOneUser = 10

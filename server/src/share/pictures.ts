@@ -2,12 +2,12 @@ import { createHash } from "node:crypto"
 import { fileURLToPath } from "node:url"
 import type { ShareCard } from "contract"
 import { askChild } from "#ask-child.ts"
-import { fewAtOnce } from "#few-at-once.ts"
+import { isolated } from "#isolation/isolated.ts"
 import type { ShareOrder, ShareOutcome } from "#share/draw.ts"
 
 export type SharePicture = { png: Buffer; etag: string }
 
-const longestDrawing = 15_000
+const drawingTimeoutMs = 15_000
 const mostBytes = 8 * 1024 * 1024
 const program = fileURLToPath(new URL("./draw.ts", import.meta.url))
 
@@ -18,13 +18,20 @@ const program = fileURLToPath(new URL("./draw.ts", import.meta.url))
 export function openSharePictures(folder: string) {
   const kept = new Map<string, SharePicture>()
   const drawing = new Map<string, Promise<SharePicture>>()
-  const inTurn = fewAtOnce(2, 30)
+  const inDrawer = isolated({
+    name: "Drawing share pictures",
+    maxConcurrent: 2,
+    maxQueued: 30,
+    timeoutMs: drawingTimeoutMs + 1000,
+    failureThreshold: 5,
+    openMs: 10_000,
+  })
   let bytes = 0
 
   async function draw(card: ShareCard): Promise<SharePicture> {
     const order: ShareOrder = { card, folder }
     const env = { FONTCONFIG_FILE: `${folder}fonts.conf`, PANGOCAIRO_BACKEND: "fontconfig" }
-    const outcome = await inTurn(() => askChild<ShareOutcome>({ program, longest: longestDrawing, env }, order))
+    const outcome = await inDrawer(() => askChild<ShareOutcome>({ program, timeoutMs: drawingTimeoutMs, env }, order))
     const png = Buffer.from(outcome.png)
     return { png, etag: `"${createHash("sha1").update(png).digest("base64url")}"` }
   }

@@ -21,11 +21,14 @@ export function signatureOf({ method, url, headers }: Asked, secret: string): st
   return hmac(key, toSign).toString("hex")
 }
 
-/** A storage that speaks as much of S3 as is needed: signatures are checked, and lists come in pages of two. */
+/** A storage that speaks as much of S3 as is needed: signatures are checked, lists come in pages of two, and it can hang. */
 export async function startS3(bucket: string, secret: string) {
   const kept = new Map<string, { bytes: Buffer; at: Date }>()
+  const state = { hangs: false, requests: 0 }
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request
+    state.requests++
+    if (state.hangs) return
     const bytes = Buffer.concat(await request.toArray())
     const answer = (status: number, body: string | Buffer = "") => response.writeHead(status).end(body)
     const isSigned = headers.authorization?.endsWith(`Signature=${signatureOf({ method, url, headers }, secret)}`)
@@ -41,7 +44,7 @@ export async function startS3(bucket: string, secret: string) {
     const found = kept.get(key)
     return found ? answer(200, found.bytes) : answer(404, "<Error><Code>NoSuchKey</Code></Error>")
   })
-  return { kept, ...(await listening(server)) }
+  return { kept, state, ...(await listening(server)) }
 }
 
 function listOf(kept: Map<string, { bytes: Buffer; at: Date }>, query: URLSearchParams): string {

@@ -1,0 +1,115 @@
+import { createServer } from "node:http"
+import { afterEach, expect, test } from "vitest"
+import { cachedStore } from "#images/cached-store.ts"
+import { nameOf } from "#images/name.ts"
+import { s3Store } from "#images/s3.ts"
+import { listening, startS3 } from "#test/s3-server.ts"
+import { startTestApp, testPassword } from "#test/test-app.ts"
+
+const keys = { region: "ap-south-1", bucket: "pictures", accessKeyId: "key", secretAccessKey: "s3cret" }
+const cleanups: (() => void | Promise<void>)[] = []
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+})
+
+async function appOnS3(limits: Parameters<typeof s3Store>[1] = {}) {
+  const s3 = await startS3(keys.bucket, keys.secretAccessKey)
+  const app = await startTestApp("sqlite", { images: cachedStore(s3Store({ ...keys, endpoint: s3.endpoint }, limits)) })
+  cleanups.push(s3.stop, app.stop)
+  const keep = (text: string) => {
+    const name = nameOf(Buffer.from(text))
+    s3.kept.set(`images/${name}`, { bytes: Buffer.from(text), at: new Date() })
+    return name
+  }
+  const read = async (name: string) => (await app.request({ url: `/api/images/${name}` })).statusCode
+  return { s3, app, keep, read }
+}
+
+const madeUp = (at: number) => nameOf(Buffer.from(`made up ${at}`))
+
+test("with 1,050 readers of an S3 that hangs, readiness, login and the API are answered before any of them times out", async () => {
+  const { s3, app, read } = await appOnS3({ readTimeoutMs: 120_000 })
+  const { email } = await app.as("student")
+  s3.state.hangs = true
+  let answered = 0
+  const readers = Array.from({ length: 1050 }, async (_, at) => {
+    const status = await read(madeUp(at))
+    answered++
+    return status
+  })
+  await expect.poll(() => answered, { timeout: 30_000 }).toBe(950)
+  const login = { method: "POST", url: "/api/auth/login", payload: { email, password: testPassword } } as const
+  const asked = [{ url: "/api/health/ready" }, login, { url: "/api/courses/get-courses" }]
+  const answers = await Promise.all(asked.map((options) => app.request(options)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(answered).toBe(950)
+  s3.stop()
+  expect(new Set(await Promise.all(readers))).toEqual(new Set([503]))
+  expect(s3.state.requests).toBeLessThanOrEqual(60)
+})
+
+test("after some failures S3 is not asked for a while, and then shows its pictures again", async () => {
+  const { s3, keep, read } = await appOnS3({ readTimeoutMs: 100, openMs: 300 })
+  const name = keep("picture")
+  s3.state.hangs = true
+  for (let at = 0; at < 10; at++) expect(await read(madeUp(at))).toBe(503)
+  expect(s3.state.requests).toBe(5)
+  s3.state.hangs = false
+  await expect.poll(() => read(name), { timeout: 10_000 }).toBe(200)
+})
+
+test("a picture is fetched from S3 once, and so is the answer that there is none", async () => {
+  const { s3, keep, read } = await appOnS3()
+  const name = keep("popular")
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, () => read(name))))).toEqual(new Set([200]))
+  expect(await read(name)).toBe(200)
+  expect(s3.state.requests).toBe(1)
+  for (let times = 0; times < 3; times++) expect(await read(madeUp(0))).toBe(404)
+  expect(s3.state.requests).toBe(2)
+})
+
+test("a picture that was missing is found as soon as it is put, and gone as soon as it is removed", async () => {
+  const s3 = await startS3(keys.bucket, keys.secretAccessKey)
+  cleanups.push(s3.stop)
+  const store = cachedStore(s3Store({ ...keys, endpoint: s3.endpoint }))
+  const [image, name] = [Buffer.from("new"), nameOf(Buffer.from("new"))]
+  expect(await store.get(name)).toBeNull()
+  await store.put(name, image)
+  expect(await store.get(name)).toEqual(image)
+  await store.remove(name)
+  expect(await store.get(name)).toBeNull()
+})
+
+test("the cache of pictures holds no more bytes than it may, and forgets the longest unused first", async () => {
+  const s3 = await startS3(keys.bucket, keys.secretAccessKey)
+  cleanups.push(s3.stop)
+  const limits = { maxBytes: 25, maxMissing: 2, missingMs: 60_000 }
+  const store = cachedStore(s3Store({ ...keys, endpoint: s3.endpoint }), limits)
+  const images = ["a", "b", "c"].map((letter) => Buffer.from(letter.repeat(10)))
+  const [a = "", b = "", c = ""] = images.map(nameOf)
+  for (const image of images) await store.put(nameOf(image), image)
+  for (const name of [a, b, a, c]) await store.get(name)
+  const before = s3.state.requests
+  await store.get(a)
+  expect(s3.state.requests).toBe(before)
+  await store.get(b)
+  expect(s3.state.requests).toBe(before + 1)
+})
+
+test("an answer of S3 that is larger than any picture is cut off, and not kept in memory", async () => {
+  let sentBytes = 0
+  const server = createServer((_, response) => {
+    const send = () => {
+      while (!response.destroyed && sentBytes < 400 * 1024 * 1024) {
+        sentBytes += 65_536
+        if (!response.write(Buffer.alloc(65_536))) return void response.once("drain", send)
+      }
+    }
+    response.writeHead(200)
+    send()
+  })
+  const { endpoint, stop } = await listening(server)
+  cleanups.push(stop)
+  await expect(s3Store({ ...keys, endpoint }).get(madeUp(0))).rejects.toMatchObject({ name: "Unavailable" })
+  expect(sentBytes).toBeLessThan(100 * 1024 * 1024)
+})

@@ -1,0 +1,52 @@
+import { Unavailable } from "#isolation/unavailable.ts"
+
+export type BreakerOptions = {
+  name: string
+  /** So many failures in a row open the circuit. */
+  failureThreshold: number
+  openMs: number
+  /** What is the caller's own fault says nothing about the dependency. */
+  isFailure?: (error: unknown) => boolean
+  now?: () => number
+}
+
+/**
+ * While a dependency fails, calls fail at once instead of waiting for it. After `openMs` one call tries whether it is
+ * back: its success closes the circuit, its failure opens it again.
+ */
+export function circuitBreaker(options: BreakerOptions) {
+  const { name, failureThreshold, openMs, isFailure = () => true, now = () => performance.now() } = options
+  let failures = 0
+  let openUntil = 0
+  let isProbing = false
+
+  const isTripped = () => failures >= failureThreshold
+  const isOpen = () => isTripped() && (isProbing || now() < openUntil)
+
+  function failed() {
+    failures++
+    openUntil = now() + openMs
+  }
+
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (isOpen()) {
+      const retryAfterSeconds = Math.max(1, Math.ceil((openUntil - now()) / 1000))
+      throw new Unavailable(`${name} has failed ${failures} times in a row; its circuit is open`, { retryAfterSeconds })
+    }
+    const isProbe = isTripped()
+    if (isProbe) isProbing = true
+    try {
+      const result = await work()
+      failures = 0
+      return result
+    } catch (error) {
+      if (isFailure(error)) failed()
+      else failures = 0
+      throw error
+    } finally {
+      if (isProbe) isProbing = false
+    }
+  }
+
+  return { run, isOpen }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest"
+import { circuitBreaker } from "#isolation/circuit-breaker.ts"
+import { concurrencyLimit } from "#isolation/concurrency-limit.ts"
+import { isolated } from "#isolation/isolated.ts"
+import { withTimeout } from "#isolation/timeout.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
+
+const fails = () => Promise.reject(new Error("broken"))
+const never = () => new Promise<never>(() => {})
+
+test("a concurrency limit runs some, queues some in order, and refuses the rest at once", async () => {
+  const limit = concurrencyLimit({ maxConcurrent: 1, maxQueued: 1 })
+  const first = Promise.withResolvers<string>()
+  const begun: string[] = []
+  const run = (name: string, work: Promise<string>) =>
+    limit(() => {
+      begun.push(name)
+      return work
+    })
+  const running = run("running", first.promise)
+  const queued = run("queued", Promise.resolve("queued"))
+  await expect(run("refused", never())).rejects.toThrow(Unavailable)
+  expect(begun).toEqual(["running"])
+  first.resolve("running")
+  expect(await Promise.all([running, queued])).toEqual(["running", "queued"])
+  await expect(limit(fails)).rejects.toThrow("broken")
+  expect(await limit(async () => "a failure frees its place")).toBeTruthy()
+})
+
+test("a timeout ends work that never answers, and tells it so", async () => {
+  let told: AbortSignal | undefined
+  const work = (signal: AbortSignal) => {
+    told = signal
+    return never()
+  }
+  await expect(withTimeout(20, "It", work)).rejects.toThrow("It took longer than 20 ms")
+  expect(told?.aborted).toBe(true)
+  expect(await withTimeout(60_000, "It", async () => 1)).toBe(1)
+})
+
+describe("a circuit breaker", () => {
+  function breakerAt(isFailure?: (error: unknown) => boolean) {
+    const clock = { ms: 0 }
+    const options = { name: "It", failureThreshold: 3, openMs: 5000, now: () => clock.ms }
+    return { clock, breaker: circuitBreaker({ ...options, ...(isFailure && { isFailure }) }) }
+  }
+  const failing = async (breaker: ReturnType<typeof circuitBreaker>, times: number) => {
+    for (let at = 0; at < times; at++) await expect(breaker.run(fails)).rejects.toThrow("broken")
+  }
+
+  test("opens after failures in a row, and then calls nothing", async () => {
+    const { breaker, clock } = breakerAt()
+    await failing(breaker, 2)
+    await breaker.run(async () => {})
+    await failing(breaker, 3)
+    let calls = 0
+    clock.ms = 4999
+    const refused = breaker.run(async () => calls++)
+    await expect(refused).rejects.toMatchObject({ name: "Unavailable", retryAfterSeconds: 1 })
+    expect(calls).toBe(0)
+  })
+
+  test("lets one call try again later, which closes it or opens it anew", async () => {
+    const { breaker, clock } = breakerAt()
+    await failing(breaker, 3)
+    clock.ms = 5000
+    await failing(breaker, 1)
+    expect(breaker.isOpen()).toBe(true)
+    clock.ms = 10_000
+    const probe = Promise.withResolvers<string>()
+    const probing = breaker.run(() => probe.promise)
+    await expect(breaker.run(async () => "meanwhile")).rejects.toThrow("its circuit is open")
+    probe.resolve("back")
+    expect(await probing).toBe("back")
+    expect(await breaker.run(async () => "closed")).toBe("closed")
+  })
+
+  test("is not opened by what is the caller's own fault", async () => {
+    const { breaker } = breakerAt(() => false)
+    await failing(breaker, 10)
+    expect(breaker.isOpen()).toBe(false)
+  })
+})
+
+test("who waits in the queue when the circuit opens makes no call", async () => {
+  let calls = 0
+  const limits = { maxConcurrent: 2, maxQueued: 10, timeoutMs: 20, failureThreshold: 2, openMs: 60_000 }
+  const call = isolated({ name: "It", ...limits })
+  const hang = () => {
+    calls++
+    return never()
+  }
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => call(hang)))
+  expect(all.every(({ status }) => status === "rejected")).toBe(true)
+  // Those that ran, and the one that took the place of the first.
+  expect(calls).toBeLessThanOrEqual(3)
+})
