@@ -1,35 +1,39 @@
 import { createHash } from "node:crypto"
 import type { Transaction } from "kysely"
-import { networkOf } from "#accounts/network.ts"
 import type { Tables } from "#db/schema.ts"
 
-const window = 15 * 60 * 1000
-/** An attempt whose outcome is not known by then is lost with its process, and counts as failed. */
-const longestUnknown = 60 * 1000
+const windowMs = 15 * 60 * 1000
+/** An attempt whose outcome is not known by then was lost with its process, and counts as failed. */
+const maxPendingMs = 60 * 1000
+/** Several servers on one database may disagree by this much. A moment further in the future is of a clock that was set back. */
+const maxClockSkewMs = 60 * 1000
 
-/** The moments of failures, the oldest first. A negative one is of an attempt whose outcome is not known yet. */
+/** The moments of failures in milliseconds. A negative one is of an attempt whose outcome is not known yet. */
 export type Moments = number[]
 
-/** Whose account it is about, and where the question comes from, where that is counted too. */
-export type Asked = { email: string; address?: string }
-
-/** Rows by what is counted, of an account and of an address, each held until the commit. */
-export async function heldCounts(trx: Transaction<Tables>, what: string, { email, address }: Asked, now: number) {
-  const account = { kind: "account", key: keyOf(`${what} account ${email}`) } as const
-  const network = address && ({ kind: "address", key: keyOf(`${what} address ${networkOf(address)}`) } as const)
-  const keys = network ? [account, network] : [account]
-  const counts = []
-  // Always in the same order, so that two attempts never wait for each other crosswise.
-  for (const each of keys.sort((one, other) => (one.key < other.key ? -1 : 1))) {
-    counts.push({ ...each, moments: await heldMoments(trx, each.key, now) })
-  }
-  return counts
-}
+/** What is counted, and how many failures in 15 minutes are too many. */
+export type Counter = { key: string; limit: number }
 
 // Hashed: what people type where an email belongs is sometimes their password.
-const keyOf = (text: string) => createHash("sha256").update(text).digest("hex")
+const hashed = (text: string) => createHash("sha256").update(text).digest("hex")
 
-async function heldMoments(trx: Transaction<Tables>, key: string, now: number): Promise<Moments> {
+export const counterKey = (...parts: string[]) => hashed(parts.join(" "))
+
+/** All counters of an account start with the account's own key, so that they can be found and cleared together. */
+export const accountKey = (email: string) => counterKey("sign-in account", email)
+export const keyUnderAccount = (email: string, ...parts: string[]) => `${accountKey(email)}/${counterKey(...parts)}`
+
+/** The counters with their moments inside the window; their rows stay locked until the commit. */
+export async function lockCounters<T extends Counter>(trx: Transaction<Tables>, counters: readonly T[], now: number) {
+  const locked: (T & { moments: Moments })[] = []
+  // Always in the same order, so that two attempts cannot deadlock.
+  for (const counter of [...counters].sort((one, other) => (one.key < other.key ? -1 : 1))) {
+    locked.push({ ...counter, moments: await lockedMoments(trx, counter.key, now) })
+  }
+  return locked
+}
+
+async function lockedMoments(trx: Transaction<Tables>, key: string, now: number): Promise<Moments> {
   const lastAt = new Date(now).toISOString()
   const row = await trx
     .insertInto("signInAttempt")
@@ -37,10 +41,13 @@ async function heldMoments(trx: Transaction<Tables>, key: string, now: number): 
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ lastAt }))
     .returning("failures")
     .executeTakeFirstOrThrow()
-  return (JSON.parse(row.failures) as Moments).filter((moment) => now - Math.abs(moment) < window)
+  return (JSON.parse(row.failures) as Moments).filter((moment) => {
+    const age = now - Math.abs(moment)
+    return age < windowMs && age > -maxClockSkewMs
+  })
 }
 
-export async function keepMoments(trx: Transaction<Tables>, key: string, moments: Moments) {
+export async function saveMoments(trx: Transaction<Tables>, key: string, moments: Moments) {
   if (moments.length === 0) await trx.deleteFrom("signInAttempt").where("key", "=", key).execute()
   else {
     const failures = JSON.stringify(moments)
@@ -48,23 +55,35 @@ export async function keepMoments(trx: Transaction<Tables>, key: string, moments
   }
 }
 
-export const isFailure = (moment: number, now: number) => moment > 0 || now + moment > longestUnknown
+export const isFailure = (moment: number, now: number) => moment > 0 || now + moment > maxPendingMs
 
-/** In how many seconds the oldest is forgotten, and there is room for one more. */
+/** In how many seconds the oldest moment leaves the window, and there is room for one more. */
 export function secondsUntilRoom(moments: Moments, now: number): number {
-  return Math.ceil((Math.abs(moments[0] ?? now) + window - now) / 1000)
+  const oldest = Math.min(now, ...moments.map(Math.abs))
+  return Math.ceil((oldest + windowMs - now) / 1000)
 }
 
-/** Who has just got a new password by mail or from an admin begins anew. */
-export async function forgetFailures(trx: Transaction<Tables>, email: string): Promise<void> {
+/** The moments without one of each that is given. */
+export function withoutMoments(moments: Moments, removed: Moments): Moments {
+  const left = [...moments]
+  for (const moment of removed) {
+    const place = left.indexOf(moment)
+    if (place >= 0) left.splice(place, 1)
+  }
+  return left
+}
+
+/** Whoever has just got a new password, by mail or from an admin, begins anew: at every address and in every browser. */
+export async function clearFailures(trx: Transaction<Tables>, email: string): Promise<void> {
+  const key = accountKey(email)
   await trx
     .deleteFrom("signInAttempt")
-    .where("key", "=", keyOf(`sign-in account ${email}`))
+    .where(({ or, eb }) => or([eb("key", "=", key), eb("key", "like", `${key}/%`)]))
     .execute()
 }
 
-/** Rows of people who went away. To be called now and then. */
-export async function forgetOldAttempts(trx: Transaction<Tables>): Promise<void> {
-  const before = new Date(Date.now() - window).toISOString()
+/** Rows that nobody came back to. To be called now and then. */
+export async function deleteOldAttempts(trx: Transaction<Tables>): Promise<void> {
+  const before = new Date(Date.now() - windowMs).toISOString()
   await trx.deleteFrom("signInAttempt").where("lastAt", "<", before).execute()
 }

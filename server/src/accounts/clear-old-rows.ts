@@ -1,4 +1,4 @@
-import { forgetOldAttempts } from "#accounts/attempts.ts"
+import { deleteOldAttempts } from "#accounts/attempts.ts"
 import { forgetEndedSessions } from "#accounts/session.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
@@ -11,7 +11,7 @@ export function clearOldRows(database: Database, log: Log) {
     database
       .write(["session"], async (trx) => {
         await forgetEndedSessions(trx)
-        await forgetOldAttempts(trx)
+        await deleteOldAttempts(trx)
         await trx.deleteFrom("mailLink").where("expiresAt", "<", new Date().toISOString()).execute()
       })
       .catch((error) => log.warn({ err: error }, "old rows could not be cleared; it is tried again"))

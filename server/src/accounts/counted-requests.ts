@@ -1,20 +1,33 @@
-import type { Transaction } from "kysely"
-import { type Asked, heldCounts, keepMoments, secondsUntilRoom } from "#accounts/attempts.ts"
-import type { Tables } from "#db/schema.ts"
+import { counterKey, lockCounters, saveMoments, secondsUntilRoom } from "#accounts/attempts.ts"
+import { networkOf } from "#accounts/network.ts"
+import type { Database } from "#db/open.ts"
 import { tooMany } from "#http/failure.ts"
 
 /** In 15 minutes. Many people share the address of a campus or a phone company. */
-const most = {
+const limits = {
   forgotten: { account: 10, address: 100 },
   verification: { account: 10, address: 100 },
   registration: { account: 10, address: 500 },
 }
 
-/** Counts a request that sends a mail to somebody who may not have asked for it, and refuses too many. */
-export async function countRequest(trx: Transaction<Tables>, what: keyof typeof most, asked: Asked) {
-  const now = Date.now()
-  const counts = await heldCounts(trx, what, asked, now)
-  const full = counts.find(({ kind, moments }) => moments.length >= most[what][kind])
-  if (full) throw tooMany(secondsUntilRoom(full.moments, now))
-  for (const { key, moments } of counts) await keepMoments(trx, key, [...moments, now])
+/**
+ * Counts a request that sends a mail to somebody who may not have asked for it, and refuses too many. In a transaction
+ * of its own: the request stays counted when what it asked for is refused.
+ */
+export async function countRequest(
+  database: Database,
+  what: keyof typeof limits,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const counters = [
+    { key: counterKey(what, "account", email), limit: limits[what].account },
+    { key: counterKey(what, "address", networkOf(address)), limit: limits[what].address },
+  ]
+  await database.write([], async (trx) => {
+    const now = Date.now()
+    const counts = await lockCounters(trx, counters, now)
+    const full = counts.find(({ limit, moments }) => moments.length >= limit)
+    if (full) throw tooMany(secondsUntilRoom(full.moments, now))
+    for (const { key, moments } of counts) await saveMoments(trx, key, [...moments, now])
+  })
 }

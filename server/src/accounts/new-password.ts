@@ -11,9 +11,14 @@ export function readablePassword(): string {
   return [group(), group(), group(), group()].join("-")
 }
 
-/** The hash of a password that somebody chose for an account, if it is fit to be one. */
-export async function hashChosen(password: string, email: string, field: string): Promise<string> {
+/** Throws if a password that somebody chooses is not fit to be one. */
+export function refuseUnfit(password: string, email: string, field: string): void {
   if (isCommonPassword(password)) throw badInput("passwordTooCommon", field)
   if (password.trim().toLowerCase() === email) throw badInput("passwordIsEmail", field)
+}
+
+/** The hash of a password that somebody chose for an account, if it is fit to be one. */
+export async function hashChosen(password: string, email: string, field: string): Promise<string> {
+  refuseUnfit(password, email, field)
   return hashPassword(password)
 }

@@ -1,63 +1,98 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { type Asked, heldCounts, isFailure, keepMoments, type Moments, secondsUntilRoom } from "#accounts/attempts.ts"
+import {
+  accountKey,
+  type Counter,
+  counterKey,
+  isFailure,
+  keyUnderAccount,
+  lockCounters,
+  saveMoments,
+  secondsUntilRoom,
+  withoutMoments,
+} from "#accounts/attempts.ts"
+import { networkOf } from "#accounts/network.ts"
 import type { Database } from "#db/open.ts"
 import { busy, tooManySignIns } from "#http/failure.ts"
 
-const mostFailures = 10
-const [firstWait, longestWait] = [50, 10_000]
+/** Failures in 15 minutes. `own`: of one account from one place; unknown browsers share the other two. */
+const limits = { own: 10, account: 30, address: 100 }
+const [firstWaitMs, maxWaitMs] = [50, 10_000]
 
 type Outcome = "right" | "wrong" | "unknown"
+type SignInCounter = Counter & { of: keyof typeof limits }
+
+/** Where an attempt comes from. A browser that has signed in to this account before has an id. */
+export type Origin = { email: string; address: string; browserId: string | undefined }
+
+/** A known browser counts by itself, so strangers who use up the other limits do not keep the account's owner out. */
+export function signInCounters({ email, address, browserId }: Origin): SignInCounter[] {
+  if (browserId) return [{ of: "own", key: keyUnderAccount(email, "browser", browserId), limit: limits.own }]
+  const network = networkOf(address)
+  return [
+    { of: "own", key: keyUnderAccount(email, "address", network), limit: limits.own },
+    { of: "account", key: accountKey(email), limit: limits.account },
+    { of: "address", key: counterKey("sign-in address", network), limit: limits.address },
+  ]
+}
+
+/** Guesses at the current password by somebody who is signed in: separate, so that strangers cannot use them up. */
+export function ownPasswordCounters(email: string): SignInCounter[] {
+  return [{ of: "own", key: keyUnderAccount(email, "current password"), limit: limits.own }]
+}
 
 /**
- * Compares a password for an account, and slows down whoever guesses, by account and by address. An attempt takes its
- * place among the ten before the password is looked at, so a hundred at once are no way around the limit; while others
- * are under way, it waits for their outcome. It lives in the database, so it holds for all processes, and it is the same
- * for accounts that do not exist.
+ * Compares a password and throttles guessing. An attempt takes its place in each counter before the password is hashed,
+ * so a hundred at once are no way around a limit; while the outcome of others is pending, it waits for it. The counters
+ * are rows in the database, so they hold for all processes, and are the same for accounts that do not exist.
  */
-export async function slowed(database: Database, asked: Asked, compare: () => Promise<boolean>): Promise<boolean> {
-  const moment = await takePlace(database, asked)
+export async function throttled(
+  database: Database,
+  counters: readonly SignInCounter[],
+  compare: () => Promise<boolean>,
+): Promise<boolean> {
+  const moment = await takePlace(database, counters)
   let outcome: Outcome = "unknown"
   try {
     const isRight = await compare()
     outcome = isRight ? "right" : "wrong"
     return isRight
   } finally {
-    await settle(database, asked, moment, outcome)
+    await settle(database, counters, moment, outcome)
   }
 }
 
-async function takePlace(database: Database, asked: Asked): Promise<number> {
+async function takePlace(database: Database, counters: readonly SignInCounter[]): Promise<number> {
   const start = Date.now()
-  for (let pause = firstWait; ; pause *= 1.5) {
+  for (let pause = firstWaitMs; ; pause *= 1.5) {
     const now = Date.now()
     const isTaken = await database.write([], async (trx) => {
-      const counts = await heldCounts(trx, "sign-in", asked, now)
-      const full = counts.filter(({ moments }) => moments.filter((each) => isFailure(each, now)).length >= mostFailures)
-      // Thrown inside, so that nothing is kept of an attempt that is refused.
-      if (full.length > 0) throw tooManySignIns(Math.max(...full.map(({ moments }) => secondsUntilRoom(moments, now))))
-      if (counts.some(({ moments }) => moments.length >= mostFailures)) return false
-      for (const { key, moments } of counts) await keepMoments(trx, key, [...moments, -now])
+      const counts = await lockCounters(trx, counters, now)
+      const failures = counts.map(({ limit, moments }) => ({
+        limit,
+        failed: moments.filter((each) => isFailure(each, now)),
+      }))
+      const full = failures.filter(({ limit, failed }) => failed.length >= limit)
+      // Thrown inside the transaction, so that a refused attempt leaves no trace.
+      if (full.length > 0) throw tooManySignIns(Math.max(...full.map(({ failed }) => secondsUntilRoom(failed, now))))
+      if (counts.some(({ limit, moments }) => moments.length >= limit)) return false
+      for (const { key, moments } of counts) await saveMoments(trx, key, [...moments, -now])
       return true
     })
     if (isTaken) return now
-    if (now - start > longestWait) throw busy()
+    if (now - start > maxWaitMs) throw busy()
     await wait(pause * (0.5 + Math.random()))
   }
 }
 
-function settle(database: Database, asked: Asked, moment: number, outcome: Outcome) {
+function settle(database: Database, counters: readonly SignInCounter[], moment: number, outcome: Outcome) {
   return database.write([], async (trx) => {
-    for (const { kind, key, moments } of await heldCounts(trx, "sign-in", asked, Date.now())) {
-      const others = withoutOne(moments, -moment)
-      // Who knows the password has the account to themselves again; their address may still be somebody's who guesses.
-      const isCleared = outcome === "right" && kind === "account"
-      const kept = isCleared ? others.filter((each) => each < 0) : others
-      await keepMoments(trx, key, outcome === "wrong" ? [...kept, moment] : kept)
+    const counts = await lockCounters(trx, counters, Date.now())
+    const ownFailures = counts.find((count) => count.of === "own")?.moments.filter((each) => each > 0) ?? []
+    for (const { of, key, moments } of counts) {
+      const others = withoutMoments(moments, [-moment])
+      // The right password forgives what failed from this place; what others did to the account still counts.
+      const kept = outcome === "right" && of !== "address" ? withoutMoments(others, ownFailures) : others
+      await saveMoments(trx, key, outcome === "wrong" ? [...kept, moment] : kept)
     }
   })
-}
-
-function withoutOne(moments: Moments, moment: number): Moments {
-  const place = moments.indexOf(moment)
-  return moments.filter((_, index) => index !== place)
 }

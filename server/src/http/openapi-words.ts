@@ -6,7 +6,9 @@ const pages =
   "A page past the end is empty: `data` is `[]`, and `from` and `to` in `meta` are 0. A bad `page` is a 400."
 const flips = "Carries no body: each call turns the value into its opposite."
 const link = "`token` stands in the link of the mail, behind the `#`. A link works once."
-const slowed = "After 10 failures in 15 minutes, by account or by address, it answers 429 with Retry-After."
+const throttled =
+  "After 10 failures in 15 minutes of one account from one address, 30 of one account, or 100 from one address, it answers 429 with Retry-After. A browser that has signed in to the account before has 10 of its own."
+const throttledPassword = "After 10 wrong current passwords in 15 minutes it answers 429 with Retry-After."
 const csv = "A CSV file in UTF-8, with a byte order mark, and a first line that names the columns."
 
 /** What a client calls each call, and what people read of it. */
@@ -27,7 +29,7 @@ export const words = {
   "POST /auth/login": [
     "login",
     "Sign in",
-    `Also sets the session's cookie. An unknown email and a wrong password answer alike. ${slowed}`,
+    `Also sets the session's cookie. An unknown email and a wrong password answer alike. ${throttled}`,
   ],
   "POST /auth/logout": [
     "logout",
@@ -59,7 +61,7 @@ export const words = {
   "PATCH /auth/change-password": [
     "changePassword",
     "Change one's own password",
-    `The session that asks stays; all others end. It is one of the two calls that are answered while \`mustChangePassword\` is set. ${slowed}`,
+    `The session that asks stays; all others end. It is one of the two calls that are answered while \`mustChangePassword\` is set. ${throttledPassword}`,
   ],
   "GET /auth/get-sessions": ["getSessions", "The devices that are signed in to one's account"],
   "DELETE /auth/end-session/:id": ["endSession", "Sign one of one's own devices out"],

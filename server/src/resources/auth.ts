@@ -2,10 +2,10 @@ import { Done, Login, Register, SignedIn } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { countRequest } from "#accounts/counted-requests.ts"
 import { mailLink } from "#accounts/mail-link.ts"
-import { hashChosen } from "#accounts/new-password.ts"
-import { compareWithNobody, isPassword } from "#accounts/password.ts"
+import { refuseUnfit } from "#accounts/new-password.ts"
+import { compareWithNobody, hashPassword, isPassword } from "#accounts/password.ts"
 import { cookieName, endSession, liveSessions, type Secrets, startSession, wholeLife } from "#accounts/session.ts"
-import { slowed } from "#accounts/sign-in-attempts.ts"
+import { signInCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
@@ -24,7 +24,12 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
     { schema: { body: Register, response: { 201: SignedIn } }, config: { fails: ["conflict"] } },
     async (request, reply) => {
       const { name, email, password } = request.body
-      const passwordHash = await hashChosen(password, email, "password")
+      refuseUnfit(password, email, "password")
+      await countRequest(database, "registration", { email, address: request.ip })
+      // Looked at before hashing, which is dear; of two at once the insert below decides.
+      const taken = await database.read.selectFrom("user").select("_id").where("email", "=", email).executeTakeFirst()
+      if (taken) throw conflict("emailTaken", "email")
+      const passwordHash = await hashPassword(password)
       const start = {
         name,
         email,
@@ -34,7 +39,6 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
         language: languageOf(request),
       } as const
       const { user, secrets } = await database.write(["user", "session", "mail"], async (trx) => {
-        await countRequest(trx, "registration", { email, address: request.ip })
         const user = await trx
           .insertInto("user")
           .values(newUser(start))
@@ -58,7 +62,8 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
     async (request, reply) => {
       const { email, password } = request.body
       const user = await database.read.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
-      const isRight = await slowed(database, { email, address: request.ip }, () =>
+      const counters = signInCounters({ email, address: request.ip, browserId: undefined })
+      const isRight = await throttled(database, counters, () =>
         user ? isPassword(password, user.passwordHash) : compareWithNobody(password),
       )
       if (!user || !isRight) throw notSignedIn("wrongLogin")

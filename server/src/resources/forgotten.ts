@@ -1,5 +1,5 @@
 import { Done, ForgotPassword, SetPassword, VerifyEmail } from "contract"
-import { forgetFailures } from "#accounts/attempts.ts"
+import { clearFailures } from "#accounts/attempts.ts"
 import { countRequest } from "#accounts/counted-requests.ts"
 import { findMailLink, mailLink, useMailLink } from "#accounts/mail-link.ts"
 import { hashChosen } from "#accounts/new-password.ts"
@@ -16,9 +16,9 @@ import { queueMail } from "#mail/queue.ts"
 export function forgottenRoutes(app: App, database: Database, publicUrl: string) {
   app.post("/auth/forgot-password", { schema: { body: ForgotPassword, response: { 200: Done } } }, async (request) => {
     const { email } = request.body
+    // Counted, known address or not: so nobody's mailbox is filled, and nobody tries out who has an account.
+    await countRequest(database, "forgotten", { email, address: request.ip })
     await database.write(["mail"], async (trx) => {
-      // Counted, known address or not: so nobody's mailbox is filled, and nobody tries out who has an account.
-      await countRequest(trx, "forgotten", { email, address: request.ip })
       const user = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
       if (user && user.role !== "suspended") await mailLink(trx, user, "reset", publicUrl)
     })
@@ -35,7 +35,7 @@ export function forgottenRoutes(app: App, database: Database, publicUrl: string)
       const values = { passwordHash, mustChangePassword: 0, isVerified: 1 } as const
       await updateRecord(trx, "user", user._id, by, () => values, "user.set-password")
       await trx.deleteFrom("session").where("userId", "=", user._id).execute()
-      await forgetFailures(trx, email)
+      await clearFailures(trx, email)
       await queueMail(trx, user.email, passwordChangedLetter(user))
     })
     return done("Password changed successfully")
@@ -55,8 +55,8 @@ export function forgottenRoutes(app: App, database: Database, publicUrl: string)
     { schema: { response: { 200: Done } }, config: { fails: ["conflict"] } },
     async (request) => {
       const { userId, email } = askerOf(request)
+      await countRequest(database, "verification", { email, address: request.ip })
       await database.write(["mail"], async (trx) => {
-        await countRequest(trx, "verification", { email, address: request.ip })
         const user = await trx.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
         if (!user) throw notSignedIn()
         if (user.isVerified) throw conflict("alreadyVerified")

@@ -2,7 +2,7 @@ import { ById, ChangePassword, Done, list, one, Session, UpdateUser, User } from
 import { hashChosen } from "#accounts/new-password.ts"
 import { isPassword } from "#accounts/password.ts"
 import { liveSessions } from "#accounts/session.ts"
-import { slowed } from "#accounts/sign-in-attempts.ts"
+import { ownPasswordCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
@@ -61,7 +61,7 @@ export function ownAccountRoutes(app: App, database: Database) {
       const session = sessionIn(request)
       const user = await ownUser(asker.userId)
       // A stolen session must not be a place to guess the password from.
-      const isRight = await slowed(database, { email: user.email }, () =>
+      const isRight = await throttled(database, ownPasswordCounters(user.email), () =>
         isPassword(currentPassword, user.passwordHash),
       )
       if (!isRight) throw badInput("currentPasswordWrong", "currentPassword")

@@ -1,6 +1,6 @@
 import { ById, ChangeRole, Done, isSet, OneTimePassword, one, page, ResetPassword, User, UsersQuery } from "contract"
 import { sql, type Transaction } from "kysely"
-import { forgetFailures } from "#accounts/attempts.ts"
+import { clearFailures } from "#accounts/attempts.ts"
 import { hashChosen, readablePassword } from "#accounts/new-password.ts"
 import { liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
@@ -87,7 +87,7 @@ export function userRoutes(app: App, database: Database) {
         await updateRecord(trx, "user", id, askerOf(request), () => values, "user.reset-password")
         await trx.deleteFrom("session").where("userId", "=", id).execute()
         await trx.deleteFrom("mailLink").where("userId", "=", id).where("purpose", "=", "reset").execute()
-        await forgetFailures(trx, user.email)
+        await clearFailures(trx, user.email)
       })
       return found("Password reset successfully", { password })
     },
