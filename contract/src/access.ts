@@ -50,11 +50,13 @@ export const access = {
   "GET /reviews/get-review": signedIn,
   "POST /reviews/register": signedIn,
   "PATCH /reviews/update-review/:id": signedIn,
+  "GET /reviews/get-review/:id": admin,
   "GET /reviews/get-all-reviews": admin,
   "DELETE /reviews/delete-review/:id": admin,
   "PATCH /reviews/change-home-visibility/:id": admin,
 
   "GET /certificates/verify/:certificationNo": anyone,
+  "GET /certificates/get-certificate/:id": admin,
   "GET /certificates/get-certificates": admin,
   "GET /certificates/export-certificates": admin,
   "POST /certificates/import-certificates": admin,

@@ -61,6 +61,7 @@ export const examplesOfContent = {
     answer: found("Review updated successfully", review),
     fails: noReview,
   },
+  "GET /reviews/get-review/:id": { answer: found("Review found", review), fails: noReview },
   "GET /reviews/get-all-reviews": { answer: paged("Reviews found", review) },
   "DELETE /reviews/delete-review/:id": { answer: done("Review deleted successfully"), fails: noReview },
   "PATCH /reviews/change-home-visibility/:id": {
@@ -79,6 +80,7 @@ export const examplesOfContent = {
     }),
     fails: { notFound: "invalidCredential" },
   },
+  "GET /certificates/get-certificate/:id": { answer: found("Certificate found", certificate), fails: noCertificate },
   "GET /certificates/get-certificates": { answer: paged("Certificates found", certificate) },
   "GET /certificates/export-certificates": { answer: file({ ...certificateForm, status }) },
   "POST /certificates/import-certificates": {

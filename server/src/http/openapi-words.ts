@@ -4,7 +4,8 @@ type Words = readonly [operationId: string, summary: string, description?: strin
 
 const pages =
   "A page past the end is empty: `data` is `[]`, and `from` and `to` in `meta` are 0. A bad `page` is a 400."
-const flips = "Carries no body: each call turns the value into its opposite."
+const flips =
+  "Carries no body: each call turns the value into its opposite. Send `If-Match` with the ETag of the record that you looked at: when somebody else was quicker, the answer is 412 and nothing changes."
 const link = "`token` stands in the link of the mail, behind the `#`. A link works once."
 const throttled =
   "After 10 failures in 15 minutes of one account from one address, 30 of one account, or 100 from one address, it answers 429 with Retry-After. A browser that has signed in to the account before has 10 of its own."
@@ -137,6 +138,7 @@ export const words = {
     "Change a review",
     "Its author and admins may. Fields that are not sent stay as they are; at least one is sent.",
   ],
+  "GET /reviews/get-review/:id": ["getReview", "A review with its author's email"],
   "GET /reviews/get-all-reviews": ["getAllReviews", "Reviews with their authors' emails, in pages", pages],
   "DELETE /reviews/delete-review/:id": ["deleteReview", "Delete a review"],
   "PATCH /reviews/change-home-visibility/:id": [
@@ -150,6 +152,7 @@ export const words = {
     "Whether a certificate is genuine",
     "Numbers are compared without regard to case and surrounding space. A withdrawn certificate answers 200 with the status `inactive`.",
   ],
+  "GET /certificates/get-certificate/:id": ["getCertificate", "A certificate with the candidate's email"],
   "GET /certificates/get-certificates": ["getCertificates", "Certificates, newest first, in pages", pages],
   "GET /certificates/export-certificates": ["exportCertificates", "All certificates as a file", csv],
   "POST /certificates/import-certificates": ["importCertificates", "Issue certificates from a file"],

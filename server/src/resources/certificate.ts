@@ -34,6 +34,20 @@ export function certificateRoutes(app: App, database: Database) {
     async ({ query }) => ({ ...done("Certificates found"), ...(await pageOf(database, "certificate", query)) }),
   )
 
+  app.get(
+    "/certificates/get-certificate/:id",
+    { schema: { params: ById, response: { 200: one(Certificate) } }, config: { fails: ["notFound"] } },
+    async ({ params }, reply) => {
+      const row = await database.read
+        .selectFrom("certificate")
+        .selectAll()
+        .where("_id", "=", params.id)
+        .executeTakeFirst()
+      if (!row) throw notFound("certificateNotFound")
+      return answered(reply, "Certificate found", row)
+    },
+  )
+
   app.post(
     "/certificates/register",
     { schema: { body: CreateCertificate, response: { 201: one(Certificate) } }, config: { fails: ["conflict"] } },

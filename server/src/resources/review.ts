@@ -74,6 +74,16 @@ export function reviewRoutes(app: App, database: Database) {
   )
 
   app.get(
+    "/reviews/get-review/:id",
+    { schema: { params: ById, response: { 200: one(Review) } }, config: { fails: ["notFound"] } },
+    async ({ params }, reply) => {
+      const row = await withAuthors().where("review._id", "=", params.id).executeTakeFirst()
+      if (!row) throw notFound("reviewNotFound")
+      return answered(reply, "Review found", wireReview(row, row))
+    },
+  )
+
+  app.get(
     "/reviews/get-all-reviews",
     { schema: { querystring: PageQuery, response: { 200: page(Review) } } },
     async ({ query }) => {
