@@ -23,8 +23,11 @@ export type CallFailure =
   | { status: "PARSING_ERROR"; originalStatus: number; data: string }
   | { status: number; data: unknown }
 
+/** With which token a call was made: a 401 of an older one says nothing of the present session. */
+export type CallMeta = { token: string | null }
+
 /** JSON there and back: a third of the library's own `fetchBaseQuery`, which every visitor would load. */
-export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, { token: string | null }> = async (
+export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, CallMeta> = async (
   question,
   { extra, getState, signal },
 ) => {

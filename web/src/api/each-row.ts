@@ -1,10 +1,9 @@
-import type { CallFailure } from "#api/base-query.ts"
+import type { CallFailure, CallMeta } from "#api/base-query.ts"
 
-/** What became of an action on several rows: those that failed can be tried again. */
-export type Outcome = { done: string[]; failed: { id: string; failure: CallFailure }[] }
+/** What became of an action on several rows: those that failed can be tried again; `unchanged` had the wanted value already. */
+export type Outcome = { done: string[]; unchanged: string[]; failed: { id: string; failure: CallFailure }[] }
 
-type Meta = { token: string | null } | undefined
-type Answer = { data?: unknown; error?: CallFailure | undefined; meta?: Meta }
+type Answer = { data?: unknown; error?: CallFailure | undefined; meta?: CallMeta | undefined }
 
 const atOnce = 4
 
@@ -12,15 +11,16 @@ const atOnce = 4
 export async function askEach<Row extends { _id: string }>(
   rows: readonly Row[],
   ask: (row: Row) => PromiseLike<Answer> | Answer,
-): Promise<{ data: Outcome } | { error: CallFailure; meta?: Meta }> {
-  const outcome: Outcome = { done: [], failed: [] }
+): Promise<{ data: Outcome } | { error: CallFailure; meta?: CallMeta | undefined }> {
+  const outcome: Outcome = { done: [], unchanged: [], failed: [] }
   const waiting = [...rows]
-  let ended: { error: CallFailure; meta?: Meta } | undefined
+  let ended: { error: CallFailure; meta?: CallMeta | undefined } | undefined
   async function work() {
     for (let row = waiting.shift(); row && !ended; row = waiting.shift()) {
-      const { error, meta } = await ask(row)
+      const { data, error, meta } = await ask(row)
       if (error?.status === 401) ended = { error, meta }
       else if (error) outcome.failed.push({ id: row._id, failure: error })
+      else if ((data as { wasAlready?: boolean }).wasAlready) outcome.unchanged.push(row._id)
       else outcome.done.push(row._id)
     }
   }

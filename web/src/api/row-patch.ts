@@ -1,6 +1,5 @@
-import type { One, Page } from "contract"
+import type { One } from "contract"
 import { api } from "#api/api.ts"
-import type { CallFailure } from "#api/base-query.ts"
 
 type Row = { _id: string }
 type Reached = { dispatch: (action: never) => unknown; getState: () => unknown }
@@ -50,36 +49,4 @@ export function atOnce<Arg, T extends Row>(
       changeShown<T>(reached, list, idOf(arg), (row) => Object.assign(row, before))
     }
   }
-}
-
-type Answer =
-  | { data: unknown; error?: undefined; meta?: unknown }
-  | { error: CallFailure; data?: undefined; meta?: unknown }
-type Question = { url: string; method?: "PATCH"; params?: Record<string, string | number> }
-type Ask = (question: Question) => PromiseLike<Answer> | Answer
-
-/** For calls that flip a value: if somebody else has flipped it before, it is flipped once more to what was wanted. */
-export async function flipTo<T>(ask: Ask, url: string, isWanted: (row: T) => boolean) {
-  const first = await ask({ url, method: "PATCH" })
-  const answer = first.error || isWanted((first.data as One<T>).data) ? first : await ask({ url, method: "PATCH" })
-  return answer as { data: One<T> } | { error: CallFailure }
-}
-
-type Shown<T> = { row: T; list: string; search: string }
-
-/**
- * The same for a row that was shown a while ago: one that seems to be as it is wanted is looked up again first, for
- * otherwise nothing would be done, and said to be done.
- */
-export async function flipShownTo<T extends Row>(
-  ask: Ask,
-  { row, list, search }: Shown<T>,
-  url: string,
-  isWanted: (row: T) => boolean,
-) {
-  if (!isWanted(row)) return flipTo<T>(ask, url, isWanted)
-  const answer = await ask({ url: list, params: { search, limit: 100 } })
-  if (answer.error) return answer
-  const now = (answer.data as Page<T>).data.find(({ _id }) => _id === row._id)
-  return now && isWanted(now) ? { data: now } : flipTo<T>(ask, url, isWanted)
 }

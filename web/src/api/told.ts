@@ -4,7 +4,8 @@ import { toldBy } from "#api/failure.ts"
 import { useToastFailure } from "#api/toast-failure.ts"
 import { useSpeech } from "#i18n/language.tsx"
 
-type Told = { doing?: string; done?: string; failed: string }
+type Said = string | ReturnType<typeof withReason>
+type Told<T> = { doing?: string; done?: string | ((result: T) => Said); failed: string }
 
 /**
  * Says in one toast that something is being done, and how it ended: a failure in fixed words, with the reason below.
@@ -13,12 +14,13 @@ type Told = { doing?: string; done?: string; failed: string }
 export function useTold() {
   const speech = useSpeech()
   const toastFailure = useToastFailure()
-  return async (work: Promise<unknown>, { doing, done, failed }: Told): Promise<boolean> => {
+  return async <T>(work: Promise<T>, { doing, done, failed }: Told<T>): Promise<boolean> => {
     // By their words: what is said twice in a row stands there once.
     if (doing) toast.loading(doing, { id: doing })
     try {
-      await work
-      if (done) toast.success(done, { id: doing ?? done })
+      const result = await work
+      const said = typeof done === "function" ? done(result) : done
+      if (said) toast.success(said, { id: doing ?? (typeof said === "string" ? said : failed) })
       else if (doing) toast.dismiss(doing)
       return true
     } catch (failure) {

@@ -1,36 +1,53 @@
 import type { Outcome } from "#api/each-row.ts"
 import { toldBy } from "#api/failure.ts"
-import { useTold } from "#api/told.ts"
+import { useTold, withReason } from "#api/told.ts"
 import type { Selection } from "#dashboard/selection.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
 
 type Row = { _id: string }
+type Told = { doing: string; done: string; failed: string }
+
+const maxNamed = 5
 
 /** Says in one toast what became of an action on all rows that are selected; what failed stays selected. */
-export function useOutcome<T extends Row>(selection: Selection<T>) {
+export function useOutcome<T extends Row>(selection: Selection<T>, nameOf: (row: T) => string) {
   const tell = useTold()
   const speech = useSpeech()
   const words = useWords(recordWords)
 
+  /** Names those that had the wanted value already: somebody else was quicker. */
+  function unchangedIn({ unchanged }: Outcome, rows: readonly T[]) {
+    if (unchanged.length === 0) return null
+    const names = rows.filter(({ _id }) => unchanged.includes(_id)).map(nameOf)
+    const more = names.length > maxNamed ? " …" : ""
+    return words.unchanged(speech.format.number(unchanged.length), names.slice(0, maxNamed).join(", ") + more)
+  }
+
   async function settled(work: Promise<Outcome>) {
-    const { failed } = await work
+    const outcome = await work
+    const { failed } = outcome
     // What is not there any more cannot be tried again; what somebody has changed is to be looked at first.
     const again = failed.filter(({ failure }) => failure.status !== 404 && failure.status !== 412)
     selection.keepOnly(again.map(({ id }) => id))
     const [first] = failed
-    if (!first) return
+    if (!first) return outcome
     const reasons = new Set(failed.map(({ failure }) => toldBy(failure, speech).message))
     const message = words.failedReason(speech.format.number(failed.length), [...reasons].join("; "))
     throw { status: first.failure.status, data: { message } }
   }
 
   /** Answers whether any of it was done. */
-  return async (work: Promise<Outcome>, told: Parameters<typeof tell>[1]) => {
-    await tell(settled(work), told)
+  return async (work: Promise<Outcome>, { doing, done, failed }: Told) => {
+    const { rows } = selection
+    const said = (outcome: Outcome) => {
+      const unchanged = unchangedIn(outcome, rows)
+      return unchanged ? withReason(done, unchanged) : done
+    }
+    await tell(settled(work), { doing, done: said, failed })
     return await work.then(
-      ({ done }) => done.length > 0,
+      (outcome) => outcome.done.length > 0,
       () => false,
     )
   }

@@ -2,9 +2,15 @@ import type { Certificate, CertificateStatus, CreateCertificate, Done, One, Page
 import { api } from "#api/api.ts"
 import { askEach, type Outcome } from "#api/each-row.ts"
 import type { ListQuery } from "#api/list-query.ts"
-import { atOnce, flipShownTo, flipTo } from "#api/row-patch.ts"
+import { atOnce } from "#api/row-patch.ts"
+import { type Toggled, toggleTo } from "#api/toggle.ts"
 
-const statusCall = ({ _id }: Certificate) => `/certificates/update-certificate/${_id}`
+const statusToggle = (row: Certificate, status: CertificateStatus) => ({
+  row,
+  url: `/certificates/update-certificate/${row._id}`,
+  read: `/certificates/get-certificate/${row._id}`,
+  isWanted: (each: Certificate) => each.status === status,
+})
 const deleteCall = ({ _id, updatedAt }: Certificate) =>
   ({ url: `/certificates/delete-certificate/${_id}`, method: "DELETE", seen: updatedAt }) as const
 
@@ -22,9 +28,8 @@ const certificateApi = api.injectEndpoints({
       query: (body) => ({ url: "/certificates/register", method: "POST", body }),
       invalidatesTags: ["certificate"],
     }),
-    changeStatus: build.mutation<One<Certificate>, StatusOf<Certificate>>({
-      queryFn: ({ of, status }, _api, _options, ask) =>
-        flipTo<Certificate>(ask, statusCall(of), (row) => row.status === status),
+    changeStatus: build.mutation<Toggled<Certificate>, StatusOf<Certificate>>({
+      queryFn: ({ of, status }, _api, _options, ask) => toggleTo(ask, statusToggle(of, status)),
       invalidatesTags: ["certificate"],
       onQueryStarted: atOnce<StatusOf<Certificate>, Certificate>(
         "getCertificates",
@@ -40,14 +45,7 @@ const certificateApi = api.injectEndpoints({
     }),
     changeStatuses: build.mutation<Outcome, StatusOf<readonly Certificate[]>>({
       queryFn: ({ of, status }, _api, _options, ask) =>
-        askEach(of, (each) =>
-          flipShownTo<Certificate>(
-            ask,
-            { row: each, list: "/certificates/get-certificates", search: each.certificationNo },
-            statusCall(each),
-            (row) => row.status === status,
-          ),
-        ),
+        askEach(of, (each) => toggleTo(ask, statusToggle(each, status))),
       invalidatesTags: ["certificate"],
     }),
     deleteCertificates: build.mutation<Outcome, readonly Certificate[]>({

@@ -18,7 +18,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
   const words = useWords(recordWords)
   const [changeStatuses] = useChangeStatusesMutation()
   const [deleteCertificates] = useDeleteCertificatesMutation()
-  const carryOut = useOutcome(selection)
+  const carryOut = useOutcome(selection, ({ certificationNo }) => certificationNo)
   const { rows } = selection
   const count = format.number(rows.length)
   const isOne = rows.length === 1

@@ -13,8 +13,11 @@ export function StatusSelect({ certificate }: { certificate: Certificate }) {
   function change(status: CertificateStatus) {
     // The one before has not been answered yet: two at once could end as either.
     if (isLoading) return
-    const told = { done: words.statusChanged, failed: words.statusFailed }
-    void tell(changeStatus({ of: certificate, status }).unwrap(), told)
+    void tell(changeStatus({ of: certificate, status }).unwrap(), {
+      done: ({ data, wasAlready }) =>
+        wasAlready ? words.statusAlready(data.certificationNo, words.statuses[data.status]) : words.statusChanged,
+      failed: words.statusFailed,
+    })
   }
   return (
     <CompactSelect

@@ -1,8 +1,11 @@
 import type { Course, CreateCourse, Done, List, MoveCourse, One, UpdateCourse } from "contract"
 import { api } from "#api/api.ts"
-import { atOnce, flipTo } from "#api/row-patch.ts"
+import { atOnce } from "#api/row-patch.ts"
+import { type Toggled, toggleTo } from "#api/toggle.ts"
 
-type Flip = { id: string; isOn: boolean }
+type Wanted = { of: Course; isOn: boolean }
+
+const readOf = ({ _id }: Course) => `/courses/get-course/${_id}`
 
 export const courseApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,24 +24,34 @@ export const courseApi = api.injectEndpoints({
       query: ({ id, seen, changes }) => ({ url: `/courses/update-course/${id}`, method: "PATCH", body: changes, seen }),
       invalidatesTags: ["course"],
     }),
-    changeHomeVisibility: build.mutation<One<Course>, Flip>({
-      queryFn: ({ id, isOn }, _api, _options, ask) =>
-        flipTo<Course>(ask, `/courses/change-home-visibility/${id}`, ({ isHomeShow }) => isHomeShow === isOn),
-      onQueryStarted: atOnce<Flip, Course>(
+    changeHomeVisibility: build.mutation<Toggled<Course>, Wanted>({
+      queryFn: ({ of, isOn }, _api, _options, ask) =>
+        toggleTo(ask, {
+          row: of,
+          url: `/courses/change-home-visibility/${of._id}`,
+          read: readOf(of),
+          isWanted: ({ isHomeShow }) => isHomeShow === isOn,
+        }),
+      onQueryStarted: atOnce<Wanted, Course>(
         "getCourses",
-        ({ id }) => id,
+        ({ of }) => of._id,
         (row, { isOn }) => {
           row.isHomeShow = isOn
         },
       ),
       invalidatesTags: ["course"],
     }),
-    changeRegistration: build.mutation<One<Course>, Flip>({
-      queryFn: ({ id, isOn }, _api, _options, ask) =>
-        flipTo<Course>(ask, `/courses/change-visibility/${id}`, ({ isShow }) => isShow === isOn),
-      onQueryStarted: atOnce<Flip, Course>(
+    changeRegistration: build.mutation<Toggled<Course>, Wanted>({
+      queryFn: ({ of, isOn }, _api, _options, ask) =>
+        toggleTo(ask, {
+          row: of,
+          url: `/courses/change-visibility/${of._id}`,
+          read: readOf(of),
+          isWanted: ({ isShow }) => isShow === isOn,
+        }),
+      onQueryStarted: atOnce<Wanted, Course>(
         "getCourses",
-        ({ id }) => id,
+        ({ of }) => of._id,
         (row, { isOn }) => {
           row.isShow = isOn
         },

@@ -5,33 +5,40 @@ import { useWords } from "#i18n/words.ts"
 import { Switch } from "#ui/switch.tsx"
 import { useChangeHomeVisibilityMutation, useChangeRegistrationMutation } from "./api.ts"
 
-export function HomeSwitch({ course: { _id: id, title, isHomeShow } }: { course: Course }) {
+export function HomeSwitch({ course }: { course: Course }) {
   const words = useWords(courseWords)
   const tell = useTold()
   const [change, { isLoading }] = useChangeHomeVisibilityMutation()
   return (
     <Switch
-      label={words.homeOf(title)}
-      isOn={isHomeShow}
+      label={words.homeOf(course.title)}
+      isOn={course.isHomeShow}
       busy={isLoading}
       onChange={(isOn) =>
-        tell(change({ id, isOn }).unwrap(), { done: words.visibilityChanged, failed: words.visibilityFailed })
+        tell(change({ of: course, isOn }).unwrap(), {
+          done: ({ wasAlready }) => (wasAlready ? words.homeAlready(course.title, isOn) : words.visibilityChanged),
+          failed: words.visibilityFailed,
+        })
       }
     />
   )
 }
 
-export function RegistrationSwitch({ course: { _id: id, title, isShow } }: { course: Course }) {
+export function RegistrationSwitch({ course }: { course: Course }) {
   const words = useWords(courseWords)
   const tell = useTold()
   const [change, { isLoading }] = useChangeRegistrationMutation()
   return (
     <Switch
-      label={words.registrationOf(title)}
-      isOn={isShow}
+      label={words.registrationOf(course.title)}
+      isOn={course.isShow}
       busy={isLoading}
       onChange={(isOn) =>
-        tell(change({ id, isOn }).unwrap(), { done: words.registrationChanged, failed: words.registrationFailed })
+        tell(change({ of: course, isOn }).unwrap(), {
+          done: ({ wasAlready }) =>
+            wasAlready ? words.registrationAlready(course.title, isOn) : words.registrationChanged,
+          failed: words.registrationFailed,
+        })
       }
     />
   )

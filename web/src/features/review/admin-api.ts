@@ -1,12 +1,18 @@
-import type { Done, List, One, Page, PublicReview, Review } from "contract"
+import type { Done, List, Page, PublicReview, Review } from "contract"
 import { api } from "#api/api.ts"
 import { askEach, type Outcome } from "#api/each-row.ts"
 import type { ListQuery } from "#api/list-query.ts"
-import { atOnce, flipShownTo, flipTo } from "#api/row-patch.ts"
+import { atOnce } from "#api/row-patch.ts"
+import { type Toggled, toggleTo } from "#api/toggle.ts"
 
 type Wanted<T> = { of: T; isOn: boolean }
 
-const toggleOf = ({ _id }: Review) => `/reviews/change-home-visibility/${_id}`
+const homeToggle = (row: Review, isOn: boolean) => ({
+  row,
+  url: `/reviews/change-home-visibility/${row._id}`,
+  read: `/reviews/get-review/${row._id}`,
+  isWanted: ({ isHomeShow }: Review) => isHomeShow === isOn,
+})
 
 const reviewAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,9 +24,8 @@ const reviewAdminApi = api.injectEndpoints({
       query: () => "/reviews/get-home-reviews",
       providesTags: ["review"],
     }),
-    showReview: build.mutation<One<Review>, Wanted<Review>>({
-      queryFn: ({ of, isOn }, _api, _options, ask) =>
-        flipTo<Review>(ask, toggleOf(of), ({ isHomeShow }) => isHomeShow === isOn),
+    showReview: build.mutation<Toggled<Review>, Wanted<Review>>({
+      queryFn: ({ of, isOn }, _api, _options, ask) => toggleTo(ask, homeToggle(of, isOn)),
       onQueryStarted: atOnce<Wanted<Review>, Review>(
         "getAllReviews",
         ({ of }) => of._id,
@@ -31,15 +36,7 @@ const reviewAdminApi = api.injectEndpoints({
       invalidatesTags: ["review"],
     }),
     showReviews: build.mutation<Outcome, Wanted<readonly Review[]>>({
-      queryFn: ({ of, isOn }, _api, _options, ask) =>
-        askEach(of, (row) =>
-          flipShownTo<Review>(
-            ask,
-            { row, list: "/reviews/get-all-reviews", search: row.email },
-            toggleOf(row),
-            ({ isHomeShow }) => isHomeShow === isOn,
-          ),
-        ),
+      queryFn: ({ of, isOn }, _api, _options, ask) => askEach(of, (row) => toggleTo(ask, homeToggle(row, isOn))),
       invalidatesTags: ["review"],
     }),
     deleteReview: build.mutation<Done, Review>({

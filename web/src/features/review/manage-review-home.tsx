@@ -20,7 +20,10 @@ export function HomeSwitch({ review }: { review: Review }) {
       isOn={review.isHomeShow}
       busy={isLoading}
       onChange={(isOn) =>
-        tell(show({ of: review, isOn }).unwrap(), { done: words.changed, failed: words.changeFailed })
+        tell(show({ of: review, isOn }).unwrap(), {
+          done: ({ wasAlready }) => (wasAlready ? words.homeAlready(review.name, isOn) : words.changed),
+          failed: words.changeFailed,
+        })
       }
     />
   )
@@ -44,7 +47,7 @@ export function ShowSelected({ selection }: { selection: Selection<Review> }) {
   const { chosen, changed, changeFailed } = useWords(reviewWords)
   const { format } = useSpeech()
   const [show] = useShowReviewsMutation()
-  const carryOut = useOutcome(selection)
+  const carryOut = useOutcome(selection, ({ name }) => name)
   const count = format.number(selection.rows.length)
   const change = (isOn: boolean) =>
     carryOut(show({ of: selection.rows, isOn }).unwrap(), {

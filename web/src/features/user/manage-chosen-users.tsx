@@ -21,7 +21,7 @@ export function ChosenUsers({ selection }: { selection: Selection<User> }) {
   // What the question says does not change while it goes away, though fewer are selected by then.
   const [asked, setAsked] = useState(0)
   const [changeRoles] = useChangeRolesMutation()
-  const carryOut = useOutcome(selection)
+  const carryOut = useOutcome(selection, ({ email }) => email)
 
   function change() {
     const own = { id: ownId, reason: chosen.own }

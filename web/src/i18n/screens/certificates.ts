@@ -23,6 +23,7 @@ const en = {
   statusOf: (number: string) => `Status of ${number}`,
   statuses: { active: "active", inactive: "inactive" },
   statusChanged: "Status changed successfully",
+  statusAlready: (number: string, status: string) => `${number} is already ${status}`,
   statusFailed: "Failed to change status",
   deleteTitle: "Delete this certificate?",
   deleteText: (number: string, name: string) =>
@@ -73,6 +74,7 @@ const bn: Widened<typeof en> = {
   statusOf: (number) => `${number}: অবস্থা`,
   statuses: { active: "সক্রিয়", inactive: "নিষ্ক্রিয়" },
   statusChanged: "অবস্থা বদলানো হয়েছে",
+  statusAlready: (number, status) => `${number} আগে থেকেই ${status}`,
   statusFailed: "অবস্থা বদলানো যায়নি",
   deleteTitle: "সনদটি মুছে ফেলবেন?",
   deleteText: (number, name) =>

@@ -23,8 +23,11 @@ const en = {
   registration: "Registration",
   registrationOf: (title: string) => `Registration open: ${title}`,
   visibilityChanged: "Visibility changed successfully",
+  homeAlready: (title: string, isOn: boolean) => `“${title}” is already ${isOn ? "on" : "off"} the home page`,
   visibilityFailed: "Failed to change visibility",
   registrationChanged: "Registration status changed successfully",
+  registrationAlready: (title: string, isOn: boolean) =>
+    `Registration for “${title}” is already ${isOn ? "open" : "closed"}`,
   registrationFailed: "Failed to change registration status",
 
   deleteTitle: "Delete this course?",
@@ -91,8 +94,10 @@ const bn: Widened<typeof en> = {
   registration: "নিবন্ধন",
   registrationOf: (title) => `নিবন্ধন খোলা: ${title}`,
   visibilityChanged: "প্রদর্শন বদলানো হয়েছে",
+  homeAlready: (title, isOn) => `“${title}” আগে থেকেই হোম পেজে ${isOn ? "আছে" : "নেই"}`,
   visibilityFailed: "প্রদর্শন বদলানো যায়নি",
   registrationChanged: "নিবন্ধনের অবস্থা বদলানো হয়েছে",
+  registrationAlready: (title, isOn) => `“${title}” কোর্সের নিবন্ধন আগে থেকেই ${isOn ? "খোলা" : "বন্ধ"}`,
   registrationFailed: "নিবন্ধনের অবস্থা বদলানো যায়নি",
 
   deleteTitle: "কোর্সটি মুছে ফেলবেন?",

@@ -14,6 +14,7 @@ const en = {
   home: "Home",
   homeOf: (name: string) => `Show the review by ${name} on the home page`,
   changed: "Visibility changed successfully",
+  homeAlready: (name: string, isOn: boolean) => `The review by ${name} is already ${isOn ? "on" : "off"} the home page`,
   changeFailed: "Failed to change visibility",
   onHome: (count: string, most: string) => `On the home page: ${count}. It shows at most ${most}.`,
   homeIsFull: (most: string) =>
@@ -48,6 +49,7 @@ const bn: Widened<typeof en> = {
   home: "হোম",
   homeOf: (name) => `${name}-এর রিভিউ হোম পেজে দেখান`,
   changed: "হোম পেজের প্রদর্শন বদলানো হয়েছে",
+  homeAlready: (name, isOn) => `${name}-এর রিভিউ আগে থেকেই হোম পেজে ${isOn ? "আছে" : "নেই"}`,
   changeFailed: "হোম পেজের প্রদর্শন বদলানো যায়নি",
   onHome: (count, most) => `হোম পেজে এখন ${count}টি রিভিউ আছে। সর্বোচ্চ ${most}টি দেখানো হয়।`,
   homeIsFull: (most) =>
