@@ -32,6 +32,20 @@ export type AuditKind = z.infer<typeof AuditKind>
 export const AuditQuery = z.extend(PageQuery, { actor: z.optional(text(lengths.email)), kind: z.optional(AuditKind) })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** Whether the whole log is as it was written; `fault` says what is not, and is empty otherwise. */
-export const AuditChain = z.object({ entries: z.int(), fault: z.string(), checkedAt: Moment, lastHash: z.string() })
+/** By whom the end of the log is signed: by this server, by nobody yet, or with a key that this server does not have. */
+export const AuditSignature = z.enum(["valid", "unsigned", "otherKey", "invalid"])
+export type AuditSignature = z.infer<typeof AuditSignature>
+
+/**
+ * Whether the whole log is as it was written; `fault` says what is not, and is empty otherwise. Entries from `signedFrom` on
+ * were signed as they were written; it is 0 where none was.
+ */
+export const AuditChain = z.object({
+  entries: z.int(),
+  fault: z.string(),
+  checkedAt: Moment,
+  lastHash: z.string(),
+  signature: AuditSignature,
+  signedFrom: z.int(),
+})
 export type AuditChain = z.infer<typeof AuditChain>

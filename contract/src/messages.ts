@@ -60,6 +60,9 @@ export const messages = {
   chainBroken: "Entry {n} does not follow the one before it",
   chainAltered: "Entry {n} is not as it was written",
   chainReplaced: "The last entry is not the one that was written last",
+  chainForged: "The signature at the end is wrong: entries were rewritten or cut off",
+  chainForgedBefore: "Entry {n} tells of a wrong signature: entries before it were rewritten or cut off",
+  chainNotedElsewhere: "Entry {n} is not the one that was noted outside the database, or is missing",
 
   badJson: "The request could not be read as JSON",
   alreadyThere: "This already exists",

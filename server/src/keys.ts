@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from "node:crypto"
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { CannotStart } from "#cannot-start.ts"
 
@@ -13,9 +13,14 @@ type Place = { dataDir: string; secretKey?: string | undefined }
 
 /** Several servers on one database need the same SECRET_KEY. Without one, a random secret is made once, in a file of its own. */
 export function openKeys({ dataDir, secretKey }: Place): Keys {
-  const secret = secretKey ?? secretIn(join(dataDir, "secret.key"), dataDir)
+  const secret = secretKey ?? secretIn(fileIn(dataDir), dataDir)
   return { derive: (purpose) => Buffer.from(hkdfSync("sha256", secret, "prohori", purpose, keyBytes)) }
 }
+
+/** For whoever only looks: opening would make a secret where there is none. */
+export const hasKeys = ({ dataDir, secretKey }: Place) => secretKey !== undefined || existsSync(fileIn(dataDir))
+
+const fileIn = (dataDir: string) => join(dataDir, "secret.key")
 
 function secretIn(file: string, folder: string): string {
   try {

@@ -14,10 +14,10 @@ export function chainOf({ place }: Database) {
   async function check(): Promise<AuditChain> {
     thread = new Worker(new URL("./verify-thread.ts", import.meta.url), { workerData: place })
     thread.unref()
-    const { entries, fault, lastHash } = await verdictOf(thread)
+    const { fault, ...verdict } = await verdictOf(thread)
     const checkedAt = new Date()
     if (last) last.from = checkedAt.getTime()
-    return { entries, fault: fault ?? "", checkedAt: checkedAt.toISOString(), lastHash }
+    return { ...verdict, fault: fault ?? "", checkedAt: checkedAt.toISOString() }
   }
 
   function verified() {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto"
 import type { AuditEntry } from "contract"
 import type { Transaction } from "kysely"
+import { type SignedHead, signed } from "#audit/signed-head.ts"
+import type { Finding, Signing } from "#audit/signing.ts"
 import { newId } from "#db/new-id.ts"
 import type { Tables } from "#db/schema.ts"
 import { searchText } from "#db/search-text.ts"
@@ -26,15 +28,17 @@ export function note(trx: Trx, by: Actor, ...deeds: Deed[]): void {
  * Called before each commit. The end of the chain is held from here on, so that two entries never follow the same one;
  * and it is the last thing to be held, so that nobody waits for it crosswise.
  */
-export async function writeNotes(trx: Trx): Promise<void> {
-  const notes = toWrite.get(trx)
-  if (!notes) return
+export async function writeNotes(trx: Trx, signing: Signing): Promise<SignedHead | undefined> {
+  const noted = toWrite.get(trx)
+  if (!noted) return undefined
   const head = await trx
     .updateTable("auditHead")
-    .set(({ eb }) => ({ position: eb("position", "+", notes.length) }))
-    .returning(["position", "hash"])
+    .set(({ ref }) => ({ position: ref("position") }))
+    .returning(["position", "hash", "keyId", "signature"])
     .executeTakeFirstOrThrow()
-  let { position, hash } = { position: head.position - notes.length, hash: head.hash }
+  const finding = signing.findingAt(head)
+  const notes = finding ? [{ by: theServer, deed: foundAt(finding, head) }, ...noted] : noted
+  let { position, hash } = head
   const at = new Date().toISOString()
   const entries = notes.map(({ by, deed: { action, recordId, record, details = "" } }) => {
     const { address, userAgent } = by
@@ -45,8 +49,20 @@ export async function writeNotes(trx: Trx): Promise<void> {
     return { ...entry, hash, searchText: searchText(by.email, action, recordId, record, details, address) }
   })
   await trx.insertInto("audit").values(entries).execute()
-  await trx.updateTable("auditHead").set({ hash }).execute()
+  const end = signed({ position, hash }, signing.key())
+  await trx.updateTable("auditHead").set(end).execute()
+  return end
 }
+
+/** What nobody who is signed in did. */
+export const theServer: Actor = { userId: "", email: "", address: "", userAgent: "" }
+
+const foundAt = (action: Finding, { position, keyId }: SignedHead): Deed => ({
+  action,
+  recordId: "",
+  record: "",
+  details: [`position: ${position}`, ...(keyId ? [`key: ${keyId}`] : [])].join("\n"),
+})
 
 /** Covers every column that says something, the hash of the entry before among them. */
 export function hashOf(entry: Omit<AuditEntry, "hash">): string {

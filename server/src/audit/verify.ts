@@ -1,40 +1,97 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import { say } from "contract"
+import { type AuditSignature, say } from "contract"
 import { hashOf } from "#audit/entry.ts"
+import { readHeads } from "#audit/heads-file.ts"
+import { type Head, keyOf, stateOf } from "#audit/signed-head.ts"
+import type { Finding } from "#audit/signing.ts"
 import type { Database } from "#db/open.ts"
-import type { AuditRow } from "#db/schema.ts"
+import type { AuditHeadRow, AuditRow } from "#db/schema.ts"
+import { hasKeys } from "#keys.ts"
 
 /** As many entries are read and hashed as take some milliseconds; then others have their turn. */
 const atOnce = 200
 
-export type Verdict = { entries: number; lastHash: string; fault: string | null }
+export type Verdict = {
+  entries: number
+  lastHash: string
+  fault: string | null
+  signature: AuditSignature
+  signedFrom: number
+}
 
-/** Walks the whole chain: every entry is as it was written, follows the one before, and none is missing at the end. */
-export async function verifyChain(database: Pick<Database, "read">): Promise<Verdict> {
-  // Asked first: entries that are added meanwhile come after it.
+/**
+ * Walks the whole chain: every entry is as it was written, follows the one before, and none is missing at the end, which
+ * is signed. Heads that were noted outside the database, and those given, must be in it.
+ */
+export async function verifyChain(
+  database: Pick<Database, "read" | "place">,
+  given: readonly Head[] = [],
+): Promise<Verdict> {
+  const key = hasKeys(database.place) ? keyOf(database.place) : null
+  // Before the end of the chain is read: what is noted meanwhile comes after it.
+  const noted = [...(key ? readHeads(database.place, key) : []), ...given]
   const head = await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
-  let [position, lastHash] = [0, ""]
-  const faulty = (fault: string): Verdict => ({ entries: position, lastHash, fault })
-  while (position < head.position) {
-    const entries = await database.read
-      .selectFrom("audit")
-      .selectAll()
-      .where("position", ">", position)
-      .where("position", "<=", head.position)
-      .orderBy("position")
-      .limit(atOnce)
-      .execute()
-    if (entries.length === 0) return faulty(say("chainCutOff", position))
+  const signature = stateOf(head, key)
+  const walk = newWalk(noted)
+  const verdict = (fault: string | null): Verdict => {
+    const { position: entries, lastHash } = walk
+    return { entries, lastHash, fault, signature, signedFrom: signature === "unsigned" ? 0 : walk.signedFrom }
+  }
+  while (walk.position < head.position) {
+    const entries = await entriesAfter(database, walk.position, head)
+    if (entries.length === 0) return verdict(say("chainCutOff", walk.position))
     for (const entry of entries) {
-      const fault = faultOf(entry, position, lastHash)
-      if (fault) return faulty(fault)
-      position = entry.position
-      lastHash = entry.hash
+      const fault = walk.step(entry)
+      if (fault) return verdict(fault)
     }
     await nextTurn()
   }
-  if (lastHash !== head.hash) return faulty(say("chainReplaced"))
-  return { entries: position, lastHash, fault: null }
+  if (walk.lastHash !== head.hash) return verdict(say("chainReplaced"))
+  if (signature === "invalid") return verdict(say("chainForged"))
+  return verdict(walk.ended())
+}
+
+const entriesAfter = ({ read }: Pick<Database, "read">, position: number, head: AuditHeadRow) =>
+  read
+    .selectFrom("audit")
+    .selectAll()
+    .where("position", ">", position)
+    .where("position", "<=", head.position)
+    .orderBy("position")
+    .limit(atOnce)
+    .execute()
+
+/** Follows the chain entry by entry; what is wrong with the entries themselves says more than what is with signatures. */
+function newWalk(noted: readonly Head[]) {
+  const notedAt = Map.groupBy(noted, ({ position }) => position)
+  let forgedAt: number | undefined
+  let differsAt: number | undefined
+  const walk = {
+    position: 0,
+    lastHash: "",
+    signedFrom: 1,
+    step(entry: AuditRow): string | null {
+      const fault = faultOf(entry, walk.position, walk.lastHash)
+      if (fault) return fault
+      const { position, hash, action } = entry
+      const finding = action as Finding
+      walk.position = position
+      walk.lastHash = hash
+      if (finding === "audit.bad-signature") forgedAt ??= position
+      // Signed for the first time happens once.
+      if (finding === "audit.first-signature" && walk.signedFrom > 1) forgedAt ??= position
+      else if (finding === "audit.first-signature") walk.signedFrom = position
+      if (notedAt.get(position)?.some((head) => head.hash !== hash)) differsAt ??= position
+      return null
+    },
+    /** After the last entry. */
+    ended(): string | null {
+      if (forgedAt) return say("chainForgedBefore", forgedAt)
+      differsAt ??= noted.find(({ position }) => position > walk.position)?.position
+      return differsAt ? say("chainNotedElsewhere", differsAt) : null
+    },
+  }
+  return walk
 }
 
 function faultOf(entry: AuditRow, before: number, lastHash: string): string | null {

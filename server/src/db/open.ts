@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import type { Topic } from "contract"
 import { type Compilable, type CompiledQuery, Kysely, type QueryResult, sql, type Transaction } from "kysely"
 import { writeNotes } from "#audit/entry.ts"
+import { openSigning, type Signing } from "#audit/signing.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { Changes } from "#db/changes.ts"
 import { hearOtherProcesses } from "#db/hear-other-processes.ts"
@@ -27,13 +28,19 @@ export type Database = {
   close: () => Promise<void>
 }
 
-export type Place = { dataDir: string; databaseUrl?: string | undefined; databasePool: number }
+/** `secretKey` signs the audit log. */
+export type Place = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  databasePool: number
+  secretKey?: string | undefined
+}
 
 type Access = { turns?: WriteTurns; isBeside?: boolean; readOnly?: boolean }
 
 /** The database as it is, for those who use it beside a server: nothing is migrated, and no change of others is heard. */
 export async function connect(place: Place, log: Log, { turns = writeTurns(), ...access }: Access = {}) {
-  const { dataDir, databaseUrl, databasePool } = place
+  const { dataDir, databaseUrl, databasePool, secretKey } = place
   // Loaded only where it is used: pg alone takes 13 MB of memory.
   const postgres = databaseUrl ? await import("#db/postgres.ts") : null
   const kysely = new Kysely<Tables>({
@@ -43,20 +50,24 @@ export async function connect(place: Place, log: Log, { turns = writeTurns(), ..
         : sqliteDialect(dataDir, { turns, ...access }),
   })
   const changes = new Changes()
+  const signing = openSigning(place, log)
   const database: Database = {
     read: kysely,
     run: (query, parameters) => kysely.executeQuery({ ...query, parameters }),
-    write: writerOf(kysely, changes, Boolean(databaseUrl)),
+    write: writerOf(kysely, { changes, signing, hasOtherProcesses: Boolean(databaseUrl) }),
     changes,
-    place: { dataDir, databaseUrl, databasePool },
+    place: { dataDir, databaseUrl, databasePool, secretKey },
     turns,
-    close: () => kysely.destroy(),
+    close: async () => {
+      await signing.close()
+      await kysely.destroy()
+    },
   }
-  return { kysely, postgres, database }
+  return { kysely, postgres, database, signing }
 }
 
 /** For a command that looks, beside a server that may be running. */
-export async function openToRead(place: Place, log: Log): Promise<Pick<Database, "read" | "close">> {
+export async function openToRead(place: Place, log: Log): Promise<Pick<Database, "read" | "place" | "close">> {
   const { database } = await connect({ ...place, databasePool: 1 }, log, { isBeside: true, readOnly: true })
   try {
     await database.read.selectFrom("auditHead").select("position").execute()
@@ -68,12 +79,13 @@ export async function openToRead(place: Place, log: Log): Promise<Pick<Database,
 
 export async function openDatabase(place: Place, log: Log): Promise<Database> {
   const { databaseUrl } = place
-  const { kysely, postgres, database } = await connect(place, log)
+  const { kysely, postgres, database, signing } = await connect(place, log)
   let stopHearing = async () => {}
   try {
     await migrate(kysely)
     await mergeAgain(database)
     await indexWhatWaits(database)
+    signing.warnOf(await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow())
     if (postgres && databaseUrl) {
       stopHearing = await hearOtherProcesses(() => postgres.connectClient(databaseUrl), database.changes, log)
     }
@@ -90,18 +102,21 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
 
 const insideWrite = new AsyncLocalStorage<true>()
 
-function writerOf(kysely: Kysely<Tables>, changes: Changes, hasOtherProcesses: boolean): Database["write"] {
+type Writing = { changes: Changes; signing: Signing; hasOtherProcesses: boolean }
+
+function writerOf(kysely: Kysely<Tables>, { changes, signing, hasOtherProcesses }: Writing): Database["write"] {
   return async (topics, work) => {
     if (insideWrite.getStore())
       throw new Error("write() inside write() would wait for itself for ever: pass the trx on")
     const transaction = () =>
       kysely.transaction().execute(async (trx) => {
         const result = await work(trx)
-        await writeNotes(trx)
+        const head = await writeNotes(trx, signing)
         if (hasOtherProcesses) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)
-        return result
+        return { result, head }
       })
-    const result = await insideWrite.run(true, () => againIfCrosswise(transaction))
+    const { result, head } = await insideWrite.run(true, () => againIfCrosswise(transaction))
+    if (head) signing.committed(head)
     changes.announce(topics)
     return result
   }

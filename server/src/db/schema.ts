@@ -152,7 +152,16 @@ export type MailRow = {
 export type AuditRow = AuditEntry & { searchText: string }
 
 /** The end of the chain of audit entries; whoever adds one holds this row until the commit. */
-export type AuditHeadRow = { _id: string; position: number; hash: string }
+export type AuditHeadRow = {
+  _id: string
+  position: number
+  hash: string
+  /** Which key signed position and hash; empty until the first entry after signing came to be. */
+  keyId: string
+  signature: string
+  mailedPosition: number
+  mailedAt: string
+}
 
 /** Rows of an import that SQLite has not indexed for searching yet. */
 export type LateIndexRow = { importId: string; fromId: string; toId: string }

@@ -35,7 +35,14 @@ const certificateImport: CertificateImport = {
   left: 51,
 }
 
-const chain: AuditChain = { entries: 128, fault: "", checkedAt: at, lastHash: auditEntry.hash }
+const chain: AuditChain = {
+  entries: 128,
+  fault: "",
+  checkedAt: at,
+  lastHash: auditEntry.hash,
+  signature: "valid",
+  signedFrom: 1,
+}
 
 /** The calls by which the office sees to things: what needs attention, mails, imports of the past, the audit log. */
 export const examplesOfOffice = {

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { appendFile, mkdir, rename, stat } from "node:fs/promises"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { type AuditKey, type SignedHead, stateOf } from "#audit/signed-head.ts"
+import type { Log } from "#log.ts"
+
+const betweenWritesMs = 200
+const maxBytes = 64 * 1024
+
+type Place = { dataDir: string; databaseUrl?: string | undefined }
+
+/**
+ * The last signed heads, outside the database: who can write to the database alone can put an old head back together with
+ * its own, valid signature, but not into this file. A file for each database, so that another one is not taken for a
+ * damaged log. Two generations bound it.
+ */
+const fileOf = ({ dataDir, databaseUrl }: Place) =>
+  join(dataDir, `audit-heads${databaseUrl ? nameOf(databaseUrl) : ""}`)
+
+/** Passwords change; the database stays the same one. */
+function nameOf(databaseUrl: string): string {
+  const place = databaseUrl.replace(/\/\/[^/]*@/, "//")
+  return `-${createHash("sha256").update(place).digest("hex").slice(0, 8)}`
+}
+
+/** Heads that this key signed, the oldest first. Lines of other keys, and torn ones, are passed over. */
+export function readHeads(place: Place, key: AuditKey): SignedHead[] {
+  const file = fileOf(place)
+  const lines = [`${file}.old`, file].flatMap((each) => textOf(each).split("\n"))
+  const heads = lines.flatMap((line) => {
+    const [position, hash, keyId, signature] = line.split(" ")
+    return position && hash && keyId && signature ? [{ position: Number(position), hash, keyId, signature }] : []
+  })
+  return heads.filter((head) => stateOf(head, key) === "valid").sort((one, other) => one.position - other.position)
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8")
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return ""
+    throw error
+  }
+}
+
+/**
+ * Written after the commit, in the background: of many heads in a row only the last matters, since it covers the others.
+ * A failure (a full disk) is logged and fails no request.
+ */
+export function headsWriter(place: Place, log: Log) {
+  const file = fileOf(place)
+  const closing = new AbortController()
+  let waiting: SignedHead | undefined
+  let writing: Promise<void> | undefined
+
+  async function writeAll() {
+    while (waiting) {
+      const { position, hash, keyId, signature } = waiting
+      waiting = undefined
+      try {
+        await write(`${position} ${hash} ${keyId} ${signature}\n`)
+      } catch (error) {
+        log.warn({ err: error }, "the head of the audit log cannot be noted outside the database")
+      }
+      await wait(betweenWritesMs, undefined, { ref: false, signal: closing.signal }).catch(() => {})
+    }
+    writing = undefined
+  }
+
+  async function write(line: string) {
+    await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+    const size = (await stat(file).catch(() => undefined))?.size ?? 0
+    if (size > maxBytes) await rename(file, `${file}.old`)
+    await appendFile(file, line, { mode: 0o600 })
+  }
+
+  return {
+    add(head: SignedHead) {
+      if (!waiting || head.position > waiting.position) waiting = head
+      writing ??= writeAll()
+    },
+    async close() {
+      closing.abort()
+      await writing
+    },
+  }
+}

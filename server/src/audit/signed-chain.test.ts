@@ -1,0 +1,193 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { say } from "contract"
+import { sql, type Transaction } from "kysely"
+import { expect, inject, test } from "vitest"
+import { hashOf, note } from "#audit/entry.ts"
+import { verifyChain } from "#audit/verify.ts"
+import { isPostgres } from "#db/is-postgres.ts"
+import { type Database, openDatabase, type Place } from "#db/open.ts"
+import type { AuditHeadRow, AuditRow, Tables } from "#db/schema.ts"
+import { createLog } from "#log.ts"
+import { type DatabaseKind, freshPlace } from "#test/test-app.ts"
+
+const kinds: DatabaseKind[] = inject("postgresUrl") === "" ? ["sqlite"] : ["sqlite", "postgres"]
+const log = createLog("silent")
+const secretKey = "a key of the tests that nobody else knows"
+const someone = { userId: "u", email: "admin@example.com", address: "127.0.0.1", userAgent: "" }
+
+const write = (database: Database, count = 1) =>
+  database.write([], async (trx) => {
+    for (let at = 0; at < count; at++) note(trx, someone, { action: "course.update", recordId: "c", record: `${at}` })
+  })
+
+/** A log of some entries, and what may be done to it past the program. */
+async function aLog(kind: DatabaseKind, entries: number) {
+  const place = { ...(await freshPlace(kind)), secretKey }
+  let database = await openDatabase(place, log)
+  await write(database, entries)
+  const head = () => database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
+  return {
+    place,
+    head,
+    database: () => database,
+    verdict: () => verifyChain(database),
+    reopen: async (other: Partial<Place> = {}) => {
+      await database.close()
+      database = await openDatabase({ ...place, ...other }, log)
+    },
+    asScript: (work: (trx: Transaction<Tables>) => Promise<unknown>) =>
+      database.write([], async (trx) => {
+        await dropTriggers(trx)
+        await work(trx)
+      }),
+    end: async () => {
+      await database.close()
+      await place.remove()
+    },
+  }
+}
+
+async function dropTriggers(trx: Transaction<Tables>) {
+  if (isPostgres(trx)) return sql`drop trigger if exists audit_no_change on audit`.execute(trx)
+  await sql`drop trigger if exists audit_no_update`.execute(trx)
+  return sql`drop trigger if exists audit_no_delete`.execute(trx)
+}
+
+/** Cuts off what follows an entry, and mends the head, as attack 10.8 did. */
+async function cutAfter(trx: Transaction<Tables>, position: number, head: Partial<AuditHeadRow> = {}) {
+  await trx.deleteFrom("audit").where("position", ">", position).execute()
+  const last = await trx.selectFrom("audit").select("hash").where("position", "=", position).executeTakeFirstOrThrow()
+  await trx
+    .updateTable("auditHead")
+    .set({ position, ...last, ...head })
+    .execute()
+}
+
+/** Changes an entry, and computes every hash after it anew, the head's too. */
+async function rewriteFrom(trx: Transaction<Tables>, position: number) {
+  const rows = await trx.selectFrom("audit").selectAll().where("position", ">=", position).orderBy("position").execute()
+  let previousHash = rows[0]?.previousHash ?? ""
+  for (const row of rows) {
+    const entry: AuditRow = {
+      ...row,
+      actor: row.position === position ? "somebody@else.example" : row.actor,
+      previousHash,
+    }
+    previousHash = hashOf(entry)
+    const { actor } = entry
+    const values = { actor, previousHash: entry.previousHash, hash: previousHash }
+    await trx.updateTable("audit").set(values).where("_id", "=", row._id).execute()
+  }
+  await trx.updateTable("auditHead").set({ hash: previousHash }).execute()
+}
+
+test.for(kinds)("a log that was cut off, with a head that fits, has a wrong signature, on %s", async (kind) => {
+  const { verdict, asScript, database, end } = await aLog(kind, 150)
+  expect(await verdict()).toMatchObject({ fault: null, signature: "valid", signedFrom: 1, entries: 150 })
+  await asScript((trx) => cutAfter(trx, 120))
+  expect(await verdict()).toMatchObject({ fault: say("chainForged"), signature: "invalid" })
+  await write(database())
+  expect((await verdict()).fault).toBe(say("chainForgedBefore", 121))
+  await end()
+})
+
+test.for(kinds)("a log that was rewritten from entry 100 on has a wrong signature, on %s", async (kind) => {
+  const { verdict, asScript, database, end } = await aLog(kind, 150)
+  await asScript((trx) => rewriteFrom(trx, 100))
+  expect((await verdict()).fault).toBe(say("chainForged"))
+  // New entries, which are signed, do not cover it up.
+  await write(database(), 3)
+  expect(await verdict()).toMatchObject({ fault: say("chainForgedBefore", 151), signature: "valid", entries: 154 })
+  await end()
+})
+
+test.for(kinds)(
+  "an old head put back with its own valid signature is found by the heads outside, on %s",
+  async (kind) => {
+    const { place, head, verdict, asScript, database, reopen, end } = await aLog(kind, 20)
+    const old = await head()
+    await write(database(), 5)
+    await reopen()
+    await asScript((trx) => cutAfter(trx, 20, old))
+    expect(await verdict()).toMatchObject({ fault: say("chainNotedElsewhere", 25), signature: "valid" })
+    // The server notices by itself, and says so in the log for good.
+    await write(database())
+    const found = database().read.selectFrom("audit").select("details").where("action", "=", "audit.rolled-back")
+    expect(await found.execute()).toEqual([{ details: expect.stringMatching(/^position: 20/) }])
+    expect((await verdict()).fault).not.toBeNull()
+    // As an operator does who has restored a backup.
+    await reopen()
+    for (const name of headsFilesOf(place)) rmSync(name)
+    expect((await verdict()).fault).toBeNull()
+    await end()
+  },
+)
+
+function headsFilesOf({ dataDir, databaseUrl }: Place) {
+  const name = databaseUrl ? /^audit-heads-[\da-f]{8}$/ : /^audit-heads$/
+  const [file = ""] = readdirSync(dataDir).filter((each) => name.test(each))
+  return [join(dataDir, file)]
+}
+
+test.for(kinds)("a log from before there were signatures is signed from its next entry on, on %s", async (kind) => {
+  const { verdict, head, asScript, place, database, reopen, end } = await aLog(kind, 10)
+  await reopen()
+  for (const name of headsFilesOf(place)) rmSync(name)
+  await asScript((trx) => trx.updateTable("auditHead").set({ keyId: "", signature: "" }).execute())
+  await reopen()
+  expect(await verdict()).toMatchObject({ fault: null, signature: "unsigned", signedFrom: 0 })
+  await write(database())
+  expect(await verdict()).toMatchObject({ fault: null, signature: "valid", signedFrom: 11, entries: 12 })
+  const { action } = await database()
+    .read.selectFrom("audit")
+    .select("action")
+    .where("position", "=", 11)
+    .executeTakeFirstOrThrow()
+  expect(action).toBe("audit.first-signature")
+  // Once signed, a signature does not go by itself.
+  await asScript((trx) => trx.updateTable("auditHead").set({ keyId: "", signature: "" }).execute())
+  await write(database())
+  expect((await verdict()).fault).toBe(say("chainForgedBefore", 13))
+  expect((await head()).signature).toMatch(/^[\da-f]{64}$/)
+  await end()
+})
+
+test.for(kinds)("another key is told from a damaged log, on %s", async (kind) => {
+  const { verdict, database, reopen, end } = await aLog(kind, 3)
+  await reopen({ secretKey: "the key of another server beside this one" })
+  expect(await verdict()).toMatchObject({ fault: null, signature: "otherKey" })
+  await write(database())
+  expect(await verdict()).toMatchObject({ fault: null, signature: "valid", entries: 5 })
+  const entry = database().read.selectFrom("audit").select(["action", "details"]).where("position", "=", 4)
+  const details = expect.stringMatching(/^position: 3\nkey: [\da-f]{16}$/)
+  expect(await entry.executeTakeFirst()).toEqual({ action: "audit.other-key", details })
+  await end()
+})
+
+test("what a transaction that failed would have signed is noted nowhere", async () => {
+  const { database, place, verdict, reopen, end } = await aLog("sqlite", 2)
+  const failing = database().write([], async (trx) => {
+    note(trx, someone, { action: "course.update", recordId: "c", record: "" })
+    throw new Error("undone")
+  })
+  await expect(failing).rejects.toThrow("undone")
+  await reopen()
+  expect(readFileSync(headsFilesOf(place)[0] ?? "", "utf8")).toMatch(/^2 [\da-f]{64} [\da-f]{16} [\da-f]{64}\n$/)
+  await write(database())
+  expect(await verdict()).toMatchObject({ fault: null, entries: 3 })
+  await end()
+})
+
+test("lines outside the database that are torn, or signed by somebody else, accuse nobody", async () => {
+  const { database, place, verdict, reopen, end } = await aLog("sqlite", 2)
+  await reopen()
+  const [file = ""] = headsFilesOf(place)
+  const [line = ""] = readFileSync(file, "utf8").split("\n")
+  appendFileSync(file, `9 ${"a".repeat(64)} ${line.split(" ")[2]} ${"b".repeat(64)}\n7 abc`)
+  expect((await verdict()).fault).toBeNull()
+  await write(database())
+  await reopen()
+  expect((await verdict()).fault).toBeNull()
+  await end()
+})

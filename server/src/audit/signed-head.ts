@@ -1,0 +1,33 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto"
+import type { AuditSignature } from "contract"
+import { type Keys, openKeys } from "#keys.ts"
+
+/** The end of the chain: how many entries there are, and the hash of the last. */
+export type Head = { position: number; hash: string }
+export type SignedHead = Head & { keyId: string; signature: string }
+
+export type AuditKey = { id: string; sign: (head: Head) => string }
+
+/** HMAC and not a public-key signature: whoever verifies here has the key, and each transaction signs once. */
+export function auditKey(keys: Keys): AuditKey {
+  const secret = keys.derive("audit head")
+  const id = createHash("sha256").update(keys.derive("audit key id")).digest("hex").slice(0, 16)
+  const sign = ({ position, hash }: Head) => createHmac("sha256", secret).update(`${position}:${hash}`).digest("hex")
+  return { id, sign }
+}
+
+export const keyOf = (place: Parameters<typeof openKeys>[0]) => auditKey(openKeys(place))
+
+export function signed({ position, hash }: Head, key: AuditKey): SignedHead {
+  return { position, hash, keyId: key.id, signature: key.sign({ position, hash }) }
+}
+
+/** Without a key nothing can be said of a signature but that it is by another one. */
+export function stateOf(head: SignedHead, key: AuditKey | null): AuditSignature {
+  if (head.signature === "") return head.position === 0 ? "valid" : "unsigned"
+  if (head.keyId !== key?.id) return "otherKey"
+  const [found, expected] = [head.signature, key.sign(head)].map((text) => Buffer.from(text))
+  return found?.length === expected?.length && timingSafeEqual(found as Buffer, expected as Buffer)
+    ? "valid"
+    : "invalid"
+}
