@@ -106,7 +106,7 @@ test("the chain is verified, and again when asked; that it could not be is said"
   await again.click()
   await expect(chain(page).getByText(/^The log is intact: all \d+ entries are as they were written\.$/)).toBeVisible()
   await expect(again).toBeFocused()
-  await expect(chain(page).getByText(/^Checked \d+ \w+ 20\d\d/)).toBeVisible()
+  await expect(chain(page).getByText(/^Its end carries this server's signature\. Checked \d+ \w+ 20\d\d/)).toBeVisible()
 })
 
 test("a damaged chain says where, and what to do", async ({ page, office }) => {

@@ -1,23 +1,54 @@
-import { verifyChain } from "#audit/verify.ts"
+import { parseArgs } from "node:util"
+import { say } from "contract"
+import type { Head } from "#audit/signed-head.ts"
+import { type Verdict, verifyChain } from "#audit/verify.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { openToRead } from "#db/open.ts"
+import { hasKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 
-/** Says whether the audit log is whole. It may run while the server does. */
+/** Says whether the audit log is whole, and whether it contains the heads that were mailed. It may run while the server does. */
 async function verify() {
+  const { head: texts = [] } = parseArgs({ options: { head: { type: "string", multiple: true } } }).values
+  const heads = texts.map(headIn)
   const settings = readSettings()
   const database = await openToRead(settings, createLog(settings.logLevel))
   try {
-    const { entries, lastHash, fault } = await verifyChain(database)
-    console.log(fault ?? `The audit log is whole: ${entries} entries, the last hash is ${lastHash || "none"}`)
-    process.exitCode = fault ? 1 : 0
+    const verdict = await verifyChain(database, heads)
+    console.log(verdict.fault ?? whole(verdict))
+    if (!verdict.fault) {
+      for (const { position, hash } of heads) console.log(`It contains entry ${position} with the hash ${hash}`)
+      console.log(signatureLine(verdict, hasKeys(settings)))
+    } else if (verdict.fault.startsWith(elsewhere)) console.log(hint)
+    process.exitCode = verdict.fault ? 1 : 0
   } finally {
     await database.close()
   }
 }
 
+function headIn(text: string): Head {
+  const [, position, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(text.trim()) ?? []
+  if (!position || !hash) throw new CannotStart("--head must look like POSITION:HASH, as a mail to the admins says it")
+  return { position: Number(position), hash }
+}
+
+const whole = ({ entries, lastHash }: Verdict) =>
+  `The audit log is whole: ${entries} entries, the last hash is ${lastHash || "none"}`
+
+const elsewhere = say("chainNotedElsewhere").split("{n}")[0] ?? ""
+const hint =
+  "Entries were rewritten or cut off, or a backup was restored. After restoring a backup, delete the files audit-heads* in DATA_DIR"
+
+function signatureLine({ signature, signedFrom }: Verdict, hasKey: boolean): string {
+  if (signature === "unsigned") return "It is not signed yet: the server signs it with the next entry"
+  if (!hasKey) return "Its signature was not checked: neither SECRET_KEY nor secret.key in DATA_DIR is here"
+  if (signature === "otherKey") return "Its end was signed with another key than SECRET_KEY or secret.key in DATA_DIR"
+  return signedFrom > 1 ? `Signed with this key, from entry ${signedFrom} on` : "Signed with this key"
+}
+
 verify().catch((error) => {
-  console.error(error instanceof CannotStart ? error.message : error)
+  const isMendable = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
+  console.error(isMendable ? error.message : error)
   process.exitCode = 1
 })

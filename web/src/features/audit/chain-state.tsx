@@ -14,12 +14,17 @@ export function ChainState() {
   const words = useWords(auditWords)
   const { data, isFetching, refetch } = useGetChainQuery(undefined, { refetchOnMountOrArgChange: true })
   const isBroken = !isFetching && Boolean(data?.data.fault)
+  const isDoubtful = !isFetching && !isBroken && data?.data.signature === "otherKey"
   return (
     <section
       aria-label={words.chain}
       className={classes(
         "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border p-4",
-        isBroken ? "border-danger bg-danger-soft" : "border-line bg-surface",
+        isBroken
+          ? "border-danger bg-danger-soft"
+          : isDoubtful
+            ? "border-warning bg-warning-soft"
+            : "border-line bg-surface",
       )}
     >
       <div role="status" className="flex min-h-12 min-w-0 flex-1 basis-72 items-center gap-3">
@@ -47,10 +52,16 @@ function State() {
   }
   if (error) return <Verdict isGood={false} verdict={words.chainFailed} note={toldBy(error, speech).message} />
   if (!data) return null
-  const { entries, fault, checkedAt } = data.data
-  const checked = words.checkedAt(speech.format.dateTime(checkedAt))
-  if (!fault)
-    return <Verdict isGood verdict={words.whole(speech.format.number(entries), entries === 1)} note={checked} />
+  const { entries, fault, checkedAt, signature, signedFrom } = data.data
+  const { number, dateTime } = speech.format
+  const checked = words.checkedAt(dateTime(checkedAt))
+  if (!fault && signature === "otherKey")
+    return <Verdict isGood={false} verdict={words.otherKey} note={`${words.otherKeyText} ${checked}`} />
+  if (!fault) {
+    const since = signedFrom > 1 ? words.signedFrom(number(signedFrom)) : words.signed
+    const note = `${signature === "valid" ? since : words.unsigned} ${checked}`
+    return <Verdict isGood verdict={words.whole(number(entries), entries === 1)} note={note} />
+  }
   const verdict = `${words.broken} ${translated(fault, speech.language)}.`
   return <Verdict isGood={false} verdict={verdict} note={`${words.whatToDo} ${checked}`} />
 }

@@ -30,6 +30,12 @@ const en = {
     isOne
       ? "The log is intact: its 1 entry is as it was written."
       : `The log is intact: all ${entries} entries are as they were written.`,
+  signed: "Its end carries this server's signature.",
+  signedFrom: (entry: string) => `Its end carries this server's signature; entries were signed from no. ${entry} on.`,
+  unsigned: "It is not signed yet; the server signs it with the next entry.",
+  otherKey: "The entries fit together, but their end was signed with another key than this server's.",
+  otherKeyText:
+    "So it cannot be said whether somebody has rewritten them. All servers of one database need the same SECRET_KEY; tell whoever runs the server.",
   broken: "The log is damaged:",
   whatToDo: "Somebody has changed the database past this site. Keep a copy of it, and tell whoever runs the server.",
   checkedAt: (moment: string) => `Checked ${moment}.`,
@@ -77,6 +83,12 @@ const bn: Widened<typeof en> = {
   checking: "লগ অক্ষত আছে কি না, দেখা হচ্ছে…",
   checkAgain: "আবার যাচাই করুন",
   whole: (entries) => `লগ অক্ষত আছে: ${entries}টি এন্ট্রির প্রতিটি যেমন লেখা হয়েছিল তেমনই আছে।`,
+  signed: "লগের শেষে এই সার্ভারের স্বাক্ষর আছে।",
+  signedFrom: (entry) => `লগের শেষে এই সার্ভারের স্বাক্ষর আছে; ${entry} নম্বর এন্ট্রি থেকে স্বাক্ষর করা হচ্ছে।`,
+  unsigned: "লগটি এখনো স্বাক্ষর করা হয়নি; পরের এন্ট্রির সঙ্গেই সার্ভার স্বাক্ষর করবে।",
+  otherKey: "এন্ট্রিগুলো একটির সঙ্গে আরেকটি মেলে, কিন্তু শেষের স্বাক্ষরটি এই সার্ভারের কী দিয়ে করা নয়।",
+  otherKeyText:
+    "তাই এগুলো কেউ নতুন করে লিখেছেন কি না, বলা যাচ্ছে না। একই ডেটাবেজের সব সার্ভারে একই SECRET_KEY দরকার; যিনি সার্ভার চালান তাঁকে জানান।",
   broken: "লগে গরমিল পাওয়া গেছে:",
   whatToDo: "এই সাইটের বাইরে থেকে কেউ ডেটাবেজ বদলেছেন। এর একটি কপি রেখে দিন এবং যিনি সার্ভার চালান তাঁকে জানান।",
   checkedAt: (moment) => `যাচাই করা হয়েছে ${moment}।`,

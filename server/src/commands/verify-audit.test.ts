@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { expect, test } from "vitest"
+import { note } from "#audit/entry.ts"
+import { openDatabase } from "#db/open.ts"
+import { createLog } from "#log.ts"
+import { freshPlace } from "#test/test-app.ts"
+
+const run = promisify(execFile)
+const someone = { userId: "u", email: "admin@example.com", address: "", userAgent: "" }
+
+test("the command says that a mailed head is in the log, or is not, and with which key it was signed", async () => {
+  const place = await freshPlace("sqlite")
+  const database = await openDatabase(place, createLog("silent"))
+  const write = () =>
+    database.write([], async (trx) => note(trx, someone, { action: "course.update", recordId: "c", record: "" }))
+  await write()
+  const { hash } = await database.read.selectFrom("auditHead").select("hash").executeTakeFirstOrThrow()
+  await write()
+
+  const verify = async (options: string[], environment = {}) => {
+    const env = { DATA_DIR: place.dataDir, LOG_LEVEL: "silent", ...environment }
+    const command = ["server/src/commands/verify-audit.ts", ...options]
+    const { stdout, stderr, code = 0 } = await run(process.execPath, command, { env }).catch((error) => error)
+    return { code, lines: `${stdout}${stderr}`.trim().split("\n") }
+  }
+  const whole = expect.stringMatching(/^The audit log is whole: 2 entries, the last hash is [\da-f]{64}$/)
+  expect(await verify(["--head", `1:${hash}`])).toEqual({
+    code: 0,
+    lines: [whole, `It contains entry 1 with the hash ${hash}`, "Signed with this key"],
+  })
+  const missing = { code: 1, lines: [expect.stringContaining("is not the one that was noted"), expect.anything()] }
+  expect(await verify(["--head", `2:${hash}`])).toEqual(missing)
+  expect(await verify(["--head", `3:${hash}`])).toEqual(missing)
+  expect(await verify(["--head", "1"])).toMatchObject({ code: 1, lines: [expect.stringMatching(/^--head must look/)] })
+  const other = await verify([], { SECRET_KEY: "another key, which is not this server's own" })
+  expect(other).toEqual({ code: 0, lines: [whole, expect.stringMatching(/^Its end was signed with another key/)] })
+  await database.close()
+  await place.remove()
+})
