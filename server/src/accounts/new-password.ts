@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto"
 import { isCommonPassword } from "#accounts/common-passwords.ts"
-import { hashPassword } from "#accounts/password.ts"
+import { type HashingTurn, hashPassword } from "#accounts/password.ts"
 import { badInput } from "#http/failure.ts"
 
 // Without 0, O, 1, l and I: the password is read off a screen and typed.
@@ -18,7 +18,7 @@ export function refuseUnfit(password: string, email: string, field: string): voi
 }
 
 /** The hash of a password that somebody chose for an account, if it is fit to be one. */
-export async function hashChosen(password: string, email: string, field: string): Promise<string> {
+export async function hashChosen(password: string, email: string, field: string, turn: HashingTurn): Promise<string> {
   refuseUnfit(password, email, field)
-  return hashPassword(password)
+  return hashPassword(password, turn)
 }

@@ -1,7 +1,8 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
 import { letHashingYield } from "#accounts/hashing-yields.ts"
-import { concurrencyLimit } from "#isolation/concurrency-limit.ts"
+import { networkOf } from "#accounts/network.ts"
+import { fairQueue } from "#isolation/fair-queue.ts"
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2("argon2id", parameters, done),
@@ -10,11 +11,26 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 // The second of OWASP's recommended settings; a hash carries its own, so they can be raised without a migration.
 const cost = { memory: 19456, passes: 2, parallelism: 1 }
 
-// A hash costs a core 30 ms and 19 MiB, so few run at once, some wait, and the rest are told to come back.
-const inTurn = concurrencyLimit({ maxConcurrent: 2, maxQueued: 100 })
+/**
+ * A hash costs a core 30 ms and 19 MiB, so few run at once. Whether an account exists decides nothing here, or the wait would
+ * tell it: a login has priority by what its browser proves.
+ */
+const weights = { knownBrowser: 8, signedIn: 4, unknownBrowser: 2, registration: 1 }
+const inTurn = fairQueue({ maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 10_000 })
 
-async function derived(parameters: Argon2Parameters): Promise<Buffer> {
-  const key = await inTurn(() => derive(parameters))
+/** Who waits for a hash: the priority, and the network whose fair share it takes. */
+export type HashingTurn = { priority: keyof typeof weights; network: string }
+
+export const turnOf = ({ ip }: { ip: string }, priority: keyof typeof weights): HashingTurn => ({
+  priority,
+  network: networkOf(ip),
+})
+
+/** For what the server does by itself. */
+const ownTurn: HashingTurn = { priority: "signedIn", network: "" }
+
+async function derived(parameters: Argon2Parameters, { priority, network }: HashingTurn): Promise<Buffer> {
+  const key = await inTurn(priority, network, () => derive(parameters))
   // The threads are there after the first.
   letHashingYield()
   return key
@@ -26,14 +42,14 @@ function written(nonce: Buffer, key: Buffer): string {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${inText(nonce)}$${inText(key)}`
 }
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, turn = ownTurn): Promise<string> {
   const nonce = randomBytes(16)
-  return written(nonce, await derived({ message: password, nonce, tagLength: 32, ...cost }))
+  return written(nonce, await derived({ message: password, nonce, tagLength: 32, ...cost }, turn))
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function isPassword(password: string, hash: string, turn = ownTurn): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = "", expected = ""] = phc.exec(hash) ?? []
   const key = Buffer.from(expected, "base64")
   const parameters = {
@@ -44,14 +60,14 @@ export async function isPassword(password: string, hash: string): Promise<boolea
     passes: Number(passes),
     parallelism: Number(parallelism),
   }
-  return timingSafeEqual(await derived(parameters), key)
+  return timingSafeEqual(await derived(parameters, turn), key)
 }
 
 /** No password has this hash, but to find that out takes as long as for any other. */
 export const nobodysHash = written(randomBytes(16), randomBytes(32))
 
 /** So the time of an answer does not tell whether an account exists. */
-export async function compareWithNobody(password: string): Promise<false> {
-  await isPassword(password, nobodysHash)
+export async function compareWithNobody(password: string, turn: HashingTurn): Promise<false> {
+  await isPassword(password, nobodysHash, turn)
   return false
 }

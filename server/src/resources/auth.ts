@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { countRequest } from "#accounts/counted-requests.ts"
 import { mailLink } from "#accounts/mail-link.ts"
 import { refuseUnfit } from "#accounts/new-password.ts"
-import { compareWithNobody, hashPassword, isPassword } from "#accounts/password.ts"
+import { compareWithNobody, hashPassword, isPassword, turnOf } from "#accounts/password.ts"
 import { cookieName, endSession, liveSessions, type Secrets, startSession, wholeLife } from "#accounts/session.ts"
 import { signInCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
@@ -29,7 +29,7 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
       // Looked at before hashing, which is dear; of two at once the insert below decides.
       const taken = await database.read.selectFrom("user").select("_id").where("email", "=", email).executeTakeFirst()
       if (taken) throw conflict("emailTaken", "email")
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashPassword(password, turnOf(request, "registration"))
       const start = {
         name,
         email,
@@ -63,8 +63,9 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
       const { email, password } = request.body
       const user = await database.read.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
       const counters = signInCounters({ email, address: request.ip, browserId: undefined })
+      const turn = turnOf(request, "unknownBrowser")
       const isRight = await throttled(database, counters, () =>
-        user ? isPassword(password, user.passwordHash) : compareWithNobody(password),
+        user ? isPassword(password, user.passwordHash, turn) : compareWithNobody(password, turn),
       )
       if (!user || !isRight) throw notSignedIn("wrongLogin")
       const secrets = await database.write(["session"], async (trx) => {

@@ -3,6 +3,7 @@ import { clearFailures } from "#accounts/attempts.ts"
 import { countRequest } from "#accounts/counted-requests.ts"
 import { findMailLink, mailLink, useMailLink } from "#accounts/mail-link.ts"
 import { hashChosen } from "#accounts/new-password.ts"
+import { turnOf } from "#accounts/password.ts"
 import type { Database } from "#db/open.ts"
 import { updateRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
@@ -28,7 +29,7 @@ export function forgottenRoutes(app: App, database: Database, publicUrl: string)
   app.post("/auth/set-password", { schema: { body: SetPassword, response: { 200: Done } } }, async (request) => {
     const { token, newPassword } = request.body
     const { email } = await findMailLink(database, token, "reset")
-    const passwordHash = await hashChosen(newPassword, email, "newPassword")
+    const passwordHash = await hashChosen(newPassword, email, "newPassword", turnOf(request, "signedIn"))
     await database.write(["user", "session", "mail"], async (trx) => {
       const user = await useMailLink(trx, token, "reset")
       const by = { userId: user._id, email, ...deviceOf(request), ifMatch: undefined }

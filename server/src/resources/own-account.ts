@@ -1,6 +1,6 @@
 import { ById, ChangePassword, Done, list, one, Session, UpdateUser, User } from "contract"
 import { hashChosen } from "#accounts/new-password.ts"
-import { isPassword } from "#accounts/password.ts"
+import { isPassword, turnOf } from "#accounts/password.ts"
 import { liveSessions } from "#accounts/session.ts"
 import { ownPasswordCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
@@ -60,12 +60,13 @@ export function ownAccountRoutes(app: App, database: Database) {
       const asker = askerOf(request)
       const session = sessionIn(request)
       const user = await ownUser(asker.userId)
+      const turn = turnOf(request, "signedIn")
       // A stolen session must not be a place to guess the password from.
       const isRight = await throttled(database, ownPasswordCounters(user.email), () =>
-        isPassword(currentPassword, user.passwordHash),
+        isPassword(currentPassword, user.passwordHash, turn),
       )
       if (!isRight) throw badInput("currentPasswordWrong", "currentPassword")
-      const passwordHash = await hashChosen(newPassword, user.email, "newPassword")
+      const passwordHash = await hashChosen(newPassword, user.email, "newPassword", turn)
       await database.write(["user", "session", "mail"], async (trx) => {
         const change = (row: UserRow) => {
           // Reset in the meantime: then the one who knew the old password may not choose the new one.

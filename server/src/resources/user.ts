@@ -2,6 +2,7 @@ import { ById, ChangeRole, Done, isSet, OneTimePassword, one, page, ResetPasswor
 import { sql, type Transaction } from "kysely"
 import { clearFailures } from "#accounts/attempts.ts"
 import { hashChosen, readablePassword } from "#accounts/new-password.ts"
+import { turnOf } from "#accounts/password.ts"
 import { liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
 import type { Filter } from "#db/matching.ts"
@@ -81,7 +82,7 @@ export function userRoutes(app: App, database: Database) {
       const user = await database.read.selectFrom("user").select("email").where("_id", "=", id).executeTakeFirst()
       if (!user) throw notFound("userNotFound")
       const password = request.body?.password ?? readablePassword()
-      const passwordHash = await hashChosen(password, user.email, "password")
+      const passwordHash = await hashChosen(password, user.email, "password", turnOf(request, "signedIn"))
       await database.write(["user", "session"], async (trx) => {
         const values = { passwordHash, mustChangePassword: 1 } as const
         await updateRecord(trx, "user", id, askerOf(request), () => values, "user.reset-password")
