@@ -16,6 +16,7 @@ import { limitRate, refuseOverload } from "#http/limits.ts"
 import { describeApi, describeRoutes } from "#http/openapi.ts"
 import { answerUnreadableAddress, type Pages, servePages } from "#http/pages.ts"
 import { sharePictureRoutes } from "#http/share-pictures.ts"
+import { signInCookies } from "#http/sign-in-cookies.ts"
 import { sitemapRoute } from "#http/sitemap.ts"
 import { webManifestRoutes } from "#http/web-manifest.ts"
 import { wellKnownRoutes } from "#http/well-known.ts"
@@ -55,7 +56,15 @@ type Parts = {
 
 const prefix = "/api"
 
-export async function buildApp({ database, settings, log, images, pages, mostDelay = 1000 }: Parts): Promise<App> {
+export async function buildApp({
+  database,
+  settings,
+  log,
+  images,
+  keys,
+  pages,
+  mostDelay = 1000,
+}: Parts): Promise<App> {
   const setHeaders = headersFor(settings.publicUrl, settings.imageHostUrl, pages)
   const app: App = fastify({
     loggerInstance: log,
@@ -87,20 +96,21 @@ export async function buildApp({ database, settings, log, images, pages, mostDel
   await refuseOverload(app, mostDelay)
   await limitRate(app, settings.rateLimit)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] })
-  await describeApi(app)
+  const cookies = signInCookies(settings.publicUrl, keys)
+  await describeApi(app, cookies.sessionName)
 
   let keptAnswer: KeptAnswer = () => undefined
   await app.register(
     async (api: App) => {
       forgivingJson(api)
       forbidStoring(api)
-      guardByAccessTable(api, database, prefix)
+      guardByAccessTable(api, database, prefix, cookies)
       describeRoutes(api, prefix)
       healthRoutes(api, database)
       keptAnswer = keepAnswers(api, database.changes)
-      authRoutes(api, database, settings.publicUrl)
-      forgottenRoutes(api, database, settings.publicUrl)
-      ownAccountRoutes(api, database)
+      authRoutes(api, database, settings.publicUrl, cookies)
+      forgottenRoutes(api, database, settings.publicUrl, cookies)
+      ownAccountRoutes(api, database, cookies)
       userRoutes(api, database)
       overviewRoutes(api, database)
       mailRoutes(api, database)

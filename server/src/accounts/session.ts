@@ -5,7 +5,6 @@ import { newId } from "#db/new-id.ts"
 import { type Database, prepare } from "#db/open.ts"
 import type { SessionRow, Tables } from "#db/schema.ts"
 
-export const cookieName = "session"
 const day = 24 * 60 * 60 * 1000
 const idleLife = 30 * day
 export const wholeLife = 90 * day

@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from "vitest"
 import type { App } from "#http/app-type.ts"
 import { guardByAccessTable } from "#http/guard.ts"
 import { callOf } from "#http/openapi-document.ts"
+import { signInCookies } from "#http/sign-in-cookies.ts"
+import { openKeys } from "#keys.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const aside = await startTestApp("sqlite")
@@ -92,9 +94,9 @@ onBothDatabases("access", (app) => {
 })
 
 /** An app that has nothing but the guard. */
-async function guarded(routes: (app: App) => void, { database }: TestApp) {
+async function guarded(routes: (app: App) => void, { database, place }: TestApp) {
   const app = fastify() as unknown as App
-  guardByAccessTable(app, database, "/api")
+  guardByAccessTable(app, database, "/api", signInCookies("http://localhost:3000", openKeys(place)))
   routes(app)
   await app.ready()
 }

@@ -1,11 +1,12 @@
 import { access, type Call, isCall, isOpenDespiteReset, isOpenToAll, mayCall } from "contract"
 import type { FastifyRequest } from "fastify"
-import { cookieName, type Device, type Session, sessionFinder } from "#accounts/session.ts"
+import { type Device, type Session, sessionFinder } from "#accounts/session.ts"
 import type { Actor } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Asker } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
 import { notAllowed, notSignedIn } from "#http/failure.ts"
+import type { SignInCookies } from "#http/sign-in-cookies.ts"
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -19,7 +20,7 @@ const calls = Object.keys(access) as Call[]
  * Guards every route of the API by the contract's access table; a route that has no line there stops the start, and so
  * does a line that has no route.
  */
-export function guardByAccessTable(app: App, database: Database, prefix: string) {
+export function guardByAccessTable(app: App, database: Database, prefix: string, cookies: SignInCookies) {
   const find = sessionFinder(database)
   const routed = new Set<Call>()
   app.decorateRequest("session", null)
@@ -52,7 +53,7 @@ export function guardByAccessTable(app: App, database: Database, prefix: string)
   function sessionOf(request: FastifyRequest) {
     const token = request.headers.authorization
     if (token) return find("token", token)
-    const cookie = request.cookies[cookieName]
+    const cookie = cookies.session(request)
     const onlyReads = request.method === "GET" || request.method === "HEAD"
     // A link on another site brings the cookie along as well; what it opens there is nobody's wish.
     const isFromElsewhere = request.headers["sec-fetch-site"] === "cross-site"

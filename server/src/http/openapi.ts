@@ -3,7 +3,6 @@ import swaggerUi from "@fastify/swagger-ui"
 import { Failure, type FailureKind, failures, isOpenToAll } from "contract"
 import type { RouteOptions } from "fastify"
 import * as z from "zod/mini"
-import { cookieName } from "#accounts/session.ts"
 import type { App } from "#http/app-type.ts"
 import { callOf, complete } from "#http/openapi-document.ts"
 import { introduction } from "#http/openapi-introduction.ts"
@@ -22,7 +21,7 @@ const policyOfItsPage = [
 ].join("; ")
 
 /** The API's own description, from the same schemas that check the requests, and a page to read and try it. */
-export async function describeApi(app: App) {
+export async function describeApi(app: App, cookieName: string) {
   const routes = new Map<string, RouteOptions>()
   await app.register(swagger, {
     openapi: {

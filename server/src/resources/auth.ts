@@ -4,7 +4,7 @@ import { countRequest } from "#accounts/counted-requests.ts"
 import { mailLink } from "#accounts/mail-link.ts"
 import { refuseUnfit } from "#accounts/new-password.ts"
 import { compareWithNobody, hashPassword, isPassword, turnOf } from "#accounts/password.ts"
-import { cookieName, endSession, liveSessions, type Secrets, startSession, wholeLife } from "#accounts/session.ts"
+import { endSession, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
 import { signInCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
@@ -15,10 +15,11 @@ import type { App } from "#http/app-type.ts"
 import { conflict, notAllowed, notSignedIn } from "#http/failure.ts"
 import { deviceOf } from "#http/guard.ts"
 import { languageOf } from "#http/language.ts"
+import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import { done, found } from "#http/success.ts"
 
 /** How somebody gets in and out. */
-export function authRoutes(app: App, database: Database, publicUrl: string) {
+export function authRoutes(app: App, database: Database, publicUrl: string, cookies: SignInCookies) {
   app.post(
     "/auth/register",
     { schema: { body: Register, response: { 201: SignedIn } }, config: { fails: ["conflict"] } },
@@ -62,8 +63,9 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
     async (request, reply) => {
       const { email, password } = request.body
       const user = await database.read.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
-      const counters = signInCounters({ email, address: request.ip, browserId: undefined })
-      const turn = turnOf(request, "unknownBrowser")
+      const browserId = cookies.browserId(request, email)
+      const counters = signInCounters({ email, address: request.ip, browserId })
+      const turn = turnOf(request, browserId ? "knownBrowser" : "unknownBrowser")
       const isRight = await throttled(database, counters, () =>
         user ? isPassword(password, user.passwordHash, turn) : compareWithNobody(password, turn),
       )
@@ -93,7 +95,7 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
     const token = request.headers.authorization
     if (token) {
       await endSession(database, token)
-      reply.clearCookie(cookieName, { path: "/" })
+      cookies.clearSession(request, reply)
     }
     return done("Logged out successfully")
   })
@@ -105,19 +107,8 @@ export function authRoutes(app: App, database: Database, publicUrl: string) {
     { token, cookie }: Secrets,
     message: string,
   ) {
-    reply.setCookie(cookieName, cookie, {
-      httpOnly: true,
-      sameSite: "lax",
-      path: "/",
-      secure: !(isPlainLocalhost(new URL(publicUrl)) && isPlainLocalhost(request)),
-      maxAge: wholeLife / 1000,
-    })
+    cookies.setSession(request, reply, cookie)
+    cookies.rememberBrowser(request, reply, user.email)
     return { ...found(message, wireUser(user, await liveSessions(database, [user._id]))), token }
   }
-}
-
-/** A browser refuses a Secure cookie from plain http, but a developer's own machine is served so. */
-function isPlainLocalhost({ protocol, hostname }: { protocol: string; hostname: string }) {
-  const isPlain = protocol.replace(":", "") === "http"
-  return isPlain && ["localhost", "127.0.0.1", "::1"].includes(hostname.replace(/^\[|\]$/g, ""))
 }

@@ -9,12 +9,13 @@ import { updateRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
 import { conflict, notSignedIn } from "#http/failure.ts"
 import { askerOf, deviceOf } from "#http/guard.ts"
+import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import { done } from "#http/success.ts"
 import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
 
 /** What is done by a link in a mail: choosing a new password, and showing that the address is one's own. */
-export function forgottenRoutes(app: App, database: Database, publicUrl: string) {
+export function forgottenRoutes(app: App, database: Database, publicUrl: string, cookies: SignInCookies) {
   app.post("/auth/forgot-password", { schema: { body: ForgotPassword, response: { 200: Done } } }, async (request) => {
     const { email } = request.body
     // Counted, known address or not: so nobody's mailbox is filled, and nobody tries out who has an account.
@@ -26,7 +27,7 @@ export function forgottenRoutes(app: App, database: Database, publicUrl: string)
     return done("If this email is registered, a mail with a link is on its way")
   })
 
-  app.post("/auth/set-password", { schema: { body: SetPassword, response: { 200: Done } } }, async (request) => {
+  app.post("/auth/set-password", { schema: { body: SetPassword, response: { 200: Done } } }, async (request, reply) => {
     const { token, newPassword } = request.body
     const { email } = await findMailLink(database, token, "reset")
     const passwordHash = await hashChosen(newPassword, email, "newPassword", turnOf(request, "signedIn"))
@@ -39,6 +40,8 @@ export function forgottenRoutes(app: App, database: Database, publicUrl: string)
       await clearFailures(trx, email)
       await queueMail(trx, user.email, passwordChangedLetter(user))
     })
+    // The mailbox is theirs: strangers who keep guessing must not keep them out after this.
+    cookies.rememberBrowser(request, reply, email)
     return done("Password changed successfully")
   })
 

@@ -11,13 +11,14 @@ import type { UserRow } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
 import { badInput, notFound, notSignedIn } from "#http/failure.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
+import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import { answered, done, listed } from "#http/success.ts"
 import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
 import { followAuthor } from "#resources/review.ts"
 
 /** What everybody does with their own account. */
-export function ownAccountRoutes(app: App, database: Database) {
+export function ownAccountRoutes(app: App, database: Database, cookies: SignInCookies) {
   const ownUser = async (userId: string): Promise<UserRow> => {
     const user = await database.read.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
     // Deleted between the guard's look and this one.
@@ -55,7 +56,7 @@ export function ownAccountRoutes(app: App, database: Database) {
   app.patch(
     "/auth/change-password",
     { schema: { body: ChangePassword, response: { 200: Done } }, config: { fails: ["changedMeanwhile"] } },
-    async (request) => {
+    async (request, reply) => {
       const { currentPassword, newPassword } = request.body
       const asker = askerOf(request)
       const session = sessionIn(request)
@@ -78,6 +79,7 @@ export function ownAccountRoutes(app: App, database: Database) {
         await trx.deleteFrom("mailLink").where("userId", "=", user._id).where("purpose", "=", "reset").execute()
         await queueMail(trx, user.email, passwordChangedLetter(user))
       })
+      cookies.rememberBrowser(request, reply, user.email)
       return done("Password changed successfully")
     },
   )

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest"
+import { knownBrowserCookie, knownBrowserLifeMs } from "#accounts/known-browser.ts"
+import { openKeys } from "#keys.ts"
+import { onBothDatabases, testPassword } from "#test/test-app.ts"
+
+type Answer = { cookies: { name: string; value: string }[] }
+const browserCookie = (answer: Answer) => answer.cookies.find(({ name }) => name === "browser")?.value ?? ""
+
+onBothDatabases("known browsers", (app) => {
+  const post = (call: string, payload: object, remoteAddress: string, browser = "") =>
+    app().request({
+      method: "POST",
+      url: `/api/auth/${call}`,
+      payload,
+      remoteAddress,
+      ...(browser && { cookies: { browser } }),
+    })
+  const login = (email: string, password: string, remoteAddress: string, browser?: string) =>
+    post("login", { email, password }, remoteAddress, browser)
+
+  /** Strangers at thirty addresses use up what all unknown browsers have together. */
+  const lockOut = (email: string, network: string) =>
+    Promise.all(Array.from({ length: 31 }, (_, place) => login(email, "a guess", `${network}.${place}`)))
+
+  /** An account, and the cookie of the browser that has signed in to it. */
+  async function account(name: string) {
+    const email = `${name}@example.com`
+    const answer = await post("register", { name: "Mim", email, password: testPassword }, "10.40.0.1")
+    return { email, browser: browserCookie(answer) }
+  }
+
+  test("strangers lock unknown browsers out, and the owner's own browser comes in", async () => {
+    const { email, browser } = await account("owner")
+    await lockOut(email, "10.40.1")
+    expect((await login(email, testPassword, "10.40.2.1")).statusCode).toBe(429)
+    expect((await login(email, testPassword, "10.40.2.1", browser)).statusCode).toBe(200)
+    expect((await login(email, testPassword, "10.40.2.1")).statusCode).toBe(429)
+  })
+
+  test("a known browser has ten failures of its own, wherever it is, and copies of its cookie share them", async () => {
+    const { email, browser } = await account("copied")
+    const later = browserCookie(await login(email, testPassword, "10.41.0.99", browser))
+    for (let guess = 0; guess < 10; guess++) {
+      const answer = await login(email, "a guess", `10.41.0.${guess}`, guess % 2 ? browser : later)
+      expect(answer.statusCode).toBe(401)
+    }
+    expect((await login(email, testPassword, "10.41.0.50", browser)).statusCode).toBe(429)
+    expect((await login(email, testPassword, "10.41.0.50", later)).statusCode).toBe(429)
+    expect((await login(email, testPassword, "10.41.0.50")).statusCode).toBe(200)
+  })
+
+  test("a cookie that is forged, altered, or of another account counts as none", async () => {
+    const [{ email, browser }, other] = [await account("victim"), await account("attacker")]
+    await lockOut(email, "10.42.1")
+    const [id, day, names, mac] = browser.split(".")
+    const [, , otherNames, otherMac] = other.browser.split(".")
+    const forged = [
+      other.browser,
+      [id, day, names, otherMac].join("."),
+      [id, day, `${otherNames}~${names}`, mac].join("."),
+      [id, Number(day) + 1, names, mac].join("."),
+      [id, day, names].join("."),
+      browser.slice(0, -1),
+      "x".repeat(5000),
+      "...",
+      "ঢাকা",
+    ]
+    for (const cookie of forged) {
+      expect((await login(email, testPassword, "10.42.2.1", encodeURIComponent(cookie))).statusCode).toBe(429)
+    }
+    expect((await login(email, testPassword, "10.42.2.1", browser)).statusCode).toBe(200)
+  })
+
+  test("the browser in which a password was set by a mailed link is known from then on", async () => {
+    const { email } = await account("forgotten")
+    await post("forgot-password", { email }, "10.43.0.1")
+    const [mail] = await app()
+      .database.read.selectFrom("mail")
+      .select("text")
+      .where("recipient", "=", email)
+      .where("text", "like", "%reset-password#%")
+      .execute()
+    const token = /#([\w-]+)/.exec(mail?.text ?? "")?.[1]
+    const newPassword = "a boat on the Padma"
+    const answer = await post("set-password", { token, newPassword, confirmPassword: newPassword }, "10.43.0.1")
+    await lockOut(email, "10.43.1")
+    expect((await login(email, newPassword, "10.43.0.1")).statusCode).toBe(429)
+    expect((await login(email, newPassword, "10.43.0.1", browserCookie(answer))).statusCode).toBe(200)
+  })
+
+  test("a failed login makes no browser known, and logging out forgets none", async () => {
+    const { email } = await account("leaving")
+    expect(browserCookie(await login(email, "a guess", "10.44.0.1"))).toBe("")
+    const { token } = (await login(email, testPassword, "10.44.0.1")).json()
+    const { cookies } = await app().request({ method: "POST", url: "/api/auth/logout" }, token)
+    expect(cookies.map(({ name, value }) => [name, value])).toEqual([["session", ""]])
+  })
+})
+
+test("a browser's cookie names the five accounts that it signed in to last, and ends after 400 days", ({
+  onTestFinished,
+}) => {
+  const cookie = knownBrowserCookie(openKeys({ dataDir: "", secretKey: "s".repeat(32) }))
+  const emails = Array.from({ length: 6 }, (_, place) => `person${place}@example.com`)
+  let value = ""
+  for (const email of emails) value = cookie.after(value, email)
+  const ids = emails.map((email) => cookie.idFor(value, email))
+  expect(ids[0]).toBeUndefined()
+  expect(ids.slice(1)).toEqual(Array(5).fill(value.split(".")[0]))
+  expect(value).not.toContain("person")
+  expect(
+    knownBrowserCookie(openKeys({ dataDir: "", secretKey: "t".repeat(32) })).idFor(value, "person5@example.com"),
+  ).toBe(undefined)
+  const { now } = Date
+  onTestFinished(() => {
+    Date.now = now
+  })
+  Date.now = () => now() + knownBrowserLifeMs + 24 * 60 * 60 * 1000
+  expect(cookie.idFor(value, "person5@example.com")).toBeUndefined()
+})

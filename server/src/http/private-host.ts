@@ -1,0 +1,25 @@
+import { BlockList, isIP } from "node:net"
+
+const privateNetworks = new BlockList()
+for (const [address, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+] as const)
+  privateNetworks.addSubnet(address, bits, "ipv4")
+for (const [address, bits] of [
+  ["::1", 128],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  privateNetworks.addSubnet(address, bits, "ipv6")
+
+/** The machine itself, or one on the same local network: nobody gets a certificate for it. */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "")
+  const version = isIP(host)
+  if (version === 0) return /^(localhost|[^.]+\.(localhost|local|lan))$/i.test(host)
+  return privateNetworks.check(host, version === 4 ? "ipv4" : "ipv6")
+}
