@@ -5,13 +5,6 @@ import { expect, test } from "./journey.ts"
 const slideshow = (page: Page) => page.getByRole("region", { name: "What learning with us looks like" })
 const position = (page: Page, number: number) => slideshow(page).getByText(`${number} / 7`, { exact: true })
 
-/** As if the announcement had been seen today. */
-async function withoutPopup(page: Page) {
-  await page.addInitScript(() => {
-    localStorage.setItem("announced", new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10))
-  })
-}
-
 test.describe("the slideshow", () => {
   const noon = new Date("2026-11-22T12:00:00+06:00")
   const later = new Date("2026-11-22T12:30:00+06:00")
@@ -19,7 +12,6 @@ test.describe("the slideshow", () => {
   /** Looked at closely, so that it stands still until the clock is ours. */
   async function open(page: Page) {
     await page.clock.install({ time: noon })
-    await withoutPopup(page)
     await page.goto("/en/")
     await slideshow(page).hover()
     await comeToRest(page)
@@ -101,7 +93,6 @@ test.describe("the slideshow", () => {
 
 test.describe("the home page", () => {
   test("leads on from each of its parts", async ({ page }) => {
-    await withoutPopup(page)
     await page.goto("/en/")
     const ways: [section: string, link: string | RegExp, address: string][] = [
       ["Registration and contact", "Registration for the new batch is open", "/en/courses"],
@@ -138,7 +129,6 @@ test.describe("the home page", () => {
   test("names five universities and five colleges, none twice, nine partners and four accreditations", async ({
     page,
   }) => {
-    await withoutPopup(page)
     await page.goto("/en/")
     for (const title of ["Universities", "Colleges"]) {
       const card = page.getByRole("heading", { name: title, exact: true }).locator("..")
@@ -151,7 +141,6 @@ test.describe("the home page", () => {
   })
 
   test("checks a certificate from its own field", async ({ page }) => {
-    await withoutPopup(page)
     await page.goto("/en/")
     await page.getByLabel("Certification Number").fill("PRH-0001-0001")
     await page.getByLabel("Certification Number").press("Enter")
@@ -162,7 +151,6 @@ test.describe("the home page", () => {
   test("loads the film only when it is to be played", async ({ page }) => {
     const films: string[] = []
     page.on("request", (request) => /\.(mp4|vtt)$/.test(request.url()) && films.push(request.url()))
-    await withoutPopup(page)
     await page.goto("/en/")
     await comeToRest(page)
     const link = page.getByRole("link", { name: "Play the film" })
@@ -177,7 +165,6 @@ test.describe("the home page", () => {
   })
 
   test("turns the reviews by buttons and arrow keys", async ({ page }) => {
-    await withoutPopup(page)
     await page.goto("/en/")
     const row = page.getByRole("region", { name: "Reviews", exact: true })
     const next = page.getByRole("button", { name: "Next", exact: true })
@@ -200,7 +187,6 @@ test.describe("the home page", () => {
   })
 
   test("stays kind while there is no course and no review", async ({ page }) => {
-    await withoutPopup(page)
     await page.goto("/en/verify-certificate")
     await page.route(/get-home-(courses|reviews)$/, (route) =>
       route.fulfill({ json: { success: true, message: "", data: [], count: 0 } }),
@@ -213,7 +199,6 @@ test.describe("the home page", () => {
   })
 
   test("changes all of its words with the language, in place", async ({ page }) => {
-    await withoutPopup(page)
     await page.goto("/")
     await expect(position(page, 1)).toBeVisible()
     await page.getByRole("link", { name: "বাংলা" }).click()

@@ -4,7 +4,15 @@ import AxeBuilder from "@axe-core/playwright"
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test"
 
 /** A page on which any console error, failed request or uncaught error fails the journey, unless it is expected. */
-export const test = base.extend<{ expectProblem: (problem: RegExp) => void }>({
+export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (problem: RegExp) => void }>({
+  /** The popup of the home page opens over everything, once per visit: few tests are about it. */
+  hasSeenAnnouncement: [true, { option: true }],
+  context: async ({ context, hasSeenAnnouncement }, use) => {
+    // A blank page has no storage.
+    const see = () => location.protocol.startsWith("http") && sessionStorage.setItem("announced", "1")
+    if (hasSeenAnnouncement) await context.addInitScript(see)
+    await use(context)
+  },
   expectProblem: [
     async ({ page: _, browser }, use) => {
       const problems: string[] = []

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises"
 import { type Browser, test as base, type Page } from "@playwright/test"
 import { type Look, viewportOf } from "./looks.ts"
 
@@ -19,17 +18,10 @@ export async function newTab(browser: Browser, look: Look, origin = ""): Promise
   return page
 }
 
-/**
- * Opens the home page and waits for the announcement of the day. Meanwhile nothing may look into the page: what Playwright
- * runs there counts as something done by a person, over whom the announcement does not come.
- */
+/** Opens the home page and waits for the announcement, which opens once per visit. */
 export async function openAnnouncement(page: Page, home: string) {
-  for (const seconds of [2, 5, 10]) {
-    await page.goto(home)
-    await wait(seconds * 1000)
-    if (await page.locator("dialog[open]").isVisible()) return
-  }
-  throw new Error(`${home} announces nothing`)
+  await page.goto(home)
+  await page.locator("dialog[open]").waitFor()
 }
 
 /** A tab in which the announcement has been seen and closed. */

@@ -3,18 +3,16 @@ import type { HomeContent } from "#site/en/home.ts"
 import { announcement } from "#site/home.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
-import { isFirstToday } from "./first-today.ts"
-import { useAfterLoad } from "./use-after-load.ts"
+import { isFirstThisVisit } from "./first-this-visit.ts"
 
 type PopupProps = { texts: HomeContent["popup"]; to: string }
 
-/** The day's announcement. It is no part of the page until it opens, and does not come over somebody who has begun. */
+/** The announcement: opens as soon as the page stands, once per visit. It is no part of the page until then. */
 export function Popup({ texts, to }: PopupProps) {
   const [isOpen, setOpen] = useState(false)
   const modal = useRef<ModalHandle>(null)
-  const hasBegun = useHasBegun()
 
-  useAfterLoad(() => setOpen(!hasBegun() && isFirstToday()))
+  useEffect(() => setOpen(!isTyping() && isFirstThisVisit()), [])
   useEffect(() => {
     if (isOpen) modal.current?.open()
   }, [isOpen])
@@ -42,18 +40,5 @@ export function Popup({ texts, to }: PopupProps) {
   )
 }
 
-/** Whether the reader is at something already: has pressed a key or a button, or stands in a field or on a link. */
-function useHasBegun() {
-  const begun = useRef(false)
-  useEffect(() => {
-    const begin = () => {
-      begun.current = true
-    }
-    const signs = ["keydown", "pointerdown", "scroll"]
-    for (const sign of signs) addEventListener(sign, begin)
-    return () => {
-      for (const sign of signs) removeEventListener(sign, begin)
-    }
-  }, [])
-  return () => begun.current || document.activeElement !== document.body
-}
+/** To take the focus away from a field would send what is being typed nowhere. */
+const isTyping = () => document.activeElement?.matches("input, textarea, select") ?? false
