@@ -83,18 +83,22 @@ test("logging in and out in one tab shows in the other", async ({ page, context 
   await expect(page.getByRole("link", { name: "Login" })).toBeVisible()
 })
 
-for (const kept of ["{", '{"user":5}', '{"user":{"_id":"x"},"token":"t"}', "null"]) {
-  test(`a kept login that reads ${kept} is dropped, silently`, async ({ page }) => {
-    await page.addInitScript((kept) => localStorage.setItem("auth", kept), kept)
-    await page.goto("/")
+for (const stored of ["{", '{"user":5}', '{"user":null,"token":"t"}', '{"user":{"_id":"x"},"token":"t"}', "null", ""]) {
+  test(`a stored login that reads '${stored}' is removed, silently`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem("auth", text), stored)
+    await page.goto("/dashboard")
+    await expect(page).toHaveURL("/login")
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull()
   })
 }
 
-test("who is signed in does not stay on the login page", async ({ page }) => {
+test("somebody who is signed in already is led from login and register to the dashboard", async ({ page }) => {
   await register(page, password)
-  await page.goto("/login")
-  await expect(page).toHaveURL("/dashboard")
+  for (const address of ["/login", "/register"]) {
+    await page.goto(address)
+    await expect(page).toHaveURL("/dashboard")
+  }
   await page.goto("/dashboard/profile")
   await expect(page).toHaveURL("/dashboard/my-profile")
   await page.goto("/dashboard/nothing")

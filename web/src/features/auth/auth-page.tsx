@@ -1,5 +1,6 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { Navigate } from "react-router"
+import { paths } from "#paths.ts"
 import { useAppSelector } from "#store.ts"
 import { useWanted } from "./wanted.ts"
 
@@ -27,10 +28,14 @@ export function Notice({ children }: { children: ReactNode }) {
   )
 }
 
-/** Login and register: whoever is signed in, or has just become so, goes on to where they wanted. */
-export function AuthPage({ arrival, ...frame }: FrameProps & { arrival: string }) {
+/** Login and register. After signing in here one goes on to `next`; somebody who was signed in before, to the dashboard. */
+export function AuthPage({ next, ...frame }: FrameProps & { next: string }) {
   const status = useAppSelector((state) => state.auth.status)
+  const [hasSeenForm, setSeenForm] = useState(false)
   const wanted = useWanted()
-  if (status === "user") return <Navigate to={wanted ?? arrival} replace />
+  useEffect(() => {
+    if (status === "anonymous") setSeenForm(true)
+  }, [status])
+  if (status === "user") return <Navigate to={wanted ?? (hasSeenForm ? next : paths.dashboard)} replace />
   return <AuthFrame {...frame} />
 }

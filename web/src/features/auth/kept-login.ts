@@ -27,12 +27,23 @@ function kept(): string | null {
   }
 }
 
+function remove() {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // It is ignored all the same.
+  }
+}
+
 /**
  * Restores the login that the browser kept, then keeps it up to date: here, and from other tabs. Reading is
  * synchronous, so the interface never waits for it, let alone the 5,000 ms that it might.
  */
 export function keepLogin(store: Store) {
-  store.dispatch(restored(read(kept())))
+  const stored = kept()
+  const login = read(stored)
+  if (stored !== null && !login) remove()
+  store.dispatch(restored(login))
 
   let last = store.getState().auth
   store.subscribe(() => {

@@ -22,7 +22,7 @@ export function LoginPage() {
     save: (input) => login(input).unwrap(),
   })
   return (
-    <AuthPage title={texts.title} lead={texts.lead} arrival={paths.dashboard} notice={wasEnded && texts.ended}>
+    <AuthPage title={texts.title} lead={texts.lead} next={paths.dashboard} notice={wasEnded && texts.ended}>
       <Head title={texts.title} />
       <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>
         <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />

@@ -20,7 +20,7 @@ export function RegisterPage() {
     save: ({ confirmPassword, ...input }) => register(input).unwrap(),
   })
   return (
-    <AuthPage title={texts.title} lead={texts.lead} arrival={paths.myProfile}>
+    <AuthPage title={texts.title} lead={texts.lead} next={paths.myProfile}>
       <Head title={texts.title} />
       <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>
         <TextField label={texts.name} autoComplete="name" {...field("name")} />
