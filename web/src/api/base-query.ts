@@ -20,6 +20,7 @@ type Question =
 /** The kinds are those of the product document: no answer at all, an answer that is no JSON, or a refusal. */
 export type CallFailure =
   | { status: "FETCH_ERROR"; error: string }
+  | { status: "TIMEOUT_ERROR"; error: string }
   | { status: "PARSING_ERROR"; originalStatus: number; data: string }
   | { status: number; data: unknown }
 
@@ -59,7 +60,8 @@ export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, Call
     answer = await fetchFn(address, { method, headers, body: JSON.stringify(body), signal: limited(signal) })
     text = await answer.text()
   } catch (error) {
-    return { error: { status: "FETCH_ERROR", error: String(error) }, meta }
+    const status = error instanceof DOMException && error.name === "TimeoutError" ? "TIMEOUT_ERROR" : "FETCH_ERROR"
+    return { error: { status, error: String(error) }, meta }
   }
   try {
     const data: unknown = JSON.parse(text)
