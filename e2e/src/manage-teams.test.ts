@@ -24,7 +24,7 @@ test("the team's list says when it fails and when it is empty", async ({ page, o
 test("Teams name their count, and fit on a phone", async ({ page, office }) => {
   await enter(page, office.admin, screen)
   await expect(page.getByRole("heading", { name: /^Teams \([1-9]\d*\)$/ })).toBeVisible()
-  const headings = ["Serial", "Avatar", "Name", "Contact", "Social Links", "Action"]
+  const headings = ["Serial", "Avatar", "Name and designation", "Contact", "Social Links", "Action"]
   await expect(page.getByRole("columnheader")).toHaveText(headings)
   await expectFitsOnPhone(page)
 })

@@ -19,7 +19,9 @@ export function Progress({ label, share, text, className }: ProgressProps) {
         className,
       )}
     >
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="col-start-1 row-start-1">
+        {label}
+      </label>
       <progress
         id={id}
         max={1}
@@ -28,7 +30,9 @@ export function Progress({ label, share, text, className }: ProgressProps) {
         className="row-start-2 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken text-brand indeterminate:animate-glow indeterminate:bg-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand min-[30rem]:col-span-2"
       />
       {text && (
-        <span className="tabular row-start-3 text-muted min-[30rem]:row-start-1 min-[30rem]:text-end">{text}</span>
+        <span className="tabular row-start-3 text-muted min-[30rem]:col-start-2 min-[30rem]:row-start-1 min-[30rem]:text-end">
+          {text}
+        </span>
       )}
     </div>
   )

@@ -23,7 +23,7 @@ export function MemberFields({ tie, photo, onPhoto, children }: MemberFieldsProp
   const { inputs, linkHint } = useWords(teamWords)
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         {children}
         <TextField label={inputs.name} autoComplete="off" aria-required {...tie("name")} />
         <TextField label={inputs.designation} autoComplete="off" aria-required {...tie("designation")} />
@@ -31,7 +31,7 @@ export function MemberFields({ tie, photo, onPhoto, children }: MemberFieldsProp
         <TextField label={inputs.phone} type="tel" autoComplete="off" {...tie("phone")} />
       </div>
       <PictureField label={inputs.photo} address={photo} onAddress={onPhoto} aria-required {...tie("photo")} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         {socialLinks.map((link) => (
           <TextField
             key={link}

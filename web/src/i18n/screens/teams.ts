@@ -16,7 +16,7 @@ const en = {
   updated: "Team member updated successfully",
   serial: "Serial",
   avatar: "Avatar",
-  member: "Name",
+  member: "Name and designation",
   contact: "Contact",
   social: "Social Links",
   inputs: {
@@ -55,7 +55,7 @@ const bn: Widened<typeof en> = {
   updated: "সদস্যের তথ্য আপডেট হয়েছে",
   serial: "ক্রম",
   avatar: "ছবি",
-  member: "নাম",
+  member: "নাম ও পদবি",
   contact: "যোগাযোগ",
   social: "সোশ্যাল লিংক",
   inputs: {
