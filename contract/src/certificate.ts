@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { isBounded } from "./bounded-text.ts"
 import { email, filled, flag, form, lengths, PageQuery, withoutUnprintable } from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
@@ -32,8 +33,9 @@ export const CreateCertificate = form({
 })
 export type CreateCertificate = z.infer<typeof CreateCertificate>
 
-/** What is pasted here is looked for, whatever came along with it. */
-export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite(withoutUnprintable)) })
+/** What is pasted here is looked for, whatever came along with it. What is too long for any number is the number of none. */
+const searchedNumber = (value: string) => (isBounded(value, lengths.number) ? withoutUnprintable(value) : "")
+export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite(searchedNumber)) })
 
 export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024 } as const
 
@@ -62,9 +64,11 @@ export const CertificateImport = z.object({
 export type CertificateImport = z.infer<typeof CertificateImport>
 
 export const mostChosen = 100
+const maxIdsLength = mostChosen * 65
 
 const chosenIds = z.pipe(
   z.string().check(
+    z.refine<string>((ids) => ids.length <= maxIdsLength, { error: say("chosenTooMany", mostChosen), abort: true }),
     z.regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, { error: say("badInput"), abort: true }),
     z.refine((ids) => ids.split(",").length <= mostChosen, say("chosenTooMany", mostChosen)),
   ),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { hasFewMarks, hasRawLength } from "./bounded-text.ts"
 import { say } from "./messages.ts"
 
 /** The longest texts that the product keeps, by what they are for. */
@@ -28,10 +29,23 @@ export const withoutUnprintable = (value: string) => value.toWellFormed().replac
 const missing = (required: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? required : say("mustBeText")
 
+/** Whatever is done with a text takes time by its length and its marks: both are checked first, and end all other checks. */
+function bounded(max: number) {
+  return [
+    z.refine<string>((value) => hasRawLength(value, max), { error: say("tooLong", max), abort: true }),
+    z.refine<string>(hasFewMarks, { error: say("tooManyMarks"), abort: true }),
+  ] as const
+}
+
 function textOf(max: number, required: string, tidy: (value: string) => string) {
   return z
     .string({ error: missing(required) })
-    .check(z.overwrite(tidy), z.refine(isPrintable, say("unprintable")), z.maxLength(max, say("tooLong", max)))
+    .check(
+      ...bounded(max),
+      z.overwrite(tidy),
+      z.refine(isPrintable, say("unprintable")),
+      z.maxLength(max, say("tooLong", max)),
+    )
 }
 
 const composed = (value: string) => value.normalize("NFC").trim()
@@ -90,13 +104,18 @@ export const phone = text(lengths.phone).check(z.regex(/^[+0-9০-৯ ()./-]*$/,
 
 const inLatinDigits = (value: string) => value.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
+const maxNumberLength = 64
+const isShort = (value: string) => value.length <= maxNumberLength
+
 /** A whole number, as a number or as a form's text holds one: '1500' and '১৫০০', not '15.5'. */
 export function integer(max: number, required: string = say("allFieldsRequired"), min: 0 | 1 = 0) {
   const message = say(min === 0 ? "wholeNumberFromZero" : "wholeNumber", max)
-  const isBlank = (value: unknown) => typeof value === "string" && value.trim() === ""
+  const isBlank = (value: unknown) => typeof value === "string" && isShort(value) && value.trim() === ""
   const isMissing = (value: unknown) => value === undefined || value === null || isBlank(value)
   const error = ({ input }: { input?: unknown }) => (isMissing(input) ? required : message)
-  const written = z.string().check(z.trim(), z.regex(/^[0-9০-৯]{1,10}$/, { error, abort: true }))
+  const written = z
+    .string()
+    .check(z.refine(isShort, { error, abort: true }), z.trim(), z.regex(/^[0-9০-৯]{1,10}$/, { error, abort: true }))
   const number = z.int({ error }).check(z.minimum(min, message), z.maximum(max, message))
   return z.union(
     [
@@ -131,14 +150,14 @@ export function changesOf<T extends z.core.$ZodShape>(fields: T, required: strin
 }
 
 /** A value out of an address: whatever it is, it must be one that a database can be asked for. */
-export const key = z.string().check(z.refine(isPrintable, say("unprintable")))
+export const key = z.string().check(...bounded(lengths.name), z.refine(isPrintable, say("unprintable")))
 
 export const ById = z.object({ id: key })
 
 function wholeNumber(max: number) {
   const message = say("wholeNumber", max)
   return z.pipe(
-    z.string(message).check(z.regex(/^[0-9]{1,10}$/, message)),
+    z.string(message).check(z.refine(isShort, { error: message, abort: true }), z.regex(/^[0-9]{1,10}$/, message)),
     z.pipe(z.transform(Number), z.int(message).check(z.minimum(1, message), z.maximum(max, message))),
   )
 }

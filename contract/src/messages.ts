@@ -17,6 +17,7 @@ export const messages = {
   passwordIsEmail: "Your password must differ from your email",
   mustBeText: "Please enter this as text",
   tooLong: "Please use at most {n} characters",
+  tooManyMarks: "Please use fewer accents and marks on one letter",
   unprintable: "Please remove the characters that cannot be printed",
   noLetter: "Please use at least one letter or digit",
   wholeNumber: "Please enter a whole number from 1 to {n}",

@@ -14,6 +14,7 @@ export const messagesBn: Record<MessageKey, string> = {
   passwordIsEmail: "আপনার ইমেইলটিই পাসওয়ার্ড হিসেবে দেওয়া যাবে না",
   mustBeText: "এখানে লেখা দিতে হবে",
   tooLong: "সর্বোচ্চ {n}টি অক্ষর লিখতে পারবেন",
+  tooManyMarks: "একটি অক্ষরের সঙ্গে এত চিহ্ন দেওয়া যায় না, কিছু চিহ্ন বাদ দিন",
   unprintable: "যেসব অক্ষর ছাপা যায় না, সেগুলো বাদ দিন",
   noLetter: "অন্তত একটি অক্ষর বা সংখ্যা দিন",
   wholeNumber: "১ থেকে {n} পর্যন্ত একটি পূর্ণসংখ্যা দিন",
