@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/app-type.ts"
 import { prepareClose } from "#http/close.ts"
+import { connectionOptions, limitConnections } from "#http/connections.ts"
 import { answerFailure, answerUnknownAddress, answerUnreadable } from "#http/errors.ts"
 import { guardByAccessTable } from "#http/guard.ts"
 import { forbidStoring, headersFor } from "#http/headers.ts"
@@ -13,8 +14,10 @@ import { healthRoutes } from "#http/health.ts"
 import { forgivingJson } from "#http/json.ts"
 import { type KeptAnswer, keepAnswers } from "#http/kept-answers.ts"
 import { limitRate, refuseOverload } from "#http/limits.ts"
+import { type LoadLimits, loadLimits } from "#http/load-limits.ts"
 import { describeApi, describeRoutes } from "#http/openapi.ts"
 import { answerUnreadableAddress, type Pages, servePages } from "#http/pages.ts"
+import { refusals } from "#http/refusal.ts"
 import { sharePictureRoutes } from "#http/share-pictures.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
 import { sitemapRoute } from "#http/sitemap.ts"
@@ -50,8 +53,7 @@ type Parts = {
   keys: Keys
   /** The browser's side: without it the app is the API alone. */
   pages?: Pages
-  /** How far behind, in milliseconds, the event loop may be before requests are turned away. */
-  mostDelay?: number
+  limits?: LoadLimits
 }
 
 const prefix = "/api"
@@ -63,7 +65,7 @@ export async function buildApp({
   images,
   keys,
   pages,
-  mostDelay = 1000,
+  limits = loadLimits,
 }: Parts): Promise<App> {
   const setHeaders = headersFor(settings.publicUrl, settings.imageHostUrl, pages)
   const app: App = fastify({
@@ -71,8 +73,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy?.split(",").map((address) => address.trim()) ?? false,
     bodyLimit: 1024 * 1024,
-    // Long enough for a picture from an old phone; whoever sends slower holds nothing up for ever.
-    requestTimeout: 120_000,
+    ...connectionOptions(limits),
     routerOptions: { maxParamLength: 2000 },
     // While closing, what has been accepted is still answered.
     return503OnClosing: false,
@@ -89,12 +90,14 @@ export async function buildApp({
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler(answerUnknownAddress)
 
+  limitConnections(app, limits)
   prepareClose(app)
   app.addHook("onRequest", async (request, reply) => setHeaders(request, reply))
   // Before the limits: what they refuse is said in the language that a cookie names.
   await app.register(cookie)
-  await refuseOverload(app, mostDelay)
-  await limitRate(app, settings.rateLimit)
+  const refuse = refusals(log, limits.overloadRetryAfterSeconds)
+  await refuseOverload(app, limits, refuse)
+  await limitRate(app, settings.rateLimit, limits)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] })
   const cookies = signInCookies(settings.publicUrl, keys)
   await describeApi(app, cookies.sessionName)
@@ -134,7 +137,14 @@ export async function buildApp({
     webManifestRoutes(app, pages)
     sharePictureRoutes(app, pages, database)
     const { publicUrl, imageHostUrl = "" } = settings
-    await servePages(app, pages, { publicUrl, imageHostUrl, changes: database.changes, keptAnswer })
+    await servePages(app, pages, {
+      publicUrl,
+      imageHostUrl,
+      changes: database.changes,
+      keptAnswer,
+      limits,
+      refuse,
+    })
   }
   return app
 }

@@ -4,6 +4,7 @@ import { buildApp } from "#app.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { openDatabase } from "#db/open.ts"
 import { closeGracefully } from "#http/close.ts"
+import { loadLimits } from "#http/load-limits.ts"
 import { openImageStore } from "#images/store.ts"
 import { openKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
@@ -27,7 +28,7 @@ async function start() {
     : await (await import("#http/pages-built.ts")).builtPages()
   const app = await buildApp({ database, settings, log, images: openImageStore(settings), keys, pages })
   app.phase = "starting"
-  await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
+  await app.listen({ port: settings.port, host: settings.host, backlog: loadLimits.listenBacklog }).catch((error) => {
     const reason = error.code === "EADDRINUSE" ? "is already in use" : `on HOST ${settings.host}: ${error.message}`
     throw new CannotStart(`PORT ${settings.port} ${reason}`)
   })

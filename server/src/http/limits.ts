@@ -1,18 +1,22 @@
 import rateLimit from "@fastify/rate-limit"
 import underPressure from "@fastify/under-pressure"
-import type { FastifyRequest } from "fastify"
+import type { FastifyReply, FastifyRequest } from "fastify"
 import type { App } from "#http/app-type.ts"
-import { busy, tooMany } from "#http/failure.ts"
+import { tooMany } from "#http/failure.ts"
+import type { LoadLimits } from "#http/load-limits.ts"
+import { isEssential } from "#http/priority.ts"
+import type { Refuse } from "#http/refusal.ts"
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Takes pictures, which are dear to draw anew: fewer of them are taken. */
     isUpload?: boolean
   }
+  interface FastifyRequest {
+    /** Frees the place that this request takes among the open ones; null for one that takes none. */
+    freePlace: (() => void) | null
+  }
 }
-
-const mostUploads = 60
-const mostAtOnce = 1000
 
 /** The page renderer asks the API in process, from this address: its questions belong to a request already counted. */
 export const inProcess = "in-process"
@@ -21,24 +25,40 @@ export const inProcess = "in-process"
 const isAsked = ({ url, socket }: FastifyRequest) => socket.remoteAddress !== inProcess && url !== "/api/health/live"
 
 /** A server that cannot keep up says so at once, instead of answering everybody late. */
-export async function refuseOverload(app: App, mostDelay: number) {
-  let open = 0
-  // Not before the whole request has come: those that are sent slowly cost a socket, and must not shut others out.
-  app.addHook("preValidation", async (request, reply) => {
-    if (!isAsked(request)) return
-    if (open >= mostAtOnce) throw busy()
-    open++
-    reply.raw.once("close", () => open--)
-  })
+export async function refuseOverload(app: App, limits: LoadLimits, refuse: Refuse) {
   await app.register(underPressure, {
-    maxEventLoopDelay: mostDelay,
-    pressureHandler: (request) => {
-      if (isAsked(request)) throw busy(2)
-    },
+    maxEventLoopDelay: limits.maxEventLoopDelayMs,
+    sampleInterval: limits.eventLoopSampleMs,
+    // Measuring is all that the plugin does: what it refuses would be logged one by one.
+    pressureHandler: () => {},
   })
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!app.isUnderPressure() || !isAsked(request) || isEssential(request)) return done()
+    reply.send(refuse(request, reply))
+  })
+  limitOpenRequests(app, limits.maxOpenRequests, refuse)
 }
 
-export async function limitRate(app: App, perMinute: number) {
+/** A place is taken from the moment when the whole request has come until its answer is ready to be sent. */
+function limitOpenRequests(app: App, maxOpen: number, refuse: Refuse) {
+  let open = 0
+  app.decorateRequest("freePlace", null)
+  // Not earlier: requests that are sent slowly cost a socket, and must not shut others out.
+  app.addHook("preValidation", async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isAsked(request)) return
+    if (open >= maxOpen) return reply.send(refuse(request, reply))
+    open++
+    request.freePlace = () => {
+      request.freePlace = null
+      open--
+    }
+    reply.raw.once("close", () => request.freePlace?.())
+  })
+  // Not when it has been read: clients that read slowly, or not at all, must not shut others out either.
+  app.addHook("onSend", async (request) => request.freePlace?.())
+}
+
+export async function limitRate(app: App, perMinute: number, limits: LoadLimits) {
   if (perMinute === 0) return
   await app.register(rateLimit, {
     global: false,
@@ -49,7 +69,11 @@ export async function limitRate(app: App, perMinute: number) {
   })
   // Before any route's own hooks: those of the guard and of kept answers would be counted never.
   const any = app.rateLimit()
-  const upload = app.rateLimit({ max: mostUploads, timeWindow: "10 minutes", keyGenerator: ({ ip }) => `upload ${ip}` })
+  const upload = app.rateLimit({
+    max: limits.maxUploadsPerAddress,
+    timeWindow: limits.uploadWindowMs,
+    keyGenerator: ({ ip }) => `upload ${ip}`,
+  })
   app.addHook("onRequest", function (request, reply) {
     return (request.routeOptions.config.isUpload ? upload : any).call(this, request, reply)
   })

@@ -1,7 +1,6 @@
 import { get as httpGet } from "node:http"
 import type { AddressInfo } from "node:net"
 import { gunzipSync } from "node:zlib"
-import type { PageRequest } from "contract"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { buildApp } from "#app.ts"
@@ -75,31 +74,6 @@ describe("pages", () => {
     expect(statusCode).toBe(429)
     expect(Number(headers["retry-after"])).toBeGreaterThan(0)
     expect(body).toContain('<html lang="bn">')
-    await other.stop()
-  })
-
-  test("with a thousand requests open, the next is told to come back, and served when there is room again", async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const real = await builtPages()
-    let waiting = 0
-    const render = async (request: PageRequest) => {
-      waiting++
-      await released
-      return real.render(request)
-    }
-    const slow = { ...real, render }
-    const other = await startTestApp("sqlite", { pages: slow, settings })
-    const open = Array.from({ length: 1000 }, () => other.request({ url: "/en/login" }))
-    await expect.poll(() => waiting, { timeout: 10_000 }).toBe(1000)
-    const page = await other.request({ url: "/login", headers: { cookie: "language=bn" } })
-    const call = await other.request({ url: "/api/certificates/verify/none" })
-    expect([page.statusCode, call.statusCode]).toEqual([503, 503])
-    expect(page.body).toContain("অপ্রত্যাশিত একটি সমস্যা হয়েছে!")
-    expect(call.headers["retry-after"]).toBe("1")
-    expect((await other.request({ url: "/api/health/live" })).statusCode).toBe(200)
-    release()
-    for (const { statusCode } of await Promise.all(open)) expect(statusCode).toBe(200)
-    expect((await other.request({ url: "/bn/login" })).statusCode).toBe(200)
     await other.stop()
   })
 

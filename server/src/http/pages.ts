@@ -1,4 +1,4 @@
-import type { PageFetch, RenderedPage, RenderPage, SiteFacts } from "contract"
+import { type Language, languages, type PageFetch, type RenderedPage, type RenderPage, type SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
@@ -8,6 +8,11 @@ import type { KeptAnswer } from "#http/kept-answers.ts"
 import { KeptBodies, KeptBody } from "#http/kept-bodies.ts"
 import { languageOf } from "#http/language.ts"
 import { inProcess } from "#http/limits.ts"
+import type { LoadLimits } from "#http/load-limits.ts"
+import { isForPrograms, isPage } from "#http/page-address.ts"
+import { pageRoute } from "#http/priority.ts"
+import type { Refuse } from "#http/refusal.ts"
+import { RenderQueue, RenderRefused } from "#http/render-queue.ts"
 import { stillPage } from "#http/still-page.ts"
 
 /** The browser's side of the product, as the server sees it: something that renders, and files. */
@@ -29,18 +34,28 @@ export type Pages = {
 /** For pages whose addresses anybody can make up: they push out each other and no others. */
 const mebibytesOfMany = 8
 
-type Surroundings = { publicUrl: string; imageHostUrl: string; changes: Changes; keptAnswer: KeptAnswer }
+type Surroundings = {
+  publicUrl: string
+  imageHostUrl: string
+  changes: Changes
+  keptAnswer: KeptAnswer
+  limits: LoadLimits
+  refuse: Refuse
+}
 
 export async function servePages(
   app: App,
   pages: Pages,
-  { publicUrl, imageHostUrl, changes, keptAnswer }: Surroundings,
+  { publicUrl, imageHostUrl, changes, keptAnswer, limits, refuse }: Surroundings,
 ) {
   const cache = new KeptBodies<KeptPage>(changes)
   const ofMany = new KeptBodies<KeptPage>(changes, mebibytesOfMany)
+  const queue = new RenderQueue<Rendered>(limits.renders)
+  const known = await knownAddresses(pages)
   await pages.serveFiles(app)
 
-  app.get("/*", { schema: { hide: true }, compress: false, errorHandler }, async (request, reply) => {
+  const errorHandler = pageErrorHandler(refuse)
+  app.get(pageRoute, { schema: { hide: true }, compress: false, errorHandler }, async (request, reply) => {
     if (!isPage(request.url)) throw notFound("addressNotFound")
     const language = languageOf(request)
     const address = pages.ownAddress(request.url)
@@ -48,13 +63,29 @@ export async function servePages(
     const kept = pages.isDevelopment ? undefined : (cache.get(key) ?? ofMany.get(key))
     if (kept) return sendPage(request, reply, kept)
 
+    const lane = known.has(address) ? "known" : "arbitrary"
+    if (queue.isFull(lane) || app.isUnderPressure()) return refuse(request, reply)
+    // While changes are not heard of, a render that has begun may show an older state than this request may see.
+    const state = changes.areHeard ? changes.version : request.id
+    const { status, location, page } = await queue.render(
+      `${state} ${key}`,
+      lane,
+      () => render(address, language),
+      request.signal,
+    )
+    if (location) return reply.redirect(location, status)
+    return sendPage(request, reply.code(status), page)
+  })
+
+  async function render(address: string, language: Language): Promise<Rendered> {
     const { version } = changes
     const rendered = await pages.render({ address, language, publicUrl, imageHostUrl, fetchFn })
-    if (rendered.location) return reply.redirect(rendered.location, rendered.status)
     const page = new KeptPage(rendered)
-    if (rendered.status === 200) (rendered.isOneOfMany ? ofMany : cache).keep(key, page, version)
-    return sendPage(request, reply.code(rendered.status), page)
-  })
+    const { status, location, isOneOfMany } = rendered
+    if (status === 200) (isOneOfMany ? ofMany : cache).keep(`${language} ${address}`, page, version)
+    if (status === 200 && !isOneOfMany) known.add(address)
+    return { status, location, page }
+  }
 
   /** An answer that is kept costs a twentieth of a request, even of one that stays in the process. */
   const fetchFn: PageFetch = async (asked) => {
@@ -64,6 +95,17 @@ export async function servePages(
     const { statusCode, body } = await app.inject({ url, remoteAddress: inProcess })
     return jsonAnswer(statusCode, body)
   }
+}
+
+type Rendered = { status: number; location: string | undefined; page: KeptPage }
+
+/** Of these there are few. Pages of courses join them when they are first rendered. */
+async function knownAddresses(pages: Pages): Promise<Set<string>> {
+  const { publicAddresses } = await pages.site()
+  const prefixed = languages.flatMap((language) =>
+    publicAddresses.map((path) => `/${language}${path === "/" ? "" : path}`),
+  )
+  return new Set([...publicAddresses, ...prefixed])
 }
 
 class KeptPage extends KeptBody {
@@ -76,10 +118,13 @@ class KeptPage extends KeptBody {
 }
 
 /** A person who asked for a page is told in words; whoever asked for something else, in the envelope. */
-function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (!isPage(request.url)) return answerFailure(error, request, reply)
-  reportFailure(error, request, reply)
-  return reply.type("text/html; charset=utf-8").send(stillPage(languageOf(request)))
+function pageErrorHandler(refuse: Refuse) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (!isPage(request.url)) return answerFailure(error, request, reply)
+    if (error instanceof RenderRefused) return reply.send(refuse(request, reply))
+    reportFailure(error, request, reply)
+    return reply.type("text/html; charset=utf-8").send(stillPage(languageOf(request)))
+  }
 }
 
 /** An address that cannot be decoded reaches no route: whoever typed it reads so, and a program in its envelope. */
@@ -94,9 +139,6 @@ const jsonAnswer = (status: number, body: string) => ({
   ok: status < 300,
   json: async () => JSON.parse(body),
 })
-
-const isForPrograms = (url: string) => /^\/(api|assets)(\/|\?|$)/i.test(url)
-const isPage = (url: string) => /^\/(?![/\\])/.test(url) && !isForPrograms(url)
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   if (page.link) reply.header("link", page.link)

@@ -13,6 +13,18 @@ const words = {
       link: "আবার চেষ্টা করুন",
     },
   },
+  busy: {
+    en: {
+      title: "The site is very busy",
+      text: "More pages are being opened at this moment than we can show. Please try again in a few seconds.",
+      link: "Try again",
+    },
+    bn: {
+      title: "সাইটে এখন অনেক ভিড়",
+      text: "এই মুহূর্তে একসঙ্গে এত পাতা খোলা হচ্ছে যে সব দেখানো যাচ্ছে না। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।",
+      link: "আবার চেষ্টা করুন",
+    },
+  },
   unreadable: {
     en: {
       title: "Oops..! Page Not Found",
@@ -27,7 +39,7 @@ const words = {
   },
 }
 
-const leadsTo = { failed: "", unreadable: "/" }
+const leadsTo = { failed: "", busy: "", unreadable: "/" }
 
 /** For when no page can be rendered, or there are too many to render: it needs no script, style or database. */
 export function stillPage(language: Language, why: keyof typeof words = "failed"): string {

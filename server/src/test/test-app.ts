@@ -8,6 +8,7 @@ import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { buildApp } from "#app.ts"
 import { openDatabase, type Place } from "#db/open.ts"
+import { loadLimits } from "#http/load-limits.ts"
 import { openImageStore } from "#images/store.ts"
 import { openKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
@@ -17,7 +18,7 @@ export type DatabaseKind = "sqlite" | "postgres"
 
 const settings = { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined }
 // Tests keep both cores busy; that is no reason to turn their requests away.
-const mostDelay = Number.POSITIVE_INFINITY
+export const testLimits = { ...loadLimits, maxEventLoopDelayMs: Number.POSITIVE_INFINITY }
 export const testPassword = "correct horse 7"
 
 /** Printed by the fuzzer; set, it sends the same requests again. */
@@ -52,7 +53,7 @@ export async function startTestApp(
   const database = await openDatabase(place, log)
   const images = openImageStore({ dataDir: place.dataDir, s3: undefined })
   const keys = openKeys(place)
-  const app = await buildApp({ database, settings, log, images, keys, mostDelay, ...more })
+  const app = await buildApp({ database, settings, log, images, keys, limits: testLimits, ...more })
   await app.ready()
 
   /** A request as somebody: the token in the header, as the browser sends it. */

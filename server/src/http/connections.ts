@@ -1,0 +1,27 @@
+import type { App } from "#http/app-type.ts"
+import type { LoadLimits } from "#http/load-limits.ts"
+
+const sweepIntervalMs = 1000
+
+/** When there are as many connections as there may be, those that wait for nothing make room for new ones. */
+export function limitConnections({ server, log }: App, { maxConnections }: LoadLimits) {
+  server.maxConnections = maxConnections
+  let isSwept = false
+  server.on("drop", () => {
+    if (isSwept) return
+    isSwept = true
+    setTimeout(() => {
+      isSwept = false
+    }, sweepIntervalMs).unref()
+    log.warn({ maxConnections }, "overload: connections were dropped, and idle ones closed")
+    server.closeIdleConnections()
+  })
+}
+
+/** Fastify's settings of its connections. */
+export const connectionOptions = (limits: LoadLimits) => ({
+  connectionTimeout: limits.idleSocketTimeoutMs,
+  keepAliveTimeout: limits.keepAliveTimeoutMs,
+  requestTimeout: limits.requestTimeoutMs,
+  http: { headersTimeout: limits.headersTimeoutMs },
+})

@@ -1,0 +1,170 @@
+import { type AddressInfo, connect } from "node:net"
+import { beforeEach, expect, onTestFinished, test } from "vitest"
+import { settle, startHeldRenders } from "#test/held-renders.ts"
+import { testLimits } from "#test/test-app.ts"
+
+const lane = { maxWaiting: 3, maxWaitMs: 600_000 }
+const renders = { maxRunning: 2, known: lane, arbitrary: lane }
+
+const start = async (limits: Partial<typeof testLimits> = { renders }) => {
+  const started = await startHeldRenders(limits)
+  onTestFinished(async () => {
+    started.release()
+    await started.app.stop()
+  })
+  return started
+}
+
+let count = 0
+const madeUp = () => `/en/verify-certificate?no=${++count}`
+const statusesOf = async (answers: Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+const times = <T>(amount: number, make: () => T): T[] => Array.from({ length: amount }, make)
+
+type Started = Awaited<ReturnType<typeof start>>
+/** Renders are begun one a turn: two that run, then three that wait. */
+async function fill({ get }: Started) {
+  const running = times(2, () => get(madeUp()))
+  await settle()
+  const all = [...running, ...times(3, () => get(madeUp()))]
+  await settle()
+  return all
+}
+
+beforeEach(() => {
+  count = 0
+})
+
+test("two pages render, three wait, the next is refused at once, and all who waited are answered", async () => {
+  const started = await start()
+  const { get, begun, hold, release } = started
+  hold()
+  const admitted = await fill(started)
+  expect(begun).toHaveLength(2)
+  const refused = await get("/verify-certificate?no=6", { cookie: "language=bn" })
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "2"])
+  expect(refused.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
+  expect(refused.body).toContain('<html lang="bn">')
+  expect((await get(madeUp())).body).toContain("The site is very busy")
+  release()
+  expect(await statusesOf(admitted)).toEqual([200, 200, 200, 200, 200])
+  expect((await get(madeUp())).statusCode).toBe(200)
+})
+
+test("while no more pages can render, health, verification, lists, files and cached pages are answered", async () => {
+  const started = await start()
+  const { app, get, hold, release } = started
+  const { etag } = (await get("/en/courses")).headers
+  hold()
+  const held = await fill(started)
+  const head = await app.request({ method: "HEAD", url: "/en/courses" })
+  const unchanged = await get("/en/courses", { "if-none-match": etag })
+  expect([head.statusCode, unchanged.statusCode]).toEqual([200, 304])
+  const urls = ["/api/health/live", "/api/health/ready", "/api/courses/get-courses", "/robots.txt", "/en/courses"]
+  expect(await statusesOf(urls.map((url) => get(url)))).toEqual(urls.map(() => 200))
+  expect((await get("/api/certificates/verify/none")).statusCode).toBe(404)
+  expect((await get(madeUp())).statusCode).toBe(503)
+  release()
+  expect(await statusesOf(held)).toEqual([200, 200, 200, 200, 200])
+})
+
+test("a page of the site has places of its own and goes before made-up addresses", async () => {
+  const started = await start()
+  const { get, begun, hold, release } = started
+  hold()
+  const waiting = await fill(started)
+  waiting.push(get("/en/courses"), get("/bn/our-team"))
+  await settle()
+  release()
+  expect(await statusesOf(waiting)).toEqual([200, 200, 200, 200, 200, 200, 200])
+  expect(begun.slice(2, 4)).toEqual(["/en/courses", "/bn/our-team"])
+})
+
+test("everybody who asks for the same page meanwhile shares one render", async () => {
+  const { get, begun, hold, release } = await start()
+  hold()
+  const same = times(100, () => get("/en/our-team"))
+  await settle()
+  release()
+  expect(new Set(await statusesOf(same))).toEqual(new Set([200]))
+  expect(begun).toEqual(["/en/our-team"])
+})
+
+test("whoever has waited too long for a render is refused, and is not rendered", async () => {
+  const { get, begun, hold, release } = await start({
+    renders: { ...renders, arbitrary: { maxWaiting: 3, maxWaitMs: 1 } },
+  })
+  hold()
+  const [one, other, ...late] = times(5, () => get(madeUp()))
+  expect(await statusesOf(late)).toEqual([503, 503, 503])
+  release()
+  expect(await statusesOf([one, other] as never)).toEqual([200, 200])
+  expect(begun).toHaveLength(2)
+})
+
+test("a client that goes away while it waits leaves its place to others", async () => {
+  const { app, get, begun, hold, release } = await start()
+  const port = await listen(app.app)
+  hold()
+  const running = times(2, () => get(madeUp()))
+  await settle()
+  const sockets = times(3, () => connect({ port, host: "127.0.0.1" }))
+  for (const socket of sockets) socket.write(`GET ${madeUp()} HTTP/1.1\r\nhost: x\r\n\r\n`)
+  const isRefused = async () =>
+    (await Promise.race([get("/en/verify-certificate?no=next"), settle()]))?.statusCode === 503
+  await expect.poll(isRefused).toBe(true)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(isRefused).toBe(false)
+  release()
+  expect(await statusesOf(running)).toEqual([200, 200])
+  expect((await get("/en/verify-certificate?no=next")).statusCode).toBe(200)
+  expect(begun).toEqual([1, 2, "next"].map((no) => `/en/verify-certificate?no=${no}`))
+})
+
+test("an error, a redirect, a HEAD and a page that is not there free their places", async () => {
+  const { app, get, failWith } = await start()
+  failWith(new Error("a render that fails"))
+  for (const _ of times(7, () => 0)) expect((await get(madeUp())).statusCode).toBe(500)
+  failWith()
+  for (const _ of times(7, () => 0)) {
+    expect((await app.request({ method: "HEAD", url: madeUp() })).statusCode).toBe(200)
+    expect((await get(`/en/nowhere-${++count}`)).statusCode).toBe(404)
+  }
+  expect((await get(madeUp())).statusCode).toBe(200)
+})
+
+test("between two renders what is cheap is answered, however many pages wait", async () => {
+  const many = { maxWaiting: 100, maxWaitMs: 600_000 }
+  const { app, begun } = await start({ renders: { maxRunning: 100, known: many, arbitrary: many } })
+  const port = await listen(app.app)
+  begun.length = 0
+  const flood = connect({ port, host: "127.0.0.1" })
+  const other = connect({ port, host: "127.0.0.1" })
+  flood.resume()
+  onTestFinished(() => {
+    flood.destroy()
+    other.destroy()
+  })
+  flood.write(times(80, () => `GET ${madeUp()} HTTP/1.1\r\nhost: x\r\n\r\n`).join(""))
+  other.write("GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n")
+  await new Promise((resolve) => other.once("data", resolve))
+  expect(begun.length).toBeLessThan(40)
+  await expect.poll(() => begun.length, { timeout: 15_000 }).toBe(80)
+})
+
+test("thirty visitors who open different pages at once, with nothing cached, meet no limit", async () => {
+  const { known, arbitrary } = testLimits.renders
+  const patient = { known: { ...known, maxWaitMs: 600_000 }, arbitrary: { ...arbitrary, maxWaitMs: 600_000 } }
+  const { get } = await start({ renders: { ...testLimits.renders, ...patient } })
+  const sitemap = (await get("/sitemap.xml")).body.replaceAll("&amp;", "&")
+  const paths = [...sitemap.matchAll(/<loc>https:\/\/prohori\.example([^<]+)<\/loc>/g)].map(([, path]) => `${path}`)
+  expect(paths.length).toBeGreaterThan(30)
+  const urls = [...paths, ...times(30, madeUp)]
+  const statuses = await statusesOf(urls.map((url) => get(url)))
+  expect(urls.filter((_, place) => statuses[place] !== 200)).toEqual([])
+})
+
+async function listen(app: Awaited<ReturnType<typeof start>>["app"]["app"]): Promise<number> {
+  await app.listen({ port: 0, host: "127.0.0.1" })
+  return (app.server.address() as AddressInfo).port
+}

@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+import { builtPages } from "#http/pages-built.ts"
+import { startTestApp, testLimits } from "#test/test-app.ts"
+
+const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
+
+/** The app with real pages, whose renders can be held and let go, or made to fail. */
+export async function startHeldRenders(limits: Partial<typeof testLimits> = {}) {
+  const pages = await builtPages()
+  const begun: string[] = []
+  let gate: Promise<void> | undefined
+  let error: Error | undefined
+  let release = () => {}
+  const render: typeof pages.render = async (asked) => {
+    begun.push(asked.address)
+    await gate
+    if (error) throw error
+    return pages.render(asked)
+  }
+  const app = await startTestApp("sqlite", {
+    pages: { ...pages, render },
+    settings,
+    limits: { ...testLimits, ...limits },
+  })
+  function hold() {
+    begun.length = 0
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    release = () => {
+      gate = undefined
+      resolve()
+    }
+  }
+  const get = (url: string, headers = {}) => app.request({ url, headers })
+  const failWith = (reason?: Error) => {
+    error = reason
+  }
+  return { app, get, begun, hold, release: () => release(), failWith }
+}
+
+/** Time enough for whatever can go on to go on. */
+export async function settle() {
+  for (let turn = 0; turn < 50; turn++) await nextTurn()
+}
