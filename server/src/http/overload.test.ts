@@ -1,0 +1,104 @@
+import { type AddressInfo, connect } from "node:net"
+import { setTimeout as wait } from "node:timers/promises"
+import { expect, onTestFinished, test } from "vitest"
+import { settle, startHeldRenders } from "#test/held-renders.ts"
+import type { testLimits } from "#test/test-app.ts"
+
+async function start(limits: Partial<typeof testLimits>) {
+  const started = await startHeldRenders(limits)
+  onTestFinished(async () => {
+    started.release()
+    await started.app.stop()
+  })
+  return started
+}
+
+const ordinary = "/api/auth/get-user"
+
+test("with the event loop far behind, only what is essential is answered, until it has caught up", async () => {
+  const { app, get } = await start({ maxEventLoopDelayMs: 200, eventLoopSampleMs: 500 })
+  const { token } = await app.as("student")
+  expect((await get("/en/courses")).statusCode).toBe(200)
+  let isBlocking = true
+  const block = async () => {
+    while (isBlocking) {
+      for (const until = performance.now() + 400; performance.now() < until; );
+      await wait(1)
+    }
+  }
+  const blocking = block()
+  const status = async (url: string) => (await get(url)).statusCode
+  await expect.poll(() => status(ordinary), { timeout: 15_000 }).toBe(503)
+  expect((await get("/en/our-team")).body).toContain("The site is very busy")
+  expect((await get(ordinary)).json()).toEqual({ success: false, message: expect.stringContaining("busy") })
+  for (const url of [
+    "/api/health/live",
+    "/api/health/ready",
+    "/en/courses",
+    "/api/courses/get-courses",
+    "/favicon.ico",
+  ]) {
+    expect([url, await status(url)]).toEqual([url, 200])
+  }
+  expect(await status("/api/certificates/verify/none")).toBe(404)
+  const payload = { name: "Mim", phone: "", bio: "", photo: "" }
+  const own = await app.request({ method: "PATCH", url: "/api/auth/update-user", payload }, token)
+  expect(own.statusCode).toBe(200)
+  isBlocking = false
+  await blocking
+  await expect.poll(() => status(ordinary), { timeout: 15_000 }).toBe(401)
+})
+
+test("with as many requests open as there may be, the next is refused, and served when there is room", async () => {
+  const { get, hold, release } = await start({ maxOpenRequests: 3 })
+  hold()
+  const open = [get("/en/login"), get("/en/login"), get("/en/courses")]
+  await settle()
+  const page = await get("/login", { cookie: "language=bn" })
+  const call = await get("/api/certificates/verify/none")
+  expect([page.statusCode, call.statusCode, call.headers["retry-after"]]).toEqual([503, 503, "2"])
+  expect(page.body).toContain("সাইটে এখন অনেক ভিড়")
+  expect((await get("/api/health/live")).statusCode).toBe(200)
+  release()
+  for (const { statusCode } of await Promise.all(open)) expect(statusCode).toBe(200)
+  expect((await get("/api/certificates/verify/none")).statusCode).toBe(404)
+})
+
+test("answers that a client does not take hold no place among the open requests", async () => {
+  const { app, get, hold, release } = await start({ maxOpenRequests: 3 })
+  await app.app.listen({ port: 0, host: "127.0.0.1" })
+  const { port } = app.app.server.address() as AddressInfo
+  hold()
+  const socket = connect({ port, host: "127.0.0.1" })
+  onTestFinished(() => void socket.destroy())
+  // The first is held, and HTTP sends the others, which are ready, only after it.
+  const ask = (url: string) => `GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`
+  const verify = ask("/api/certificates/verify/none")
+  socket.write(ask("/en/login") + verify + verify)
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  await settle()
+  expect((await get("/api/certificates/verify/none")).statusCode).toBe(404)
+  release()
+})
+
+test("connections beyond the limit are dropped, and idle ones make room for the next", async () => {
+  const { app } = await start({ maxConnections: 2 })
+  await app.app.listen({ port: 0, host: "127.0.0.1" })
+  const { port } = app.app.server.address() as AddressInfo
+  const visit = () => {
+    const socket = connect({ port, host: "127.0.0.1" })
+    onTestFinished(() => void socket.destroy())
+    const closed = new Promise<string>((resolve) => {
+      socket.once("close", () => resolve("closed"))
+      socket.once("error", () => resolve("closed"))
+    })
+    const answered = new Promise<string>((resolve) => socket.once("data", () => resolve("answered")))
+    socket.write("GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n")
+    return { closed, outcome: Promise.race([answered, closed]) }
+  }
+  const [one, other] = [visit(), visit()]
+  expect([await one.outcome, await other.outcome]).toEqual(["answered", "answered"])
+  expect(await visit().outcome).toBe("closed")
+  await Promise.all([one.closed, other.closed])
+  expect(await visit().outcome).toBe("answered")
+})
