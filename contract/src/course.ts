@@ -39,9 +39,11 @@ const level = z.pipe(
   z.enum(Level.options, { error: say("invalidLevel") }),
 )
 
-// Bengali letters, signs and digits, but not its currency and fraction signs; joiners stand between letters alone.
-const routeForm =
-  /^(?:[a-z0-9\u0980-\u09e3\u09e6-\u09f1\u09fc\u09fe]|(?<=[\u0980-\u09e3])[\u200c\u200d](?=[\u0980-\u09e3])|(?<=[^-])-(?=[^-]))+$/
+// Bengali letters, signs and digits, but not its currency and fraction signs; joiners stand between letters alone. Without
+// lookarounds, which the engines of Go and Rust do not know.
+const letters = "[\\u0980-\\u09e3]"
+const routePart = `(?:[a-z0-9\\u09e6-\\u09f1\\u09fc\\u09fe]|${letters}(?:[\\u200c\\u200d]${letters})*)+`
+const routeForm = new RegExp(`^${routePart}(?:-${routePart})*$`)
 const route = filled(lengths.name).check(z.regex(routeForm, say("invalidRoute")))
 
 const fields = {

@@ -26,7 +26,7 @@ export async function describeApi(app: App, cookieName: string) {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Prohori", version: "1", description: introduction },
+      info: { title: "Prohori", version: "1", description: introduction, license: { name: "Proprietary" } },
       servers: [{ url: "/" }],
       components: {
         securitySchemes: {

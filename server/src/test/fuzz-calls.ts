@@ -32,7 +32,8 @@ export type DescribedCall = {
   example: unknown
 }
 
-export function describedCalls({ paths = {} }: OpenApi.Document): DescribedCall[] {
+export function describedCalls(document: OpenApi.Document): DescribedCall[] {
+  const { paths = {} } = document
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, OpenApi.OperationObject>).map(([method, operation]) => {
       const parameters = (operation.parameters ?? []) as OpenApi.ParameterObject[]
@@ -46,11 +47,17 @@ export function describedCalls({ paths = {} }: OpenApi.Document): DescribedCall[
         query: Object.fromEntries(asked.map(({ name, schema }) => [name, schema as Schema])),
         hasParameter: parameters.some((each) => each.in === "path"),
         mediaType,
-        body: media.schema ? formIn(media.schema as Schema) : null,
+        body: media.schema ? formIn(resolved(document, media.schema) as Schema) : null,
         example: media.example,
       }
     }),
   )
+}
+
+/** A schema that the document has once, by its name. */
+export function resolved({ components }: OpenApi.Document, schema: object): object {
+  const name = "$ref" in schema ? String(schema.$ref).split("/").at(-1) : undefined
+  return name ? (components?.schemas?.[name] ?? {}) : schema
 }
 
 /** A form that may be left out is described as one of two. */
