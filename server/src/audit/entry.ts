@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { AuditEntry } from "contract"
+import type { AuditAction, AuditEntry } from "contract"
 import type { Transaction } from "kysely"
 import { type SignedHead, signed } from "#audit/signed-head.ts"
 import type { Finding, Signing } from "#audit/signing.ts"
@@ -11,7 +11,14 @@ import { searchText } from "#db/search-text.ts"
 export type Actor = { userId: string; email: string; address: string; userAgent: string }
 
 /** What was done to which record. `record` is the name by which people know it. */
-export type Deed = { action: string; recordId: string; record: string; details?: string }
+export type Deed = {
+  action: AuditAction
+  recordId: string
+  record: string
+  details?: string
+  /** What a search finds of the details, if not all of them. */
+  searched?: string
+}
 
 type Trx = Transaction<Tables>
 
@@ -40,13 +47,13 @@ export async function writeNotes(trx: Trx, signing: Signing): Promise<SignedHead
   const notes = finding ? [{ by: theServer, deed: foundAt(finding, head) }, ...noted] : noted
   let { position, hash } = head
   const at = new Date().toISOString()
-  const entries = notes.map(({ by, deed: { action, recordId, record, details = "" } }) => {
+  const entries = notes.map(({ by, deed: { action, recordId, record, details = "", searched = details } }) => {
     const { address, userAgent } = by
     const actor = { actorId: by.userId, actor: by.email }
     const deed = { action, recordId, record, details }
     const entry = { _id: newId(), position: ++position, at, ...actor, ...deed, address, userAgent, previousHash: hash }
     hash = hashOf(entry)
-    return { ...entry, hash, searchText: searchText(by.email, action, recordId, record, details, address) }
+    return { ...entry, hash, searchText: searchText(by.email, action, recordId, record, searched, address) }
   })
   await trx.insertInto("audit").values(entries).execute()
   const end = signed({ position, hash }, signing.key())

@@ -11,7 +11,7 @@ onBothDatabases("kept counts", (app) => {
     const count = () => keptCount(app().database, table, "mim", async () => ++counts)
     expect(await Promise.all([count(), count()])).toEqual([1, 1])
     expect(await count()).toBe(1)
-    const deed = { action: "user.create", recordId: "1", record: "mim@example.com" }
+    const deed = { action: "user.create" as const, recordId: "1", record: "mim@example.com" }
     await app().database.write(["user"], async (trx) => note(trx, by, deed))
     expect(await count()).toBe(2)
     expect(await count()).toBe(2)

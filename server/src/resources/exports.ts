@@ -101,7 +101,7 @@ export function exportRoutes(app: App, database: Database) {
   async function send<Row extends object, Column extends string>(
     request: FastifyRequest,
     reply: FastifyReply,
-    table: string,
+    table: "user" | "course" | "certificate" | "audit",
     { name, asked = {}, isWanted = () => true, columns, rowsAfter, cellsOf }: Export<Row, Column>,
   ) {
     const record = csvFileName(name)
@@ -112,7 +112,7 @@ export function exportRoutes(app: App, database: Database) {
       .filter(([, value]) => value)
       .map(([field, value]) => `${field}: ${value}`)
       .join("\n")
-    const deed = { action: `${table}.export`, recordId: "", record, details }
+    const deed = { action: `${table}.export` as const, recordId: "", record, details }
     await database.write([], async (trx) => note(trx, actorOf(request), deed))
     // Each row is looked at as it passes: no index is of use for all of them.
     const isFound = (row: Row) => search === "" || ("searchText" in row && String(row.searchText).includes(search))

@@ -1,0 +1,23 @@
+/** The kinds of records whose every creation, change, deletion and restoration is in the audit log. */
+export type RecordKind = "user" | "certificate" | "course" | "review" | "achievement" | "gallery" | "team" | "toKnow"
+
+/** Everything that the server writes into the audit log. The browser has words for each of them in both languages. */
+export type AuditAction =
+  | `${RecordKind}.${"create" | "update" | "delete" | "restore"}`
+  | "user.login"
+  | "user.change-role"
+  | "user.reset-password"
+  | "user.change-password"
+  | "user.set-password"
+  | "user.verify-email"
+  | "user.export"
+  | "session.end"
+  | "session.end-others"
+  | "certificate.import"
+  | "certificate.undo-import"
+  | "certificate.export"
+  | "course.move"
+  | "course.export"
+  | "mail.retry"
+  | "mail.delete-failed"
+  | "audit.export"
