@@ -2,8 +2,8 @@ import { topics } from "contract"
 import { readablePassword } from "#accounts/new-password.ts"
 import { hashPassword } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
-import { note } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
+import { createRecordIfFree } from "#db/records.ts"
 
 type Wishes = { adminEmail: string; adminPassword: string | undefined; demo: boolean; publicUrl: string }
 
@@ -18,16 +18,15 @@ export async function makeFirstAdmin(
   // Needed once in a database's life, if at all.
   const demo = wantsDemo ? await import("#demo/fill.ts") : null
   const made = await database.write(topics, async (trx) => {
-    const admin = await trx
-      .insertInto("user")
-      .values(newUser({ ...theAdmin, email: adminEmail, passwordHash }))
-      .onConflict((conflict) => conflict.column("email").doNothing())
-      .returningAll()
-      .executeTakeFirst()
+    const server = { userId: "", email: "the first start", address: "", userAgent: "" }
+    const admin = await createRecordIfFree(
+      trx,
+      "user",
+      newUser({ ...theAdmin, email: adminEmail, passwordHash }),
+      server,
+    )
     if (!admin) return null
     await demo?.fillWithDemo(trx, publicUrl)
-    const server = { userId: "", email: "the first start", address: "", userAgent: "" }
-    note(trx, server, { action: "user.create", recordId: admin._id, record: admin.email, details: "role: admin" })
     return admin
   })
   return made ? { email: adminEmail, password } : null

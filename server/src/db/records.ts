@@ -1,21 +1,10 @@
-import type { MessageKey } from "contract"
+import type { AuditAction, AuditFields, AuditValue, MessageKey, RecordDetails, RecordKind } from "contract"
 import type { Transaction } from "kysely"
-import { type Actor, note } from "#audit/entry.ts"
+import { detailsOf } from "#audit/details.ts"
+import { type Actor, type Deed, note } from "#audit/entry.ts"
+import { recordTables } from "#db/record-tables.ts"
 import type { Tables } from "#db/schema.ts"
-import { changedMeanwhile, notFound } from "#http/failure.ts"
-
-/** The tables of records that people edit, and for each the name by which people know a record, and the word for none. */
-const records = {
-  user: { name: "email", missing: "userNotFound" },
-  certificate: { name: "certificationNo", missing: "certificateNotFound" },
-  course: { name: "title", missing: "courseNotFound" },
-  review: { name: "comment", missing: "reviewNotFound" },
-  achievement: { name: "title", missing: "achievementNotFound" },
-  gallery: { name: "title", missing: "galleryNotFound" },
-  team: { name: "name", missing: "teamNotFound" },
-  toKnow: { name: "title", missing: "toKnowNotFound" },
-} as const satisfies Partial<Record<keyof Tables, { name: string; missing: MessageKey }>>
-type RecordTable = keyof typeof records
+import { changedMeanwhile, conflict, notFound } from "#http/failure.ts"
 
 /** Who asks, and which state of the record they have seen: the ETag of their If-Match, if they sent one. */
 export type Asker = Actor & { ifMatch: string | undefined }
@@ -25,28 +14,61 @@ export const etagOf = ({ updatedAt }: { updatedAt: string }) => `"${updatedAt}"`
 
 /** Kysely cannot follow a table that is chosen at run time; what all of these have in common, it can. */
 type Common = { _id: string; createdAt: string; updatedAt: string }
-const common = (trx: Trx) => trx as unknown as Transaction<Record<RecordTable, Common>>
+const common = (trx: Trx) => trx as unknown as Transaction<Record<RecordKind, Common>>
 
-/** Notes in the audit log that a record was made. (To insert it is the resource's own business.) */
-export function noteCreated<T extends RecordTable>(trx: Trx, table: T, row: Tables[T], by: Actor) {
-  note(trx, by, { action: `${table}.create`, recordId: row._id, record: nameOf(table, row) })
+/** Inserts a record and audits it. A unique key that is taken is a conflict. */
+export async function createRecord<T extends RecordKind>(
+  trx: Trx,
+  table: T,
+  row: Tables[T],
+  by: Actor,
+): Promise<Tables[T]> {
+  const made = await createRecordIfFree(trx, table, row, by)
+  if (!made) throw uniqueKeyTaken(table)
+  return made
+}
+
+/** Answers nothing where the unique key is taken. */
+export async function createRecordIfFree<T extends RecordKind>(trx: Trx, table: T, row: Tables[T], by: Actor) {
+  const made = await insertRecord(trx, table, row)
+  if (made) note(trx, by, deedOf(`${table}.create`, table, made, { created: [recordedFields(table, made)] }))
+  return made
+}
+
+/** Nothing comes back, and nothing is changed, where `_id` or the unique key is taken. */
+export async function insertRecord<T extends RecordKind>(
+  trx: Trx,
+  table: T,
+  row: Partial<Tables[T]>,
+): Promise<Tables[T] | undefined> {
+  return (await common(trx)
+    .insertInto(table as RecordKind)
+    .values(row as never)
+    .onConflict((key) => key.doNothing())
+    .returningAll()
+    .executeTakeFirst()) as unknown as Tables[T] | undefined
+}
+
+export function uniqueKeyTaken(table: RecordKind) {
+  const { taken, field }: { taken: MessageKey; field?: string } = recordTables[table].unique
+  return conflict(taken, field)
 }
 
 /** Changes a record from the state it is in, unless the asker has seen another one. Two changes at once both count. */
-export async function updateRecord<T extends RecordTable>(
+export async function updateRecord<T extends RecordKind>(
   trx: Trx,
   table: T,
   id: string,
   by: Asker,
   change: (row: Tables[T]) => Partial<Tables[T]>,
-  action: string = `${table}.update`,
+  action: AuditAction = `${table}.update`,
 ): Promise<Tables[T]> {
   const before = await seenRecord(trx, table, id, by)
   const values = change(before)
   if (isNothingNew(before, values)) return before
   const updatedAt = nextMoment(before.updatedAt)
   const after = (await common(trx)
-    .updateTable(table as RecordTable)
+    .updateTable(table as RecordKind)
     .set({ ...values, updatedAt })
     .where("_id", "=", id)
     .where("updatedAt", "=", before.updatedAt)
@@ -54,12 +76,12 @@ export async function updateRecord<T extends RecordTable>(
     .executeTakeFirst()) as unknown as Tables[T] | undefined
   // On PostgreSQL somebody else was quicker: once more from the state that they left.
   if (!after) return updateRecord(trx, table, id, by, change, action)
-  const details = differences(before, after)
-  note(trx, by, { action, recordId: id, record: nameOf(table, after), details })
+  const changed = differences(table, before, after)
+  note(trx, by, deedOf(action, table, after, Object.keys(changed).length > 0 ? { changed } : null))
   return after
 }
 
-export async function deleteRecord<T extends RecordTable>(
+export async function deleteRecord<T extends RecordKind>(
   trx: Trx,
   table: T,
   id: string,
@@ -67,31 +89,31 @@ export async function deleteRecord<T extends RecordTable>(
 ): Promise<Tables[T]> {
   const row = await seenRecord(trx, table, id, by)
   const deleted = await common(trx)
-    .deleteFrom(table as RecordTable)
+    .deleteFrom(table as RecordKind)
     .where("_id", "=", id)
     .where("updatedAt", "=", row.updatedAt)
     .returning("_id")
     .executeTakeFirst()
   if (!deleted) return deleteRecord(trx, table, id, by)
-  note(trx, by, { action: `${table}.delete`, recordId: id, record: nameOf(table, row) })
+  note(trx, by, deedOf(`${table}.delete`, table, row, { deleted: [recordedFields(table, row)] }))
   return row
 }
 
 const isNothingNew = <Row extends object>(row: Row, values: Partial<Row>) =>
   (Object.keys(values) as (keyof Row)[]).every((field) => values[field] === undefined || values[field] === row[field])
 
-async function seenRecord<T extends RecordTable>(
+async function seenRecord<T extends RecordKind>(
   trx: Trx,
   table: T,
   id: string,
   { ifMatch }: Asker,
 ): Promise<Tables[T]> {
   const row = (await common(trx)
-    .selectFrom(table as RecordTable)
+    .selectFrom(table as RecordKind)
     .selectAll()
     .where("_id", "=", id)
     .executeTakeFirst()) as unknown as Tables[T] | undefined
-  if (!row) throw notFound(records[table].missing)
+  if (!row) throw notFound(recordTables[table].missing)
   if (ifMatch !== undefined && !matches(ifMatch, etagOf(row))) throw changedMeanwhile()
   return row
 }
@@ -109,21 +131,31 @@ function nextMoment(previous: string): string {
   return new Date(Math.max(Date.now(), (Date.parse(previous) || 0) + 1)).toISOString()
 }
 
-function nameOf<T extends RecordTable>(table: T, row: Tables[T]): string {
-  return shortened(row[records[table].name as keyof Tables[T]])
+export function deedOf<T extends RecordKind>(
+  action: AuditAction,
+  table: T,
+  row: Tables[T],
+  details: RecordDetails | null,
+): Deed {
+  const name = row[recordTables[table].name as keyof Tables[T]]
+  return { action, recordId: row._id, record: shortened(String(name)), ...(details && detailsOf(details)) }
 }
 
-const longest = 200
-const shortened = (value: unknown) => Array.from(String(value)).slice(0, longest).join("")
+const maxNameLength = 200
+const shortened = (name: string) => Array.from(name).slice(0, maxNameLength).join("")
 
-/** Not said in the audit log: what is secret, and what only follows from the rest. */
-const unsaid = ["passwordHash", "searchText", "numberKey", "updatedAt"]
+/** A row without what is secret and what only follows from the rest. */
+export function recordedFields<T extends RecordKind>(table: T, row: Tables[T]): AuditFields {
+  const columns: Record<string, string> = recordTables[table].columns
+  return Object.fromEntries(Object.entries(row).filter(([column]) => columns[column] === "recorded"))
+}
 
-function differences<Row extends object>(before: Row, after: Row): string {
-  const changed = (Object.keys(after) as (keyof Row & string)[]).filter(
-    (field) => after[field] !== before[field] && !unsaid.includes(field),
-  )
-  // In quotes, so that no text can look like another field's line.
-  const said = (value: unknown) => (typeof value === "string" ? JSON.stringify(shortened(value)) : String(value))
-  return changed.map((field) => `${field}: ${said(before[field])} → ${said(after[field])}`).join("\n")
+/** Without the moment of the change, which the entry has anyway. */
+function differences<T extends RecordKind>(table: T, before: Tables[T], after: Tables[T]) {
+  const [old, { updatedAt: _, ...now }] = [recordedFields(table, before), recordedFields(table, after)]
+  const changed: Record<string, [AuditValue, AuditValue]> = {}
+  for (const [field, value] of Object.entries(now)) {
+    if (value !== old[field]) changed[field] = [old[field] ?? null, value]
+  }
+  return changed
 }

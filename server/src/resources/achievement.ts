@@ -1,7 +1,7 @@
 import { Achievement, ById, CreateAchievement, Done, list, one } from "contract"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
-import { deleteRecord, noteCreated } from "#db/records.ts"
+import { createRecord, deleteRecord } from "#db/records.ts"
 import type { AchievementRow } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
@@ -21,11 +21,9 @@ export function achievementRoutes(app: App, database: Database) {
     "/achievements/register",
     { schema: { body: CreateAchievement, response: { 201: one(Achievement) } } },
     async (request, reply) => {
-      const made = newAchievement(request.body)
-      await database.write(["achievement"], async (trx) => {
-        await trx.insertInto("achievement").values(made).execute()
-        noteCreated(trx, "achievement", made, askerOf(request))
-      })
+      const made = await database.write(["achievement"], (trx) =>
+        createRecord(trx, "achievement", newAchievement(request.body), askerOf(request)),
+      )
       return created(reply, "Achievement created successfully", made)
     },
   )

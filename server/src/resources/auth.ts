@@ -9,10 +9,10 @@ import { signInCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
-import { noteCreated } from "#db/records.ts"
+import { createRecord } from "#db/records.ts"
 import type { UserRow } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
-import { conflict, notAllowed, notSignedIn } from "#http/failure.ts"
+import { notAllowed, notSignedIn } from "#http/failure.ts"
 import { deviceOf } from "#http/guard.ts"
 import { languageOf } from "#http/language.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
@@ -40,16 +40,10 @@ export function authRoutes(app: App, database: Database, publicUrl: string, cook
         language: languageOf(request),
       } as const
       const { user, secrets } = await database.write(["user", "session", "mail"], async (trx) => {
-        const user = await trx
-          .insertInto("user")
-          .values(newUser(start))
-          .onConflict((conflict) => conflict.column("email").doNothing())
-          .returningAll()
-          .executeTakeFirst()
-        if (!user) throw conflict("emailTaken", "email")
+        const row = newUser(start)
+        const user = await createRecord(trx, "user", row, { userId: row._id, email, ...deviceOf(request) })
         const secrets = await startSession(trx, user._id, deviceOf(request))
         await mailLink(trx, user, "verify", publicUrl)
-        noteCreated(trx, "user", user, { userId: user._id, email, ...deviceOf(request) })
         return { user, secrets }
       })
       reply.code(201)

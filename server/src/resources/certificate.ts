@@ -2,11 +2,11 @@ import { ById, ByNumber, Certificate, CreateCertificate, Done, one, PageQuery, P
 import { newId } from "#db/new-id.ts"
 import { type Database, prepare } from "#db/open.ts"
 import { pageOf } from "#db/page.ts"
-import { deleteRecord, noteCreated, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, updateRecord } from "#db/records.ts"
 import type { CertificateRow } from "#db/schema.ts"
 import { folded, searchText } from "#db/search-text.ts"
 import type { App } from "#http/app-type.ts"
-import { conflict, notFound } from "#http/failure.ts"
+import { notFound } from "#http/failure.ts"
 import { askerOf } from "#http/guard.ts"
 import { answered, created, done, found } from "#http/success.ts"
 
@@ -52,17 +52,9 @@ export function certificateRoutes(app: App, database: Database) {
     "/certificates/register",
     { schema: { body: CreateCertificate, response: { 201: one(Certificate) } }, config: { fails: ["conflict"] } },
     async (request, reply) => {
-      const made = await database.write(["certificate"], async (trx) => {
-        const made = await trx
-          .insertInto("certificate")
-          .values(newCertificate(request.body))
-          .onConflict((conflict) => conflict.column("numberKey").doNothing())
-          .returningAll()
-          .executeTakeFirst()
-        if (!made) throw conflict("certificateTaken", "certificationNo")
-        noteCreated(trx, "certificate", made, askerOf(request))
-        return made
-      })
+      const made = await database.write(["certificate"], (trx) =>
+        createRecord(trx, "certificate", newCertificate(request.body), askerOf(request)),
+      )
       return created(reply, "Certificate created successfully", made)
     },
   )

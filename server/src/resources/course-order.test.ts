@@ -58,7 +58,13 @@ onBothDatabases("the order of courses", (app) => {
     expect(changed.map(({ route }) => route)).toEqual(["c", "d", "b"])
     const log = app().database.read.selectFrom("audit").selectAll().where("action", "=", "course.move")
     const noted = await log.where("recordId", "in", Object.values(ids)).execute()
-    expect(noted.map(({ details }) => details).sort()).toEqual(["index: 2 → 4", "index: 3 → 2", "index: 4 → 3"])
+    expect(noted.map(({ details }) => details).sort()).toEqual(
+      [
+        [2, 4],
+        [3, 2],
+        [4, 3],
+      ].map((index) => JSON.stringify({ changed: { index } })),
+    )
     const [first] = changed
     const stale = { "if-match": `"${before.get("c")}"` }
     expect((await ask("PATCH", `update-course/${first?._id}`, { title: "X" }, stale)).statusCode).toBe(412)

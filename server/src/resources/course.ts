@@ -2,7 +2,7 @@ import { ById, ByRoute, Course, CreateCourse, Done, list, MoveCourse, one, Updat
 import type { Transaction } from "kysely"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
-import { deleteRecord, flipped, noteCreated, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, flipped, updateRecord } from "#db/records.ts"
 import type { CourseRow, Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import type { App } from "#http/app-type.ts"
@@ -57,15 +57,7 @@ export function courseRoutes(app: App, database: Database) {
     async (request, reply) => {
       const made = await database.write(["course"], async (trx) => {
         await takeTurn(trx, "order")
-        const made = await trx
-          .insertInto("course")
-          .values(newCourse(request.body, await nextIndex(trx)))
-          .onConflict((conflict) => conflict.column("route").doNothing())
-          .returningAll()
-          .executeTakeFirst()
-        if (!made) throw conflict("courseTaken", "route")
-        noteCreated(trx, "course", made, askerOf(request))
-        return made
+        return createRecord(trx, "course", newCourse(request.body, await nextIndex(trx)), askerOf(request))
       })
       return created(reply, "Course created successfully", wireCourse(made))
     },
@@ -86,7 +78,7 @@ export function courseRoutes(app: App, database: Database) {
       const changed = await database.write(["course"], async (trx) => {
         await takeTurn(trx, "order")
         await refuseTakenRoute(trx, request.params.id, request.body.route)
-        return updateRecord(trx, "course", request.params.id, askerOf(request), () => request.body)
+        return updateRecord(trx, "course", request.params.id, askerOf(request), () => changesIn(request.body))
       })
       return answered(reply, "Course updated successfully", wireCourse(changed))
     },
@@ -148,7 +140,20 @@ async function refuseTakenRoute(trx: Transaction<Tables>, id: string, route: str
   if (other && other._id !== id) throw conflict("courseTaken", "route")
 }
 
+/** The columns that a form can change, by name: a field that is added to the form is not stored by itself. */
+function changesIn(input: UpdateCourse): Partial<CourseRow> {
+  const { route, title, description, thumbnail, category, level, price, discount, index, ...rest } = input
+  const { instructorName, instructorPhoto, instructorBio, instructorEmail, registrationLink, curriculum } = rest
+  const instructor = { instructorName, instructorPhoto, instructorBio, instructorEmail }
+  const course = { route, title, description, thumbnail, category, level, price, discount, index }
+  return { ...course, ...instructor, registrationLink, curriculum }
+}
+
 /** The row of a course that starts: open for registration, and not on the home page. */
-export function newCourse({ instructorPhoto = "", ...input }: CreateCourse, index: number): CourseRow {
-  return { ...newRecord(), ...input, instructorPhoto, index, isHomeShow: 0, isShow: 1 }
+export function newCourse(input: CreateCourse, index: number): CourseRow {
+  const { route, title, description, thumbnail, category, level, price, discount, ...rest } = input
+  const { instructorName, instructorPhoto = "", instructorBio, instructorEmail, registrationLink, curriculum } = rest
+  const instructor = { instructorName, instructorPhoto, instructorBio, instructorEmail }
+  const course = { route, title, description, thumbnail, category, level, price, discount, index }
+  return { ...newRecord(), ...course, ...instructor, registrationLink, curriculum, isHomeShow: 0, isShow: 1 }
 }

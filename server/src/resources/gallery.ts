@@ -1,7 +1,7 @@
 import { ById, CreateGallery, Done, Gallery, list, one } from "contract"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
-import { deleteRecord, noteCreated } from "#db/records.ts"
+import { createRecord, deleteRecord } from "#db/records.ts"
 import type { GalleryRow } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
@@ -21,11 +21,9 @@ export function galleryRoutes(app: App, database: Database) {
     "/galleries/register",
     { schema: { body: CreateGallery, response: { 201: one(Gallery) } } },
     async (request, reply) => {
-      const made = newGallery(request.body)
-      await database.write(["gallery"], async (trx) => {
-        await trx.insertInto("gallery").values(made).execute()
-        noteCreated(trx, "gallery", made, askerOf(request))
-      })
+      const made = await database.write(["gallery"], (trx) =>
+        createRecord(trx, "gallery", newGallery(request.body), askerOf(request)),
+      )
       return created(reply, "Gallery created successfully", made)
     },
   )

@@ -19,11 +19,11 @@ import type { Actor } from "#audit/entry.ts"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
 import { pageOf } from "#db/page.ts"
-import { deleteRecord, flipped, noteCreated, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, flipped, updateRecord } from "#db/records.ts"
 import type { ReviewRow, Tables, UserRow } from "#db/schema.ts"
 import { searchText } from "#db/search-text.ts"
 import type { App } from "#http/app-type.ts"
-import { conflict, notAllowed, notFound, notSignedIn } from "#http/failure.ts"
+import { notAllowed, notFound, notSignedIn } from "#http/failure.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
 import { answered, created, done, found, listed } from "#http/success.ts"
 
@@ -102,15 +102,7 @@ export function reviewRoutes(app: App, database: Database) {
       const { made, author } = await database.write(["review"], async (trx) => {
         const author = await heldAuthor(trx, asker.userId)
         if (!author) throw notSignedIn()
-        const made = await trx
-          .insertInto("review")
-          .values(newReview(request.body, author))
-          .onConflict((conflict) => conflict.column("userId").doNothing())
-          .returningAll()
-          .executeTakeFirst()
-        if (!made) throw conflict("reviewTaken")
-        noteCreated(trx, "review", made, asker)
-        return { made, author }
+        return { made: await createRecord(trx, "review", newReview(request.body, author), asker), author }
       })
       return created(reply, "Review submitted successfully", wireReview(made, author))
     },

@@ -2,7 +2,7 @@ import { ById, CreateTeamMember, Done, list, one, TeamMember, UpdateTeamMember }
 import type { Transaction } from "kysely"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
-import { deleteRecord, noteCreated, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, updateRecord } from "#db/records.ts"
 import type { Tables, TeamRow } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import type { App } from "#http/app-type.ts"
@@ -39,10 +39,7 @@ export function teamRoutes(app: App, database: Database) {
     async (request, reply) => {
       const made = await database.write(["team"], async (trx) => {
         await takeTurn(trx, "order")
-        const made = newTeamMember(request.body, await nextSerial(trx))
-        await trx.insertInto("team").values(made).execute()
-        noteCreated(trx, "team", made, askerOf(request))
-        return made
+        return createRecord(trx, "team", newTeamMember(request.body, await nextSerial(trx)), askerOf(request))
       })
       return created(reply, "Team member created successfully", made)
     },
@@ -55,8 +52,14 @@ export function teamRoutes(app: App, database: Database) {
       config: { fails: ["notFound", "changedMeanwhile"] },
     },
     async (request, reply) => {
+      const { serial, photo, name, email, designation, phone, ...links } = request.body
+      const { facebookLink, twitterLink, linkedinLink, instagramLink } = links
+      const values = { serial, photo, name, email, designation, phone }
       const changed = await database.write(["team"], (trx) =>
-        updateRecord(trx, "team", request.params.id, askerOf(request), () => request.body),
+        updateRecord(trx, "team", request.params.id, askerOf(request), () => ({
+          ...values,
+          ...{ facebookLink, twitterLink, linkedinLink, instagramLink },
+        })),
       )
       return answered(reply, "Team member updated successfully", changed)
     },

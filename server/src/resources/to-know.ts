@@ -1,7 +1,7 @@
 import { ById, CreateToKnow, Done, list, one, ToKnow } from "contract"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
-import { deleteRecord, noteCreated } from "#db/records.ts"
+import { createRecord, deleteRecord } from "#db/records.ts"
 import type { ToKnowRow } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
@@ -21,11 +21,9 @@ export function toKnowRoutes(app: App, database: Database) {
     "/toKnows/register",
     { schema: { body: CreateToKnow, response: { 201: one(ToKnow) } } },
     async (request, reply) => {
-      const made = newToKnow(request.body)
-      await database.write(["toKnow"], async (trx) => {
-        await trx.insertInto("toKnow").values(made).execute()
-        noteCreated(trx, "toKnow", made, askerOf(request))
-      })
+      const made = await database.write(["toKnow"], (trx) =>
+        createRecord(trx, "toKnow", newToKnow(request.body), askerOf(request)),
+      )
       return created(reply, "To-know created successfully", made)
     },
   )

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto"
+import { readRecordDetails } from "contract"
+import type { HTTPMethods } from "fastify"
+import { expect, test } from "vitest"
+import type { Tables } from "#db/schema.ts"
+import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/make.ts"
+import { onBothDatabases, testPassword } from "#test/test-app.ts"
+
+type Change = { call: string; body?: object; action: string; changed: Record<string, unknown> }
+
+/** Every resource: how it is created, each way to change it with what must be recorded of that, how it is deleted. */
+const resources = {
+  certificate: {
+    create: ["POST /certificates/register", aCertificate],
+    changes: [
+      {
+        call: "PATCH /certificates/update-certificate/:id",
+        action: "certificate.update",
+        changed: { status: ["active", "inactive"] },
+      },
+    ],
+    delete: "DELETE /certificates/delete-certificate/:id",
+  },
+  course: {
+    create: ["POST /courses/register", aCourse],
+    changes: [
+      {
+        call: "PATCH /courses/update-course/:id",
+        body: { price: 9000, curriculum: "অ".repeat(50_000) },
+        action: "course.update",
+        changed: { price: [12500, 9000], curriculum: ["Week 1<br>Networks", "অ".repeat(50_000)] },
+      },
+      { call: "PATCH /courses/change-visibility/:id", action: "course.update", changed: { isShow: [1, 0] } },
+      { call: "PATCH /courses/change-home-visibility/:id", action: "course.update", changed: { isHomeShow: [0, 1] } },
+    ],
+    delete: "DELETE /courses/delete-course/:id",
+  },
+  review: {
+    create: ["POST /reviews/register", () => ({ rating: 4.5, comment: `Good\n"isHomeShow: 0 → 1" ${randomUUID()}` })],
+    changes: [
+      {
+        call: "PATCH /reviews/update-review/:id",
+        body: { rating: 3 },
+        action: "review.update",
+        changed: { halfStars: [9, 6] },
+      },
+      { call: "PATCH /reviews/change-home-visibility/:id", action: "review.update", changed: { isHomeShow: [0, 1] } },
+    ],
+    delete: "DELETE /reviews/delete-review/:id",
+  },
+  achievement: {
+    create: ["POST /achievements/register", anAchievement],
+    changes: [],
+    delete: "DELETE /achievements/delete-achievement/:id",
+  },
+  gallery: {
+    create: ["POST /galleries/register", aGallery],
+    changes: [],
+    delete: "DELETE /galleries/delete-gallery/:id",
+  },
+  team: {
+    create: ["POST /teams/register", aTeamMember],
+    changes: [
+      {
+        call: "PATCH /teams/update-team/:id",
+        body: { name: "Farhana Y.", twitterLink: "https://example.com/others" },
+        action: "team.update",
+        changed: { name: ["Farhana Yasmin", "Farhana Y."], twitterLink: ["", "https://example.com/others"] },
+      },
+    ],
+    delete: "DELETE /teams/delete-team/:id",
+  },
+  toKnow: { create: ["POST /toKnows/register", aToKnow], changes: [], delete: "DELETE /toKnows/delete-toKnow/:id" },
+} as const satisfies Record<
+  string,
+  { create: readonly [string, () => object]; changes: readonly Change[]; delete: string }
+>
+
+const unrecorded = ["passwordHash", "searchText", "numberKey"]
+
+onBothDatabases("the audit log of records", (app) => {
+  let admin: Awaited<ReturnType<ReturnType<typeof app>["as"]>> | undefined
+  const ask = async (call: string, id: string, payload?: object) => {
+    admin ??= await app().as("admin")
+    const [method, path = ""] = call.split(" ")
+    const url = `/api${path.replace(":id", id)}`
+    const answer = await app().request({ method: method as HTTPMethods, url, payload }, admin.token)
+    expect([call, answer.json().success]).toEqual([call, true])
+    return answer.json().data
+  }
+  const entriesOf = (recordId: string) =>
+    app().database.read.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("position").execute()
+
+  /** The one entry that was written since there were so many of this record. */
+  async function newEntry(recordId: string, known: number) {
+    const entries = await entriesOf(recordId)
+    expect(entries).toHaveLength(known + 1)
+    const entry = entries[known]
+    expect(JSON.stringify(entry)).not.toContain("argon2")
+    return { ...entry, details: readRecordDetails(entry?.details ?? "") }
+  }
+
+  /** What must be recorded of a row, as the database has it. */
+  async function recordedRow(table: keyof Tables, _id: string) {
+    const row = await app()
+      .database.read.selectFrom(table as "gallery")
+      .selectAll()
+      .where("_id", "=", _id)
+      .executeTakeFirst()
+    return Object.fromEntries(Object.entries(row ?? {}).filter(([column]) => !unrecorded.includes(column)))
+  }
+
+  test.for(Object.entries(resources))(
+    "%s: creating, each change and deleting leave one entry each, with every field that is no secret",
+    async ([name, resource]) => {
+      const table = name as keyof typeof resources
+      const [create, make] = resource.create
+      const { _id } = await ask(create, "", make())
+      const by = { actorId: admin?._id, actor: admin?.email, recordId: _id, address: "127.0.0.1" }
+      expect(await newEntry(_id, 0)).toMatchObject({
+        ...by,
+        action: `${table}.create`,
+        details: { created: [await recordedRow(table, _id)] },
+      })
+      for (const [place, { call, body, action, changed }] of (resource.changes as readonly Change[]).entries()) {
+        await ask(call, _id, body)
+        expect(await newEntry(_id, place + 1)).toMatchObject({ ...by, action, details: { changed } })
+      }
+      const last = await recordedRow(table, _id)
+      expect(last).toMatchObject({ _id, createdAt: expect.any(String), updatedAt: expect.any(String) })
+      await ask(resource.delete, _id)
+      expect(await newEntry(_id, resource.changes.length + 1)).toMatchObject({
+        ...by,
+        action: `${table}.delete`,
+        details: { deleted: [last] },
+      })
+    },
+  )
+
+  test("an account: registering, each change and deleting leave one entry each, and no password is in any", async () => {
+    const student = await app().as("student")
+    const { _id, email } = student
+    const own = (entry: object) => ({ ...entry, actorId: _id, actor: email, recordId: _id })
+    expect(await newEntry(_id, 0)).toMatchObject(
+      own({ action: "user.create", details: { created: [await recordedRow("user", _id)] } }),
+    )
+    const payload = { name: "Mim", bio: "New here" }
+    await app().request({ method: "PATCH", url: "/api/auth/update-user", payload }, student.token)
+    const changed = { name: ["A student", "Mim"], bio: ["", "New here"] }
+    expect(await newEntry(_id, 1)).toMatchObject(own({ action: "user.update", details: { changed } }))
+
+    await ask("PATCH /auth/reset-password/:id", _id, { password: `${testPassword} new` })
+    const reset = { changed: { mustChangePassword: [0, 1] } }
+    expect(await newEntry(_id, 2)).toMatchObject({ action: "user.reset-password", actor: admin?.email, details: reset })
+    await ask("PATCH /auth/change-role", _id, { id: _id, role: "instructor" })
+    const role = { changed: { role: ["student", "instructor"] } }
+    expect(await newEntry(_id, 3)).toMatchObject({ action: "user.change-role", actor: admin?.email, details: role })
+
+    const last = await recordedRow("user", _id)
+    await ask("DELETE /auth/delete-user/:id", _id)
+    expect(await newEntry(_id, 4)).toMatchObject({
+      action: "user.delete",
+      actor: admin?.email,
+      details: { deleted: [last] },
+    })
+    expect(last).not.toHaveProperty("passwordHash")
+    expect(JSON.stringify(await entriesOf(_id))).not.toContain(testPassword)
+  })
+
+  test("deleting an account records the review that goes with it, each in an entry of its own", async () => {
+    const { _id, token } = await app().as("student")
+    const payload = { rating: 5, comment: "Worth every taka" }
+    const { data } = (await app().request({ method: "POST", url: "/api/reviews/register", payload }, token)).json()
+    const review = await recordedRow("review", data._id)
+    await ask("DELETE /auth/delete-user/:id", _id)
+    expect(await newEntry(data._id, 1)).toMatchObject({ action: "review.delete", details: { deleted: [review] } })
+    expect(await newEntry(_id, 1)).toMatchObject({ action: "user.delete", actor: admin?.email })
+  })
+
+  test("a search for a person's name finds the certificates that were made out to them, and deleted since", async () => {
+    const candidateName = `Rahim Udin ${randomUUID()}`
+    const { _id } = await ask("POST /certificates/register", "", aCertificate({ candidateName }))
+    await ask("DELETE /certificates/delete-certificate/:id", _id)
+    const found = await ask(`GET /audit/get-entries?search=${encodeURIComponent(candidateName.toUpperCase())}`, "")
+    expect(found.map(({ action }: { action: string }) => action)).toEqual(["certificate.delete", "certificate.create"])
+  })
+})
