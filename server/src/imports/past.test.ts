@@ -1,13 +1,19 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import { type CertificateImport, say } from "contract"
+import { type CertificateImport, readRecordDetails, say } from "contract"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
+import { note } from "#audit/entry.ts"
 import { csvRow } from "#csv/write.ts"
 import { type Database, openDatabase } from "#db/open.ts"
 import { withoutMerging } from "#db/search-merging.ts"
 import { createLog } from "#log.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
 import { freshPlace, onBothDatabases } from "#test/test-app.ts"
+
+const deletedNumbers = (details: string) => {
+  const recorded = readRecordDetails(details)
+  return recorded && "deleted" in recorded ? recorded.deleted.map(({ certificationNo }) => certificationNo) : []
+}
 
 const columns = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
 
@@ -39,6 +45,28 @@ onBothDatabases("imports of the past", (app) => {
     ])
   })
 
+  test("of before entries were JSON are counted too", async () => {
+    const by = { userId: "1", email: "old@example.com", address: "", userAgent: "" }
+    const deed = { action: "certificate.import", recordId: "00000000-old", record: "A … C" } as const
+    await app().database.write([], async (trx) => {
+      note(trx, by, { ...deed, details: "A\nB\nC" })
+      note(trx, by, { ...deed, details: "D" })
+    })
+    expect((await past()).find(({ _id }) => _id === deed.recordId)).toMatchObject({ created: 4, left: 0 })
+  })
+
+  test("leave in the log whose number each is, so that a search for a holder finds the import", async () => {
+    const { importId } = await importNumbers("Whose", 2)
+    const log = app().database.read.selectFrom("audit").selectAll().where("recordId", "=", importId)
+    const holder = { candidateName: "Nusrat Jahan", candidateEmail: "nusrat@example.com" }
+    const entries = await log.execute()
+    expect(entries.map(({ details }) => readRecordDetails(details))).toEqual([
+      { created: ["Whose-0", "Whose-1"].map((certificationNo) => ({ certificationNo, ...holder })) },
+    ])
+    const search = await ask("GET", "audit/get-entries?kind=certificate&search=nusrat%20jahan")
+    expect(search.json().data[0]).toMatchObject({ action: "certificate.import", recordId: importId })
+  })
+
   test("are undone whole, whatever became of a certificate since, and others stay", async () => {
     const { importId } = await importNumbers("Undone", 230)
     await importNumbers("Stays", 2)
@@ -59,7 +87,7 @@ onBothDatabases("imports of the past", (app) => {
     const log = app().database.read.selectFrom("audit").selectAll().where("action", "=", "certificate.undo-import")
     const entries = await log.where("recordId", "=", importId).orderBy("position").execute()
     expect(entries.at(-1)).toMatchObject({ details: "deleted: 120", actor: signedIn?.email })
-    const numbers = entries.slice(0, -1).flatMap(({ details }) => details.split("\n"))
+    const numbers = entries.slice(0, -1).flatMap(({ details }) => deletedNumbers(details))
     expect(numbers.sort()).toEqual(Array.from({ length: 120 }, (_, no) => `Noted-${no}`).sort())
   })
 

@@ -5,6 +5,7 @@ import { type Actor, note } from "#audit/entry.ts"
 import { inTurns } from "#db/in-turns.ts"
 import { counted } from "#db/matching.ts"
 import type { Database } from "#db/open.ts"
+import { recordedFields } from "#db/records.ts"
 import { withoutMerging } from "#db/search-merging.ts"
 import { notFound } from "#http/failure.ts"
 import { deedWith } from "#imports/store.ts"
@@ -21,9 +22,7 @@ export async function pastImports(database: Database): Promise<CertificateImport
     const { at, actor, created } = await entries(database)
       .where("recordId", "=", recordId)
       .select(({ fn }) => [fn.max("at").as("at"), fn.max("actor").as("actor")])
-      .select(
-        sql<number>`cast(sum(length(details) - length(replace(details, ${"\n"}, '')) + 1) as integer)`.as("created"),
-      )
+      .select(rowsRecorded.as("created"))
       .executeTakeFirstOrThrow()
     const { count: left } = await madeBy(database, recordId).select(counted).executeTakeFirstOrThrow()
     listed.push({ _id: recordId, at, actor, created, left })
@@ -31,6 +30,11 @@ export async function pastImports(database: Database): Promise<CertificateImport
   }
   return listed
 }
+
+/** Entries of old are the numbers, one a line; those of today are JSON with each row in a line, between two brackets. */
+const newlines = sql`length(details) - length(replace(details, ${"\n"}, ''))`
+const rowsRecorded = sql<number>`cast(sum(${newlines} + case
+  when substr(details, 1, 12) = '{"created":[' then -1 else 1 end) as integer)`
 
 // Both conditions are written out, not sent as parameters, as the indexes for them have them.
 const entries = ({ read }: Database) => read.selectFrom("audit").where(sql<boolean>`action = 'certificate.import'`)
@@ -47,7 +51,12 @@ export type UndoOrder = { importId: string; by: Actor }
 export async function undoImport(database: Database, { importId, by }: UndoOrder): Promise<Deleted> {
   if (!(await madeBy(database, importId).select("_id").limit(1).executeTakeFirst())) throw notFound("importNotFound")
   const deleted = await withoutMerging(database, () => inTurns(() => deleteSome(database, importId, by)))
-  const deed = { action: "certificate.undo-import", recordId: importId, record: "", details: `deleted: ${deleted}` }
+  const deed = {
+    action: "certificate.undo-import" as const,
+    recordId: importId,
+    record: "",
+    details: `deleted: ${deleted}`,
+  }
   await database.write([], async (trx) => note(trx, by, deed))
   return { deleted }
 }
@@ -57,9 +66,9 @@ async function deleteSome(database: Database, importId: string, by: Actor): Prom
   if (some.length === 0) return null
   const ids = some.map(({ _id }) => _id)
   return database.write(["certificate"], async (trx) => {
-    const gone = await trx.deleteFrom("certificate").where("_id", "in", ids).returning("certificationNo").execute()
-    const numbers = gone.map(({ certificationNo }) => certificationNo)
-    if (numbers.length > 0) note(trx, by, deedWith(numbers, "certificate.undo-import", importId))
-    return numbers.length
+    const gone = await trx.deleteFrom("certificate").where("_id", "in", ids).returningAll().execute()
+    const deleted = gone.map((row) => recordedFields("certificate", row))
+    if (gone.length > 0) note(trx, by, deedWith(gone, "certificate.undo-import", importId, { deleted }))
+    return gone.length
   })
 }
