@@ -21,3 +21,7 @@ export type AuditAction =
   | "mail.retry"
   | "mail.delete-failed"
   | "audit.export"
+  | "audit.first-signature"
+  | "audit.other-key"
+  | "audit.bad-signature"
+  | "audit.rolled-back"

@@ -131,7 +131,7 @@ export const auditEntry: AuditEntry = {
   action: "certificate.update",
   recordId: certificate._id,
   record: certificate.certificationNo,
-  details: "status: active → inactive",
+  details: '{"changed":{"status":["active","inactive"]}}',
   address: "203.0.113.7",
   userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0",
   previousHash: "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",

@@ -21,3 +21,39 @@ test("what is no change is kept as it is", () => {
   expect(detailsOf("PRH-0001-0001\nPRH-0001-0002")).toEqual([{ after: "PRH-0001-0001" }, { after: "PRH-0001-0002" }])
   expect(detailsOf("")).toEqual([])
 })
+
+test("a recorded change has its fields with the old and the new value, numbers as numbers", () => {
+  const bio = 'one"\nrole: "student" → "admin'
+  expect(detailsOf(JSON.stringify({ changed: { price: [1500, 900], bio: [bio, ""] } }))).toEqual([
+    { field: "price", before: 1500, after: 900 },
+    { field: "bio", before: bio, after: "" },
+  ])
+})
+
+test("a recorded row shows what is filled in, without its id, the moment of its creation last", () => {
+  const row = { _id: "1", createdAt: "2026-11-01T00:00:00.000Z", updatedAt: "2026-11-02T00:00:00.000Z", isShow: 0 }
+  const fields = [
+    { field: "isShow", after: 0 },
+    { field: "title", after: "Web" },
+    { field: "createdAt", after: row.createdAt },
+  ]
+  const deleted = [{ ...row, title: "Web", description: "" }]
+  expect(detailsOf(JSON.stringify({ deleted }))).toEqual(fields)
+  expect(detailsOf(JSON.stringify({ restored: deleted, from: 12 }))).toEqual([{ field: "from", after: 12 }, ...fields])
+})
+
+test("of many recorded certificates each is a line with its holder", () => {
+  const created = [1, 2].map((no) => ({
+    certificationNo: `PRH-${no}`,
+    candidateName: "Rahim",
+    candidateEmail: "r@e.com",
+  }))
+  expect(detailsOf(JSON.stringify({ created }))).toEqual([
+    { after: "PRH-1 · Rahim · r@e.com" },
+    { after: "PRH-2 · Rahim · r@e.com" },
+  ])
+})
+
+test("what only looks like a recorded row is shown as the text that it is", () => {
+  for (const text of ['{"deleted":', '{"deleted":{}}', "{}"]) expect(detailsOf(text)).toEqual([{ after: text }])
+})

@@ -1,14 +1,42 @@
-/** One line of what an entry says beyond its action: a field's change, something named, or any other line. */
-export type Detail = { field?: string; before?: string; after: string }
+import { type AuditFields, type AuditValue, type RecordDetails, readRecordDetails } from "contract"
 
-// Texts stand in quotes, so that none can look like another field's line; see the server's db/records.ts.
+/** One line of what an entry says beyond its action: a field's change, something named, or any other line. */
+export type Detail = { field?: string; before?: AuditValue; after: AuditValue }
+
+export function detailsOf(details: string): Detail[] {
+  const recorded = readRecordDetails(details)
+  return recorded ? recordedDetails(recorded) : details.split("\n").filter(Boolean).map(detailOf)
+}
+
+function recordedDetails(recorded: RecordDetails): Detail[] {
+  if ("changed" in recorded) {
+    return Object.entries(recorded.changed).map(([field, [before, after]]) => ({ field, before, after }))
+  }
+  if ("created" in recorded) return rowDetails(recorded.created)
+  if ("deleted" in recorded) return rowDetails(recorded.deleted)
+  return [{ field: "from", after: recorded.from }, ...rowDetails(recorded.restored)]
+}
+
+/** One record with its fields, or one line for each of many. */
+function rowDetails(rows: AuditFields[]): Detail[] {
+  const [row, ...others] = rows
+  return row && others.length === 0 && "_id" in row ? fieldDetails(row) : rows.map((row) => ({ after: holderIn(row) }))
+}
+
+/** Not shown: the id, which is the entry's own, and the moment of the last change, which has an entry of its own. */
+function fieldDetails({ _id, updatedAt, createdAt, ...fields }: AuditFields): Detail[] {
+  const all = Object.entries({ ...fields, ...(createdAt && { createdAt }) })
+  return all.filter(([, value]) => value !== "" && value !== null).map(([field, after]) => ({ field, after }))
+}
+
+/** Only certificates are imported, and deleted, many at once. */
+const holderIn = ({ certificationNo, candidateName, candidateEmail }: AuditFields) =>
+  [certificationNo, candidateName, candidateEmail].filter(Boolean).join(" · ")
+
+// Entries from before rows were recorded as JSON. Texts stand in quotes, so that none can look like another field's line.
 const value = String.raw`("(?:[^"\\]|\\.)*"|-?[\d.]+|null)`
 const change = new RegExp(`^(\\w+): ${value} → ${value}$`)
 const named = /^(\w+): (.+)$/
-
-export function detailsOf(details: string): Detail[] {
-  return details.split("\n").filter(Boolean).map(detailOf)
-}
 
 function detailOf(line: string): Detail {
   const [, field, before, after] = change.exec(line) ?? []

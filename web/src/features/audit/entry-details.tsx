@@ -1,4 +1,6 @@
+import type { AuditValue } from "contract"
 import { useState } from "react"
+import { Link } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { auditWords } from "#i18n/screens/audit.ts"
 import { entryWords } from "#i18n/screens/audit-entries.ts"
@@ -12,6 +14,8 @@ const most = { lines: 3, characters: 60 }
 
 const flags = ["isVerified", "mustChangePassword", "isHomeShow", "isShow"]
 const chosen = ["role", "status"]
+/** Ids, by which the entries of the other record are found. */
+const references = ["userId", "importId"]
 
 export function EntryDetails({ details }: { details: string }) {
   const words = useWords(auditWords)
@@ -20,7 +24,9 @@ export function EntryDetails({ details }: { details: string }) {
   const lines = detailsOf(details)
   if (lines.length === 0) return <span className="text-muted">–</span>
   const folded = lines.slice(0, most.lines).map(shortened)
-  const isLong = lines.length > most.lines || folded.some((line, place) => line !== lines[place])
+  const isLong =
+    lines.length > most.lines ||
+    folded.some(({ before, after }, place) => before !== lines[place]?.before || after !== lines[place]?.after)
   return (
     <div className="grid justify-items-start text-sm">
       <ul className="grid max-w-full gap-1">
@@ -46,22 +52,29 @@ export function EntryDetails({ details }: { details: string }) {
 }
 
 function shortened(line: Detail): Detail {
-  const short = (text: string) => {
+  const short = (text: AuditValue) => {
+    if (typeof text !== "string") return text
     const end = endOf(most.characters, text)
     return end === null ? text : `${text.slice(0, end)}...`
   }
-  const [before, after] = [line.before && short(line.before), short(line.after)]
-  return before === line.before && after === line.after ? line : { ...line, ...(before && { before }), after }
+  if (line.before === undefined) return { ...line, after: short(line.after) }
+  return { ...line, before: short(line.before), after: short(line.after) }
 }
 
 function Line({ line: { field, before, after } }: { line: Detail }) {
   const { yes, no } = useWords(auditWords)
   const { fields, values } = useWords(entryWords)
   const { empty } = useWords(recordWords)
+  const { format } = useSpeech()
   if (!field) return after
-  const said = (value: string) => {
-    if (flags.includes(field)) return value === "0" ? no : yes
-    return (chosen.includes(field) && known(values, value)) || value || <i>{empty}</i>
+  const said = (value: AuditValue) => {
+    const text = String(value ?? "")
+    if (flags.includes(field)) return text === "0" ? no : yes
+    if (references.includes(field) && text !== "") return <Reference id={text} />
+    if (field === "createdAt") return format.dateTime(text)
+    // Stars are recorded in halves.
+    if (typeof value === "number") return format.number(field === "halfStars" ? value / 2 : value)
+    return (chosen.includes(field) && known(values, text)) || text || <i>{empty}</i>
   }
   return (
     <>
@@ -74,6 +87,14 @@ function Line({ line: { field, before, after } }: { line: Detail }) {
       )}
       {before === undefined ? said(after) : <ins className="no-underline">{said(after)}</ins>}
     </>
+  )
+}
+
+function Reference({ id }: { id: string }) {
+  return (
+    <Link to={`?${new URLSearchParams({ search: id })}`} className="plain-latin text-brand">
+      {id}
+    </Link>
   )
 }
 
