@@ -65,6 +65,13 @@ export const messages = {
   chainForgedBefore: "Entry {n} tells of a wrong signature: entries before it were rewritten or cut off",
   chainNotedElsewhere: "Entry {n} is not the one that was noted outside the database, or is missing",
 
+  storageFull: "This cannot be saved now, because the server's storage is full. Please try again later",
+  storageFailing: "The server's storage does not work at the moment. Please try again later",
+  databaseDamaged: "The database is damaged. It must be restored from a backup",
+  databaseAway: "The database cannot be reached at the moment. Please try again in a moment",
+  starting: "The server is starting",
+  closing: "The server is shutting down",
+
   badJson: "The request could not be read as JSON",
   alreadyThere: "This already exists",
   wrongType: "The request must be sent as JSON",

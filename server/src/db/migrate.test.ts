@@ -1,6 +1,7 @@
 import { Kysely } from "kysely"
 import { Migrator } from "kysely/migration"
 import { describe, expect, inject, test } from "vitest"
+import { databaseHealth } from "#db/health.ts"
 import { first } from "#db/migrations/0001-accounts-and-certificates.ts"
 import { openDatabase } from "#db/open.ts"
 import { pageOf } from "#db/page.ts"
@@ -17,7 +18,7 @@ describe.each(["sqlite", "postgres"] as const)("a database of the first version,
     const place = await freshPlace(kind)
     const dialect = place.databaseUrl
       ? postgresDialect(place.databaseUrl, 1, log)
-      : sqliteDialect(place.dataDir, { turns: writeTurns() })
+      : sqliteDialect(place.dataDir, { turns: writeTurns(), health: databaseHealth(log) })
     const old = new Kysely<Record<string, Record<string, unknown>>>({ dialect })
     const getMigrations = async () => ({ "0001-accounts-and-certificates": first })
     await new Migrator({ db: old, provider: { getMigrations } }).migrateToLatest()

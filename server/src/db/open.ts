@@ -5,6 +5,7 @@ import { writeNotes } from "#audit/entry.ts"
 import { openSigning, type Signing } from "#audit/signing.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { Changes } from "#db/changes.ts"
+import { type DatabaseHealth, databaseHealth } from "#db/health.ts"
 import { hearOtherProcesses } from "#db/hear-other-processes.ts"
 import { indexWhatWaits } from "#db/late-index.ts"
 import { migrate } from "#db/migrate.ts"
@@ -25,6 +26,7 @@ export type Database = {
   /** Where it is, and whose turn it is to write, for a thread that opens it beside this one. */
   place: Place
   turns: WriteTurns
+  health: DatabaseHealth
   close: () => Promise<void>
 }
 
@@ -43,11 +45,12 @@ export async function connect(place: Place, log: Log, { turns = writeTurns(), ..
   const { dataDir, databaseUrl, databasePool, secretKey } = place
   // Loaded only where it is used: pg alone takes 13 MB of memory.
   const postgres = databaseUrl ? await import("#db/postgres.ts") : null
+  const health = databaseHealth(log)
   const kysely = new Kysely<Tables>({
     dialect:
       postgres && databaseUrl
         ? postgres.postgresDialect(databaseUrl, databasePool, log)
-        : sqliteDialect(dataDir, { turns, ...access }),
+        : sqliteDialect(dataDir, { turns, health, ...access }),
   })
   const changes = new Changes()
   const signing = openSigning(place, log)
@@ -58,6 +61,7 @@ export async function connect(place: Place, log: Log, { turns = writeTurns(), ..
     changes,
     place: { dataDir, databaseUrl, databasePool, secretKey },
     turns,
+    health,
     close: async () => {
       await signing.close()
       await kysely.destroy()
@@ -90,7 +94,8 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
       stopHearing = await hearOtherProcesses(() => postgres.connectClient(databaseUrl), database.changes, log)
     }
   } catch (error) {
-    await kysely.destroy()
+    // What it says about closing must not hide why it does not start.
+    await kysely.destroy().catch(() => {})
     throw error instanceof CannotStart ? error : new CannotStart(`The database cannot be used: ${reasonOf(error)}`)
   }
   const close = async () => {

@@ -4,6 +4,8 @@ import type { QueryResult } from "kysely"
 type Prepared = { statement: StatementSync; returnsRows: boolean }
 
 const mostStatements = 500
+/** SQLite waits in the thread of all requests, so it waits shortly; writers try again in sqlite.ts. */
+const lockTimeoutMs = 50
 
 /** One connection to the file, with its statements prepared once: that alone doubles the speed of point reads. */
 export class SqliteFile {
@@ -11,7 +13,7 @@ export class SqliteFile {
   readonly #prepared = new Map<string, Prepared>()
 
   constructor(path: string, { readOnly = false } = {}) {
-    this.#file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true, readOnly })
+    this.#file = new DatabaseSync(path, { timeout: lockTimeoutMs, enableForeignKeyConstraints: true, readOnly })
     if (!readOnly) this.#file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000")
   }
 
@@ -33,6 +35,10 @@ export class SqliteFile {
     return prepared
   }
 
+  get isInTransaction() {
+    return this.#file.isTransaction
+  }
+
   close() {
     this.#prepared.clear()
     this.#file.close()
@@ -44,15 +50,23 @@ export class SqliteFile {
  * file's locks for each read costs more than the read.
  */
 export class SqliteReader {
-  readonly #file: SqliteFile
+  readonly #open: () => SqliteFile
+  readonly #onFault: (error: Error) => void
+  #file: SqliteFile | undefined
   #hasSnapshot = false
 
-  constructor(path: string, options = {}) {
-    this.#file = new SqliteFile(path, options)
-    this.#file.run("pragma mmap_size = 1073741824", [])
+  constructor(path: string, options: { readOnly?: boolean }, onFault: (error: Error) => void) {
+    this.#open = () => {
+      const file = new SqliteFile(path, options)
+      file.run("pragma mmap_size = 1073741824", [])
+      return file
+    }
+    this.#onFault = onFault
+    this.#file = this.#open()
   }
 
   run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    this.#file ??= this.#open()
     if (!this.#hasSnapshot) {
       this.#file.run("begin", [])
       this.#hasSnapshot = true
@@ -61,15 +75,29 @@ export class SqliteReader {
     return this.#file.run<Row>(sql, parameters)
   }
 
-  /** Has to follow each commit of the writer, or a read in the same turn would miss what was just acknowledged. */
+  /**
+   * Has to follow each commit of the writer, or a read in the same turn would miss what was just acknowledged.
+   * On a damaged page even this commit fails, with nobody to catch it: the next read opens the file anew.
+   */
   refresh() {
     if (!this.#hasSnapshot) return
     this.#hasSnapshot = false
-    this.#file.run("commit", [])
+    try {
+      this.#file?.run("commit", [])
+    } catch (error) {
+      this.#onFault(error as Error)
+      this.close()
+    }
   }
 
   close() {
     this.refresh()
-    this.#file.close()
+    const file = this.#file
+    this.#file = undefined
+    try {
+      file?.close()
+    } catch (error) {
+      this.#onFault(error as Error)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { expect, test } from "vitest"
 import { newCertificate } from "#resources/certificate.ts"
 import { aCertificate } from "#test/make.ts"
@@ -34,5 +36,25 @@ test("writes wait for each other, and a write inside a write is refused instead 
   expect(await database.read.selectFrom("certificate").select("_id").execute()).toHaveLength(50)
   await expect(database.write([], insert)).rejects.toThrow("pass the trx on")
   await insert()
+  await stop()
+})
+
+test("while a program beside the server holds the file, reads are answered and writes wait, or are told to come back", async () => {
+  const { app, as, database, place, request, stop } = await startTestApp("sqlite")
+  const { token } = await as("admin")
+  const create = () => request({ method: "POST", url: "/api/certificates/register", payload: aCertificate() }, token)
+  const other = new DatabaseSync(join(place.dataDir, "prohori.db"))
+  other.exec("begin immediate")
+  const waiting = database.write([], (trx) => trx.selectFrom("turn").select("name").execute())
+  expect((await app.inject({ url: "/api/courses/get-courses" })).statusCode).toBe(200)
+  other.exec("commit")
+  expect(await waiting).not.toHaveLength(0)
+  other.exec("begin immediate")
+  const refused = await create()
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "1"])
+  expect(database.health.fault()).toBeUndefined()
+  other.exec("commit")
+  other.close()
+  expect((await create()).statusCode).toBe(201)
   await stop()
 })

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { setTimeout as wait } from "node:timers/promises"
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -11,11 +12,16 @@ import {
   SqliteQueryCompiler,
 } from "kysely"
 import { CannotStart } from "#cannot-start.ts"
+import type { DatabaseHealth } from "#db/health.ts"
 import { SqliteFile, SqliteReader } from "#db/sqlite-file.ts"
+import { isSqliteBusy } from "#db/storage-fault.ts"
 import type { WriteTurns } from "#db/write-turns.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 
 /** A server has the folder to itself; beside it one may read, or write in turns that it gives. */
-type Access = { turns: WriteTurns; isBeside?: boolean; readOnly?: boolean }
+type Access = { turns: WriteTurns; health: DatabaseHealth; isBeside?: boolean; readOnly?: boolean }
+
+type Files = { writer: SqliteFile; reader: SqliteReader }
 
 /**
  * SQLite with one connection that writes and one that reads. Readers see what is committed and never wait for a
@@ -43,7 +49,7 @@ class CapableSqliteAdapter extends SqliteAdapter {
   }
 }
 
-const busy = 5
+const [retryMs, maxTries] = [50, 50]
 
 /** Held until the process ends, however it ends: the operating system drops the lock with the process. */
 function lock(dataDir: string): DatabaseSync {
@@ -54,16 +60,15 @@ function lock(dataDir: string): DatabaseSync {
     file.exec("begin exclusive")
     return file
   } catch (error) {
-    const { errcode, message } = error as Error & { errcode?: number }
-    if (errcode === busy) throw new CannotStart(`The data folder ${dataDir} is in use by another server`)
-    throw new CannotStart(`The data folder ${dataDir} cannot be written: ${message}`)
+    if (isSqliteBusy(error as Error)) throw new CannotStart(`The data folder ${dataDir} is in use by another server`)
+    throw new CannotStart(`The data folder ${dataDir} cannot be written: ${(error as Error).message}`)
   }
 }
 
 class SqliteDriver implements Driver {
   readonly #dataDir: string
   readonly #access: Access
-  #open: { lock: DatabaseSync | null; writer: SqliteFile; reader: SqliteReader } | undefined
+  #open: (Files & { lock: DatabaseSync | null }) | undefined
 
   constructor(dataDir: string, access: Access) {
     this.#dataDir = dataDir
@@ -71,16 +76,23 @@ class SqliteDriver implements Driver {
   }
 
   async init() {
-    const { isBeside = false, readOnly = false } = this.#access
+    const { isBeside = false, readOnly = false, health } = this.#access
     const options = { readOnly }
     const held = isBeside ? null : lock(this.#dataDir)
     const path = join(this.#dataDir, "prohori.db")
-    this.#open = { lock: held, writer: new SqliteFile(path, options), reader: new SqliteReader(path, options) }
+    const onFault = (error: Error) => void health.noted(error)
+    try {
+      const files = { writer: new SqliteFile(path, options), reader: new SqliteReader(path, options, onFault) }
+      this.#open = { lock: held, ...files }
+    } catch (error) {
+      throw health.noted(error as Error)
+    }
   }
 
   async acquireConnection() {
     if (!this.#open) throw new Error("The database is closed")
-    return new SqliteConnection(this.#open.reader, this.#open.writer, () => this.#access.turns.take())
+    const { turns, health } = this.#access
+    return new SqliteConnection(this.#open, () => turns.take(), health.noted)
   }
 
   async beginTransaction(connection: SqliteConnection) {
@@ -103,7 +115,12 @@ class SqliteDriver implements Driver {
     this.#open = undefined
     await this.#access.turns.allEnded()
     reader.close()
-    writer.close()
+    try {
+      // Moves what was written last into the file itself, which may be damaged or on a full disk.
+      writer.close()
+    } catch (error) {
+      this.#access.health.noted(error as Error)
+    }
     lock?.close()
   }
 }
@@ -112,20 +129,22 @@ class SqliteConnection implements DatabaseConnection {
   readonly #reader: SqliteReader
   readonly #writer: SqliteFile
   readonly #turnToWrite: () => Promise<() => void>
+  readonly #noted: DatabaseHealth["noted"]
   #endTurn: (() => void) | undefined
 
-  constructor(reader: SqliteReader, writer: SqliteFile, turnToWrite: () => Promise<() => void>) {
+  constructor({ reader, writer }: Files, turnToWrite: () => Promise<() => void>, noted: DatabaseHealth["noted"]) {
     this.#reader = reader
     this.#writer = writer
     this.#turnToWrite = turnToWrite
+    this.#noted = noted
   }
 
   async executeQuery<Row>({ query, sql, parameters }: CompiledQuery) {
-    if (this.#endTurn) return this.#writer.run<Row>(sql, parameters)
-    if (query.kind === "SelectQueryNode") return this.#reader.run<Row>(sql, parameters)
+    if (this.#endTurn) return this.#try(() => this.#writer.run<Row>(sql, parameters))
+    if (query.kind === "SelectQueryNode") return this.#try(() => this.#reader.run<Row>(sql, parameters))
     const endTurn = await this.#turnToWrite()
     try {
-      return this.#writer.run<Row>(sql, parameters)
+      return await this.#tryUntilFree(() => this.#writer.run<Row>(sql, parameters))
     } finally {
       this.#reader.refresh()
       endTurn()
@@ -135,7 +154,7 @@ class SqliteConnection implements DatabaseConnection {
   async begin() {
     const endTurn = await this.#turnToWrite()
     try {
-      this.#writer.run("begin immediate", [])
+      await this.#tryUntilFree(() => this.#writer.run("begin immediate", []))
       this.#endTurn = endTurn
     } catch (error) {
       endTurn()
@@ -149,13 +168,41 @@ class SqliteConnection implements DatabaseConnection {
     if (!endTurn) return
     this.#endTurn = undefined
     try {
-      this.#writer.run(how, [])
-    } catch (error) {
-      if (how === "commit") this.#writer.run("rollback", [])
-      throw error
+      if (how === "commit") this.#try(() => this.#writer.run("commit", []))
     } finally {
+      this.#rollBack()
       this.#reader.refresh()
       endTurn()
+    }
+  }
+
+  /** SQLite has rolled back by itself after most failures. One of the rollback must not hide what came before it. */
+  #rollBack() {
+    try {
+      if (this.#writer.isInTransaction) this.#writer.run("rollback", [])
+    } catch (error) {
+      this.#noted(error as Error)
+    }
+  }
+
+  #try<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      throw this.#noted(error as Error)
+    }
+  }
+
+  /** A program beside the server may hold the file for a moment; others are answered meanwhile. */
+  async #tryUntilFree<T>(work: () => T): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return work()
+      } catch (error) {
+        if (!isSqliteBusy(error as Error)) throw this.#noted(error as Error)
+        if (tries === maxTries) throw new Unavailable(error as Error)
+        await wait(retryMs)
+      }
     }
   }
 

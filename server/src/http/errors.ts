@@ -1,6 +1,8 @@
 import type { Socket } from "node:net"
 import { type Failure, type FieldError, failures, type MessageKey, messages, say } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
+import { DatabaseDamaged } from "#db/health.ts"
+import { faultOf } from "#db/storage-fault.ts"
 import { RequestFailure } from "#http/failure.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
@@ -29,7 +31,8 @@ export function reportFailure(
   const { status, body, retryAfter } = failureOf(error)
   // Nobody waits for what was given up because its request was closed.
   const isGivenUp = error.name === "AbortError" && request.signal.aborted
-  if (status === failures.broken && !isGivenUp) request.log.error({ err: error }, "a request failed")
+  const isLogged = error instanceof DatabaseDamaged
+  if (status === failures.broken && !isGivenUp && !isLogged) request.log.error({ err: error }, "a request failed")
   if (status === failures.busy) request.log.warn({ err: error }, "a request was turned away")
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter))
   reply.code(status)
@@ -61,6 +64,8 @@ function failureOf(error: FastifyError | RequestFailure): { status: number; body
   if (error instanceof Unavailable) {
     return { status: failures.busy, body: plain(error.reason), retryAfter: error.retryAfterSeconds }
   }
+  const fault = faultOf(error)
+  if (fault && fault !== "databaseDamaged") return { status: failures.busy, body: plain(fault), retryAfter: 30 }
   if (error.validation) return { status: failures.badInput, body: invalid(error) }
   if (isUniqueViolation(error)) return { status: failures.conflict, body: plain("alreadyThere") }
   if (isReferenceViolation(error)) return { status: failures.conflict, body: plain("changedMeanwhile") }

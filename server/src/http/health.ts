@@ -1,7 +1,7 @@
-import { Done } from "contract"
+import { Done, type Failure, failures, type MessageKey, say } from "contract"
+import type { FastifyReply } from "fastify"
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/app-type.ts"
-import { busy } from "#http/failure.ts"
 import { done } from "#http/success.ts"
 
 declare module "fastify" {
@@ -10,13 +10,30 @@ declare module "fastify" {
   }
 }
 
-/** Live: the process answers. Ready: it may be sent requests, and the database answers too. */
+const retryAfterSeconds = 5
+
+/** Live: the process answers. Ready: it may be sent any request; if not, its message says what is wrong. */
 export function healthRoutes(app: App, database: Database) {
   app.get("/health/live", { schema: { response: { 200: Done } } }, async () => done("Live"))
 
-  app.get("/health/ready", { schema: { response: { 200: Done } } }, async () => {
-    if (app.phase !== "serving") throw busy()
-    await database.read.selectFrom("user").select("_id").limit(1).execute()
-    return done("Ready")
+  app.get("/health/ready", { schema: { response: { 200: Done } } }, async (_request, reply) => {
+    const problem = await problemOf(app, database)
+    if (!problem) return done("Ready")
+    // Not thrown: those who ask every second would fill the log, which has said it already.
+    return refuse(reply, { success: false, message: say(problem) })
   })
+}
+
+function refuse(reply: FastifyReply, failure: Failure) {
+  return reply.code(failures.busy).header("retry-after", retryAfterSeconds).send(failure)
+}
+
+async function problemOf({ phase }: App, { read, health }: Database): Promise<MessageKey | undefined> {
+  if (phase !== "serving") return phase
+  try {
+    await read.selectFrom("user").select("_id").limit(1).execute()
+  } catch {
+    return health.fault() ?? "databaseAway"
+  }
+  return health.fault()
 }

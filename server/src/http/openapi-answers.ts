@@ -16,7 +16,10 @@ const failing: Record<FailureKind, [meaning: string, message: MessageKey]> = {
   wrongType: ["The body is of a type that this call does not read", "wrongType"],
   tooMany: ["Too many requests of this kind", "tooMany"],
   broken: ["Something went wrong on the server's side", "broken"],
-  busy: ["The server is busy, starting or closing", "busy"],
+  busy: [
+    "The server is busy, starting or closing, or what the call needs is away: the database, storage for images, room to save",
+    "busy",
+  ],
 }
 
 /** The headers of answers that mean something to whoever calls. */

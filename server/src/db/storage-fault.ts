@@ -1,0 +1,24 @@
+export type Fault = "databaseDamaged" | "storageFull" | "storageFailing"
+
+const full = ["ENOSPC", "EDQUOT"]
+/** https://sqlite.org/rescode.html; the low byte of an extended code is the primary one. */
+const faults: Record<number, Fault> = {
+  8: "storageFailing", // SQLITE_READONLY
+  10: "storageFailing", // SQLITE_IOERR
+  11: "databaseDamaged", // SQLITE_CORRUPT
+  13: "storageFull", // SQLITE_FULL
+  14: "storageFailing", // SQLITE_CANTOPEN
+  26: "databaseDamaged", // SQLITE_NOTADB
+}
+const busy = [5, 6]
+
+type CodedError = Error & { code?: string; errcode?: number }
+
+export function faultOf(error: CodedError): Fault | undefined {
+  if (full.includes(error.code ?? "")) return "storageFull"
+  if (error.code === "EROFS") return "storageFailing"
+  return error.errcode === undefined ? undefined : faults[error.errcode & 0xff]
+}
+
+/** Another process holds the file for a moment. */
+export const isSqliteBusy = (error: CodedError) => busy.includes((error.errcode ?? 0) & 0xff)
