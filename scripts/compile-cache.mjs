@@ -12,6 +12,7 @@ const serverModules = [
   "demo/fill",
   "imports/thread",
   "audit/verify-thread",
+  "db/integrity-thread",
   "images/decode",
   "db/postgres",
 ]

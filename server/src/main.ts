@@ -2,7 +2,9 @@ import { clearOldRows } from "#accounts/clear-old-rows.ts"
 import { makeFirstAdmin } from "#accounts/first-admin.ts"
 import { buildApp } from "#app.ts"
 import { CannotStart } from "#cannot-start.ts"
+import { checkIntegrityDaily } from "#db/integrity.ts"
 import { openDatabase } from "#db/open.ts"
+import { monitorStorage } from "#db/storage-monitor.ts"
 import { closeGracefully } from "#http/close.ts"
 import { loadLimits } from "#http/load-limits.ts"
 import { openImageStore } from "#images/store.ts"
@@ -37,6 +39,8 @@ async function start() {
   app.phase = "serving"
   const mailer = startMailer(database, settings, log)
   const clearing = clearOldRows(database, log)
+  const checking = checkIntegrityDaily(database, log)
+  const monitor = monitorStorage(database)
 
   const login = admin ? `   The first admin, shown this once: ${admin.email}  ${admin.password}` : ""
   console.log(`Prohori is ready at ${settings.publicUrl}${login}`)
@@ -49,8 +53,9 @@ async function start() {
     // A database that does not answer must not keep the process.
     setTimeout(() => process.exit(1), longestStop).unref()
     clearing.stop()
+    monitor.stop()
     // Together: each may take seconds, and there are few.
-    await Promise.all([closeGracefully(app), mailer.stop()])
+    await Promise.all([closeGracefully(app), mailer.stop(), checking.stop()])
     await database.close()
     process.exit(0)
   }

@@ -1,0 +1,99 @@
+import { closeSync, openSync, statSync, writeFileSync, writeSync } from "node:fs"
+import { join } from "node:path"
+import { afterEach, expect, test } from "vitest"
+import { freePort } from "#test/postgres-cluster.ts"
+import { isReady, startServer } from "#test/server-process.ts"
+import { freshPlace } from "#test/test-app.ts"
+
+const running: ReturnType<typeof startServer>[] = []
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill("SIGKILL")
+    await ended
+  }
+})
+
+async function start(dataDir: string, more: Record<string, string> = {}) {
+  const port = String(await freePort())
+  const server = startServer({ PORT: port, DATA_DIR: dataDir, RATE_LIMIT: "0", ...more })
+  running.push(server)
+  return { ...server, base: `http://127.0.0.1:${port}` }
+}
+
+async function filledPlace() {
+  const place = await freshPlace("sqlite")
+  const { base, child, ended } = await start(place.dataDir, { DEMO: "1" })
+  await isReady(base)
+  child.kill("SIGTERM")
+  expect(await ended).toBe(0)
+  return place
+}
+
+const pageBytes = 4096
+const damaged = "The database cannot be used: The database is damaged"
+
+/** The same pages for the same seed; never the first, without which it is no database. */
+function overwritePages(dataDir: string, seed: number, share: number) {
+  const path = join(dataDir, "prohori.db")
+  const pages = statSync(path).size / pageBytes
+  const file = openSync(path, "r+")
+  let state = seed
+  for (let page = 1; page < pages; page++) {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    if (state / 2 ** 31 < share) writeSync(file, Buffer.alloc(pageBytes, state & 0xff), 0, pageBytes, page * pageBytes)
+  }
+  closeSync(file)
+}
+
+const addresses = [
+  "/api/certificates/verify/PRH-0001-0001",
+  "/api/courses/get-courses",
+  "/api/reviews/get-reviews",
+  "/api/teams/get-teams",
+  "/api/galleries/get-galleries",
+  "/api/health/ready",
+]
+
+const fatalLines = (output: string) => output.split("\n").filter((line) => line.includes('"level":60'))
+
+test.for([1, 3, 5])(
+  "with damaged pages (seed %i) requests fail, but the server lives and says so once",
+  async (seed) => {
+    const place = await filledPlace()
+    overwritePages(place.dataDir, seed, 0.04)
+    const { base, child, ended, output } = await start(place.dataDir)
+    const isUp = async () => (await fetch(`${base}/api/health/live`).catch(() => null))?.ok ?? false
+    await expect.poll(async () => child.exitCode !== null || (await isUp()), { timeout: 15_000 }).toBe(true)
+    if (child.exitCode !== null) {
+      // Too damaged to start on: one clear line, also when the file cannot even be closed.
+      expect(output()).toContain(
+        `Cannot start: ${damaged} (database disk image is malformed): restore it from a backup`,
+      )
+      return place.remove()
+    }
+    for (let times = 0; times < 5; times++) {
+      await Promise.all(addresses.map(async (address) => (await fetch(base + address)).text()))
+    }
+    await expect
+      .poll(async () => (await fetch(`${base}/api/health/ready`)).json(), { timeout: 15_000 })
+      .toEqual({ success: false, message: "The database is damaged. It must be restored from a backup" })
+    expect(await isUp()).toBe(true)
+    expect(child.exitCode).toBeNull()
+    await expect.poll(() => fatalLines(output()).length).toBe(1)
+    expect(JSON.parse(fatalLines(output())[0] ?? "")).toMatchObject({
+      msg: "The database is damaged: restore it from a backup",
+    })
+    child.kill("SIGTERM")
+    expect(await ended).toBe(0)
+    await place.remove()
+  },
+)
+
+test("a file that is no database is refused with one clear line", async () => {
+  const place = await freshPlace("sqlite")
+  writeFileSync(join(place.dataDir, "prohori.db"), Buffer.alloc(pageBytes * 4, 7))
+  const { ended, output } = await start(place.dataDir)
+  expect(await ended).toBe(1)
+  expect(output()).toContain(`Cannot start: ${damaged} (file is not a database): restore it from a backup`)
+  await place.remove()
+})

@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { freePort } from "#test/postgres-cluster.ts"
+import { isReady, startServer } from "#test/server-process.ts"
+
+/** A disk of 6 MB, where one may be mounted. */
+function mountSmallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "prohori-disk-"))
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", folder], { stdio: "ignore" })
+    return folder
+  } catch {
+    rmdirSync(folder)
+    return undefined
+  }
+}
+
+const folder = mountSmallDisk()
+const dataDir = folder ?? ""
+const login = { email: "admin@prohori.local", password: "correct horse 7" }
+const full = {
+  success: false,
+  message: "This cannot be saved now, because the server's storage is full. Please try again later",
+}
+
+describe.skipIf(!folder)("a disk that is full, and has room again", () => {
+  let server: ReturnType<typeof startServer>
+  let base = ""
+  beforeAll(async () => {
+    const port = String(await freePort())
+    base = `http://127.0.0.1:${port}`
+    server = startServer({ PORT: port, DATA_DIR: dataDir, RATE_LIMIT: "0", ADMIN_PASSWORD: login.password })
+    await isReady(base)
+  })
+  afterAll(async () => {
+    server.child.kill("SIGKILL")
+    await server.ended
+    if (folder) execFileSync("umount", [folder])
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const post = (path: string, body: object, token = "") =>
+    fetch(base + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: token },
+      body: JSON.stringify(body),
+    })
+  const ready = async () => (await fetch(`${base}/api/health/ready`)).json()
+  const filler = join(dataDir, "filler")
+
+  test("says what is wrong to those who write, log in, or ask whether it is ready; and recovers by itself", async () => {
+    const { token } = (await (await post("/api/auth/login", login)).json()) as { token: string }
+    let kept = 0
+    const create = () =>
+      post(
+        "/api/toKnows/register",
+        { title: `T ${kept}`, playlist_thumbnail: "https://a.example/x.png", playlist_link: "https://a.example" },
+        token,
+      )
+    fill(filler)
+    let last = await create()
+    for (; last.status === 201 && kept < 5000; kept++) last = await create()
+    expect([last.status, await last.json(), last.headers.get("retry-after")]).toEqual([503, full, "30"])
+
+    const refused = await post("/api/auth/login", login)
+    expect([refused.status, await refused.json()]).toEqual([503, full])
+    expect(await ready()).toEqual(full)
+    const list = (await (await fetch(`${base}/api/toKnows/get-toKnows`)).json()) as { count: number }
+    expect(list.count).toBe(kept)
+    expect(server.output()).toContain("database or disk is full")
+    expect(server.output()).not.toContain("cannot rollback")
+    expect(server.output().match(/The storage is full/g)).toHaveLength(1)
+
+    rmSync(filler)
+    await expect.poll(ready, { timeout: 30_000 }).toEqual({ success: true, message: "Ready" })
+    expect((await create()).status).toBe(201)
+    expect((await post("/api/auth/login", login)).status).toBe(200)
+  }, 60_000)
+})
+
+/** Leaves no byte. */
+function fill(path: string) {
+  for (let bytes = 6 * 1024 * 1024; bytes >= 1024; bytes = Math.floor(bytes / 2)) {
+    try {
+      writeFileSync(path, Buffer.alloc(bytes, 1), { flag: "a" })
+    } catch {
+      // What fitted of it is there.
+    }
+  }
+}
