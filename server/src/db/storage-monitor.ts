@@ -4,13 +4,11 @@ import type { Database } from "#db/open.ts"
 import { faultOf } from "#db/storage-fault.ts"
 
 const betweenLooksMs = 5000
-/** With less than this free, somebody should make room. */
-export const lowBytes = 1024 ** 3
 const probeBytes = 256 * 1024
 
-export type FreeSpace = { freeBytes: number; totalBytes: number }
+type FreeSpace = { freeBytes: number; totalBytes: number }
 
-export async function freeSpaceOf(folder: string): Promise<FreeSpace> {
+async function freeSpaceOf(folder: string): Promise<FreeSpace> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
