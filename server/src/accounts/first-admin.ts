@@ -1,6 +1,6 @@
 import { topics } from "contract"
-import { readablePassword } from "#accounts/new-password.ts"
 import { hashPassword } from "#accounts/password.ts"
+import { readablePassword } from "#accounts/readable-password.ts"
 import { newUser } from "#accounts/user-row.ts"
 import type { Database } from "#db/open.ts"
 import { createRecordIfFree } from "#db/records.ts"
