@@ -2,13 +2,17 @@ import * as z from "zod/mini"
 import { email, filled, form, lengths, newPassword, password } from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
-import { User } from "./user.ts"
+import { type Role, User } from "./user.ts"
 
 export const Login = form({ email, password })
 export type Login = z.infer<typeof Login>
 
 export const Register = form({ name: filled(lengths.name), email, password: newPassword })
 export type Register = z.infer<typeof Register>
+
+/** Who is more than a student can do more harm, so their password must withstand more. */
+export const minPasswordLength = (role: Role) =>
+  role === "student" || role === "suspended" ? lengths.shortestPassword : lengths.shortestStaffPassword
 
 const passwordsDiffer = { error: say("passwordsDiffer"), path: ["confirmPassword"] }
 

@@ -2,11 +2,13 @@ import * as z from "zod/mini"
 import { hasFewMarks, hasRawLength } from "./bounded-text.ts"
 import { say } from "./messages.ts"
 
-/** The longest texts that the product keeps, by what they are for. */
+/** How long texts may be, by what they are for, and how long a password must be. */
 export const lengths = {
   phone: 32,
   number: 64,
   password: 128,
+  shortestPassword: 6,
+  shortestStaffPassword: 12,
   name: 200,
   email: 254,
   link: 2_000,
@@ -137,7 +139,7 @@ export const password = textOf(lengths.password, say("allFieldsRequired"), (valu
   z.refine<string>((value) => value.trim() !== "", { error: say("allFieldsRequired"), abort: true }),
 )
 
-export const newPassword = password.check(z.minLength(6, say("passwordTooShort")))
+export const newPassword = password.check(z.minLength(lengths.shortestPassword, say("passwordTooShort")))
 
 /** A form as a call takes it. What it does not know is dropped: no role or _id is smuggled in. */
 export function form<T extends z.core.$ZodShape>(fields: T, required: string = say("allFieldsRequired")) {

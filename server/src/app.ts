@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto"
 import compress from "@fastify/compress"
 import cookie from "@fastify/cookie"
+import type { SiteFacts } from "contract"
 import fastify from "fastify"
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod"
+import { passwordRules } from "#accounts/password-rules.ts"
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/app-type.ts"
 import { prepareClose } from "#http/close.ts"
@@ -99,6 +101,7 @@ export async function buildApp({
   await refuseOverload(app, limits, refuse)
   await limitRate(app, settings.rateLimit, limits)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] })
+  const passwords = passwordRules(pages && !pages.isDevelopment ? companyNames(await pages.site()) : [])
   const cookies = signInCookies(settings.publicUrl, keys)
   await describeApi(app, cookies.sessionName)
 
@@ -111,10 +114,10 @@ export async function buildApp({
       describeRoutes(api, prefix)
       healthRoutes(api, database)
       keptAnswer = keepAnswers(api, database.changes)
-      authRoutes(api, database, settings.publicUrl, cookies)
-      forgottenRoutes(api, database, settings.publicUrl, cookies)
-      ownAccountRoutes(api, database, cookies)
-      userRoutes(api, database)
+      authRoutes(api, database, { publicUrl: settings.publicUrl, cookies, passwords })
+      forgottenRoutes(api, database, { publicUrl: settings.publicUrl, cookies, passwords })
+      ownAccountRoutes(api, database, { cookies, passwords })
+      userRoutes(api, database, passwords)
       overviewRoutes(api, database)
       mailRoutes(api, database)
       courseRoutes(api, database)
@@ -148,3 +151,5 @@ export async function buildApp({
   }
   return app
 }
+
+const companyNames = ({ siteCard }: SiteFacts) => [siteCard("en").company, siteCard("bn").company]

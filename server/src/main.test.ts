@@ -56,7 +56,8 @@ test.for([
     "S3 storage is set only in part: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing",
   ],
   [{ SECRET_KEY: "short" }, "SECRET_KEY must have at least 32 characters"],
-  [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 6 characters"],
+  [{ ADMIN_PASSWORD: "k7#Rq2!vLpX" }, "ADMIN_PASSWORD must have at least 12 characters"],
+  [{ ADMIN_PASSWORD: "Bangladesh1971" }, "ADMIN_PASSWORD is too easy to guess"],
 ] as const)("the wrong setting %j stops the start with one clear line", async ([setting, line]) => {
   expect(await refusal(setting as Record<string, string>)).toBe(`Cannot start: ${line}`)
 })

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs"
 import { isIP } from "node:net"
 import { resolve } from "node:path"
+import { lengths } from "contract"
 import * as z from "zod/mini"
+import { passwordRules } from "#accounts/password-rules.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
 import { senderIn } from "#mail/message.ts"
@@ -71,7 +73,8 @@ const Environment = z.object({
     z.string().check(
       z.overwrite((value) => value.normalize("NFC")),
       z.refine((value) => value.trim() !== "", "must not be blank"),
-      z.minLength(6, "must have at least 6 characters"),
+      z.minLength(lengths.shortestStaffPassword, `must have at least ${lengths.shortestStaffPassword} characters`),
+      z.refine((value) => passwordRules().isFit(value, { email: "", role: "admin" }), "is too easy to guess"),
       z.maxLength(128, "must have at most 128 characters"),
     ),
   ),

@@ -76,6 +76,6 @@ export const examplesOfAccounts = {
   "PATCH /auth/reset-password/:id": {
     body: { password: newPassword },
     answer: found("Password reset successfully", { password: newPassword }),
-    fails: { notFound: "userNotFound", badInput: "passwordTooCommon" },
+    fails: { notFound: "userNotFound", conflict: "ownPasswordReset", badInput: "passwordTooCommon" },
   },
 } as const satisfies Partial<Record<Call, Examples>>

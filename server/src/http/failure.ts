@@ -19,7 +19,8 @@ export class RequestFailure extends Error {
   }
 }
 
-export const badInput = (key: MessageKey, field?: string) => new RequestFailure("badInput", say(key), { field })
+export const badInput = (key: MessageKey, field?: string, n?: number) =>
+  new RequestFailure("badInput", say(key, n), { field })
 export const notSignedIn = (key: MessageKey = "notSignedIn") => new RequestFailure("notSignedIn", say(key))
 export const notAllowed = (key: MessageKey = "notAllowed") => new RequestFailure("notAllowed", say(key))
 export const notFound = (key: MessageKey) => new RequestFailure("notFound", say(key))

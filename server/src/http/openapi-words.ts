@@ -25,7 +25,7 @@ export const words = {
   "POST /auth/register": [
     "register",
     "Make an account and sign in",
-    "The account is a student's, whatever else is sent. The 1,000 commonest passwords and the email itself are refused. Also sets the session's cookie and sends a mail to verify the address.",
+    "The account is a student's, whatever else is sent. The 10,000 commonest passwords, the site's own words, the person's name and email, and their usual disguises are refused. Also sets the session's cookie and sends a mail to verify the address.",
   ],
   "POST /auth/login": [
     "login",

@@ -2,8 +2,8 @@ import { Done, Login, Register, SignedIn } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { countRequest } from "#accounts/counted-requests.ts"
 import { mailLink } from "#accounts/mail-link.ts"
-import { refuseUnfit } from "#accounts/new-password.ts"
 import { compareWithNobody, hashPassword, isPassword, turnOf } from "#accounts/password.ts"
+import type { PasswordRules } from "#accounts/password-rules.ts"
 import { endSession, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
 import { signInCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
@@ -18,14 +18,16 @@ import { languageOf } from "#http/language.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import { done, found } from "#http/success.ts"
 
+type Parts = { publicUrl: string; cookies: SignInCookies; passwords: PasswordRules }
+
 /** How somebody gets in and out. */
-export function authRoutes(app: App, database: Database, publicUrl: string, cookies: SignInCookies) {
+export function authRoutes(app: App, database: Database, { publicUrl, cookies, passwords }: Parts) {
   app.post(
     "/auth/register",
     { schema: { body: Register, response: { 201: SignedIn } }, config: { fails: ["conflict"] } },
     async (request, reply) => {
       const { name, email, password } = request.body
-      refuseUnfit(password, email, "password")
+      passwords.refuseUnfit(password, { email, name }, "password")
       await countRequest(database, "registration", { email, address: request.ip })
       // Looked at before hashing, which is dear; of two at once the insert below decides.
       const taken = await database.read.selectFrom("user").select("_id").where("email", "=", email).executeTakeFirst()
@@ -64,23 +66,24 @@ export function authRoutes(app: App, database: Database, publicUrl: string, cook
         user ? isPassword(password, user.passwordHash, turn) : compareWithNobody(password, turn),
       )
       if (!user || !isRight) throw notSignedIn("wrongLogin")
-      const secrets = await database.write(["session"], async (trx) => {
+      // A student's password may have been chosen before they became more.
+      const mustChange = user.role !== "student" && !passwords.isFit(password, user)
+      const signedIn = await database.write(mustChange ? ["user", "session"] : ["session"], async (trx) => {
         // The very account that was looked at: its password may have been reset while this one was compared.
-        const { role } =
-          (await trx
-            .updateTable("user")
-            .set({ language: languageOf(request) })
-            .where("_id", "=", user._id)
-            .where("passwordHash", "=", user.passwordHash)
-            .returning("role")
-            .executeTakeFirst()) ?? {}
-        if (!role) throw notSignedIn("wrongLogin")
-        if (role === "suspended") throw notAllowed("suspended")
+        const current = await trx
+          .updateTable("user")
+          .set({ language: languageOf(request), ...(mustChange && { mustChangePassword: 1 }) })
+          .where("_id", "=", user._id)
+          .where("passwordHash", "=", user.passwordHash)
+          .returningAll()
+          .executeTakeFirst()
+        if (!current) throw notSignedIn("wrongLogin")
+        if (current.role === "suspended") throw notAllowed("suspended")
         const by = { userId: user._id, email, ...deviceOf(request) }
         note(trx, by, { action: "user.login", recordId: user._id, record: email })
-        return startSession(trx, user._id, deviceOf(request))
+        return { user: current, secrets: await startSession(trx, user._id, deviceOf(request)) }
       })
-      return signIn(request, reply, user, secrets, "Logged in successfully")
+      return signIn(request, reply, signedIn.user, signedIn.secrets, "Logged in successfully")
     },
   )
 

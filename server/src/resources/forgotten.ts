@@ -2,20 +2,22 @@ import { Done, ForgotPassword, SetPassword, VerifyEmail } from "contract"
 import { clearFailures } from "#accounts/attempts.ts"
 import { countRequest } from "#accounts/counted-requests.ts"
 import { findMailLink, mailLink, useMailLink } from "#accounts/mail-link.ts"
-import { hashChosen } from "#accounts/new-password.ts"
-import { turnOf } from "#accounts/password.ts"
+import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
+import type { PasswordRules } from "#accounts/password-rules.ts"
 import type { Database } from "#db/open.ts"
 import { updateRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
-import { conflict, notSignedIn } from "#http/failure.ts"
+import { badInput, conflict, notSignedIn } from "#http/failure.ts"
 import { askerOf, deviceOf } from "#http/guard.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import { done } from "#http/success.ts"
 import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
 
+type Parts = { publicUrl: string; cookies: SignInCookies; passwords: PasswordRules }
+
 /** What is done by a link in a mail: choosing a new password, and showing that the address is one's own. */
-export function forgottenRoutes(app: App, database: Database, publicUrl: string, cookies: SignInCookies) {
+export function forgottenRoutes(app: App, database: Database, { publicUrl, cookies, passwords }: Parts) {
   app.post("/auth/forgot-password", { schema: { body: ForgotPassword, response: { 200: Done } } }, async (request) => {
     const { email } = request.body
     // Counted, known address or not: so nobody's mailbox is filled, and nobody tries out who has an account.
@@ -29,8 +31,13 @@ export function forgottenRoutes(app: App, database: Database, publicUrl: string,
 
   app.post("/auth/set-password", { schema: { body: SetPassword, response: { 200: Done } } }, async (request, reply) => {
     const { token, newPassword } = request.body
-    const { email } = await findMailLink(database, token, "reset")
-    const passwordHash = await hashChosen(newPassword, email, "newPassword", turnOf(request, "signedIn"))
+    const { userId, email } = await findMailLink(database, token, "reset")
+    const owner = await database.read.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
+    if (!owner) throw badInput("linkEnded", "token")
+    passwords.refuseUnfit(newPassword, owner, "newPassword")
+    const turn = turnOf(request, "signedIn")
+    if (await isPassword(newPassword, owner.passwordHash, turn)) throw badInput("passwordUnchanged", "newPassword")
+    const passwordHash = await hashPassword(newPassword, turn)
     await database.write(["user", "session", "mail"], async (trx) => {
       const user = await useMailLink(trx, token, "reset")
       const by = { userId: user._id, email, ...deviceOf(request), ifMatch: undefined }

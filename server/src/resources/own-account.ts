@@ -1,6 +1,6 @@
 import { ById, ChangePassword, Done, list, one, Session, UpdateUser, User } from "contract"
-import { hashChosen } from "#accounts/new-password.ts"
-import { isPassword, turnOf } from "#accounts/password.ts"
+import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
+import type { PasswordRules } from "#accounts/password-rules.ts"
 import { liveSessions } from "#accounts/session.ts"
 import { ownPasswordCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
@@ -17,8 +17,10 @@ import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
 import { followAuthor } from "#resources/review.ts"
 
+type Parts = { cookies: SignInCookies; passwords: PasswordRules }
+
 /** What everybody does with their own account. */
-export function ownAccountRoutes(app: App, database: Database, cookies: SignInCookies) {
+export function ownAccountRoutes(app: App, database: Database, { cookies, passwords }: Parts) {
   const ownUser = async (userId: string): Promise<UserRow> => {
     const user = await database.read.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
     // Deleted between the guard's look and this one.
@@ -67,7 +69,8 @@ export function ownAccountRoutes(app: App, database: Database, cookies: SignInCo
         isPassword(currentPassword, user.passwordHash, turn),
       )
       if (!isRight) throw badInput("currentPasswordWrong", "currentPassword")
-      const passwordHash = await hashChosen(newPassword, user.email, "newPassword", turn)
+      passwords.refuseUnfit(newPassword, user, "newPassword")
+      const passwordHash = await hashPassword(newPassword, turn)
       await database.write(["user", "session", "mail"], async (trx) => {
         const change = (row: UserRow) => {
           // Reset in the meantime: then the one who knew the old password may not choose the new one.

@@ -1,8 +1,9 @@
 import { ById, ChangeRole, Done, isSet, OneTimePassword, one, page, ResetPassword, User, UsersQuery } from "contract"
 import { sql, type Transaction } from "kysely"
 import { clearFailures } from "#accounts/attempts.ts"
-import { hashChosen, readablePassword } from "#accounts/new-password.ts"
-import { turnOf } from "#accounts/password.ts"
+import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
+import type { PasswordRules } from "#accounts/password-rules.ts"
+import { readablePassword } from "#accounts/readable-password.ts"
 import { liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
 import type { Filter } from "#db/matching.ts"
@@ -12,13 +13,13 @@ import { deleteRecord, updateRecord } from "#db/records.ts"
 import type { Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import type { App } from "#http/app-type.ts"
-import { conflict, notFound } from "#http/failure.ts"
+import { badInput, conflict, notFound } from "#http/failure.ts"
 import { askerOf } from "#http/guard.ts"
 import { answered, done, found } from "#http/success.ts"
 import { deleteReviewOf } from "#resources/review.ts"
 
 /** What an admin does with everybody's accounts. */
-export function userRoutes(app: App, database: Database) {
+export function userRoutes(app: App, database: Database, passwords: PasswordRules) {
   app.get(
     "/auth/get-users",
     { schema: { querystring: UsersQuery, response: { 200: page(User) } } },
@@ -75,14 +76,22 @@ export function userRoutes(app: App, database: Database) {
     "/auth/reset-password/:id",
     {
       schema: { params: ById, body: ResetPassword, response: { 200: one(OneTimePassword) } },
-      config: { fails: ["notFound", "changedMeanwhile"] },
+      config: { fails: ["notFound", "conflict", "changedMeanwhile"] },
     },
     async (request) => {
       const { id } = request.params
-      const user = await database.read.selectFrom("user").select("email").where("_id", "=", id).executeTakeFirst()
+      // A stolen session must not be enough to take the account: one's own password is changed with the present one.
+      if (id === askerOf(request).userId) throw conflict("ownPasswordReset")
+      const user = await database.read.selectFrom("user").selectAll().where("_id", "=", id).executeTakeFirst()
       if (!user) throw notFound("userNotFound")
-      const password = request.body?.password ?? readablePassword()
-      const passwordHash = await hashChosen(password, user.email, "password", turnOf(request, "signedIn"))
+      const chosen = request.body?.password
+      const turn = turnOf(request, "signedIn")
+      if (chosen !== undefined) {
+        passwords.refuseUnfit(chosen, user, "password")
+        if (await isPassword(chosen, user.passwordHash, turn)) throw badInput("passwordUnchanged", "password")
+      }
+      const password = chosen ?? readablePassword()
+      const passwordHash = await hashPassword(password, turn)
       await database.write(["user", "session"], async (trx) => {
         const values = { passwordHash, mustChangePassword: 1 } as const
         await updateRecord(trx, "user", id, askerOf(request), () => values, "user.reset-password")
