@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import { passwordRules } from "#accounts/password-rules.ts"
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/app-type.ts"
+import { defaultBodyBytes, limitBodies } from "#http/body-limits.ts"
 import { prepareClose } from "#http/close.ts"
 import { connectionOptions, limitConnections } from "#http/connections.ts"
 import { answerFailure, answerUnknownAddress, answerUnreadable } from "#http/errors.ts"
@@ -74,7 +75,7 @@ export async function buildApp({
     loggerInstance: log,
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy?.split(",").map((address) => address.trim()) ?? false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: defaultBodyBytes,
     ...connectionOptions(limits),
     routerOptions: { maxParamLength: 2000 },
     // While closing, what has been accepted is still answered.
@@ -100,7 +101,7 @@ export async function buildApp({
   const refuse = refusals(log, limits.overloadRetryAfterSeconds)
   await refuseOverload(app, limits, refuse)
   await limitRate(app, settings.rateLimit, limits)
-  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] })
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false })
   const passwords = passwordRules(pages && !pages.isDevelopment ? companyNames(await pages.site()) : [])
   const cookies = signInCookies(settings.publicUrl, keys)
   await describeApi(app, cookies.sessionName)
@@ -109,6 +110,7 @@ export async function buildApp({
   await app.register(
     async (api: App) => {
       forgivingJson(api)
+      limitBodies(api, prefix)
       forbidStoring(api)
       guardByAccessTable(api, database, prefix, cookies)
       describeRoutes(api, prefix)

@@ -26,6 +26,8 @@ export const notAllowed = (key: MessageKey = "notAllowed") => new RequestFailure
 export const notFound = (key: MessageKey) => new RequestFailure("notFound", say(key))
 export const conflict = (key: MessageKey, field?: string) => new RequestFailure("conflict", say(key), { field })
 export const changedMeanwhile = () => new RequestFailure("changedMeanwhile", say("changedMeanwhile"))
+export const tooLarge = (key: MessageKey = "tooLarge", field?: string) =>
+  new RequestFailure("tooLarge", say(key), { field })
 export const tooMany = (retryAfter: number) => new RequestFailure("tooMany", say("tooMany"), { retryAfter })
 export const tooManySignIns = (retryAfter: number) =>
   new RequestFailure("tooMany", say("tooManySignIns", Math.ceil(retryAfter / 60)), { retryAfter })

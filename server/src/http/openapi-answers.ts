@@ -13,7 +13,7 @@ const failing: Record<FailureKind, [meaning: string, message: MessageKey]> = {
   conflict: ["It exists already, or must stay as it is", "alreadyThere"],
   changedMeanwhile: ["The record is no longer in the state that If-Match names", "changedMeanwhile"],
   tooLarge: ["The body is too large", "tooLarge"],
-  wrongType: ["The body is of a type that this call does not read", "wrongType"],
+  wrongType: ["The body is of a type that this call does not read, or compressed", "wrongType"],
   tooMany: ["Too many requests of this kind", "tooMany"],
   broken: ["Something went wrong on the server's side", "broken"],
   busy: [
@@ -70,8 +70,13 @@ export const withExample = (media: OpenApi.MediaTypeObject, example: unknown): O
   ...(example !== undefined && { example }),
 })
 
-function failureOf(kind: FailureKind, { fails }: Examples, { schema }: RouteOptions): OpenApi.ResponseObject {
-  const [description, message] = failing[kind]
+function failureOf(
+  kind: FailureKind,
+  { fails }: Examples,
+  { schema, bodyLimit }: RouteOptions,
+): OpenApi.ResponseObject {
+  const [meaning, message] = failing[kind]
+  const description = kind === "tooLarge" && bodyLimit ? `The body is larger than ${inKibibytes(bodyLimit)}` : meaning
   const errors = kind === "badInput" && !fails?.badInput ? faultIn(schema) : []
   const said = errors[0]?.message ?? say(fails?.[kind] ?? message)
   const example = { success: false, message: said, ...(errors.length > 0 && { errors }) }
@@ -82,6 +87,8 @@ function failureOf(kind: FailureKind, { fails }: Examples, { schema }: RouteOpti
     content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" }, example } },
   }
 }
+
+const inKibibytes = (bytes: number) => `${(bytes / 1024).toLocaleString("en")} KiB`
 
 /** What is said of the first field when nothing is filled in, or of a page that there cannot be. */
 function faultIn({ body, querystring }: FastifySchema = {}) {

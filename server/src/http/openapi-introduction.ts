@@ -13,7 +13,8 @@ also set a cookie, which holds another secret of the same session; it opens GET 
 is authorised by the header alone. A session ends after 30 days idle or 90 days in all. After an admin reset their
 password (\`mustChangePassword\`), somebody may call \`get-user\` and \`change-password\`, and meets 403 everywhere else.
 
-**Bodies** are JSON (an image is multipart, an import CSV), at most 1 MiB. Texts are trimmed and composed (Unicode NFC), and
+**Bodies** are JSON (an image is multipart, an import CSV), at most 16 KiB unless
+a call's answer 413 says otherwise. They are sent as they are, without \`content-encoding\`: any other is answered 415. Texts are trimmed and composed (Unicode NFC), and
 kept as plain text; characters that cannot be printed are refused. Links are of http or https. Where a whole number is
 asked for, a text of digits will do, Latin or Bengali. Fields that a call does not know are dropped.
 

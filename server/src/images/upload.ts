@@ -1,6 +1,6 @@
-import { imageLimits, say } from "contract"
+import { imageLimits } from "contract"
 import type { FastifyRequest } from "fastify"
-import { badInput, RequestFailure } from "#http/failure.ts"
+import { badInput, RequestFailure, tooLarge } from "#http/failure.ts"
 
 const longestUpload = 110_000
 
@@ -35,7 +35,7 @@ async function onlyFile(request: FastifyRequest): Promise<Buffer> {
     if (part.type !== "file") continue
     if (part.fieldname !== "image" || found) throw badInput("imageMissing", "image")
     found = await part.toBuffer()
-    if (part.file.truncated) throw new RequestFailure("tooLarge", say("imageTooLarge"), { field: "image" })
+    if (part.file.truncated) throw tooLarge("imageTooLarge", "image")
   }
   if (!found?.length) throw badInput("imageMissing", "image")
   return found

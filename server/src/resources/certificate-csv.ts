@@ -36,7 +36,6 @@ export function certificateCsvRoutes(app: App, database: Database) {
     scope.post(
       "/certificates/import-certificates",
       {
-        bodyLimit: importLimits.bytes,
         schema: {
           description,
           consumes: ["text/csv"],
