@@ -136,7 +136,7 @@ test("whose password an admin has reset chooses a new one before anything else",
   await page.goto("/dashboard/my-profile")
   await logIn(page, email, oneTime)
   await expect(page).toHaveURL("/dashboard/change-password")
-  await expect(page.getByText("An admin has reset your password.")).toBeVisible()
+  await expect(page.getByText(/^Your password must be changed before you go on/)).toBeVisible()
   await expectAccessible(page)
   const menu = page.getByRole("navigation", { name: "Dashboard menu" })
   await expect(menu.getByRole("link")).toHaveText(["Change Password"])

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, expectAccessible, logIn, register, test } from "./journey.ts"
+import { expect, expectAccessible, logIn, logInAsAdmin, register, test } from "./journey.ts"
 
 const password = "a quiet evening in Rajshahi"
 const fresh = "three herons by the jetty"
@@ -47,6 +47,7 @@ test("every refusal of a new password stands at its field, and what was typed st
     ["not my password", fresh, fresh, "Current password is incorrect"],
     [password, "password", "password", "This password is one of the most common ones. Please choose another"],
     [password, email, email, "Your password must differ from your email"],
+    [password, "B4ngladesh!1971", "B4ngladesh!1971", "This password is too easy to guess. Please choose another"],
   ] as const) {
     await fill(page, current, typed, confirm)
     await expect(page.locator("form").getByText(message)).toBeVisible()
@@ -75,4 +76,24 @@ test("each of the three fields can be shown, and the meter says in a word how st
     await expect(page.getByText(`${word}:`)).toBeVisible()
     await expect(meter).toHaveAttribute("aria-valuetext", word)
   }
+})
+
+test("an admin reads beforehand that 12 characters are needed, and at the field what is wrong", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/400/)
+  await logInAsAdmin(page)
+  await page.goto("/dashboard/change-password")
+  await expect(page.getByText(/^At least 12 characters/)).toBeVisible()
+  const short = "x7#Kq2!vLpW"
+  await fill(page, "the watch at the gate", short, short)
+  await expect(page.getByLabel("New Password")).toHaveAccessibleDescription(
+    /Please use at least 12 characters: this account can do more than a student's/,
+  )
+  await expect(page.getByRole("meter", { name: "Password strength" })).toHaveAttribute("aria-valuetext", "Weak")
+  await expectAccessible(page)
+  await page.getByRole("link", { name: "বাংলা" }).click()
+  await expect(page.getByText(/^অন্তত ১২ অক্ষরের পাসওয়ার্ড দিন/)).toBeVisible()
+  await expect(page.getByLabel("নতুন পাসওয়ার্ড", { exact: true })).toHaveValue(short)
 })

@@ -21,7 +21,7 @@ export const authEn = {
     name: "Full Name",
     email: "Email",
     password: "Password",
-    passwordHint: "At least 6 characters. A sentence is easier to remember than random letters.",
+    passwordHint: "At least 6 characters, not easy to guess. A sentence is easier to remember than random letters.",
     confirmPassword: "Confirm Password",
     submit: "Register",
     hasAccount: "Already registered?",
@@ -43,7 +43,8 @@ export const authEn = {
     title: "Choose a new password",
     lead: "Once it is saved you are logged out everywhere, and log in with the new one.",
     newPassword: "New Password",
-    passwordHint: "At least 6 characters. A sentence is easier to remember than random letters.",
+    passwordHint:
+      "At least 6 characters, for instructors and admins 12, not easy to guess. A sentence is easier to remember than random letters.",
     confirmPassword: "Confirm Password",
     submit: "Save the password",
     done: "Password changed successfully",

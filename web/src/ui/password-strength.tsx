@@ -5,10 +5,12 @@ import { strengthOf } from "#ui/strength-of.ts"
 
 const tones = ["", "bg-danger", "bg-warning", "bg-success", "bg-success"]
 
+type PasswordStrengthProps = { password: string; own: readonly string[]; minLength: number }
+
 /** Advice under a new password's field: four bars and a word. `own`: the person's email and name. */
-export function PasswordStrength({ password, own }: { password: string; own: readonly string[] }) {
+export function PasswordStrength({ password, own, minLength }: PasswordStrengthProps) {
   const words = useWords(passwordStrengthWords)
-  const strength = strengthOf(password, own)
+  const strength = strengthOf(password, own, minLength)
   const step = words.steps[strength]
   return (
     <div className="grid gap-1.5">

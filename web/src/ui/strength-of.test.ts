@@ -32,6 +32,11 @@ test.each([
   expect(strengthOf(password)).toBe(strength)
 })
 
+test("a password that is too short for the account is weak, whatever it is", () => {
+  expect(strengthOf("Vq7!mzRk2w", [], 12)).toBe(1)
+  expect(strengthOf("Vq7!mzRk2wXp", [], 12)).toBeGreaterThan(2)
+})
+
 test("one's own email and name hardly count", () => {
   const own = ["sadia.afrin@example.com", "Sadia Afrin"]
   expect(strengthOf("sadia.afrin@example.com", own)).toBe(1)

@@ -1,9 +1,19 @@
 /** 0 for nothing, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-const shortest = 6
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
-const wellKnown = ["password", "passw0rd", "welcome", "letmein", "admin", "login", "iloveyou", "bangladesh", "dhaka"]
+const wellKnown = [
+  "password",
+  "passw0rd",
+  "welcome",
+  "letmein",
+  "admin",
+  "login",
+  "iloveyou",
+  "bangladesh",
+  "dhaka",
+  "prohori",
+]
 
 /** Whether one key follows the other, in either direction, or is the same. */
 function isStep(from: string, to: string): boolean {
@@ -31,7 +41,7 @@ function varietyOf(text: string): number {
  * A rough guess at what a password withstands: what can be foreseen (repetition, rows of keys, the person's own names)
  * hardly counts. It advises; what is refused is the server's to say.
  */
-export function strengthOf(password: string, own: readonly string[] = []): Strength {
+export function strengthOf(password: string, own: readonly string[] = [], minLength = 6): Strength {
   if (password === "") return 0
   const lower = password.toLowerCase()
   const foreseen = [...partsOf(own), ...wellKnown].sort((one, other) => other.length - one.length)
@@ -39,7 +49,7 @@ export function strengthOf(password: string, own: readonly string[] = []): Stren
   const surprises = rest.filter((sign, at) => at === 0 || !isStep(rest[at - 1] ?? "", sign)).length
   const places = Math.min(surprises + (rest.length - surprises) / 5, new Set(rest).size * 2)
   const bits = places * Math.log2(varietyOf(password))
-  if ([...password].length < shortest || bits < 36) return 1
+  if ([...password].length < minLength || bits < 36) return 1
   if (bits < 48) return 2
   return bits < 66 ? 3 : 4
 }

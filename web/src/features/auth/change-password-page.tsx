@@ -1,4 +1,4 @@
-import { ChangePassword, type User } from "contract"
+import { ChangePassword, lengths, minPasswordLength, type User } from "contract"
 import { useState } from "react"
 import { useWatch } from "react-hook-form"
 import { Link, Navigate } from "react-router"
@@ -52,6 +52,8 @@ function ChangePasswordForm({ user }: { user: User }) {
     done: words.done,
     onDone: (): void => reset(),
   })
+  const minLength = minPasswordLength(user.role)
+  const needsLong = minLength > lengths.shortestPassword
   const newPassword = useWatch({ control: form.control, name: "newPassword" })
   return (
     <AuthForm onSubmit={onSubmit} submit={words.submit} isSubmitting={isSubmitting}>
@@ -66,11 +68,11 @@ function ChangePasswordForm({ user }: { user: User }) {
       <div className="grid gap-2">
         <PasswordField
           label={words.newPassword}
-          hint={words.rules}
+          hint={needsLong ? words.staffRules : words.rules}
           autoComplete="new-password"
           {...field("newPassword")}
         />
-        <PasswordStrength password={newPassword} own={[user.email, user.name]} />
+        <PasswordStrength password={newPassword} own={[user.email, user.name]} minLength={minLength} />
       </div>
       <PasswordField label={words.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
     </AuthForm>
