@@ -1,6 +1,9 @@
 /** The kinds of records whose every creation, change, deletion and restoration is in the audit log. */
 export type RecordKind = "user" | "certificate" | "course" | "review" | "achievement" | "gallery" | "team" | "toKnow"
 
+/** What strangers can cause, too. */
+export type SecurityAction = "signIn.fail" | "signIn.throttle" | "signIn.ask-reset" | "access.deny"
+
 /** Everything that the server writes into the audit log. The browser has words for each of them in both languages. */
 export type AuditAction =
   | `${RecordKind}.${"create" | "update" | "delete" | "restore"}`
@@ -13,6 +16,10 @@ export type AuditAction =
   | "user.export"
   | "session.end"
   | "session.end-others"
+  | "session.end-all"
+  | "session.logout"
+  | SecurityAction
+  | "server.start"
   | "certificate.import"
   | "certificate.undo-import"
   | "certificate.export"

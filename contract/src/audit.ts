@@ -23,7 +23,22 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** What stands before the dot of an action: what it was done to. */
 export const AuditKind = z.enum(
-  ["user", "session", "certificate", "course", "review", "achievement", "gallery", "team", "toKnow", "mail", "audit"],
+  [
+    "user",
+    "session",
+    "signIn",
+    "access",
+    "certificate",
+    "course",
+    "review",
+    "achievement",
+    "gallery",
+    "team",
+    "toKnow",
+    "mail",
+    "audit",
+    "server",
+  ],
   say("badInput"),
 )
 export type AuditKind = z.infer<typeof AuditKind>

@@ -5,6 +5,7 @@ import type { SiteFacts } from "contract"
 import fastify from "fastify"
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod"
 import { passwordRules } from "#accounts/password-rules.ts"
+import { securityEvents } from "#audit/security-events.ts"
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/app-type.ts"
 import { defaultBodyBytes, limitBodies } from "#http/body-limits.ts"
@@ -21,6 +22,7 @@ import { type LoadLimits, loadLimits } from "#http/load-limits.ts"
 import { describeApi, describeRoutes } from "#http/openapi.ts"
 import { answerUnreadableAddress, type Pages, servePages } from "#http/pages.ts"
 import { refusals } from "#http/refusal.ts"
+import { watchSecurity } from "#http/security-events.ts"
 import { sharePictureRoutes } from "#http/share-pictures.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
 import { sitemapRoute } from "#http/sitemap.ts"
@@ -57,6 +59,8 @@ type Parts = {
   /** The browser's side: without it the app is the API alone. */
   pages?: Pages
   limits?: LoadLimits
+  /** How often security events are written to the audit log. */
+  flushEventsMs?: number
 }
 
 const prefix = "/api"
@@ -69,6 +73,7 @@ export async function buildApp({
   keys,
   pages,
   limits = loadLimits,
+  flushEventsMs = 5000,
 }: Parts): Promise<App> {
   const setHeaders = headersFor(settings.publicUrl, settings.imageHostUrl, pages)
   const app: App = fastify({
@@ -95,6 +100,8 @@ export async function buildApp({
 
   limitConnections(app, limits)
   prepareClose(app)
+  app.decorate("securityEvents", securityEvents(database, log, flushEventsMs))
+  app.addHook("onClose", () => app.securityEvents.close())
   app.addHook("onRequest", async (request, reply) => setHeaders(request, reply))
   // Before the limits: what they refuse is said in the language that a cookie names.
   await app.register(cookie)
@@ -113,6 +120,7 @@ export async function buildApp({
       limitBodies(api, prefix)
       forbidStoring(api)
       guardByAccessTable(api, database, prefix, cookies)
+      watchSecurity(api, prefix)
       describeRoutes(api, prefix)
       healthRoutes(api, database)
       keptAnswer = keepAnswers(api, database.changes)

@@ -13,7 +13,7 @@ export function useEntryColumns() {
   const words = useWords(auditWords)
   return (): Column<AuditEntry>[] => [
     { key: "when", heading: words.when, cell: (entry) => <When at={entry.at} /> },
-    { key: "who", heading: words.who, wide: true, cell: (entry) => <Who actor={entry.actor} /> },
+    { key: "who", heading: words.who, wide: true, cell: (entry) => <Who entry={entry} /> },
     { key: "what", heading: words.what, wide: true, cell: (entry) => <What entry={entry} /> },
     {
       key: "details",
@@ -36,11 +36,13 @@ function When({ at }: { at: string }) {
 }
 
 /** Leads to all entries of that person. */
-function Who({ actor }: { actor: string }) {
+function Who({ entry: { actor, action } }: { entry: AuditEntry }) {
   const words = useWords(auditWords)
   const params = new URLSearchParams(useLocation().search)
   params.set("actor", actor)
   params.delete("page")
+  if (!actor)
+    return <span className="text-muted text-sm">{action.startsWith("signIn.") ? words.notSignedIn : words.server}</span>
   return (
     <Link
       to={`?${params}`}

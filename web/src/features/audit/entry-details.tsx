@@ -13,7 +13,7 @@ import { type Detail, detailsOf } from "./details-of.ts"
 const most = { lines: 3, characters: 60 }
 
 const flags = ["isVerified", "mustChangePassword", "isHomeShow", "isShow"]
-const chosen = ["role", "status"]
+const chosen = ["role", "status", "account", "reason"]
 /** Ids, by which the entries of the other record are found. */
 const references = ["userId", "importId"]
 

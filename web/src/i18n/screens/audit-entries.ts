@@ -15,8 +15,14 @@ const en = {
     "user.set-password": "New password set by a mailed link",
     "user.verify-email": "Email verified",
     "user.export": "Users exported",
+    "session.logout": "Logged out",
     "session.end": "A device logged out",
     "session.end-others": "All other devices logged out",
+    "session.end-all": "Devices logged out by the server",
+    "signIn.fail": "Sign-in failed",
+    "signIn.throttle": "Sign-in attempts throttled",
+    "signIn.ask-reset": "Asked for a new password by mail",
+    "access.deny": "Access denied",
     "certificate.create": "Certificate issued",
     "certificate.update": "Certificate changed",
     "certificate.delete": "Certificate deleted",
@@ -57,6 +63,7 @@ const en = {
     "audit.other-key": "The log had been signed with another key",
     "audit.bad-signature": "The log's signature was wrong",
     "audit.rolled-back": "The log had been set back to an older state",
+    "server.start": "Server started",
   } satisfies Record<AuditAction, string>,
 
   fields: {
@@ -115,6 +122,14 @@ const en = {
     ids: "only these",
     mails: "mails",
     deleted: "deleted",
+    count: "times",
+    more: "as many more, not listed one by one",
+    call: "call",
+    account: "account",
+    reason: "reason",
+    sessions: "sessions",
+    position: "entries before",
+    key: "key",
   },
 
   values: {
@@ -124,6 +139,11 @@ const en = {
     suspended: "suspended",
     active: "active",
     inactive: "inactive",
+    unknown: "there is none with this email",
+    deletion: "the user was deleted",
+    suspension: "the user was suspended",
+    reset: "the password was reset",
+    "password-change": "the password was changed",
   },
 }
 
@@ -140,8 +160,14 @@ const bn: Widened<typeof en> = {
     "user.set-password": "মেইলের লিংক দিয়ে নতুন পাসওয়ার্ড",
     "user.verify-email": "ইমেইল নিশ্চিত করা",
     "user.export": "ব্যবহারকারী এক্সপোর্ট",
+    "session.logout": "লগআউট",
     "session.end": "একটি ডিভাইস লগআউট",
     "session.end-others": "অন্য সব ডিভাইস লগআউট",
+    "session.end-all": "সার্ভার থেকে ডিভাইস লগআউট",
+    "signIn.fail": "লগইন ব্যর্থ",
+    "signIn.throttle": "বারবার লগইনের চেষ্টা আটকানো",
+    "signIn.ask-reset": "মেইলে নতুন পাসওয়ার্ড চাওয়া",
+    "access.deny": "অনুমতি না থাকায় প্রত্যাখ্যান",
     "certificate.create": "সনদ তৈরি",
     "certificate.update": "সনদ বদল",
     "certificate.delete": "সনদ মোছা",
@@ -182,6 +208,7 @@ const bn: Widened<typeof en> = {
     "audit.other-key": "লগে অন্য চাবির স্বাক্ষর ছিল",
     "audit.bad-signature": "লগের স্বাক্ষর মেলেনি",
     "audit.rolled-back": "লগ আগের অবস্থায় ফেরানো হয়েছিল",
+    "server.start": "সার্ভার চালু",
   },
 
   fields: {
@@ -240,6 +267,14 @@ const bn: Widened<typeof en> = {
     ids: "শুধু এগুলো",
     mails: "মেইল",
     deleted: "মোছা হয়েছে",
+    count: "কতবার",
+    more: "আলাদা করে না লেখা আরও",
+    call: "অনুরোধ",
+    account: "অ্যাকাউন্ট",
+    reason: "কারণ",
+    sessions: "সেশন",
+    position: "আগের এন্ট্রি",
+    key: "কী",
   },
 
   values: {
@@ -249,6 +284,11 @@ const bn: Widened<typeof en> = {
     suspended: "স্থগিত",
     active: "সক্রিয়",
     inactive: "নিষ্ক্রিয়",
+    unknown: "এই ইমেইলে কোনো অ্যাকাউন্ট নেই",
+    deletion: "ব্যবহারকারীকে মোছা হয়েছে",
+    suspension: "ব্যবহারকারীকে স্থগিত করা হয়েছে",
+    reset: "পাসওয়ার্ড রিসেট করা হয়েছে",
+    "password-change": "পাসওয়ার্ড বদলানো হয়েছে",
   },
 }
 

@@ -11,6 +11,8 @@ const en = {
   what: "What",
   details: "Details",
   from: "From",
+  notSignedIn: "Not signed in",
+  server: "The server",
   onlyThis: "Show only this person's entries",
   unfold: (count: string, isOne: boolean) => (isOne ? "Show all" : `Show all ${count} lines`),
   fold: "Show less",
@@ -44,6 +46,8 @@ const en = {
   kinds: {
     user: "Users",
     session: "Sessions",
+    signIn: "Sign-in attempts",
+    access: "Denied access",
     certificate: "Certificates",
     course: "Courses",
     review: "Reviews",
@@ -53,6 +57,7 @@ const en = {
     toKnow: "To-Knows",
     mail: "Mails",
     audit: "Audit log",
+    server: "Server",
   },
 }
 
@@ -67,6 +72,8 @@ const bn: Widened<typeof en> = {
   what: "কী করেছেন",
   details: "বিস্তারিত",
   from: "কোথা থেকে",
+  notSignedIn: "লগইন ছাড়া",
+  server: "সার্ভার",
   onlyThis: "শুধু এই ব্যক্তির এন্ট্রি দেখুন",
   unfold: (count, isOne) => (isOne ? "পুরোটা দেখুন" : `সব ${count}টি লাইন দেখুন`),
   fold: "কম দেখুন",
@@ -97,6 +104,8 @@ const bn: Widened<typeof en> = {
   kinds: {
     user: "ব্যবহারকারী",
     session: "সেশন",
+    signIn: "লগইনের চেষ্টা",
+    access: "প্রত্যাখ্যাত অনুরোধ",
     certificate: "সনদ",
     course: "কোর্স",
     review: "রিভিউ",
@@ -106,6 +115,7 @@ const bn: Widened<typeof en> = {
     toKnow: "জেনে রাখুন",
     mail: "মেইল",
     audit: "অডিট লগ",
+    server: "সার্ভার",
   },
 }
 

@@ -1,0 +1,138 @@
+import type { SecurityAction } from "contract"
+import type { Transaction } from "kysely"
+import { networkOf } from "#accounts/network.ts"
+import { type Actor, type Deed, note } from "#audit/entry.ts"
+import { entryBudget } from "#audit/entry-budget.ts"
+import type { Database } from "#db/open.ts"
+import type { Tables } from "#db/schema.ts"
+import type { Log } from "#log.ts"
+
+/** After an entry, more of the same are counted for so long before the next one. */
+const quietMs = 15 * 60 * 1000
+const restEveryMs = 60 * 60 * 1000
+const maxWaiting = 500
+const maxEntriesAtOnce = 50
+
+/**
+ * `email` is as somebody typed it who is not signed in: sometimes it is a password, so it is recorded only where there is
+ * such an account. `facts` never hold what came with the request, secrets as they may be: calls and words of ours alone.
+ */
+export type SecurityEvent = { action: SecurityAction; by: Actor; email?: string | undefined; facts?: Record<string, string> }
+type Counted = SecurityEvent & { count: number }
+type Account = { _id: string; email: string }
+
+export type SecurityEvents = ReturnType<typeof securityEvents>
+
+/**
+ * Writes into the audit log what strangers can cause: beside their requests, in transactions of its own, and never more
+ * than a bounded number of entries, whatever they do. What the bounds leave out is counted.
+ */
+export function securityEvents(database: Database, log: Log, flushEveryMs: number) {
+  /** What has come since the last flush. */
+  const fresh = new Map<string, Counted>()
+  /** What is counted until its entry is due, by account and network. */
+  const waiting = new Map<string, Counted & { account: Account | undefined }>()
+  const quietUntil = new Map<string, number>()
+  const rest = new Map<SecurityAction, number>()
+  const budget = entryBudget()
+  let restAt = Date.now() + restEveryMs
+  let flushing: Promise<void> = Promise.resolve()
+
+  const leaveOut = ({ action, count }: Counted) => rest.set(action, (rest.get(action) ?? 0) + count)
+
+  function add(event: SecurityEvent) {
+    const key = keyOf(event, event.by.userId || event.email || "")
+    const known = fresh.get(key)
+    if (known) known.count++
+    else if (fresh.size < maxWaiting) fresh.set(key, { ...event, count: 1 })
+    else leaveOut({ ...event, count: 1 })
+  }
+
+  /** Looks up which accounts there are, so that all who typed something else become one for each network. */
+  async function sortFresh() {
+    const events = [...fresh]
+    const accounts = await accountsOf(
+      database,
+      events.map(([, event]) => event),
+    )
+    for (const [freshKey, event] of events) {
+      fresh.delete(freshKey)
+      const account = event.email === undefined ? undefined : accounts.get(event.email)
+      const key = keyOf(event, event.by.userId || account?._id || "")
+      const known = waiting.get(key)
+      if (known) known.count += event.count
+      else if (waiting.size < maxWaiting) waiting.set(key, { ...event, account })
+      else leaveOut(event)
+    }
+  }
+
+  async function writeDue(isLast: boolean) {
+    const now = Date.now()
+    for (const [key, until] of quietUntil) if (until <= now) quietUntil.delete(key)
+    const due = [...waiting].filter(([key]) => isLast || !quietUntil.has(key))
+    const taken = due.slice(0, isLast ? maxWaiting : maxEntriesAtOnce).filter(([key, event]) => {
+      if (budget.take(event.action)) return true
+      waiting.delete(key)
+      leaveOut(event)
+      return false
+    })
+    const entries = taken.map(([, event]) => ({ by: event.by, deed: deedOf(event) }))
+    const isRestDue = rest.size > 0 && (isLast || now >= restAt)
+    if (isRestDue) for (const [action, more] of rest) entries.push({ by: nobody, deed: restOf(action, more) })
+    if (entries.length === 0) return
+    await database.write([], async (trx: Transaction<Tables>) => {
+      for (const { by, deed } of entries) note(trx, by, deed)
+    })
+    // Only now: what could not be written is written later.
+    for (const [key] of taken) {
+      waiting.delete(key)
+      quietUntil.set(key, now + quietMs)
+    }
+    if (isRestDue) rest.clear()
+    if (isRestDue) restAt = now + restEveryMs
+  }
+
+  function flush({ isLast = false } = {}): Promise<void> {
+    flushing = flushing.then(async () => {
+      if (fresh.size + waiting.size + rest.size === 0) return
+      try {
+        await sortFresh()
+        await writeDue(isLast)
+      } catch (error) {
+        log.warn({ err: error }, "security events could not be written to the audit log; it is tried again")
+      }
+    })
+    return flushing
+  }
+
+  const timer = setInterval(() => void flush(), flushEveryMs).unref()
+  return {
+    add,
+    flush: () => flush(),
+    close: () => {
+      clearInterval(timer)
+      return flush({ isLast: true })
+    },
+  }
+}
+
+const nobody: Actor = { userId: "", email: "", address: "", userAgent: "" }
+
+const keyOf = ({ action, by, facts }: SecurityEvent, who: string) =>
+  [action, JSON.stringify(facts), networkOf(by.address), who].join("\n")
+
+async function accountsOf({ read }: Database, events: Counted[]): Promise<Map<string, Account>> {
+  const emails = [...new Set(events.flatMap(({ email }) => email ?? []))]
+  if (emails.length === 0) return new Map()
+  const users = await read.selectFrom("user").select(["_id", "email"]).where("email", "in", emails).execute()
+  return new Map(users.map((user) => [user.email, user]))
+}
+
+function deedOf({ action, facts, email, account, count }: Counted & { account: Account | undefined }): Deed {
+  const isUnknown = email !== undefined && !account
+  const said = { count, ...facts, ...(isUnknown && { account: "unknown" }) }
+  const details = Object.entries(said).map(([field, value]) => `${field}: ${value}`)
+  return { action, recordId: account?._id ?? "", record: account?.email ?? "", details: details.join("\n") }
+}
+
+const restOf = (action: SecurityAction, more: number): Deed => ({ action, recordId: "", record: "", details: `more: ${more}` })

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from "fastify"
+import type { SecurityEvent, SecurityEvents } from "#audit/security-events.ts"
+import type { App } from "#http/app-type.ts"
+import { deviceOf } from "#http/guard.ts"
+
+declare module "fastify" {
+  interface FastifyInstance {
+    securityEvents: SecurityEvents
+  }
+}
+
+const throttled = [
+  "POST /auth/login",
+  "POST /auth/register",
+  "POST /auth/forgot-password",
+  "PATCH /auth/change-password",
+]
+
+/** Sees by an answer's status, when it has been sent, what the audit log should know. */
+export function watchSecurity(api: App, prefix: string) {
+  api.addHook("onResponse", async (request, reply) => {
+    const event = eventOf(request, reply.statusCode, prefix)
+    if (event) api.securityEvents.add(event)
+  })
+}
+
+function eventOf(request: FastifyRequest, status: number, prefix: string): SecurityEvent | null {
+  const { session } = request
+  const call = `${request.method} ${(request.routeOptions.url ?? "").slice(prefix.length)}`
+  const by = { userId: session?.userId ?? "", email: session?.email ?? "", ...deviceOf(request) }
+  const typed = session ? {} : { email: emailIn(request.body) }
+  if (status === 429 && throttled.includes(call)) return { action: "signIn.throttle", by, ...typed, facts: { call } }
+  if (call === "POST /auth/login" && status === 401) return { action: "signIn.fail", by, ...typed }
+  if (call === "POST /auth/login" && status === 403)
+    return { action: "signIn.fail", by, ...typed, facts: { account: "suspended" } }
+  if (call === "POST /auth/forgot-password" && status === 200) return { action: "signIn.ask-reset", by, ...typed }
+  // Whose password was reset is refused until they have chosen another: that is no trespass.
+  if (status === 403 && session && !session.mustChangePassword) return { action: "access.deny", by, facts: { call } }
+  return null
+}
+
+/** Checked by the call's schema before; where it was refused earlier there is none. */
+function emailIn(body: unknown): string | undefined {
+  const { email } = (body ?? {}) as { email?: unknown }
+  return typeof email === "string" ? email : undefined
+}
