@@ -1,9 +1,10 @@
 import type { Role } from "contract"
 import type { Transaction } from "kysely"
 import { hashOf, newSecret } from "#accounts/secret.ts"
+import { type Actor, note } from "#audit/entry.ts"
 import { newId } from "#db/new-id.ts"
 import { type Database, prepare } from "#db/open.ts"
-import type { SessionRow, Tables } from "#db/schema.ts"
+import type { SessionRow, Tables, UserRow } from "#db/schema.ts"
 
 const day = 24 * 60 * 60 * 1000
 const idleLife = 30 * day
@@ -55,8 +56,39 @@ export async function forgetEndedSessions(trx: Transaction<Tables>, userId?: str
     .execute()
 }
 
-export async function endSession(database: Database, token: string): Promise<void> {
-  await database.write(["session"], (trx) => trx.deleteFrom("session").where("tokenHash", "=", hashOf(token)).execute())
+/** A logout, which the audit log tells only where there was a session to end. */
+export async function endSession(database: Database, token: string, device: Device): Promise<void> {
+  await database.write(["session"], async (trx) => {
+    const ended = await trx
+      .deleteFrom("session")
+      .where("tokenHash", "=", hashOf(token))
+      .returning(["_id", "userId"])
+      .executeTakeFirst()
+    if (!ended) return
+    const { userId } = ended
+    const user = await trx.selectFrom("user").select("email").where("_id", "=", userId).executeTakeFirst()
+    const email = user?.email ?? ""
+    note(trx, { userId, email, ...device }, { action: "session.logout", recordId: ended._id, record: email })
+  })
+}
+
+type EndReason = "deletion" | "suspension" | "reset" | "password-change"
+
+/** Ends all sessions of a user, or all but one, because of something else that was done to the account. */
+export async function endSessionsOf(
+  trx: Transaction<Tables>,
+  user: Pick<UserRow, "_id" | "email">,
+  { by, reason, except = "" }: { by: Actor; reason: EndReason; except?: string },
+): Promise<void> {
+  const ended = await trx
+    .deleteFrom("session")
+    .where("userId", "=", user._id)
+    .where("_id", "!=", except)
+    .returning("_id")
+    .execute()
+  if (ended.length === 0) return
+  const details = `reason: ${reason}\nsessions: ${ended.length}`
+  note(trx, by, { action: "session.end-all", recordId: user._id, record: user.email, details })
 }
 
 const isLive = ({ createdAt, lastSeenAt }: Pick<SessionRow, "createdAt" | "lastSeenAt">, now: number) =>

@@ -17,7 +17,12 @@ const maxEntriesAtOnce = 50
  * `email` is as somebody typed it who is not signed in: sometimes it is a password, so it is recorded only where there is
  * such an account. `facts` never hold what came with the request, secrets as they may be: calls and words of ours alone.
  */
-export type SecurityEvent = { action: SecurityAction; by: Actor; email?: string | undefined; facts?: Record<string, string> }
+export type SecurityEvent = {
+  action: SecurityAction
+  by: Actor
+  email?: string | undefined
+  facts?: Record<string, string>
+}
 type Counted = SecurityEvent & { count: number }
 type Account = { _id: string; email: string }
 
@@ -135,4 +140,9 @@ function deedOf({ action, facts, email, account, count }: Counted & { account: A
   return { action, recordId: account?._id ?? "", record: account?.email ?? "", details: details.join("\n") }
 }
 
-const restOf = (action: SecurityAction, more: number): Deed => ({ action, recordId: "", record: "", details: `more: ${more}` })
+const restOf = (action: SecurityAction, more: number): Deed => ({
+  action,
+  recordId: "",
+  record: "",
+  details: `more: ${more}`,
+})

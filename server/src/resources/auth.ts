@@ -91,7 +91,7 @@ export function authRoutes(app: App, database: Database, { publicUrl, cookies, p
   app.post("/auth/logout", { schema: { response: { 200: Done } } }, async (request, reply) => {
     const token = request.headers.authorization
     if (token) {
-      await endSession(database, token)
+      await endSession(database, token, deviceOf(request))
       cookies.clearSession(request, reply)
     }
     return done("Logged out successfully")

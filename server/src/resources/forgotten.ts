@@ -4,6 +4,7 @@ import { countRequest } from "#accounts/counted-requests.ts"
 import { findMailLink, mailLink, useMailLink } from "#accounts/mail-link.ts"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
 import type { PasswordRules } from "#accounts/password-rules.ts"
+import { endSessionsOf } from "#accounts/session.ts"
 import type { Database } from "#db/open.ts"
 import { updateRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
@@ -43,7 +44,7 @@ export function forgottenRoutes(app: App, database: Database, { publicUrl, cooki
       const by = { userId: user._id, email, ...deviceOf(request), ifMatch: undefined }
       const values = { passwordHash, mustChangePassword: 0, isVerified: 1 } as const
       await updateRecord(trx, "user", user._id, by, () => values, "user.set-password")
-      await trx.deleteFrom("session").where("userId", "=", user._id).execute()
+      await endSessionsOf(trx, user, { by, reason: "reset" })
       await clearFailures(trx, email)
       await queueMail(trx, user.email, passwordChangedLetter(user))
     })

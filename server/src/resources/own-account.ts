@@ -1,7 +1,7 @@
 import { ById, ChangePassword, Done, list, one, Session, UpdateUser, User } from "contract"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
 import type { PasswordRules } from "#accounts/password-rules.ts"
-import { liveSessions } from "#accounts/session.ts"
+import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { ownPasswordCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
@@ -78,7 +78,7 @@ export function ownAccountRoutes(app: App, database: Database, { cookies, passwo
           return { passwordHash, mustChangePassword: 0 as const }
         }
         await updateRecord(trx, "user", user._id, asker, change, "user.change-password")
-        await trx.deleteFrom("session").where("userId", "=", user._id).where("_id", "!=", session._id).execute()
+        await endSessionsOf(trx, user, { by: asker, reason: "password-change", except: session._id })
         await trx.deleteFrom("mailLink").where("userId", "=", user._id).where("purpose", "=", "reset").execute()
         await queueMail(trx, user.email, passwordChangedLetter(user))
       })
@@ -117,8 +117,14 @@ export function ownAccountRoutes(app: App, database: Database, { cookies, passwo
     const asker = askerOf(request)
     const session = sessionIn(request)
     await database.write(["session"], async (trx) => {
-      await trx.deleteFrom("session").where("userId", "=", asker.userId).where("_id", "!=", session._id).execute()
-      note(trx, asker, { action: "session.end-others", recordId: asker.userId, record: asker.email })
+      const ended = await trx
+        .deleteFrom("session")
+        .where("userId", "=", asker.userId)
+        .where("_id", "!=", session._id)
+        .returning("_id")
+        .execute()
+      const details = `sessions: ${ended.length}`
+      note(trx, asker, { action: "session.end-others", recordId: asker.userId, record: asker.email, details })
     })
     return done("All other sessions ended successfully")
   })

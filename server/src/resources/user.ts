@@ -4,7 +4,7 @@ import { clearFailures } from "#accounts/attempts.ts"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
 import type { PasswordRules } from "#accounts/password-rules.ts"
 import { readablePassword } from "#accounts/readable-password.ts"
-import { liveSessions } from "#accounts/session.ts"
+import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
 import type { Filter } from "#db/matching.ts"
 import type { Database } from "#db/open.ts"
@@ -45,6 +45,8 @@ export function userRoutes(app: App, database: Database, passwords: PasswordRule
       await database.write(["user", "session", "review"], async (trx) => {
         await takeTurn(trx, "admins")
         await deleteReviewOf(trx, request.params.id, asker)
+        const user = await trx.selectFrom("user").selectAll().where("_id", "=", request.params.id).executeTakeFirst()
+        if (user) await endSessionsOf(trx, user, { by: asker, reason: "deletion" })
         await deleteRecord(trx, "user", request.params.id, asker)
         await refuseWithoutAdmin(trx)
       })
@@ -64,7 +66,7 @@ export function userRoutes(app: App, database: Database, passwords: PasswordRule
         await takeTurn(trx, "admins")
         const user = await updateRecord(trx, "user", id, askerOf(request), () => ({ role }), "user.change-role")
         await refuseWithoutAdmin(trx)
-        if (role === "suspended") await trx.deleteFrom("session").where("userId", "=", id).execute()
+        if (role === "suspended") await endSessionsOf(trx, user, { by: askerOf(request), reason: "suspension" })
         return user
       })
       const sessions = await liveSessions(database, [id])
@@ -94,8 +96,8 @@ export function userRoutes(app: App, database: Database, passwords: PasswordRule
       const passwordHash = await hashPassword(password, turn)
       await database.write(["user", "session"], async (trx) => {
         const values = { passwordHash, mustChangePassword: 1 } as const
-        await updateRecord(trx, "user", id, askerOf(request), () => values, "user.reset-password")
-        await trx.deleteFrom("session").where("userId", "=", id).execute()
+        const after = await updateRecord(trx, "user", id, askerOf(request), () => values, "user.reset-password")
+        await endSessionsOf(trx, after, { by: askerOf(request), reason: "reset" })
         await trx.deleteFrom("mailLink").where("userId", "=", id).where("purpose", "=", "reset").execute()
         await clearFailures(trx, user.email)
       })
