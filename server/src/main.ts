@@ -1,6 +1,7 @@
 import { clearOldRows } from "#accounts/clear-old-rows.ts"
 import { makeFirstAdmin } from "#accounts/first-admin.ts"
 import { buildApp } from "#app.ts"
+import { noteStart } from "#audit/note-start.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { checkIntegrityDaily } from "#db/integrity.ts"
 import { openDatabase } from "#db/open.ts"
@@ -12,6 +13,7 @@ import { openKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
 import { startMailer } from "#mail/worker.ts"
 import { readSettings } from "#settings.ts"
+import { version } from "#version.ts"
 
 const oldestNode = 26
 const longestStop = 4500
@@ -37,6 +39,7 @@ async function start() {
   // Not before the server has its port: whoever is told why it does not start would never see the password.
   const admin = await makeFirstAdmin(database, settings)
   app.phase = "serving"
+  await noteStart(database, settings, version)
   const mailer = startMailer(database, settings, log)
   const clearing = clearOldRows(database, log)
   const checking = checkIntegrityDaily(database, log)

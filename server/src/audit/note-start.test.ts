@@ -1,0 +1,54 @@
+import { expect, test, vi } from "vitest"
+import { noteStart } from "#audit/note-start.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+const settings = {
+  publicUrl: "https://prohori.example",
+  rateLimit: 1200,
+  trustProxy: undefined,
+  smtpUrl: "smtp://office:very-secret@mail.example:587",
+  imageHostUrl: "https://images.example/upload?key=very-secret",
+  s3: undefined,
+  secretKey: "very-secret, and longer than 32 characters",
+}
+
+onBothDatabases("a start of the server", (app) => {
+  test("is noted with its security settings and what changed of them, without secrets", async () => {
+    const { token } = await app().as("admin")
+    const starts = async () =>
+      (await app().request({ url: "/api/audit/get-entries?kind=server" }, token))
+        .json()
+        .data.map(({ details }: { details: string }) => details)
+    const { database } = app()
+    await noteStart(database, settings, "1.0.0")
+    const first = [
+      "version: 1.0.0",
+      "PUBLIC_URL: https://prohori.example",
+      "RATE_LIMIT: 1200",
+      "TRUST_PROXY: not set",
+      "IMAGE_HOST_URL: https://images.example",
+      "SMTP_URL: set",
+      "S3: not set",
+      "SECRET_KEY: set",
+    ]
+    expect(await starts()).toEqual([first.join("\n")])
+
+    const changed = { ...settings, rateLimit: 0, trustProxy: "10.0.0.0/8", smtpUrl: undefined }
+    await noteStart(database, changed, "1.0.0")
+    const second = [...first]
+    second[2] = 'RATE_LIMIT: "1200" → "0"'
+    second[3] = 'TRUST_PROXY: "not set" → "10.0.0.0/8"'
+    second[5] = 'SMTP_URL: "set" → "not set"'
+    expect((await starts())[0]).toBe(second.join("\n"))
+
+    // Started again and again as it is, it adds an entry an hour at most.
+    await noteStart(database, changed, "1.0.0")
+    await noteStart(database, changed, "1.0.0")
+    expect(await starts()).toHaveLength(2)
+    vi.useFakeTimers({ now: Date.now() + 61 * 60 * 1000, toFake: ["Date"] })
+    await noteStart(database, changed, "1.0.0").finally(() => vi.useRealTimers())
+    expect(await starts()).toHaveLength(3)
+    expect((await starts())[0]).toContain("RATE_LIMIT: 0\nTRUST_PROXY: 10.0.0.0/8")
+    expect((await starts()).join()).not.toContain("very-secret")
+  })
+})
