@@ -54,6 +54,7 @@ export function headsWriter(place: Place, log: Log) {
   const closing = new AbortController()
   let waiting: SignedHead | undefined
   let writing: Promise<void> | undefined
+  let hasFolder = false
 
   async function writeAll() {
     while (waiting) {
@@ -70,7 +71,8 @@ export function headsWriter(place: Place, log: Log) {
   }
 
   async function write(line: string) {
-    await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+    if (!hasFolder) await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+    hasFolder = true
     const size = (await stat(file).catch(() => undefined))?.size ?? 0
     if (size > maxBytes) await rename(file, `${file}.old`)
     await appendFile(file, line, { mode: 0o600 })

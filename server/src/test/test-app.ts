@@ -93,7 +93,7 @@ export async function startTestApp(
 /** Where a database of a test's own can live. */
 export async function freshPlace(kind: DatabaseKind): Promise<Place & { remove: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "prohori-test-"))
-  const remove = async () => rmSync(dataDir, { recursive: true, force: true })
+  const remove = async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   if (kind === "sqlite") return { dataDir, databasePool: 1, remove }
   const name = `test_${randomUUID().replaceAll("-", "")}`
   const client = new pg.Client(inject("postgresUrl"))
