@@ -88,8 +88,12 @@ onBothDatabases("the audit log of records", (app) => {
     expect([call, answer.json().success]).toEqual([call, true])
     return answer.json().data
   }
-  const entriesOf = (recordId: string) =>
-    app().database.read.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("position").execute()
+  /** Without those of sessions that ended with a reset or a deletion. */
+  async function entriesOf(recordId: string) {
+    const { read } = app().database
+    const entries = read.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("position")
+    return (await entries.execute()).filter(({ action }) => !action.startsWith("session."))
+  }
 
   /** The one entry that was written since there were so many of this record. */
   async function newEntry(recordId: string, known: number) {
