@@ -66,4 +66,7 @@ async function start() {
 }
 
 // Not awaited: pages import this file's code, and would wait for it while it waits for them.
-void start()
+start().catch((failure: unknown) => {
+  window.eventCapture?.fail()
+  throw failure
+})

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router"
+import { AfterHydration } from "#event-replay/after-hydration.tsx"
 import { useSpeech } from "#i18n/language.tsx"
 import { Arrival } from "#layouts/arrival.tsx"
 import { Toasts } from "#layouts/toasts.tsx"
@@ -21,6 +22,7 @@ export function Document() {
         <Outlet />
         <Toasts />
         <Arrival />
+        <AfterHydration />
       </body>
     </html>
   )

@@ -13,6 +13,7 @@ import {
 // Joins the store, which it must have done before the first one is made: login and register read from that part.
 import "#api/api.ts"
 import { type Files, filesIn, type Manifest } from "#build-files.ts"
+import { captureScript } from "#event-replay/capture-events.ts"
 import { type Handover, handoverId } from "#handover.ts"
 import { bn } from "#i18n/bn.ts"
 import { en } from "#i18n/en.ts"
@@ -39,7 +40,7 @@ type Basename = keyof typeof handlers
 
 export { ownAddress, siteFacts }
 
-export const scriptHashes = [themeScript, lettersScript, startScript].map(
+export const scriptHashes = [themeScript, captureScript, lettersScript, startScript].map(
   (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
 )
 
@@ -134,7 +135,7 @@ function completed(html: string, { head, scripts, letters }: Files, handover: Ha
   const waits = letters.areAwaited ? " data-wait" : ""
   const lettersElement = files && `<script data-files="${files}"${waits}>${lettersScript}</script>`
   // After a style sheet it would wait for that.
-  const inHead = `<script>${themeScript}</script>${lettersElement}${head}`
+  const inHead = `<script>${themeScript}</script><script>${captureScript}</script>${lettersElement}${head}`
   return `<!DOCTYPE html>${html}`
     .replace("</head>", () => `${inHead}</head>`)
     .replace("</body>", () => `${state}${scripts}</body>`)

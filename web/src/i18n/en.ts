@@ -21,6 +21,10 @@ export const en = {
     newTab: "opens in a new tab",
     breadcrumbs: "You are here",
   },
+  notReady: {
+    text: "This page has not finished loading, so it could not do what you asked. Please reload it.",
+    reload: "Reload the page",
+  },
   header: {
     skip: "Skip to the content",
     navigation: "Main navigation",

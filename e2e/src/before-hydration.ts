@@ -1,0 +1,51 @@
+import type { Locator, Page } from "@playwright/test"
+import { expect } from "./journey.ts"
+
+/** The file that hydrates the page. */
+export const entryScript = /\/assets\/client-[^/]*\.js$/
+
+/** Opens the page as it was sent; its script arrives when `hydrate` is called. */
+export async function openBeforeHydration(page: Page, path: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(entryScript, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: "commit" })
+  await page.locator("script[data-entry]").waitFor({ state: "attached" })
+  return async () => {
+    release()
+    await page.locator("#not-ready").waitFor({ state: "detached" })
+  }
+}
+
+export async function expectPending(control: Locator) {
+  await expect(control).toHaveAttribute("aria-busy", "true")
+  await expect(control).toHaveAttribute("data-pending")
+}
+
+/** Counts the page's requests from now on: `POST /api/auth/login`, and `GET /login` for the document itself. */
+export function requestsOf(page: Page) {
+  const seen: string[] = []
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith("/api/") || request.resourceType() === "document") {
+      seen.push(`${request.method()} ${pathname}${search}`)
+    }
+  })
+  return {
+    /** How often; all that begin with it. */
+    count: (request: string) => seen.filter((each) => each.startsWith(request)).length,
+    all: () => seen,
+  }
+}
+
+/** Everything that was to happen has happened. */
+export async function settle(page: Page) {
+  await page.waitForLoadState("networkidle")
+  // A second press that was replayed too would have sent its request by now.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}

@@ -1,0 +1,115 @@
+import { type Field, type HeldEvent, notReadyId } from "./event-capture.ts"
+
+/**
+ * Runs in the head, before anything is painted. Holds back presses that only React can answer until `replayEvents` does:
+ * submits of forms, clicks on buttons, clicks on links with `data-replay-click`. Everything else stays the browser's:
+ * other links, `<details>`, popovers, fields.
+ *
+ * The server sends the text of this function, so it uses nothing from outside itself.
+ */
+function captureEvents(noticeId: string) {
+  const nativeWaitMs = 5_000
+  const scriptWaitMs = 20_000
+  const maxEvents = 20
+
+  const queue: HeldEvent[] = []
+  const fields = new Map<Field, string>()
+  let isDispatching = false
+  let hasFailed = false
+
+  const pathOf = (element: Element) => {
+    let path = ""
+    for (let at = element; at.parentElement; at = at.parentElement) {
+      const { localName, parentElement } = at
+      const place = [...parentElement.children].filter((each) => each.localName === localName).indexOf(at) + 1
+      path = `>${localName}:nth-of-type(${place})${path}`
+    }
+    return `:root${path}`
+  }
+
+  // A form of method `dialog` outside a dialog does nothing.
+  const hasNativeWay = ({ form, target }: HeldEvent) => (form ? form.method !== "dialog" : target.matches("a"))
+
+  const showNotice = () => document.getElementById(noticeId)?.removeAttribute("hidden")
+
+  const take = () => {
+    const held = queue.shift()
+    clearTimeout(held?.timer)
+    held?.target.removeAttribute("aria-busy")
+    held?.target.removeAttribute("data-pending")
+    return held
+  }
+
+  const dispatch = (target: HTMLElement) => {
+    isDispatching = true
+    try {
+      if (target instanceof HTMLFormElement) target.requestSubmit()
+      else target.click()
+    } finally {
+      isDispatching = false
+    }
+  }
+
+  const giveUp = (held: HeldEvent) => {
+    while (take());
+    if (hasNativeWay(held)) dispatch(held.target)
+    else showNotice()
+  }
+
+  const hold = (event: Event, target: HTMLElement, form?: HTMLFormElement) => {
+    const held: HeldEvent = { target, path: pathOf(target), ...(form && { form }) }
+    const isNative = hasNativeWay(held)
+    if (hasFailed && isNative) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (hasFailed) return showNotice()
+    // A second press of Submit or of a link asks for nothing more; one of "Next" does.
+    const isRepeated = queue.some((each) => (form ? each.form === form : isNative && each.target === target))
+    if (isRepeated || queue.length === maxEvents) return
+    target.setAttribute("aria-busy", "true")
+    target.setAttribute("data-pending", "")
+    held.timer = window.setTimeout(giveUp, isNative ? nativeWaitMs : scriptWaitMs, held)
+    queue.push(held)
+  }
+
+  const onClick = (event: MouseEvent) => {
+    if (!event.isTrusted || isDispatching || !(event.target instanceof Element)) return
+    const button = event.target.closest("button")
+    const link = event.target.closest<HTMLElement>("a[data-replay-click]")
+    if (button?.closest(`#${noticeId}`)) location.reload()
+    else if (button) {
+      // What submits or resets a form is followed by that event. A popover opens by itself.
+      const isNative = (button.form && button.type !== "button") || button.popoverTargetElement
+      if (!isNative) hold(event, button)
+    } else if (link && !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) hold(event, link)
+  }
+
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement
+    if (event.isTrusted && !isDispatching) hold(event, event.submitter ?? form, form)
+  }
+
+  const onInput = (event: Event) => {
+    const field = event.target as Field
+    fields.delete(field)
+    fields.set(field, pathOf(field))
+  }
+
+  addEventListener("click", onClick, true)
+  addEventListener("submit", onSubmit, true)
+  addEventListener("input", onInput, true)
+  const stop = () => {
+    while (take());
+    removeEventListener("click", onClick, true)
+    removeEventListener("submit", onSubmit, true)
+    removeEventListener("input", onInput, true)
+  }
+  const fail = () => {
+    hasFailed = true
+    const last = queue.at(-1)
+    if (last) giveUp(last)
+  }
+  window.eventCapture = { fields, take, dispatch, stop, fail }
+}
+
+export const captureScript = `(${captureEvents})("${notReadyId}")`.replace(/^\s+/gm, "")
