@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test"
 import { expectPending, openBeforeHydration, requestsOf, settle } from "./before-hydration.ts"
-import { expect, expectAccessible, register, test, unique } from "./journey.ts"
+import { expect, expectAccessible, mailedLink, register, test, unique } from "./journey.ts"
 
 const password = "a quiet evening in Rajshahi"
+const another = "the river is wide in August"
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true })
 const passwordField = (page: Page) => page.getByLabel("Password", { exact: true })
@@ -110,4 +111,119 @@ test("a mistake in a form sent before hydration is shown at its field", async ({
   await expect(page.getByLabel("Full Name")).toHaveValue("Sadia")
   await expect(passwordField(page)).toHaveValue("short")
   expect(requests.all()).toEqual([])
+})
+
+test("a forgotten password and its new one, both sent before hydration, are each sent once", async ({ page }) => {
+  const email = await register(page, password)
+  await page.evaluate(() => localStorage.clear())
+  let hydrate = await openBeforeHydration(page, "/forgot-password")
+  const requests = requestsOf(page)
+  await page.getByLabel("Email").fill(email)
+  await button(page, "Send the link").dblclick()
+  await expectPending(button(page, "Send the link"))
+  await hydrate()
+  await expect(page.getByText(`If ${email} is registered here`)).toBeVisible()
+
+  const link = await mailedLink(email, "reset-password")
+  hydrate = await openBeforeHydration(page, link)
+  await page.getByLabel("New Password").fill(another)
+  await page.getByLabel("Confirm Password").fill(another)
+  await button(page, "Save the password").dblclick()
+  await expectPending(button(page, "Save the password"))
+  await hydrate()
+  await expect(page.getByText("Password changed successfully")).toBeVisible()
+  await settle(page)
+  expect(requests.count("POST /api/auth/forgot-password")).toBe(1)
+  expect(requests.count("POST /api/auth/set-password")).toBe(1)
+  expect(requests.all().filter((each) => each.includes("river"))).toEqual([])
+})
+
+test("an email is confirmed once by a press before hydration, when the link's secret is still in the address", async ({
+  page,
+}) => {
+  const email = await register(page, password)
+  const hydrate = await openBeforeHydration(page, await mailedLink(email, "verify-email"))
+  const requests = requestsOf(page)
+  await button(page, "Confirm my email").dblclick()
+  await expectPending(button(page, "Confirm my email"))
+  await hydrate()
+  await expect(page.getByText("Your email is confirmed.")).toBeVisible()
+  await settle(page)
+  expect(requests.count("POST /api/auth/verify-email")).toBe(1)
+})
+
+test("a certificate's number sent before hydration is checked once, on the same page", async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, "/verify-certificate")
+  const requests = requestsOf(page)
+  await page.getByLabel("Certification Number").fill("prh-0001-0001")
+  await button(page, "Submit").dblclick()
+  await expectPending(button(page, "Submit"))
+  await hydrate()
+  await expect(page.getByText("The credentials which you have entered is valid.")).toBeVisible()
+  await expect(page).toHaveURL("/verify-certificate?no=prh-0001-0001")
+  await settle(page)
+  expect(requests.all()).toEqual(["GET /api/certificates/verify/prh-0001-0001"])
+})
+
+test("a number is typed, sent and reset before hydration in that order", async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, "/verify-certificate")
+  const requests = requestsOf(page)
+  await page.getByLabel("Certification Number").fill("PRH-0001-0001")
+  await button(page, "Submit").click()
+  await button(page, "Reset").click()
+  await expectPending(button(page, "Reset"))
+  await hydrate()
+  await expect(page.getByLabel("Certification Number")).toHaveValue("")
+  await expect(page.getByLabel("Certification Number")).toBeFocused()
+  await settle(page)
+  await expect(page).toHaveURL("/verify-certificate")
+  expect(requests.count("GET /verify-certificate")).toBe(0)
+})
+
+test("the home page's number goes to the page that checks it, once", async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, "/")
+  const requests = requestsOf(page)
+  await page.locator("#no").fill("PRH-0001-0001")
+  await page.locator("#no").press("Enter")
+  await expectPending(page.locator("form button"))
+  await hydrate()
+  await expect(page.getByText("The credentials which you have entered is valid.")).toBeVisible()
+  await settle(page)
+  expect(requests.count("GET /api/certificates/verify/")).toBe(1)
+  expect(requests.count("GET /verify-certificate")).toBe(0)
+})
+
+test.describe("the search for an institution", () => {
+  test("finds what was typed before hydration, without a further key", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/cyber-defenders")
+    await page.getByRole("searchbox").fill("Jashore")
+    await hydrate()
+    await expect(page).toHaveURL("/cyber-defenders?q=Jashore")
+    await expect(page.getByRole("searchbox")).toHaveValue("Jashore")
+    await expect(page.getByRole("searchbox")).toBeFocused()
+  })
+
+  test("sent before hydration does not load the page again", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/cyber-defenders")
+    const requests = requestsOf(page)
+    await page.getByRole("searchbox").fill("Jashore")
+    await page.getByRole("searchbox").press("Enter")
+    await expectPending(page.getByRole("search").getByRole("button"))
+    await hydrate()
+    await expect(page).toHaveURL("/cyber-defenders?q=Jashore")
+    await settle(page)
+    expect(requests.count("GET /cyber-defenders")).toBe(0)
+  })
+
+  test("is cleared by a press before hydration, without loading the page again", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/cyber-defenders?q=Jashore")
+    const requests = requestsOf(page)
+    const clear = page.getByRole("search").getByRole("link")
+    await clear.click()
+    await expectPending(clear)
+    await hydrate()
+    await expect(page).toHaveURL("/cyber-defenders")
+    await expect(page.getByRole("searchbox")).toHaveValue("")
+    expect(requests.all()).toEqual([])
+  })
 })

@@ -64,7 +64,7 @@ export function ResetPasswordPage() {
           </ButtonLink>
         </LinkEnded>
       ) : (
-        <NewPasswordForm key={token} token={token ?? ""} onLinkEnded={forget} />
+        <NewPasswordForm token={token ?? ""} onLinkEnded={forget} />
       )}
     </AuthFrame>
   )

@@ -1,4 +1,5 @@
 import { SetPassword } from "contract"
+import { useEffect } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useNavigate } from "react-router"
 import { useContractForm } from "#api/contract-form.ts"
@@ -20,7 +21,7 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
   const navigate = useNavigate()
   const leave = useLeave()
   const [setPassword] = useSetPasswordMutation()
-  const { onSubmit, field, isSubmitting } = useContractForm({
+  const { form, onSubmit, field, isSubmitting } = useContractForm({
     schema: SetPassword,
     empty: { token, newPassword: "", confirmPassword: "" },
     save: async (input) => {
@@ -32,6 +33,8 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
       await navigate(paths.login, { replace: true })
     },
   })
+  // Known only after the first render, when there may be something in the fields already.
+  useEffect(() => form.setValue("token", token), [form, token])
   return (
     <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>
       <PasswordField

@@ -64,7 +64,11 @@ function NumberForm({ asked }: { asked: string }) {
   const isLoading = useNavigation().state === "loading"
   const input = useRef<HTMLInputElement>(null)
 
+  // What was typed before hydration stays: only another number in the address replaces it.
+  const last = useRef(asked)
   useEffect(() => {
+    if (last.current === asked) return
+    last.current = asked
     if (input.current) input.current.value = asked
   }, [asked])
 

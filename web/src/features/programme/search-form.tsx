@@ -1,4 +1,4 @@
-import type { FormEvent } from "react"
+import { type FormEvent, useEffect, useEffectEvent } from "react"
 import { Link, useHref, useNavigate } from "react-router"
 import { paths } from "#paths.ts"
 import type { CyberDefendersContent } from "#site/en/cyber-defenders.ts"
@@ -14,6 +14,12 @@ export function SearchForm({ asked, texts }: { asked: string; texts: CyberDefend
     const address = text ? `${paths.cyberDefenders}?${new URLSearchParams({ q: text })}` : paths.cyberDefenders
     void navigate(address, { replace: true, preventScrollReset: true })
   })
+
+  // React hears nothing of what was typed before hydration.
+  const searchTyped = useEffectEvent(() => {
+    if (input.current?.value !== asked) searchSoon()
+  })
+  useEffect(() => searchTyped(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -49,6 +55,7 @@ export function SearchForm({ asked, texts }: { asked: string; texts: CyberDefend
             to={paths.cyberDefenders}
             aria-label={texts.clear}
             title={texts.clear}
+            data-replay-click=""
             onClick={(event) => {
               event.preventDefault()
               clear()
