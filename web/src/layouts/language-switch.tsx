@@ -22,6 +22,7 @@ export function LanguageSwitch() {
       lang={other}
       aria-label={texts.header.otherLanguage}
       title={texts.header.switchLanguage}
+      data-replay-click=""
       onClick={(event) => {
         if (wantsOwnTab(event)) return
         if (prefix) return rememberLanguage(other)

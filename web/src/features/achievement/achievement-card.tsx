@@ -35,6 +35,7 @@ export function AchievementCard({ achievement, isEarly, onOpen }: AchievementCar
           <a
             href={`${useHref(paths.achievements)}?show=${_id}`}
             aria-haspopup="dialog"
+            data-replay-click=""
             onClick={open}
             className={`wrap-anywhere line-clamp-3 ${covering}`}
           >

@@ -19,6 +19,7 @@ export function GalleryTile({ picture, isTall, isEarly, onOpen }: GalleryTilePro
       <a
         href={image}
         aria-haspopup="dialog"
+        data-replay-click=""
         onClick={open}
         className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-sunken"
       >

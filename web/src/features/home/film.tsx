@@ -87,6 +87,7 @@ function Screen({ texts }: { texts: HomeContent["film"] }) {
   return (
     <a
       href={address}
+      data-replay-click=""
       className={look}
       onClick={(event) => {
         if (wantsOwnTab(event)) return

@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test"
+import { expectPending, openBeforeHydration, requestsOf, settle } from "./before-hydration.ts"
+import { expect, expectAccessible, logInAsAdmin, test } from "./journey.ts"
+
+const theme = (page: Page) => page.locator("html")
+const themeSwitch = (page: Page) => page.getByRole("button", { name: "Light or dark theme" })
+const languageSwitch = (page: Page) => page.getByRole("banner").getByRole("link", { name: "বাংলা" })
+
+test.describe("before hydration, in a light system", () => {
+  test.use({ colorScheme: "light" })
+
+  test("the theme switch, pressed once, turns the theme once", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/about-us")
+    await themeSwitch(page).click()
+    await expectPending(themeSwitch(page))
+    await hydrate()
+    await expect(theme(page)).toHaveAttribute("data-theme", "dark")
+    await expect(themeSwitch(page)).not.toHaveAttribute("data-pending")
+    await settle(page)
+    await expect(theme(page)).toHaveAttribute("data-theme", "dark")
+  })
+
+  test("the theme switch, pressed three times, turns it three times", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/about-us")
+    for (let press = 0; press < 3; press++) await themeSwitch(page).click()
+    await page.evaluate(() => {
+      const themes: unknown[] = []
+      Object.assign(window, { themes })
+      const root = document.documentElement
+      new MutationObserver(() => themes.push(root.dataset.theme)).observe(root, { attributeFilter: ["data-theme"] })
+    })
+    await hydrate()
+    await settle(page)
+    expect(await page.evaluate("window.themes")).toEqual(["dark", "light", "dark"])
+  })
+})
+
+test.describe("the language switch, pressed before hydration", () => {
+  test("changes the words in place; what is typed, the focus and the caret stay", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/register")
+    const requests = requestsOf(page)
+    const name = page.locator("input[name=name]")
+    await page.getByLabel("Email").fill("sadia@example.com")
+    await page.getByLabel("Password", { exact: true }).fill("half a sentence")
+    await languageSwitch(page).click()
+    await expectPending(languageSwitch(page))
+    await name.pressSequentially("Sada Afrin")
+    for (let step = 0; step < 7; step++) await name.press("ArrowLeft")
+    await hydrate()
+    await expect(page.getByRole("heading", { level: 1, name: "নিবন্ধন" })).toBeVisible()
+    await expect(name).toBeFocused()
+    await page.keyboard.type("i")
+    await expect(name).toHaveValue("Sadia Afrin")
+    await expect(page.locator("input[name=email]")).toHaveValue("sadia@example.com")
+    await expect(page.locator("input[name=password]")).toHaveValue("half a sentence")
+    await settle(page)
+    expect(requests.all()).toEqual([])
+  })
+
+  test("leads to the page's twin where the address fixes the language", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/en/about-us")
+    await languageSwitch(page).dblclick()
+    await hydrate()
+    await expect(page).toHaveURL("/bn/about-us")
+    expect((await page.context().cookies()).find(({ name }) => name === "language")?.value).toBe("bn")
+  })
+
+  test("opens a tab of its own with a modifier key, and is not done twice", async ({ page, context }) => {
+    const hydrate = await openBeforeHydration(page, "/about-us")
+    const opened = context.waitForEvent("page")
+    await languageSwitch(page).click({ modifiers: ["ControlOrMeta"] })
+    await expect(await opened).toHaveURL("/bn/about-us")
+    await hydrate()
+    await settle(page)
+    await expect(theme(page)).toHaveAttribute("lang", "en")
+  })
+})
+
+test("the eye in a password field shows what is typed", async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, "/login")
+  const field = page.getByLabel("Password", { exact: true })
+  await field.fill("the watch at the gate")
+  await page.getByRole("button", { name: "Show password" }).click()
+  await expectPending(page.getByRole("button", { name: "Show password" }))
+  await hydrate()
+  await expect(field).toHaveAttribute("type", "text")
+  await expect(field).toHaveValue("the watch at the gate")
+})
+
+test.describe("on the home page", () => {
+  test("each press on the slideshow moves one picture, and the pause holds", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/")
+    const slideshow = page.getByRole("region", { name: "What learning with us looks like" })
+    const next = slideshow.getByRole("button", { name: "Next picture" })
+    for (let press = 0; press < 3; press++) await next.click()
+    await slideshow.getByRole("button", { name: "Previous picture" }).click()
+    await slideshow.getByRole("button", { name: "Pause" }).click()
+    await expectPending(next)
+    await hydrate()
+    await expect(slideshow.getByText("3 / 7", { exact: true })).toBeVisible()
+    await expect(slideshow.getByRole("button", { name: "Play" })).toBeVisible()
+  })
+
+  test("a press on a carousel's button pushes its row", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/")
+    const next = page.getByRole("button", { name: "Next", exact: true }).first()
+    await next.scrollIntoViewIfNeeded()
+    const places = () =>
+      page.evaluate(() => [...document.querySelectorAll("section.snap-x")].map(({ scrollLeft }) => scrollLeft > 0))
+    expect((await places()).filter(Boolean)).toEqual([])
+    await next.click()
+    await expectPending(next)
+    await hydrate()
+    await expect.poll(async () => (await places()).filter(Boolean)).toEqual([true])
+  })
+
+  test("the film plays in its place, and its file is not opened instead", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/")
+    const play = page.getByRole("link", { name: /Play/ })
+    await play.click()
+    await expectPending(play)
+    await hydrate()
+    await expect(page.locator("video")).toBeVisible()
+    await expect(page).toHaveURL("/")
+  })
+})
+
+test("a picture of the gallery opens large, and its file is not opened instead", async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, "/gallery")
+  const tile = page.getByRole("main").getByRole("listitem").getByRole("link").nth(1)
+  await tile.click()
+  await expectPending(tile)
+  await hydrate()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await expect(page.getByRole("dialog").getByText(/ 2 \/ \d/)).toBeVisible()
+  await expect(page).toHaveURL("/gallery")
+})
+
+test("an achievement opens in its dialog", async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, "/our-achievements")
+  const card = page.getByRole("main").getByRole("listitem").getByRole("link").first()
+  const title = (await card.textContent()) ?? ""
+  await card.click()
+  await expectPending(card)
+  await hydrate()
+  await expect(page.getByRole("dialog", { name: title })).toBeVisible()
+  await expect(page).toHaveURL("/our-achievements")
+})
+
+test.describe("what the browser does by itself is done at once, and not again after hydration:", () => {
+  test("the menu of small screens", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const hydrate = await openBeforeHydration(page, "/courses")
+    const link = page.getByRole("banner").getByRole("link", { name: "Reviews" })
+    await page.locator("header summary").click()
+    await expect(link).toBeVisible()
+    await hydrate()
+    await settle(page)
+    await expect(link).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(link).toBeHidden()
+  })
+
+  test("a link in it", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const hydrate = await openBeforeHydration(page, "/courses")
+    const requests = requestsOf(page)
+    await page.locator("header summary").click()
+    await page.getByRole("banner").getByRole("link", { name: "Reviews" }).click()
+    await expect(page).toHaveURL("/reviews")
+    await hydrate()
+    await settle(page)
+    expect(requests.all()).toEqual(["GET /reviews"])
+  })
+
+  test("the rest of a review", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/reviews")
+    const dialog = page.getByRole("dialog")
+    await page
+      .getByRole("button", { name: /^see more/ })
+      .first()
+      .click()
+    await expect(dialog).toBeVisible()
+    await hydrate()
+    await settle(page)
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole("button", { name: "Close" }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test("a week of a course", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/courses/ehp")
+    const week = page.locator("main details").nth(1)
+    const wasOpen = await week.evaluate((element: HTMLDetailsElement) => element.open)
+    await week.locator("summary").click()
+    await hydrate()
+    await settle(page)
+    expect(await week.evaluate((element: HTMLDetailsElement) => element.open)).toBe(!wasOpen)
+  })
+
+  test("the tabs and levels of the courses", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/courses")
+    await page.getByRole("main").getByRole("link", { name: "Beginner" }).click()
+    await expect(page).toHaveURL("/courses?level=Beginner")
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^free courses/ })
+      .click()
+    await expect(page).toHaveURL("/courses?tab=free")
+    await hydrate()
+    await settle(page)
+    await expect(page).toHaveURL("/courses?tab=free")
+  })
+})
+
+test("who is signed in has the account's menu as soon as it shows", async ({ page }) => {
+  await logInAsAdmin(page)
+  const hydrate = await openBeforeHydration(page, "/about-us")
+  await expect(page.getByRole("button", { name: "Your account" })).toHaveCount(0)
+  await hydrate()
+  await page.getByRole("button", { name: "Your account" }).click()
+  await expect(page.getByRole("menuitem", { name: "My Profile" })).toBeVisible()
+})
