@@ -93,6 +93,35 @@ onBothDatabases("access", (app) => {
   })
 })
 
+test("the cookie opens nothing for a request that another site has caused", async () => {
+  const app = await startTestApp("sqlite")
+  const { cookie, token } = await app.as("admin")
+  for (const call of calls.filter((call) => call.startsWith("GET ") && !isOpenToAll(call))) {
+    const url = `/api${call.slice("GET ".length).replace(/:\w+/g, "none")}`
+    const answer = async (headers: Record<string, string>) =>
+      (await app.request({ method: "HEAD", url, headers })).statusCode === 401 ? "refused" : "answered"
+    const byCookie = (site: string) => answer({ cookie: `session=${cookie}`, "sec-fetch-site": site })
+    // Another site cannot have sent the token, so where such a request comes from does not matter.
+    const byToken = answer({ authorization: token, "sec-fetch-site": "cross-site" })
+    expect([
+      call,
+      await byCookie("cross-site"),
+      await byCookie("same-origin"),
+      await byCookie("none"),
+      await byToken,
+    ]).toEqual([call, "refused", "answered", "answered", "answered"])
+  }
+  expect(
+    (
+      await app.request({
+        url: "/api/auth/get-user",
+        headers: { cookie: `session=${cookie}`, "sec-fetch-site": "cross-site" },
+      })
+    ).statusCode,
+  ).toBe(401)
+  await app.stop()
+})
+
 /** An app that has nothing but the guard. */
 async function guarded(routes: (app: App) => void, { database, place }: TestApp) {
   const app = fastify() as unknown as App
