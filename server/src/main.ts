@@ -1,6 +1,7 @@
 import { clearOldRows } from "#accounts/clear-old-rows.ts"
 import { makeFirstAdmin } from "#accounts/first-admin.ts"
 import { buildApp } from "#app.ts"
+import { mailHeads } from "#audit/mail-head.ts"
 import { noteStart } from "#audit/note-start.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { checkIntegrityDaily } from "#db/integrity.ts"
@@ -39,9 +40,10 @@ async function start() {
   // Not before the server has its port: whoever is told why it does not start would never see the password.
   const admin = await makeFirstAdmin(database, settings)
   app.phase = "serving"
-  await noteStart(database, settings, version)
+  await noteStart(database, settings, version).catch((error) => log.warn({ err: error }, "the start is not in the log"))
   const mailer = startMailer(database, settings, log)
   const clearing = clearOldRows(database, log)
+  const headMails = mailHeads(database, log)
   const checking = checkIntegrityDaily(database, log)
   const monitor = monitorStorage(database)
 
@@ -56,6 +58,7 @@ async function start() {
     // A database that does not answer must not keep the process.
     setTimeout(() => process.exit(1), longestStop).unref()
     clearing.stop()
+    headMails.stop()
     monitor.stop()
     // Together: each may take seconds, and there are few.
     await Promise.all([closeGracefully(app), mailer.stop(), checking.stop()])

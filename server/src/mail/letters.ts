@@ -1,4 +1,5 @@
 import type { Language } from "contract"
+import type { SignedHead } from "#audit/signed-head.ts"
 import { escapeXml } from "#escape-xml.ts"
 
 /** What goes into a mail: the text alone says everything, for those who do not see HTML. */
@@ -6,7 +7,9 @@ export type Letter = { subject: string; text: string; html: string }
 
 type Reader = { name: string; language: Language }
 type Words = { subject: string; before: string; link?: string; after: string }
-type Kind = "verification" | "reset" | "passwordChanged"
+type Kind = "verification" | "reset" | "passwordChanged" | "auditHead"
+/** What a letter says beyond its words: a link, or lines that are to be copied letter by letter. */
+type Content = { link?: string; lines?: readonly string[] }
 
 const english: Record<Kind, Words> = {
   verification: {
@@ -26,6 +29,13 @@ const english: Record<Kind, Words> = {
     subject: "Your Prohori password was changed",
     before: "The password of your Prohori account was changed just now.",
     after: "If it was not you, choose 'Forgot password' on the login page at once and set a new one.",
+  },
+  auditHead: {
+    subject: "Where Prohori's audit log ends",
+    before:
+      "Please keep this mail. It says how many entries Prohori's audit log had when it was written, and the fingerprint and signature of the last of them:",
+    after:
+      "Should the log ever be in doubt, whoever runs the server can check that these entries are still in it, unchanged, with the last line above. Admins get such a mail every week, and after every 1,000 entries.",
   },
 }
 
@@ -47,6 +57,13 @@ const bengali: Record<Kind, Words> = {
     before: "আপনার প্রহরী অ্যাকাউন্টের পাসওয়ার্ড এইমাত্র বদলানো হয়েছে।",
     after: "আপনি নিজে না বদলে থাকলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিন এবং নতুন পাসওয়ার্ড দিন।",
   },
+  auditHead: {
+    subject: "প্রহরী: অডিট লগ যেখানে শেষ হয়েছে",
+    before:
+      "মেইলটি রেখে দিন। এটি লেখার সময় প্রহরীর অডিট লগে কয়টি এন্ট্রি ছিল, আর শেষ এন্ট্রির ফিঙ্গারপ্রিন্ট ও স্বাক্ষর কী ছিল, তা এখানে আছে:",
+    after:
+      "লগ নিয়ে কখনো সন্দেহ হলে যিনি সার্ভার চালান তিনি ওপরের শেষ লাইনটি দিয়ে দেখে নিতে পারবেন, এই এন্ট্রিগুলো অবিকল আছে কি না। অ্যাডমিনরা প্রতি সপ্তাহে এবং প্রতি ১,০০০ এন্ট্রির পর এমন একটি মেইল পান।",
+  },
 }
 
 const words = { en: english, bn: bengali }
@@ -54,15 +71,27 @@ const greeting = { en: "Hello", bn: "প্রিয়" }
 const nameless = { en: "Hello", bn: "প্রিয় ব্যবহারকারী" }
 const signature = { en: "Prohori", bn: "প্রহরী" }
 
-export const verificationLetter = (reader: Reader, link: string) => letter("verification", reader, link)
-export const resetLetter = (reader: Reader, link: string) => letter("reset", reader, link)
+export const verificationLetter = (reader: Reader, link: string) => letter("verification", reader, { link })
+export const resetLetter = (reader: Reader, link: string) => letter("reset", reader, { link })
 export const passwordChangedLetter = (reader: Reader) => letter("passwordChanged", reader)
 
-function letter(kind: Kind, { name, language }: Reader, link?: string): Letter {
+/** The names of the lines are those of the command that checks them. */
+export function auditHeadLetter(reader: Reader, { position, hash, keyId, signature }: SignedHead): Letter {
+  const lines = [
+    `position: ${position}`,
+    `hash: ${hash}`,
+    `signature: ${signature} (key ${keyId})`,
+    `npm run verify-audit -- --head ${position}:${hash}`,
+  ]
+  return letter("auditHead", reader, { lines })
+}
+
+function letter(kind: Kind, { name, language }: Reader, { link, lines = [] }: Content = {}): Letter {
   const { subject, before, link: label, after } = words[language][kind]
   const known = nameToGreet(name)
   const hello = `${known ? `${greeting[language]} ${known}` : nameless[language]},`
-  const text = [hello, before, ...(link ? [link] : []), after, signature[language]].join("\n\n")
+  const block = lines.join("\n")
+  const text = [hello, before, link, block, after, signature[language]].filter(Boolean).join("\n\n")
   const href = link && escapeXml(link)
   const html = [
     "<!doctype html>",
@@ -72,6 +101,9 @@ function letter(kind: Kind, { name, language }: Reader, link?: string): Letter {
     `<p>${escapeXml(hello)}</p>`,
     `<p>${before}</p>`,
     ...(href ? [`<p><a href="${href}">${label}</a></p>`, `<p>${href}</p>`] : []),
+    ...(block
+      ? [`<pre lang="en" style="white-space: pre-wrap; overflow-wrap: anywhere">${escapeXml(block)}</pre>`]
+      : []),
     `<p>${after}</p>`,
     `<p>${signature[language]}</p>`,
     "</body>",

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from "vitest"
+import { note } from "#audit/entry.ts"
+import { mailHeadIfDue } from "#audit/mail-head.ts"
+import { verifyChain } from "#audit/verify.ts"
+import { type Database, openDatabase } from "#db/open.ts"
+import { createLog } from "#log.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+const day = 24 * 60 * 60 * 1000
+
+onBothDatabases("the end of the audit log", (app) => {
+  const head = () => app().database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
+  const mails = () => app().database.read.selectFrom("mail").selectAll().orderBy("_id").execute()
+  const write = (count: number) =>
+    app().database.write([], async (trx) => {
+      const by = { userId: "u", email: "u@example.com", address: "", userAgent: "" }
+      for (let at = 0; at < count; at++) note(trx, by, { action: "user.login", recordId: "u", record: "u" })
+    })
+  async function inDays<T>(days: number, work: () => Promise<T>): Promise<T> {
+    vi.useFakeTimers({ now: Date.now() + days * day, toFake: ["Date"] })
+    return work().finally(() => vi.useRealTimers())
+  }
+  beforeEach(async () => {
+    await app().database.write([], async (trx) => {
+      await trx.deleteFrom("mail").execute()
+      await trx.deleteFrom("user").execute()
+      await trx
+        .updateTable("auditHead")
+        .set({ mailedAt: "", mailedPosition: (await head()).position })
+        .execute()
+    })
+  })
+
+  test("is mailed to every active admin after a week, in their language, and not at the first look", async () => {
+    const [one, other] = [await app().as("admin"), await app().as("admin")]
+    await app().as("student")
+    await app().database.write(["user"], (trx) =>
+      trx.updateTable("user").set({ language: "bn" }).where("_id", "=", other._id).execute(),
+    )
+    await app().database.write([], (trx) => trx.deleteFrom("mail").execute())
+    expect(await mailHeadIfDue(app().database)).toBe(0)
+    expect(await inDays(6, () => mailHeadIfDue(app().database))).toBe(0)
+    expect(await inDays(7.1, () => mailHeadIfDue(app().database))).toBe(2)
+    const { position, hash, signature, keyId } = await head()
+    const sent = await mails()
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual([one.email, other.email].sort())
+    for (const { text, html } of sent) {
+      const command = `npm run verify-audit -- --head ${position}:${hash}`
+      for (const part of [command, `position: ${position}`, `${signature} (key ${keyId})`]) {
+        expect(text).toContain(part)
+        expect(html).toContain(part)
+      }
+    }
+    const [english, bengali] = [one, other].map(({ email }) => sent.find(({ recipient }) => recipient === email))
+    expect(english?.subject).toBe("Where Prohori's audit log ends")
+    expect(bengali?.subject).toBe("প্রহরী: অডিট লগ যেখানে শেষ হয়েছে")
+    expect((await verifyChain(app().database, [{ position, hash }])).fault).toBeNull()
+    // Nothing new to say.
+    expect(await inDays(20, () => mailHeadIfDue(app().database))).toBe(0)
+  })
+
+  test("is mailed after a thousand entries, hourly at most", async () => {
+    await app().as("admin")
+    await mailHeadIfDue(app().database)
+    await write(1000)
+    expect(await mailHeadIfDue(app().database)).toBe(0)
+    expect(await inDays(1 / 20, () => mailHeadIfDue(app().database))).toBe(1)
+    await write(998)
+    expect(await inDays(1, () => mailHeadIfDue(app().database))).toBe(0)
+    await write(2)
+    expect(await inDays(1, () => mailHeadIfDue(app().database))).toBe(1)
+  })
+
+  test("is mailed once, however many servers look at the same moment", async () => {
+    await app().as("admin")
+    await app().database.write([], (trx) => trx.deleteFrom("mail").execute())
+    await mailHeadIfDue(app().database)
+    const { place } = app()
+    const others: Database[] = []
+    if (place.databaseUrl) for (let at = 0; at < 3; at++) others.push(await openDatabase(place, createLog("silent")))
+    const servers = [app().database, app().database, ...others]
+    const counts = await inDays(8, () => Promise.all(servers.map((database) => mailHeadIfDue(database))))
+    expect(counts.sort()).toEqual([...Array(servers.length - 1).fill(0), 1])
+    expect(await mails()).toHaveLength(1)
+    for (const database of others) await database.close()
+  })
+
+  test("is mailed to nobody who cannot get it: a suspended admin, and the address that nobody gave", async () => {
+    const [suspended, invented] = [await app().as("suspended"), await app().as("admin")]
+    await app().database.write(["user"], (trx) =>
+      trx.updateTable("user").set({ email: "admin@prohori.local" }).where("_id", "=", invented._id).execute(),
+    )
+    await mailHeadIfDue(app().database)
+    expect(await inDays(8, () => mailHeadIfDue(app().database))).toBe(0)
+    expect((await mails()).filter(({ subject }) => subject.includes("audit log"))).toEqual([])
+    expect(suspended.email).toContain("suspended")
+  })
+})
