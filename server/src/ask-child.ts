@@ -4,6 +4,8 @@ import { getCompileCacheDir } from "node:module"
 import { constants, setPriority } from "node:os"
 import { Unavailable } from "#isolation/unavailable.ts"
 
+const maxComplaint = 4000
+
 type Child = { program: string; timeoutMs: number; env?: Record<string, string> }
 
 /** Hands one order to a process of its own, of low priority, and waits for its one answer. */
@@ -13,10 +15,16 @@ export async function askChild<Answer>({ program, timeoutMs, env }: Child, order
     execArgv: [],
     // No secret, and code that is compiled already.
     env: { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "", ...env },
+    // What it complains of belongs into the log, as the cause of a failure.
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
     timeout: timeoutMs,
     killSignal: "SIGKILL",
   })
   const ended = once(child, "exit")
+  let complaint = ""
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    complaint = `${complaint}${text}`.slice(0, maxComplaint)
+  })
   let answer: Answer | undefined
   child.once("message", (message: Answer) => {
     answer = message
@@ -25,7 +33,7 @@ export async function askChild<Answer>({ program, timeoutMs, env }: Child, order
   child.send(order, () => {})
   const [code, signal] = await ended
   if (answer !== undefined) return answer
-  const cause = new Error(`${program} ended with ${signal ?? code}`)
+  const cause = new Error(`${program} ended with ${signal ?? code} ${complaint}`.trim())
   // Killed for taking too long or too much memory.
   throw signal ? new Unavailable(cause) : cause
 }

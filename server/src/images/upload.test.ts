@@ -86,7 +86,7 @@ test("a form that is broken off keeps nobody else out", async () => {
   expect(String(await Promise.race(answers))).toContain("503 Service Unavailable")
   for (const socket of sockets) socket.destroy()
   const picture = await halves(8, 8).png().toBuffer()
-  await expect.poll(async () => (await send(picture)).statusCode).toBe(200)
+  await expect.poll(async () => (await send(picture)).statusCode, { timeout: 15_000 }).toBe(200)
 })
 
 test("a form is taken sixty times in ten minutes from one address", async () => {

@@ -4,27 +4,39 @@ import { noteIndexing } from "#db/late-index.ts"
 import type { Database } from "#db/open.ts"
 import { RequestFailure } from "#http/failure.ts"
 import type { FromThread, Order, Result, ToThread } from "#imports/messages.ts"
-import { concurrencyLimit } from "#isolation/concurrency-limit.ts"
+import { isolated } from "#isolation/isolated.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 
+/** Ten thousand rows take some seconds; twenty thousand are deleted within a minute. */
+const timeoutMs = 10 * 60 * 1000
 const idleLife = 5 * 60 * 1000
 
 /** Imports files, and undoes that, in a thread of their own, one at a time: it starts with the first and ends some time after the last. */
 export function importer(database: Database, log: FastifyBaseLogger) {
-  const inTurn = concurrencyLimit({ maxConcurrent: 1, maxQueued: 5 })
+  const inTurn = isolated({
+    name: "The thread that imports",
+    maxConcurrent: 1,
+    maxQueued: 5,
+    timeoutMs,
+    failureThreshold: 3,
+    openMs: 30_000,
+    isFailure: (error) => !(error instanceof RequestFailure || error instanceof Unavailable),
+  })
   let thread: ReturnType<typeof startThread> | undefined
 
   function forget() {
     thread = undefined
   }
-  async function carryOut<T extends Order>(order: T): Promise<Result<T>> {
+  async function carryOut<T extends Order>(order: T, signal: AbortSignal): Promise<Result<T>> {
     thread ??= startThread(database, log, forget)
+    signal.addEventListener("abort", thread.end)
     const result = await thread.give(order)
     // On PostgreSQL this process would hear of it too, but later.
     if (hasMade(result) || "deleted" in result) database.changes.announce(["certificate"])
     return result as Result<T>
   }
   return {
-    run: <T extends Order>(order: T) => inTurn(() => carryOut(order)),
+    run: <T extends Order>(order: T) => inTurn((signal) => carryOut(order, signal)),
     stop: async () => {
       await thread?.end()
     },
@@ -67,7 +79,10 @@ function startThread(database: Database, log: FastifyBaseLogger, ended: () => vo
     },
   }
   worker.on("message", (message: FromThread) => answers[message.kind](message as never))
-  worker.on("error", (error) => result?.reject(error))
+  worker.on("error", (error) => {
+    log.error({ err: error }, "the thread that imports has failed")
+    result?.reject(error)
+  })
   worker.on("exit", () => {
     isGone = true
     // Nobody waits for a thread that is gone. What it had not committed is not kept.
