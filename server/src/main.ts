@@ -7,12 +7,14 @@ import { CannotStart } from "#cannot-start.ts"
 import { checkIntegrityDaily } from "#db/integrity.ts"
 import { openDatabase } from "#db/open.ts"
 import { monitorStorage } from "#db/storage-monitor.ts"
+import { exitOnUncaught } from "#fatal.ts"
 import { closeGracefully } from "#http/close.ts"
 import { loadLimits } from "#http/load-limits.ts"
 import { openImageStore } from "#images/store.ts"
 import { openKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
 import { startMailer } from "#mail/worker.ts"
+import { makeNewFilesPrivate, makeOldFilesPrivate } from "#private-files.ts"
 import { readSettings } from "#settings.ts"
 import { version } from "#version.ts"
 
@@ -25,6 +27,9 @@ async function start() {
   }
   const settings = readSettings()
   const log = createLog(settings.logLevel)
+  exitOnUncaught(log)
+  makeNewFilesPrivate()
+  makeOldFilesPrivate(settings.dataDir, log)
   const database = await openDatabase(settings, log)
   const keys = openKeys(settings)
   const isDevelopment = process.argv.includes("--dev")
@@ -73,7 +78,7 @@ async function start() {
 if (import.meta.main) {
   start().catch((error) => {
     if (error instanceof CannotStart) console.error(`Cannot start: ${error.message}`)
-    else console.error(error)
+    else createLog("fatal").fatal({ err: error }, "The server could not be started")
     process.exit(1)
   })
 }

@@ -7,6 +7,7 @@ import { CannotStart } from "#cannot-start.ts"
 import { Changes } from "#db/changes.ts"
 import { type DatabaseHealth, databaseHealth } from "#db/health.ts"
 import { hearOtherProcesses } from "#db/hear-other-processes.ts"
+import { markInstallation } from "#db/installation.ts"
 import { indexWhatWaits } from "#db/late-index.ts"
 import { migrate } from "#db/migrate.ts"
 import type { Tables } from "#db/schema.ts"
@@ -87,6 +88,7 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
   let stopHearing = async () => {}
   try {
     await migrate(kysely)
+    if (!databaseUrl) markInstallation(place.dataDir)
     await mergeAgain(database)
     await indexWhatWaits(database)
     signing.warnOf(await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow())

@@ -13,6 +13,7 @@ import {
 } from "kysely"
 import { CannotStart } from "#cannot-start.ts"
 import type { DatabaseHealth } from "#db/health.ts"
+import { refuseLostDatabase } from "#db/installation.ts"
 import { SqliteFile, SqliteReader } from "#db/sqlite-file.ts"
 import { isSqliteBusy } from "#db/storage-fault.ts"
 import type { WriteTurns } from "#db/write-turns.ts"
@@ -79,6 +80,7 @@ class SqliteDriver implements Driver {
     const { isBeside = false, readOnly = false, health } = this.#access
     const options = { readOnly }
     const held = isBeside ? null : lock(this.#dataDir)
+    if (!isBeside) refuseLostDatabase(this.#dataDir)
     const path = join(this.#dataDir, "prohori.db")
     const onFault = (error: Error) => void health.noted(error)
     try {

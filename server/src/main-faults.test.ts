@@ -1,0 +1,99 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { afterEach, describe, expect, test } from "vitest"
+import { freePort } from "#test/postgres-cluster.ts"
+import { isReady, startServer } from "#test/server-process.ts"
+import { freshPlace } from "#test/test-app.ts"
+
+const running: ReturnType<typeof startServer>[] = []
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill("SIGKILL")
+    await ended
+  }
+})
+
+async function start(dataDir: string, more: Record<string, string> = {}) {
+  const port = String(await freePort())
+  const server = startServer({ PORT: port, DATA_DIR: dataDir, ...more })
+  running.push(server)
+  return { ...server, base: `http://127.0.0.1:${port}` }
+}
+
+async function startAndStop(dataDir: string) {
+  const { base, child, ended } = await start(dataDir)
+  await isReady(base)
+  child.kill("SIGTERM")
+  expect(await ended).toBe(0)
+}
+
+const onSignal = (code: string) => `--import=data:text/javascript,process.on('SIGUSR2',()=>{${code}})`
+
+test.for([
+  ["an exception", "throw(new(Error)('nobody'))", "uncaughtException", "info"],
+  ["a rejection", "Promise.reject(new(Error)('nobody'))", "unhandledRejection", "info"],
+  ["what is no error", "throw('nobody')", "uncaughtException", "silent"],
+] as const)("%s that nobody caught is one JSON line, and ends the process", async ([, code, origin, level]) => {
+  const place = await freshPlace("sqlite")
+  const { base, child, ended, output } = await start(place.dataDir, { NODE_OPTIONS: onSignal(code), LOG_LEVEL: level })
+  await isReady(base)
+  child.kill("SIGUSR2")
+  expect(await ended).toBe(1)
+  const lines = output()
+    .split("\n")
+    .filter((line) => line.includes("nobody"))
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 60, origin, err: { message: "nobody" } })
+  await place.remove()
+})
+
+describe("a database that was lost is not taken for a first start", () => {
+  const refusal = async (dataDir: string) => {
+    const { ended, output } = await start(dataDir)
+    expect(await ended).toBe(1)
+    expect(output().trim().split("\n")).toHaveLength(1)
+    return output()
+  }
+
+  test("if it is empty or missing in a folder that was in use", async () => {
+    const { dataDir, remove } = await freshPlace("sqlite")
+    await startAndStop(dataDir)
+    const marker = JSON.parse(readFileSync(join(dataDir, "installation.json"), "utf8"))
+    expect(Date.parse(marker.startedAt)).not.toBeNaN()
+    truncateSync(join(dataDir, "prohori.db"))
+    expect(await refusal(dataDir)).toMatch(
+      /Cannot start: The database \S+ is empty, .*restore the database from a backup/,
+    )
+    expect(statSync(join(dataDir, "prohori.db")).size).toBe(0)
+    rmSync(join(dataDir, "prohori.db"))
+    expect(await refusal(dataDir)).toMatch(/is missing, but this folder was in use before \(it has installation.json\)/)
+    await remove()
+  })
+
+  test("if there are images without it; an empty folder of images is none", async () => {
+    const { dataDir, remove } = await freshPlace("sqlite")
+    mkdirSync(join(dataDir, "images"), { mode: 0o700 })
+    writeFileSync(join(dataDir, "images", `${"a".repeat(64)}.webp`), "x")
+    expect(await refusal(dataDir)).toContain("(it has images)")
+    rmSync(join(dataDir, "images", `${"a".repeat(64)}.webp`))
+    await startAndStop(dataDir)
+    await startAndStop(dataDir)
+    await remove()
+  })
+})
+
+test("nobody else on the machine can read what a server keeps, in a folder that they can look into", async () => {
+  const { dataDir, remove } = await freshPlace("sqlite")
+  const readable = () => readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)
+  chmodSync(dataDir, 0o755)
+  await startAndStop(dataDir)
+  expect(readable()).toEqual([])
+  for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644)
+  mkdirSync(join(dataDir, "outbox"), { mode: 0o755 })
+  const { base, output } = await start(dataDir)
+  await isReady(base)
+  expect(readable()).toEqual([])
+  expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(["lock", "outbox", "prohori.db", "prohori.db-wal"]))
+  expect(output()).toContain("Other users of this machine could read these; they are private now")
+  await remove()
+})

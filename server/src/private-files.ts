@@ -1,0 +1,39 @@
+import { chmodSync, readdirSync, statSync } from "node:fs"
+import { join } from "node:path"
+import type { Log } from "#log.ts"
+
+const othersMask = 0o077
+const ours = /^(prohori\.db(-wal|-shm|-journal)?|lock|installation\.json|secret\.key|audit-heads.*|images|outbox)$/
+
+/** Emails, hashes of passwords and links that sign in are in them: what is made from here on is its owner's alone. */
+export function makeNewFilesPrivate() {
+  process.umask(othersMask)
+}
+
+/** A folder that is older than that rule, or was copied, is made private as well. */
+export function makeOldFilesPrivate(dataDir: string, log: Log) {
+  if (process.platform === "win32") return
+  const tightened: string[] = []
+  for (const name of namesIn(dataDir)) {
+    const path = join(dataDir, name)
+    try {
+      const { mode } = statSync(path)
+      if ((mode & othersMask) === 0) continue
+      chmodSync(path, mode & ~othersMask & 0o777)
+      tightened.push(name)
+    } catch (err) {
+      log.error({ err, path }, "Other users of this machine can read this, and it could not be made private")
+    }
+  }
+  if (tightened.length > 0)
+    log.warn({ dataDir, tightened }, "Other users of this machine could read these; they are private now")
+}
+
+function namesIn(dataDir: string): string[] {
+  try {
+    return readdirSync(dataDir).filter((name) => ours.test(name))
+  } catch {
+    // There is none yet, or why it cannot be read is said by whoever needs it.
+    return []
+  }
+}
