@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import { passwordRules } from "#accounts/password-rules.ts"
 import { securityEvents } from "#audit/security-events.ts"
 import type { Database } from "#db/open.ts"
+import { refuseMarksInAddresses } from "#http/address-marks.ts"
 import type { App } from "#http/app-type.ts"
 import { defaultBodyBytes, limitBodies } from "#http/body-limits.ts"
 import { prepareClose } from "#http/close.ts"
@@ -108,6 +109,7 @@ export async function buildApp({
   const refuse = refusals(log, limits.overloadRetryAfterSeconds)
   await refuseOverload(app, limits, refuse)
   await limitRate(app, settings.rateLimit, limits)
+  refuseMarksInAddresses(app)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false })
   const passwords = passwordRules(pages && !pages.isDevelopment ? companyNames(await pages.site()) : [])
   const cookies = signInCookies(settings.publicUrl, keys)

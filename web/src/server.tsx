@@ -96,8 +96,11 @@ async function answerOf(basename: Basename, url: URL, visit: Visit): Promise<Sta
   const handler = handlers[basename]
   const { pathname, search } = url
   // Asked by its address: to match all routes takes as long as to render a tenth of a page.
-  if (isDashboard(languageInPath(pathname).rest)) {
-    const matches = matchRoutes(handler.dataRoutes, pathname, basename || "/") ?? []
+  // (No route matches a line break, not even the one for all other paths: that is the handler's to answer.)
+  const matches = isDashboard(languageInPath(pathname).rest)
+    ? matchRoutes(handler.dataRoutes, pathname, basename || "/")
+    : null
+  if (matches) {
     return {
       basename: basename || "/",
       location: { pathname, search, hash: "", state: null, key: "default", mask: undefined },

@@ -5,8 +5,8 @@ The JSON API of Prohori.
 **Answers.** Success is \`{ success: true, message, data }\`; a list has \`count\` besides, a list in pages \`meta\`. Failure is
 \`{ success: false, message, errors? }\`; \`message\` is fit to be shown to a person, \`errors\` names the fields. Each answer
 carries \`x-request-id\`. Each GET answers HEAD too, with the same status and headers and without a body. An address with
-no call behind it answers 404. Whatever is no readable HTTP is answered 400 in the same envelope, headers of more than
-16 KiB 431.
+no call behind it answers 404. Whatever is no readable HTTP is answered 400 in the same envelope, path and headers
+of more than 16 KiB together 431, an address with more than 30 combining marks in a row 400.
 
 **Signing in.** \`register\` and \`login\` answer a \`token\`: send it bare, with no scheme, in the \`authorization\` header. They
 also set a cookie, which holds another secret of the same session; it opens GET and HEAD alone. What changes anything

@@ -65,10 +65,11 @@ export function describeRoutes(app: App, prefix: string) {
     const doesRead = reads.includes(method)
     const kinds: FailureKind[] = [
       ...(isOpen ? [] : (["notSignedIn", "notAllowed"] as const)),
-      ...(doesRead ? [] : (["badInput", "tooLarge", "wrongType"] as const)),
-      ...(route.schema?.querystring ? (["badInput"] as const) : []),
-      // Too long or not to be read, a parameter names nothing, or is refused.
-      ...(route.schema?.params ? (["badInput", "notFound"] as const) : []),
+      // An address can be refused whatever it leads to.
+      "badInput",
+      ...(doesRead ? [] : (["tooLarge", "wrongType"] as const)),
+      // Too long or not to be read, a parameter names nothing.
+      ...(route.schema?.params ? (["notFound"] as const) : []),
       ...(route.config?.fails ?? []),
       ...(["tooMany", "broken", "busy"] as const),
     ]

@@ -1,4 +1,12 @@
-import { type Language, languages, type PageFetch, type RenderedPage, type RenderPage, type SiteFacts } from "contract"
+import {
+  type Language,
+  languages,
+  type PageFetch,
+  type RenderedPage,
+  type RenderPage,
+  type SiteFacts,
+  say,
+} from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
@@ -122,8 +130,9 @@ function pageErrorHandler(refuse: Refuse) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request.url)) return answerFailure(error, request, reply)
     if (error instanceof RenderRefused) return reply.send(refuse(request, reply))
-    reportFailure(error, request, reply)
-    return reply.type("text/html; charset=utf-8").send(stillPage(languageOf(request)))
+    const { message } = reportFailure(error, request, reply)
+    const why = message === say("badAddress") ? "unreadable" : "failed"
+    return reply.type("text/html; charset=utf-8").send(stillPage(languageOf(request), why))
   }
 }
 

@@ -1,0 +1,20 @@
+import { hasFewMarks, maxMarksInARow } from "contract"
+import type { App } from "#http/app-type.ts"
+import { badInput } from "#http/failure.ts"
+
+const escapes = /(?:%[0-9a-f]{2})+/gi
+/** The shortest mark takes two bytes, of three characters each. */
+const minLength = (maxMarksInARow + 1) * 6
+const utf8 = new TextDecoder()
+
+/** Paths and queries are normalised by the router, by pages and by searches: too many marks are refused before all of them. */
+export function refuseMarksInAddresses(app: App) {
+  app.addHook("onRequest", async ({ url }) => {
+    if (url.length > minLength && !hasFewMarksDecoded(url)) throw badInput("badAddress")
+  })
+}
+
+function hasFewMarksDecoded(address: string): boolean {
+  const long = address.match(escapes)?.filter((run) => run.length >= minLength) ?? []
+  return long.every((run) => hasFewMarks(utf8.decode(Buffer.from(run.replaceAll("%", ""), "hex"))))
+}

@@ -1,0 +1,70 @@
+import type { InjectOptions } from "fastify"
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
+import { builtPages } from "#http/pages-built.ts"
+import { type DescribedCall, describedCalls } from "#test/fuzz-calls.ts"
+import { type HostileRequest, hostileToAddress, hostileToCall } from "#test/hostile-requests.ts"
+import { startTestApp, type TestApp } from "#test/test-app.ts"
+
+let app: TestApp
+let calls: DescribedCall[]
+let admin: string
+beforeAll(async () => {
+  app = await startTestApp("sqlite", { pages: await builtPages() })
+  calls = describedCalls(app.app.swagger() as never)
+  admin = (await app.as("admin")).token
+})
+afterAll(() => app.stop())
+afterEach(() => vi.restoreAllMocks())
+
+/** Sends all of them; answers what went wrong, and which of them had more than 30 marks in a row normalised. */
+async function faultsOf(requests: readonly HostileRequest[]): Promise<string[]> {
+  const faults: string[] = []
+  let kind = ""
+  const { normalize } = String.prototype
+  vi.spyOn(String.prototype, "normalize").mockImplementation(function (this: string, form) {
+    if (/\p{M}{31}/u.test(this)) faults.push(`${kind}: normalises ${this.length} characters`)
+    return normalize.call(this, form)
+  })
+  for (const { method, path, headers, body, ...request } of requests) {
+    kind = `${method} ${path.slice(0, 60)} ${request.kind}`
+    const options = { method, url: path, headers: { authorization: admin, ...headers }, payload: body } as InjectOptions
+    const { statusCode } = await app.app.inject(options)
+    if (statusCode >= 500) faults.push(`${kind}: ${statusCode}`)
+  }
+  return faults
+}
+
+test("no call of the API fails on hostile input, or normalises a text with too many marks", {
+  timeout: 120_000,
+}, async () => {
+  const faults = await faultsOf(calls.flatMap(hostileToCall))
+  expect(faults).toEqual([])
+})
+
+test("no page does", { timeout: 120_000 }, async () => {
+  const pages = ["/en", "/bn/verify-certificate", "/en/cyber-defenders", "/courses", "/en/courses/{route}", "/reviews"]
+  const others = ["/og/{file}", "/og/courses/{route}/en.png", "/sitemap.xml", "/{anything}", "/en/dashboard/{screen}"]
+  const query = ["no", "q", "tab", "level", "page", "v"]
+  expect(await faultsOf([...pages, ...others].flatMap((page) => hostileToAddress(page, query)))).toEqual([])
+})
+
+test("an address with too many marks is refused: a page in words, a call in the envelope", async () => {
+  const marks = (count: number) => `a${encodeURIComponent("\u0301".repeat(count))}`
+  const page = await app.app.inject(`/bn/cyber-defenders?q=${marks(31)}`)
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"])
+  expect(page.body).toContain("ঠিকানাটির কোনো অংশ পড়া যাচ্ছে না")
+  const call = await app.request({ url: `/api/certificates/verify/${marks(31)}` })
+  expect([call.statusCode, call.json().message]).toEqual([400, "The address could not be read"])
+  expect((await app.request({ url: `/api/certificates/verify/${marks(30)}` })).statusCode).toBe(404)
+  expect((await app.app.inject(`/bn/cyber-defenders?q=${marks(30)}`)).statusCode).toBe(200)
+})
+
+test("a number that is too long for any certificate is the number of none", async () => {
+  const url = `/api/certificates/verify/${"7".repeat(1500)}`
+  const answer = await app.request({ url })
+  expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining("is not valid")])
+})
+
+test("a line break in the path of a dashboard page leads to a page, not to a failure", async () => {
+  expect((await app.app.inject("/en/dashboard/a%0Ab")).statusCode).toBe(404)
+})
