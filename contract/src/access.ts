@@ -30,6 +30,7 @@ export const access = {
   "PATCH /auth/reset-password/:id": admin,
 
   "GET /overview/get-overview": admin,
+  "DELETE /demo/remove-demo": admin,
   "POST /mails/retry-failed": admin,
   "DELETE /mails/delete-failed": admin,
 

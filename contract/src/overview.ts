@@ -18,5 +18,7 @@ export const Overview = z.object({
   /** `retryable` is how many of them can be sent again. */
   failedMails: z.object({ count: z.int(), retryable: z.int(), latest: z.array(FailedMail) }),
   unverifiedUsers: z.int(),
+  /** Sample content; `validCertificate` is one of its certificates that anyone can verify, or empty. */
+  demo: z.object({ count: z.int(), edited: z.int(), validCertificate: z.string() }),
 })
 export type Overview = z.infer<typeof Overview>

@@ -38,6 +38,7 @@ import { authRoutes } from "#resources/auth.ts"
 import { certificateRoutes } from "#resources/certificate.ts"
 import { certificateCsvRoutes } from "#resources/certificate-csv.ts"
 import { courseRoutes } from "#resources/course.ts"
+import { demoRoutes } from "#resources/demo.ts"
 import { exportRoutes } from "#resources/exports.ts"
 import { forgottenRoutes } from "#resources/forgotten.ts"
 import { galleryRoutes } from "#resources/gallery.ts"
@@ -130,6 +131,7 @@ export async function buildApp({
       forgottenRoutes(api, database, { publicUrl: settings.publicUrl, cookies, passwords })
       ownAccountRoutes(api, database, { cookies, passwords })
       userRoutes(api, database, passwords)
+      demoRoutes(api, database)
       overviewRoutes(api, database)
       mailRoutes(api, database)
       courseRoutes(api, database)

@@ -1,4 +1,4 @@
-import type { AuditEntry, CertificateStatus, Language, Level, Role } from "contract"
+import type { AuditEntry, CertificateStatus, Language, Level, RecordKind, Role } from "contract"
 
 /** The tables, as the code sees them. Portable columns only: text and integer; a moment is ISO text. */
 export type Tables = {
@@ -18,6 +18,7 @@ export type Tables = {
   auditHead: AuditHeadRow
   turn: { name: string }
   lateIndex: LateIndexRow
+  demoRecord: DemoRecordRow
 }
 
 type Flag = 0 | 1
@@ -165,3 +166,6 @@ export type AuditHeadRow = {
 
 /** Rows of an import that SQLite has not indexed for searching yet. */
 export type LateIndexRow = { importId: string; fromId: string; toId: string }
+
+/** A sample record, and the `updatedAt` it was made with: another one means that somebody has changed it. */
+export type DemoRecordRow = { recordId: string; kind: RecordKind; updatedAt: string }

@@ -1,9 +1,12 @@
+import type { RecordKind } from "contract"
 import type { Transaction } from "kysely"
 import { nobodysHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
+import { insertRecord } from "#db/records.ts"
 import type { CourseRow, ReviewRow, Tables, UserRow } from "#db/schema.ts"
 import { demoCertificates, withdrawnNumber } from "#demo/certificates.ts"
 import { closedCourses, demoCourses, homeCourses } from "#demo/courses.ts"
+import { markAsDemo } from "#demo/demo-records.ts"
 import { demoAchievements, demoGallery, demoToKnows } from "#demo/pictures.ts"
 import { demoReviews } from "#demo/reviews.ts"
 import { demoTeam } from "#demo/team.ts"
@@ -20,30 +23,27 @@ import { newToKnow } from "#resources/to-know.ts"
 export async function fillWithDemo(trx: Transaction<Tables>, publicUrl: string): Promise<void> {
   const picture = picturesAt(publicUrl)
   const { users, reviews } = voices(picture)
-  const team = demoTeam(picture).map((input, place) => newTeamMember(input, place + 1))
-  // Certificates may have been imported, and courses made, before the first admin.
-  await trx
-    .insertInto("certificate")
-    .values(certificates())
-    .onConflict((conflict) => conflict.column("numberKey").doNothing())
-    .execute()
-  await trx
-    .insertInto("course")
-    .values(courses(picture))
-    .onConflict((conflict) => conflict.column("route").doNothing())
-    .execute()
-  const authors = await trx
-    .insertInto("user")
-    .values(users)
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .returning("_id")
-    .execute()
+  await insertSamples(trx, "certificate", certificates())
+  await insertSamples(trx, "course", courses(picture))
+  const authors = await insertSamples(trx, "user", users)
   const written = reviews.filter(({ userId }) => authors.some(({ _id }) => _id === userId))
-  await trx.insertInto("review").values(written).execute()
-  await trx.insertInto("team").values(team).execute()
-  await trx.insertInto("gallery").values(demoGallery(picture).map(newGallery)).execute()
-  await trx.insertInto("achievement").values(demoAchievements(picture).map(newAchievement)).execute()
-  await trx.insertInto("toKnow").values(demoToKnows(picture).map(newToKnow)).execute()
+  await insertSamples(trx, "review", written)
+  const team = demoTeam(picture).map((input, place) => newTeamMember(input, place + 1))
+  await insertSamples(trx, "team", team)
+  await insertSamples(trx, "gallery", demoGallery(picture).map(newGallery))
+  await insertSamples(trx, "achievement", demoAchievements(picture).map(newAchievement))
+  await insertSamples(trx, "toKnow", demoToKnows(picture).map(newToKnow))
+}
+
+/** What is there already stays: certificates may have been imported, and courses made, before the first admin. */
+async function insertSamples<T extends RecordKind>(trx: Transaction<Tables>, kind: T, rows: Tables[T][]) {
+  const made: Tables[T][] = []
+  for (const row of rows) {
+    const inserted = await insertRecord(trx, kind, row)
+    if (inserted) made.push(inserted)
+  }
+  await markAsDemo(trx, kind, made)
+  return made
 }
 
 const flag = (isSet: boolean) => (isSet ? 1 : 0)

@@ -25,6 +25,7 @@ const overview: Overview = {
   closedOnHome: [{ _id: course._id, title: course.title }],
   failedMails: { count: 1, retryable: 1, latest: [failedMail] },
   unverifiedUsers: 37,
+  demo: { count: 91, edited: 1, validCertificate: "PRH-0001-0001" },
 }
 
 const certificateImport: CertificateImport = {
@@ -47,6 +48,12 @@ const chain: AuditChain = {
 /** The calls by which the office sees to things: what needs attention, mails, imports of the past, the audit log. */
 export const examplesOfOffice = {
   "GET /overview/get-overview": { answer: found("Overview found", overview) },
+  "DELETE /demo/remove-demo": {
+    answer: found("Sample content removed", {
+      removed: [{ kind: "certificate", count: 24 }],
+      kept: [{ kind: "course", name: "Ethical Hacking Professional" }],
+    }),
+  },
   "POST /mails/retry-failed": { answer: found("Mails are sent again", { retried: 1, expired: 0 }) },
   "DELETE /mails/delete-failed": { answer: found("Mails deleted successfully", { deleted: 1 }) },
   "GET /certificates/get-imports": { answer: listed("Imports found", [certificateImport]) },

@@ -32,6 +32,7 @@ import {
   PublicCertificate,
   PublicReview,
   Register,
+  RemoveDemoQuery,
   ResetPassword,
   Review,
   Session,
@@ -137,6 +138,7 @@ schemaRegistry.add(PageQuery.shape.search, { description: "Part of any text that
 schemaRegistry.add(UsersQuery.shape.isVerified, {
   description: "Only those who have verified their address, or have not",
 })
+schemaRegistry.add(RemoveDemoQuery.shape.edited, { description: "Also those that somebody has changed" })
 schemaRegistry.add(AuditQuery.shape.actor, { description: "Only what the person with this email did" })
 schemaRegistry.add(AuditQuery.shape.kind, { description: "Only what was done to records of this kind" })
 schemaRegistry.add(ExportCertificatesQuery.shape.ids, { description: "Only these, with commas between, at most 100" })

@@ -90,6 +90,11 @@ export const words = {
     "What needs attention, and how many came in each of the last twelve weeks",
     "A week is seven whole days in Dhaka; the last one ends today.",
   ],
+  "DELETE /demo/remove-demo": [
+    "removeDemo",
+    "Delete the sample content of the first start",
+    "Sample records that somebody has changed stay and are named in `kept`, unless `edited=1` is sent.",
+  ],
   "POST /mails/retry-failed": [
     "retryFailedMails",
     "Send the mails again that were given up",

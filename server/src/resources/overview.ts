@@ -3,6 +3,7 @@ import { countOf, countWhere } from "#db/filtered.ts"
 import { keptCount } from "#db/kept-counts.ts"
 import { earliestId } from "#db/new-id.ts"
 import type { Database } from "#db/open.ts"
+import { demoSummary } from "#demo/demo-records.ts"
 import type { App } from "#http/app-type.ts"
 import { found } from "#http/success.ts"
 import { failedMails } from "#mail/given-up.ts"
@@ -31,6 +32,7 @@ export function overviewRoutes(app: App, database: Database) {
       counts,
       closedOnHome,
       failedMails: await failedMails(database),
+      demo: await demoSummary(database),
       unverifiedUsers: await countWhere(database, "user", verifiedFilter(false)),
     })
   })

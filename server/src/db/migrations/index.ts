@@ -4,6 +4,7 @@ import { second } from "#db/migrations/0002-every-resource.ts"
 import { third } from "#db/migrations/0003-search.ts"
 import { fourth } from "#db/migrations/0004-for-the-dashboards.ts"
 import { eighth } from "#db/migrations/0008-signed-audit-head.ts"
+import { ninth } from "#db/migrations/0009-demo-records.ts"
 
 /** In the order in which they run. A landed migration is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-search": third,
   "0004-for-the-dashboards": fourth,
   "0008-signed-audit-head": eighth,
+  "0009-demo-records": ninth,
 }

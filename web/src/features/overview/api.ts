@@ -1,4 +1,4 @@
-import type { Deleted, One, Overview, RetriedMails } from "contract"
+import type { Deleted, One, Overview, RemovedDemo, RetriedMails } from "contract"
 import { api } from "#api/api.ts"
 import { picturesIn, type ShownPicture, shownLists } from "./shown-pictures.ts"
 
@@ -29,6 +29,10 @@ const overviewApi = api.injectEndpoints({
         setTimeout(() => dispatch(overviewApi.util.invalidateTags(["mail"])), untilAnswered)
       },
     }),
+    removeDemo: build.mutation<One<RemovedDemo>, boolean>({
+      query: (edited) => ({ url: `/demo/remove-demo${edited ? "?edited=1" : ""}`, method: "DELETE" }),
+      invalidatesTags: ["user", "certificate", "review", "course", "team", "gallery", "achievement", "toKnow"],
+    }),
     deleteMails: build.mutation<One<Deleted>, void>({
       query: () => ({ url: "/mails/delete-failed", method: "DELETE" }),
       invalidatesTags: ["mail"],
@@ -36,4 +40,10 @@ const overviewApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetOverviewQuery, useGetPicturesQuery, useRetryMailsMutation, useDeleteMailsMutation } = overviewApi
+export const {
+  useGetOverviewQuery,
+  useGetPicturesQuery,
+  useRetryMailsMutation,
+  useDeleteMailsMutation,
+  useRemoveDemoMutation,
+} = overviewApi

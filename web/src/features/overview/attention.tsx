@@ -4,6 +4,7 @@ import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"
+import { DemoContent } from "./demo-content.tsx"
 import { FailedMails } from "./failed-mails.tsx"
 import { FewFirst } from "./few-first.tsx"
 import { Part } from "./part.tsx"
@@ -12,8 +13,8 @@ import { PictureCheck } from "./picture-check.tsx"
 export function Attention({ overview }: { overview: Overview }) {
   const words = useWords(overviewWords)
   const { format } = useSpeech()
-  const { closedOnHome, failedMails, unverifiedUsers } = overview
-  const isCalm = closedOnHome.length === 0 && failedMails.count === 0 && unverifiedUsers === 0
+  const { closedOnHome, failedMails, unverifiedUsers, demo } = overview
+  const isCalm = closedOnHome.length === 0 && failedMails.count === 0 && unverifiedUsers === 0 && demo.count === 0
   return (
     <Part title={words.attention}>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -27,6 +28,7 @@ export function Attention({ overview }: { overview: Overview }) {
           </AttentionItem>
         )}
         {failedMails.count > 0 && <FailedMails mails={failedMails} />}
+        {demo.count > 0 && <DemoContent demo={demo} />}
         {unverifiedUsers > 0 && (
           <AttentionItem tone="mail" title={words.unverified(format.number(unverifiedUsers))}>
             <ItemLink to={`${paths.allUsers}?isVerified=false`}>{words.unverifiedLink}</ItemLink>

@@ -27,6 +27,25 @@ const en = {
   forgotten: "The mails are forgotten",
   forgetFailed: "Failed to forget the mails",
 
+  demo: {
+    title: (count: string) => `Sample content is on the site (${count} records)`,
+    text: "Invented courses, reviews, certificates and people from the first start. Visitors cannot tell them from real ones: remove them before the site opens.",
+    valid: (number: string) => `Anyone who verifies the sample certificate ${number} is told that it is valid.`,
+    edited: (count: string) => `Edited since the first start, and kept for now: ${count}.`,
+    remove: "Remove the sample content",
+    removeTitle: "Remove the sample content?",
+    removeText:
+      "What people created stays, and so do sample records that were edited. What is removed can be restored from the audit log.",
+    removeAll: "Remove the edited ones too",
+    removeAllTitle: "Remove all sample records, the edited ones too?",
+    removeAllText:
+      "Changes that were made to them go as well. What people created stays. What is removed can be restored from the audit log.",
+    removing: "Removing the sample content...",
+    removed: "The sample content is removed",
+    kept: (names: string) => `Kept: ${names}`,
+    failed: "Failed to remove the sample content",
+  },
+
   unverified: (count: string) => `Users who have not verified their email (${count})`,
   unverifiedLink: "See them",
 
@@ -86,6 +105,23 @@ const bn: Widened<typeof en> = {
   forgetText: (count) => `${count}টি মেইল স্থায়ীভাবে মুছে যাবে। যাঁদের জন্য ছিল তাঁরা আর পাবেন না; দরকার হলে নতুন মেইল চাইতে পারবেন।`,
   forgotten: "মেইলগুলো বাদ দেওয়া হয়েছে",
   forgetFailed: "মেইলগুলো বাদ দেওয়া যায়নি",
+
+  demo: {
+    title: (count) => `সাইটে নমুনা তথ্য আছে (${count}টি)`,
+    text: "প্রথমবার চালুর সময় যোগ হওয়া কাল্পনিক কোর্স, রিভিউ, সনদ ও মানুষ। দর্শনার্থীরা এগুলোকে আসল থেকে আলাদা করতে পারবেন না: সাইট খোলার আগে সরিয়ে ফেলুন।",
+    valid: (number) => `নমুনা সনদ ${number} যে-কেউ যাচাই করলে বৈধ দেখাবে।`,
+    edited: (count) => `পরে সম্পাদনা করা হয়েছে, তাই আপাতত রাখা হয়েছে: ${count}টি।`,
+    remove: "নমুনা তথ্য সরান",
+    removeTitle: "নমুনা তথ্য সরিয়ে ফেলবেন?",
+    removeText: "মানুষের তৈরি সবকিছু থেকে যাবে; সম্পাদনা করা নমুনাগুলোও থাকবে। যা সরানো হবে, তা অডিট লগ থেকে ফিরিয়ে আনা যায়।",
+    removeAll: "সম্পাদিতগুলোও সরান",
+    removeAllTitle: "সম্পাদিতগুলোসহ সব নমুনা সরিয়ে ফেলবেন?",
+    removeAllText: "এগুলোতে করা পরিবর্তনও চলে যাবে। মানুষের তৈরি সবকিছু থেকে যাবে। যা সরানো হবে, তা অডিট লগ থেকে ফিরিয়ে আনা যায়।",
+    removing: "নমুনা তথ্য সরানো হচ্ছে...",
+    removed: "নমুনা তথ্য সরানো হয়েছে",
+    kept: (names) => `রাখা হয়েছে: ${names}`,
+    failed: "নমুনা তথ্য সরানো যায়নি",
+  },
 
   unverified: (count) => `যাঁরা ইমেইল নিশ্চিত করেননি (${count})`,
   unverifiedLink: "তাঁদের দেখুন",

@@ -1,0 +1,24 @@
+import * as z from "zod/mini"
+import type { RecordKind } from "./audit-action.ts"
+import { flag } from "./input.ts"
+
+const Kind = z.enum([
+  "certificate",
+  "review",
+  "user",
+  "course",
+  "team",
+  "gallery",
+  "achievement",
+  "toKnow",
+] satisfies RecordKind[])
+
+/** `edited` also removes sample records that somebody has changed since they were made. */
+export const RemoveDemoQuery = z.object({ edited: z.optional(flag) })
+
+/** What became of the sample records: those that were changed by people stay, unless asked for, and are named. */
+export const RemovedDemo = z.object({
+  removed: z.array(z.object({ kind: Kind, count: z.int() })),
+  kept: z.array(z.object({ kind: Kind, name: z.string() })),
+})
+export type RemovedDemo = z.infer<typeof RemovedDemo>

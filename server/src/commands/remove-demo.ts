@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util"
+import { CannotStart } from "#cannot-start.ts"
+import { openDatabase } from "#db/open.ts"
+import { demoRecords, removeDemo } from "#demo/demo-records.ts"
+import { createLog } from "#log.ts"
+import { readSettings } from "#settings.ts"
+
+const by = { userId: "", email: "npm run remove-demo", address: "", userAgent: "" }
+
+/** Removes the sample content. On SQLite no server may run meanwhile: its caches would go on showing what is gone. */
+async function removeSampleContent() {
+  // A mistyped --dry-run must not remove anything.
+  const { "dry-run": isDryRun, edited } = parseArgs({
+    options: { "dry-run": { type: "boolean" }, edited: { type: "boolean" } },
+  }).values
+  const settings = readSettings()
+  const database = await openDatabase(settings, createLog("silent"))
+  try {
+    if (isDryRun) {
+      const records = await demoRecords(database)
+      const editedCount = records.filter(({ isEdited }) => isEdited).length
+      console.log(`${records.length} sample records are there, ${editedCount} of them edited since`)
+      return
+    }
+    const { removed, kept } = await removeDemo(database, by, { edited: edited ?? false })
+    for (const { kind, count } of removed) console.log(`removed ${count} ${kind}`)
+    for (const { kind, name } of kept) console.log(`kept ${kind} ${name}: edited since, or belongs to what is kept`)
+    if (removed.length === 0 && kept.length === 0) console.log("There is no sample content")
+    if (kept.length > 0) console.log("To remove these too: npm run remove-demo -- --edited")
+  } finally {
+    await database.close()
+  }
+}
+
+removeSampleContent().catch((error) => {
+  const isMendable = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
+  console.error(isMendable ? error.message : error)
+  if (String(error.message).includes("in use by another server")) {
+    console.error("Stop it first, or remove the sample content on the admins' first screen")
+  }
+  process.exitCode = 1
+})

@@ -1,0 +1,90 @@
+import type { RecordKind, RemovedDemo } from "contract"
+import type { Transaction } from "kysely"
+import type { Actor } from "#audit/entry.ts"
+import type { Database } from "#db/open.ts"
+import { recordTables } from "#db/record-tables.ts"
+import { deleteRecord } from "#db/records.ts"
+import type { Tables } from "#db/schema.ts"
+
+type Trx = Transaction<Tables>
+type Made = { _id: string; updatedAt: string }
+
+/** In the order in which they are removed: a review goes before its author. */
+const kinds = ["certificate", "review", "user", "course", "team", "gallery", "achievement", "toKnow"] as const
+
+/** Kysely cannot follow a table that is chosen at run time. */
+const tableOf = (kind: RecordKind) => kind as "gallery"
+
+/** Marks records as sample content that can be removed with one command. */
+export async function markAsDemo(trx: Trx, kind: RecordKind, records: readonly Made[]): Promise<void> {
+  if (records.length === 0) return
+  const rows = records.map(({ _id, updatedAt }) => ({ recordId: _id, kind, updatedAt }))
+  await trx.insertInto("demoRecord").values(rows).execute()
+}
+
+/** The sample records that are still there. */
+export async function demoRecords({ read }: Pick<Database, "read">) {
+  const all = await Promise.all(
+    kinds.map(async (kind) => {
+      const rows = await read
+        .selectFrom("demoRecord")
+        .innerJoin(tableOf(kind), `${tableOf(kind)}._id`, "demoRecord.recordId")
+        .where("demoRecord.kind", "=", kind)
+        .select(["recordId", "demoRecord.updatedAt as madeAt", `${tableOf(kind)}.updatedAt as changedAt`])
+        .execute()
+      return rows.map(({ recordId, madeAt, changedAt }) => ({ kind, recordId, isEdited: madeAt !== changedAt }))
+    }),
+  )
+  return all.flat()
+}
+
+/** How many there are, how many of them were edited, and whether a sample certificate is publicly valid. */
+export async function demoSummary(database: Pick<Database, "read">) {
+  const records = await demoRecords(database)
+  const certificates = records.filter(({ kind }) => kind === "certificate").map(({ recordId }) => recordId)
+  const valid = database.read
+    .selectFrom("certificate")
+    .select("certificationNo")
+    .where("_id", "in", certificates)
+    .where("status", "=", "active")
+    .orderBy("certificationNo")
+    .limit(1)
+  return {
+    count: records.length,
+    edited: records.filter(({ isEdited }) => isEdited).length,
+    validCertificate: certificates.length > 0 ? ((await valid.executeTakeFirst())?.certificationNo ?? "") : "",
+  }
+}
+
+/**
+ * Deletes the sample records, each with its audit entry, and keeps what people made: records without the mark, sample
+ * records that somebody has edited (unless `edited`), and authors whose review stays.
+ */
+export async function removeDemo(database: Database, by: Actor, { edited = false } = {}): Promise<RemovedDemo> {
+  return database.write(["session", ...kinds], async (trx) => {
+    const removed = new Map<RecordKind, number>()
+    const kept: RemovedDemo["kept"] = []
+    for (const kind of kinds) {
+      const records = await trx.selectFrom("demoRecord").selectAll().where("kind", "=", kind).execute()
+      for (const { recordId, updatedAt } of records) {
+        const row = await trx.selectFrom(tableOf(kind)).selectAll().where("_id", "=", recordId).executeTakeFirst()
+        if (
+          row &&
+          ((!edited && row.updatedAt !== updatedAt) || (kind === "user" && (await hasReview(trx, recordId))))
+        ) {
+          kept.push({ kind, name: String(row[recordTables[kind].name as keyof typeof row]) })
+          continue
+        }
+        if (row) {
+          await deleteRecord(trx, tableOf(kind), recordId, { ...by, ifMatch: undefined })
+          removed.set(kind, (removed.get(kind) ?? 0) + 1)
+        }
+        await trx.deleteFrom("demoRecord").where("recordId", "=", recordId).execute()
+      }
+    }
+    return { removed: Array.from(removed, ([kind, count]) => ({ kind, count })), kept }
+  })
+}
+
+const hasReview = (trx: Trx, userId: string) =>
+  trx.selectFrom("review").select("_id").where("userId", "=", userId).executeTakeFirst()

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from "vitest"
+import { makeFirstAdmin } from "#accounts/first-admin.ts"
+import { ninth } from "#db/migrations/0009-demo-records.ts"
+import { connect } from "#db/open.ts"
+import { createLog } from "#log.ts"
+import { aCertificate, aCourse } from "#test/make.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+onBothDatabases("sample content", (app) => {
+  let token = ""
+  const ask = async (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) =>
+    app().request({ method, url: `/api/${path}`, ...(payload && { payload }) }, token)
+  const overview = async () => (await ask("GET", "overview/get-overview")).json().data.demo
+  const course = async (route: string) => (await ask("GET", `courses/get-course-by-route/${route}`)).json().data
+  const flagged = async () =>
+    (await app().database.read.selectFrom("demoRecord").selectAll().orderBy("recordId").execute()).map((row) => ({
+      ...row,
+    }))
+
+  beforeAll(async () => {
+    const wishes = {
+      adminEmail: "a@b.org",
+      adminPassword: "rajshahi by the river",
+      demo: true,
+      publicUrl: "https://x.org",
+    }
+    await makeFirstAdmin(app().database, wishes)
+    token = (await app().as("admin")).token
+    // What people do on a site that still has its sample content.
+    await ask("POST", "courses/register", aCourse({ route: "our-own" }))
+    await ask("POST", "certificates/register", aCertificate({ certificationNo: "OWN-1", candidateEmail: "a@bank.org" }))
+    await ask("PATCH", `courses/update-course/${(await course("ehp"))._id}`, { title: "Our own hacking course" })
+  })
+
+  test("the overview counts it, and names a certificate that anyone can verify", async () => {
+    expect(await overview()).toEqual({ count: 91, edited: 1, validCertificate: "PRH-0001-0001" })
+  })
+
+  test("sample records of an earlier version are recognised, and nothing else is", async () => {
+    const before = await flagged()
+    const { kysely, database } = await connect(app().place, createLog("silent"), { isBeside: true })
+    await kysely.schema.dropTable("demoRecord").execute()
+    await ninth.up(kysely)
+    await database.close()
+    expect(await flagged()).toEqual(before)
+  })
+
+  test("it is removed, and what people made or edited stays and is named", async () => {
+    const answer = await ask("DELETE", "demo/remove-demo")
+    expect(answer.statusCode).toBe(200)
+    const { removed, kept } = answer.json().data
+    expect(kept).toEqual([{ kind: "course", name: "Our own hacking course" }])
+    expect(removed).toContainEqual({ kind: "certificate", count: 24 })
+    expect(removed).toContainEqual({ kind: "course", count: 8 })
+    expect((await ask("GET", "certificates/verify/PRH-0001-0001")).statusCode).toBe(404)
+    expect((await ask("GET", "certificates/verify/OWN-1")).statusCode).toBe(200)
+    const routes = (await ask("GET", "courses/get-courses")).json().data.map(({ route }: { route: string }) => route)
+    expect(routes.sort()).toEqual(["ehp", "our-own"])
+    for (const list of ["reviews/get-reviews", "teams/get-teams", "galleries/get-galleries", "toKnows/get-toKnows"]) {
+      expect((await ask("GET", list)).json().count, list).toBe(0)
+    }
+    expect(await overview()).toEqual({ count: 1, edited: 1, validCertificate: "" })
+  })
+
+  test("each removal is in the audit log, by the admin who asked for it", async () => {
+    const { data, count } = (await ask("GET", "audit/get-entries?kind=gallery&limit=100")).json()
+    expect(count).toBe(12)
+    for (const entry of data)
+      expect(entry).toMatchObject({ action: "gallery.delete", actor: expect.stringMatching(/^admin-/) })
+  })
+
+  test("asked for, the edited ones go too, and then there is nothing left to remove", async () => {
+    const { data } = (await ask("DELETE", "demo/remove-demo?edited=1")).json()
+    expect(data).toEqual({ removed: [{ kind: "course", count: 1 }], kept: [] })
+    expect(await course("ehp")).toBeUndefined()
+    expect((await ask("DELETE", "demo/remove-demo")).json().data).toEqual({ removed: [], kept: [] })
+    expect(await overview()).toEqual({ count: 0, edited: 0, validCertificate: "" })
+  })
+})

@@ -1,0 +1,54 @@
+import type { Overview, RemovedDemo } from "contract"
+import { useTold, withReason } from "#api/told.ts"
+import { AskFirst } from "#dashboard/ask-first.tsx"
+import { useSpeech } from "#i18n/language.tsx"
+import { overviewWords } from "#i18n/screens/overview.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import { useRemoveDemoMutation } from "./api.ts"
+import { AttentionItem } from "./attention-item.tsx"
+
+const maxNamed = 5
+
+/** Invented records look like real ones to a visitor, and a sample certificate verifies as valid. */
+export function DemoContent({ demo: { count, edited, validCertificate } }: { demo: Overview["demo"] }) {
+  const words = useWords(overviewWords).demo
+  const { format } = useSpeech()
+  return (
+    <AttentionItem tone="urgent" title={words.title(format.number(count))} text={words.text}>
+      {validCertificate && <p className="measure text-muted text-sm">{words.valid(validCertificate)}</p>}
+      {edited > 0 && <p className="measure text-muted text-sm">{words.edited(format.number(edited))}</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {count > edited && (
+          <RemoveDemo edited={false} label={words.remove} title={words.removeTitle} text={words.removeText} />
+        )}
+        {edited > 0 && (
+          <RemoveDemo edited={true} label={words.removeAll} title={words.removeAllTitle} text={words.removeAllText} />
+        )}
+      </div>
+    </AttentionItem>
+  )
+}
+
+type RemoveDemoProps = { edited: boolean; label: string; title: string; text: string }
+
+function RemoveDemo({ edited, label, title, text }: RemoveDemoProps) {
+  const words = useWords(overviewWords).demo
+  const tell = useTold()
+  const [remove] = useRemoveDemoMutation()
+  const done = ({ data: { kept } }: { data: RemovedDemo }) => {
+    if (kept.length === 0) return words.removed
+    const names = kept.slice(0, maxNamed).map(({ name }) => name)
+    return withReason(words.removed, words.kept(names.join(", ") + (kept.length > maxNamed ? " …" : "")))
+  }
+  return (
+    <AskFirst
+      title={title}
+      text={text}
+      confirm={label}
+      onConfirm={() => tell(remove(edited).unwrap(), { doing: words.removing, done, failed: words.failed })}
+    >
+      {(ask) => <Button onClick={ask}>{label}</Button>}
+    </AskFirst>
+  )
+}
