@@ -132,6 +132,17 @@ test("a database of a newer version is refused, and left as it is", async () => 
   await place.remove()
 })
 
+test("a password that the operator has set is never printed", async () => {
+  const place = await freshPlace("sqlite")
+  const port = String(await freePort())
+  const password = "a lantern on the Padma"
+  const server = await start({ PORT: port, DATA_DIR: place.dataDir, ADMIN_PASSWORD: password, LOG_LEVEL: "debug" })
+  await isReady(`http://127.0.0.1:${port}`)
+  await expect.poll(server.output).toContain("shown this once")
+  expect(server.output()).not.toContain(password)
+  await place.remove()
+})
+
 test("the first start makes the admin and shows the password; the next start does not", async () => {
   const place = await freshPlace("sqlite")
   const port = String(await freePort())

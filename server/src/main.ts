@@ -52,8 +52,11 @@ async function start() {
   const checking = checkIntegrityDaily(database, log)
   const monitor = monitorStorage(database)
 
-  const login = admin ? `   The first admin, shown this once: ${admin.email}  ${admin.password}` : ""
+  const password = admin?.password ?? "with the password that ADMIN_PASSWORD sets"
+  const login = admin ? `   The first admin, shown this once: ${admin.email}  ${password}` : ""
   console.log(`Prohori is ready at ${settings.publicUrl}${login}`)
+  if (admin?.hasDemo)
+    console.log("It has sample content: npm run remove-demo removes it, and so does an admin's first screen")
 
   let isStopping = false
   const stop = async () => {

@@ -7,7 +7,7 @@ import { createRecordIfFree } from "#db/records.ts"
 
 type Wishes = { adminEmail: string; adminPassword: string | undefined; demo: boolean; publicUrl: string }
 
-/** On a database without users, makes the admin, and sample content with it; answers how to log in, once. */
+/** On a database without users, makes the admin, and sample content with it. Answers what to say of it, once. */
 export async function makeFirstAdmin(
   database: Database,
   { adminEmail, adminPassword, demo: wantsDemo, publicUrl }: Wishes,
@@ -29,7 +29,8 @@ export async function makeFirstAdmin(
     await demo?.fillWithDemo(trx, publicUrl)
     return admin
   })
-  return made ? { email: adminEmail, password } : null
+  // A password that the operator has set stays out of the log of the service manager.
+  return made ? { email: adminEmail, password: adminPassword ? null : password, hasDemo: wantsDemo } : null
 }
 
 const theAdmin = { name: "Admin", role: "admin", isVerified: 1, language: "en" } as const

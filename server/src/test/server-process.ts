@@ -7,11 +7,19 @@ const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 
 /** The real server in a process of its own, as `npm start` runs it. */
 export function startServer(environment: Record<string, string>, cwd = tmpdir()) {
-  const child = spawn(process.execPath, [main], {
-    cwd,
-    env: { PATH: process.env.PATH, LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  })
+  return startProgram([main], { LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", ...environment }, cwd)
+}
+
+/** A command of the server's, run to its end. */
+export async function runCommand(name: string, dataDir: string, ...options: string[]) {
+  const program = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url))
+  const { output, ended } = startProgram([program, ...options], { DATA_DIR: dataDir }, dataDir)
+  return { code: await ended, output: output() }
+}
+
+function startProgram(args: string[], environment: Record<string, string>, cwd: string) {
+  const env = { PATH: process.env.PATH, ...environment }
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] })
   const said: string[] = []
   child.stdout.on("data", (text) => said.push(String(text)))
   child.stderr.on("data", (text) => said.push(String(text)))
@@ -19,7 +27,8 @@ export function startServer(environment: Record<string, string>, cwd = tmpdir())
 }
 
 function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => child.once("exit", resolve))
+  // Not at "exit": its last words may still be on their way.
+  return new Promise((resolve) => child.once("close", resolve))
 }
 
 export async function isReady(base: string): Promise<void> {

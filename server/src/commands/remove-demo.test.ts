@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+import { freePort } from "#test/postgres-cluster.ts"
+import { isReady, runCommand, startServer } from "#test/server-process.ts"
+import { freshPlace } from "#test/test-app.ts"
+
+test("remove-demo refuses beside a running server, then removes what the first start made, and says what", async () => {
+  const { dataDir, remove } = await freshPlace("sqlite")
+  const port = String(await freePort())
+  const server = startServer({ PORT: port, DATA_DIR: dataDir, DEMO: "1" })
+  await isReady(`http://127.0.0.1:${port}`)
+  const refused = await runCommand("remove-demo", dataDir)
+  expect(refused.code).toBe(1)
+  expect(refused.output).toContain("in use by another server\nStop it first")
+  server.child.kill("SIGTERM")
+  expect(await server.ended).toBe(0)
+  expect(server.output()).toContain("npm run remove-demo")
+
+  expect((await runCommand("remove-demo", dataDir, "--dry-runn")).code).toBe(1)
+  expect((await runCommand("remove-demo", dataDir, "--dry-run")).output).toBe(
+    "91 sample records are there, 0 of them edited since\n",
+  )
+  const { code, output } = await runCommand("remove-demo", dataDir)
+  expect(code).toBe(0)
+  expect(output).toContain("removed 24 certificate\n")
+  expect(output).toContain("removed 12 gallery\n")
+  expect((await runCommand("remove-demo", dataDir)).output).toBe("There is no sample content\n")
+  await remove()
+})
