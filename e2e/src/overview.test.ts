@@ -19,7 +19,8 @@ async function withoutPictures(page: Page) {
   }
 }
 
-const calm = { closedOnHome: [], unverifiedUsers: 0, failedMails: { count: 0, retryable: 0, latest: [] } }
+const noDemo = { count: 0, edited: 0, validCertificate: "" }
+const calm = { closedOnHome: [], unverifiedUsers: 0, demo: noDemo, failedMails: { count: 0, retryable: 0, latest: [] } }
 
 const failedMails = {
   count: 7,

@@ -28,7 +28,7 @@ const en = {
   forgetFailed: "Failed to forget the mails",
 
   demo: {
-    title: (count: string) => `Sample content is on the site (${count} records)`,
+    title: (count: string) => `Sample content is on the site (records: ${count})`,
     text: "Invented courses, reviews, certificates and people from the first start. Visitors cannot tell them from real ones: remove them before the site opens.",
     valid: (number: string) => `Anyone who verifies the sample certificate ${number} is told that it is valid.`,
     edited: (count: string) => `Edited since the first start, and kept for now: ${count}.`,
