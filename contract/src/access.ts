@@ -91,6 +91,7 @@ export const access = {
   "GET /audit/get-entries": admin,
   "GET /audit/export-entries": admin,
   "GET /audit/get-chain": admin,
+  "POST /audit/restore/:id": admin,
 } satisfies Record<string, typeof anyone | readonly Role[]>
 
 export type Call = keyof typeof access

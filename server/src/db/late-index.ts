@@ -38,17 +38,31 @@ async function indexSome(trx: Transaction<Tables>, { importId, fromId, toId }: T
     .where("_id", ">=", fromId)
     .where("_id", "<=", toId)
     .where("importId", "=", importId)
+    .where(sql<boolean>`not exists (select 1 from "certificateSearch" where "recordId" = certificate._id)`)
     .orderBy("_id")
     .limit(atOnce + 1)
     .execute()
-  const ids = JSON.stringify(some.slice(0, atOnce).map(({ _id }) => _id))
+  await indexRows(trx, some.slice(0, atOnce))
+  const next = some[atOnce]
+  if (next) await trx.updateTable("lateIndex").set({ fromId: next._id }).where("importId", "=", importId).execute()
+  else await trx.deleteFrom("lateIndex").where("importId", "=", importId).execute()
+}
+
+/** The trigger that indexes certificates passes over those that an import made: they are indexed in groups. */
+export async function indexImported(trx: Transaction<Tables>, rows: Pick<CertificateRow, "_id" | "importId">[]) {
+  if (!isPostgres(trx))
+    await indexRows(
+      trx,
+      rows.filter(({ importId }) => importId !== ""),
+    )
+}
+
+async function indexRows(trx: Transaction<Tables>, rows: { _id: string }[]) {
+  const ids = JSON.stringify(rows.map(({ _id }) => _id))
   await sql`insert into "certificateSearch" ("recordId") select value from json_each(${ids})`.execute(trx)
   await sql`insert into "certificateSearchText" (rowid, "searchText")
     select row, "searchText" from json_each(${ids})
     join "certificateSearch" on "recordId" = value join certificate on _id = value`.execute(trx)
-  const next = some[atOnce]
-  if (next) await trx.updateTable("lateIndex").set({ fromId: next._id }).where("importId", "=", importId).execute()
-  else await trx.deleteFrom("lateIndex").where("importId", "=", importId).execute()
 }
 
 /** What is still being indexed beside this thread. */

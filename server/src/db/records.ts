@@ -126,7 +126,7 @@ function matches(ifMatch: string, etag: string) {
 export const flipped = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
 
 /** Later than the last change, even within the same millisecond or after a clock was set back. */
-function nextMoment(previous: string): string {
+export function nextMoment(previous: string): string {
   // A server of the first version, beside this one for a while, writes none.
   return new Date(Math.max(Date.now(), (Date.parse(previous) || 0) + 1)).toISOString()
 }

@@ -1,4 +1,4 @@
-import type { AuditChain, Call, CertificateImport, FailedMail, Overview } from "contract"
+import type { AuditChain, Call, CertificateImport, FailedMail, Overview, Restored } from "contract"
 import { auditEntry, course } from "#http/examples.ts"
 import { type Examples, file, paged } from "#http/examples-shape.ts"
 import { found, listed } from "#http/success.ts"
@@ -45,6 +45,8 @@ const chain: AuditChain = {
   signedFrom: 1,
 }
 
+const restored: Restored = { kind: "course", _id: course._id, record: course.title, restored: 1, skipped: 0 }
+
 /** The calls by which the office sees to things: what needs attention, mails, imports of the past, the audit log. */
 export const examplesOfOffice = {
   "GET /overview/get-overview": { answer: found("Overview found", overview) },
@@ -64,4 +66,8 @@ export const examplesOfOffice = {
   "GET /audit/get-entries": { answer: paged("Entries found", auditEntry) },
   "GET /audit/export-entries": { answer: file(auditEntry) },
   "GET /audit/get-chain": { answer: found("The audit log is whole", chain) },
+  "POST /audit/restore/:id": {
+    answer: found("Restored successfully", restored),
+    fails: { notFound: "nothingToRestore", conflict: "alreadyRestored" },
+  },
 } as const satisfies Partial<Record<Call, Examples>>

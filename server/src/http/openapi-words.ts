@@ -211,4 +211,9 @@ export const words = {
     "Whether the audit log is as it was written",
     "Every entry is verified; an answer of the last minute is given again.",
   ],
+  "POST /audit/restore/:id": [
+    "restoreDeleted",
+    "Restore what an audit entry says was deleted",
+    "The record comes back with its `_id`, its fields and `createdAt`. A user comes back without sessions and without a password: they choose one by 'Forgot password', or an admin resets it. Of an undone import those certificates come back whose numbers are still free.",
+  ],
 } as const satisfies Record<Call, Words>

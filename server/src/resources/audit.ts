@@ -1,10 +1,14 @@
-import { AuditChain, AuditEntry, AuditQuery, one, page } from "contract"
+import { AuditChain, AuditEntry, AuditQuery, ById, one, page, Restored } from "contract"
 import { chainOf } from "#audit/chain.ts"
 import { auditFilters } from "#audit/filters.ts"
 import type { Database } from "#db/open.ts"
 import { pageOf } from "#db/page.ts"
 import type { App } from "#http/app-type.ts"
+import { actorOf } from "#http/guard.ts"
 import { done, found } from "#http/success.ts"
+import { restoreEntry } from "#resources/restore.ts"
+
+const userRestored = "User restored successfully. They must choose a new password before they can log in"
 
 export function auditRoutes(app: App, database: Database) {
   const chain = chainOf(database)
@@ -23,4 +27,13 @@ export function auditRoutes(app: App, database: Database) {
     const verdict = await chain.verified()
     return found(verdict.fault === "" ? "The audit log is whole" : "The audit log is damaged", verdict)
   })
+
+  app.post(
+    "/audit/restore/:id",
+    { schema: { params: ById, response: { 200: one(Restored) } }, config: { fails: ["notFound", "conflict"] } },
+    async (request) => {
+      const restored = await restoreEntry(database, request.params.id, actorOf(request))
+      return found(restored.kind === "user" ? userRestored : "Restored successfully", restored)
+    },
+  )
 }

@@ -133,6 +133,12 @@ async function nextIndex(trx: Transaction<Tables>): Promise<number> {
   return (last?.index ?? 0) + 1
 }
 
+/** A restored course goes where it was, or to the end if another has that index. */
+export async function freeIndex(trx: Transaction<Tables>, index: number): Promise<number> {
+  const other = await trx.selectFrom("course").select("_id").where("index", "=", index).limit(1).executeTakeFirst()
+  return other ? nextIndex(trx) : index
+}
+
 /** Asked in turn, so that the database's own refusal, which names no field, is never met. */
 async function refuseTakenRoute(trx: Transaction<Tables>, id: string, route: string | undefined) {
   if (route === undefined) return

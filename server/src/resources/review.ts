@@ -163,7 +163,7 @@ async function authorOf(trx: Transaction<Tables>, reviewId: string): Promise<Use
 }
 
 /** Held until the commit: a review is searched by its author's name, which must not change while it is written there. */
-function heldAuthor(trx: Transaction<Tables>, _id: string): Promise<UserRow | undefined> {
+export function heldAuthor(trx: Transaction<Tables>, _id: string): Promise<UserRow | undefined> {
   return trx.updateTable("user").set({ _id }).where("_id", "=", _id).returningAll().executeTakeFirst()
 }
 

@@ -80,6 +80,12 @@ async function nextSerial(trx: Transaction<Tables>): Promise<number> {
   return (last?.serial ?? 0) + 1
 }
 
+/** A restored member goes where they were, or to the end if another has that serial. */
+export async function freeSerial(trx: Transaction<Tables>, serial: number): Promise<number> {
+  const other = await trx.selectFrom("team").select("_id").where("serial", "=", serial).limit(1).executeTakeFirst()
+  return other ? nextSerial(trx) : serial
+}
+
 export function newTeamMember(input: CreateTeamMember, serial: number): TeamRow {
   const { photo, name, email, designation } = input
   const { phone = "", facebookLink = "", twitterLink = "", linkedinLink = "", instagramLink = "" } = input

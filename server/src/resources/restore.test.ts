@@ -1,0 +1,218 @@
+import { readRecordDetails } from "contract"
+import type { HTTPMethods } from "fastify"
+import { expect, test } from "vitest"
+import { note } from "#audit/entry.ts"
+import { verifyChain } from "#audit/verify.ts"
+import { csvRow } from "#csv/write.ts"
+import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/make.ts"
+import { onBothDatabases, testPassword } from "#test/test-app.ts"
+
+const resources = [
+  ["certificate", "POST /certificates/register", aCertificate, "DELETE /certificates/delete-certificate/"],
+  ["course", "POST /courses/register", aCourse, "DELETE /courses/delete-course/"],
+  ["achievement", "POST /achievements/register", anAchievement, "DELETE /achievements/delete-achievement/"],
+  ["gallery", "POST /galleries/register", aGallery, "DELETE /galleries/delete-gallery/"],
+  ["team", "POST /teams/register", aTeamMember, "DELETE /teams/delete-team/"],
+  ["toKnow", "POST /toKnows/register", aToKnow, "DELETE /toKnows/delete-toKnow/"],
+] as const
+
+onBothDatabases("restoring from the audit log", (app) => {
+  let admin: Awaited<ReturnType<ReturnType<typeof app>["as"]>> | undefined
+  const as = async (token: string, call: string, payload?: object | string, headers = {}) => {
+    const [method, path] = call.split(" ")
+    return app().request({ method: method as HTTPMethods, url: `/api${path}`, payload, headers }, token)
+  }
+  const ask = async (call: string, payload?: object | string, headers = {}) => {
+    admin ??= await app().as("admin")
+    return as(admin.token, call, payload, headers)
+  }
+  const make = async (call: string, payload: object) => (await ask(call, payload)).json().data
+  const lastEntry = async (recordId: string) => {
+    const entries = app().database.read.selectFrom("audit").selectAll().where("recordId", "=", recordId)
+    return entries.orderBy("position", "desc").limit(1).executeTakeFirstOrThrow()
+  }
+  const restore = (entryId: string) => ask(`POST /audit/restore/${entryId}`)
+  const restoreLast = async (recordId: string) => restore((await lastEntry(recordId))._id)
+  const rowOf = (table: string, _id: string) =>
+    app()
+      .database.read.selectFrom(table as "gallery")
+      .selectAll()
+      .where("_id", "=", _id)
+      .executeTakeFirst()
+
+  test.for(resources)("a deleted %s comes back as it was, in a newer state, and the log says so", async (resource) => {
+    const [table, create, sample, remove] = resource
+    const { _id } = await make(create, sample())
+    const before = await rowOf(table, _id)
+    await ask(remove + _id)
+    const deletion = await lastEntry(_id)
+    const answer = await restore(deletion._id)
+    expect(answer.json()).toMatchObject({ success: true, data: { kind: table, _id, restored: 1, skipped: 0 } })
+    const after = await rowOf(table, _id)
+    expect(after).toEqual({ ...before, updatedAt: after?.updatedAt })
+    expect(String(after?.updatedAt) > String(before?.updatedAt)).toBe(true)
+    const entry = await lastEntry(_id)
+    const about = { action: `${table}.restore`, actor: admin?.email, recordId: _id, record: deletion.record }
+    expect(entry).toMatchObject(about)
+    expect(readRecordDetails(entry.details)).toMatchObject({ restored: [{ _id }], from: deletion.position })
+    const again = await restore(deletion._id)
+    expect([again.statusCode, again.json().message]).toEqual([409, "This has already been restored"])
+  })
+
+  test("of two who restore the same at once one is told that it is done", async () => {
+    for (const [, create, sample, remove] of resources) {
+      const { _id } = await make(create, sample())
+      await ask(remove + _id)
+      const deletion = await lastEntry(_id)
+      const answers = await Promise.all([restore(deletion._id), restore(deletion._id)])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    }
+    expect((await verifyChain(app().database)).fault).toBeNull()
+  })
+
+  test("what is taken meanwhile is not overwritten: a number, a route, an email", async () => {
+    const certificate = await make("POST /certificates/register", aCertificate())
+    await ask(`DELETE /certificates/delete-certificate/${certificate._id}`)
+    const { certificationNo } = certificate
+    const other = aCertificate({ certificationNo: certificationNo.toUpperCase(), candidateName: "Rahim Uddin" })
+    await make("POST /certificates/register", other)
+    const taken = await restoreLast(certificate._id)
+    expect([taken.statusCode, taken.json().message]).toEqual([409, "A certificate with this number already exists"])
+    const verified = (await as("", `GET /certificates/verify/${certificationNo}`)).json().data
+    expect(verified.candidateName).toBe("Rahim Uddin")
+
+    const course = await make("POST /courses/register", aCourse())
+    await ask(`DELETE /courses/delete-course/${course._id}`)
+    await make("POST /courses/register", aCourse({ route: course.route }))
+    expect((await restoreLast(course._id)).json().message).toBe("A course with this route already exists")
+
+    const { _id, email } = await app().as("student")
+    await ask(`DELETE /auth/delete-user/${_id}`)
+    const again = { name: "Somebody else", email, password: testPassword }
+    await as("", "POST /auth/register", again)
+    const refused = await restoreLast(_id)
+    expect([refused.statusCode, refused.json().message]).toEqual([409, "Email is already registered"])
+  })
+
+  test("a restored course goes where it was, or to the end where another has its index", async () => {
+    const [first, second] = [
+      await make("POST /courses/register", aCourse()),
+      await make("POST /courses/register", aCourse()),
+    ]
+    const indexOf = async (_id: string) => (await ask(`GET /courses/get-course/${_id}`)).json().data.index
+    await ask(`DELETE /courses/delete-course/${first._id}`)
+    await restoreLast(first._id)
+    expect(await indexOf(first._id)).toBe(first.index)
+    await ask(`DELETE /courses/delete-course/${first._id}`)
+    await ask(`PATCH /courses/update-course/${second._id}`, { index: first.index })
+    const third = await make("POST /courses/register", aCourse())
+    await restoreLast(first._id)
+    expect(await indexOf(first._id)).toBe(third.index + 1)
+  })
+
+  test("a restored user is as before, without sessions, and has no password until they choose one", async () => {
+    const { _id, email, token } = await app().as("instructor")
+    await as(token, "PATCH /auth/update-user", { phone: "01712345678" })
+    const before = await rowOf("user", _id)
+    await ask(`DELETE /auth/delete-user/${_id}`)
+    const answer = await restoreLast(_id)
+    expect(answer.json().message).toMatch(/must choose a new password/)
+    const after = await rowOf("user", _id)
+    const changed = { updatedAt: expect.any(String), passwordHash: expect.any(String), mustChangePassword: 1 }
+    expect(after).toEqual({ ...before, ...changed })
+    expect((await as(token, "GET /auth/get-user")).statusCode).toBe(401)
+    const login = (password: string) => as("", "POST /auth/login", { email, password })
+    expect((await login(testPassword)).statusCode).toBe(401)
+    const { password } = (await ask(`PATCH /auth/reset-password/${_id}`)).json().data
+    expect((await login(password)).json().data).toMatchObject({ _id, role: "instructor", mustChangePassword: true })
+    const found = (await ask("GET /auth/get-users?search=01712345678")).json().data
+    expect(found.map(({ _id }: { _id: string }) => _id)).toContain(_id)
+  })
+
+  test("a review comes back after its author, and not beside another one of theirs", async () => {
+    const { _id, token } = await app().as("student")
+    const write = async (token: string, comment: string) =>
+      (await as(token, "POST /reviews/register", { rating: 4.5, comment })).json().data
+    const review = await write(token, "Very practical")
+    await ask(`DELETE /auth/delete-user/${_id}`)
+    const early = await restoreLast(review._id)
+    expect([early.statusCode, early.json().message]).toEqual([
+      409,
+      "The author of this review has no account any more. Please restore the account first",
+    ])
+    await restoreLast(_id)
+    const deletion = (
+      await app().database.read.selectFrom("audit").selectAll().where("recordId", "=", review._id).execute()
+    ).find(({ action }) => action === "review.delete")
+    expect((await restore(deletion?._id ?? "")).statusCode).toBe(200)
+    const shown = (await as("", "GET /reviews/get-reviews")).json().data
+    expect(shown).toContainEqual(expect.objectContaining({ _id: review._id, rating: 4.5, comment: "Very practical" }))
+    const found = (await ask("GET /reviews/get-all-reviews?search=very%20practical")).json().data
+    expect(found).toHaveLength(1)
+
+    const author = await app().as("student")
+    const old = await write(author.token, "First")
+    await ask(`DELETE /reviews/delete-review/${old._id}`)
+    await write(author.token, "Second")
+    const second = await restoreLast(old._id)
+    expect([second.statusCode, second.json().message]).toEqual([409, "The author has written another review since"])
+  })
+
+  const columns = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
+  const importRows = async (prefix: string, count: number) => {
+    const rows = Array.from({ length: count }, (_, no) => aCertificate({ certificationNo: `${prefix}-${no}` }))
+    const file = [columns, ...rows.map((row) => columns.map((column) => row[column]))].map(csvRow).join("")
+    const sent = await ask("POST /certificates/import-certificates", file, { "content-type": "text/csv" })
+    return sent.json().data.importId as string
+  }
+  const searched = async (search: string) =>
+    (await ask(`GET /certificates/get-certificates?search=${search}`)).json().count
+
+  test("an undone import comes back, a hundred by an entry, but for numbers that are taken; it is found, and can be undone again", async () => {
+    const importId = await importRows("Back", 130)
+    await ask(`DELETE /certificates/undo-import/${importId}`)
+    await make("POST /certificates/register", aCertificate({ certificationNo: "BACK-7", candidateName: "Another" }))
+    const log = app().database.read.selectFrom("audit").selectAll().where("recordId", "=", importId).orderBy("position")
+    const undone = (await log.execute()).filter(({ action }) => action === "certificate.undo-import")
+    const [first, second, sum] = undone.map(({ _id }) => _id)
+    expect((await restore(first ?? "")).json().data).toEqual({
+      kind: "certificate",
+      _id: importId,
+      record: "Back-0 … Back-99",
+      restored: 99,
+      skipped: 1,
+    })
+    expect((await restore(second ?? "")).json().data).toMatchObject({ restored: 30, skipped: 0 })
+    expect((await restore(first ?? "")).json().message).toMatch(/^None of these can be restored/)
+    expect((await restore(sum ?? "")).statusCode).toBe(409)
+    expect(await searched("back-")).toBe(130)
+    expect((await as("", "GET /certificates/verify/back-7")).json().data.candidateName).toBe("Another")
+    expect((await ask(`DELETE /certificates/undo-import/${importId}`)).json().data).toEqual({ deleted: 129 })
+    expect(await searched("back-")).toBe(1)
+  })
+
+  test("one imported certificate that was deleted and restored is found by a search, once", async () => {
+    await importRows("Single", 3)
+    const [row] = (await ask("GET /certificates/get-certificates?search=single-1")).json().data
+    await ask(`DELETE /certificates/delete-certificate/${row._id}`)
+    expect(await searched("single-1")).toBe(0)
+    await restoreLast(row._id)
+    expect(await searched("single-1")).toBe(1)
+  })
+
+  test("an entry without anything to restore says so, and one of before that the record is not in it", async () => {
+    const { _id } = await make("POST /galleries/register", aGallery())
+    for (const entryId of ["none", (await lastEntry(_id))._id]) {
+      const answer = await restore(entryId)
+      expect([answer.statusCode, answer.json().message]).toEqual([404, "There is nothing to restore in this entry"])
+    }
+    const by = { userId: "1", email: "old@example.com", address: "", userAgent: "" }
+    const deed = { action: "gallery.delete", recordId: "gone-long-ago", record: "Old" } as const
+    await app().database.write([], async (trx) => note(trx, by, deed))
+    const old = await restoreLast(deed.recordId)
+    expect([old.statusCode, old.json().message]).toEqual([
+      409,
+      "This entry does not hold the deleted record, so it cannot be restored",
+    ])
+  })
+})
