@@ -1,4 +1,4 @@
-import type { AuditChain, AuditEntry, AuditKind, One, Page, User } from "contract"
+import type { AuditChain, AuditEntry, AuditKind, One, Page, Restored, User } from "contract"
 import { api } from "#api/api.ts"
 import type { ListQuery } from "#api/list-query.ts"
 
@@ -13,6 +13,10 @@ const auditApi = api.injectEndpoints({
     getChain: build.query<One<AuditChain>, void>({
       query: () => "/audit/get-chain",
     }),
+    restoreEntry: build.mutation<One<Restored>, string>({
+      query: (id) => ({ url: `/audit/restore/${id}`, method: "POST" }),
+      invalidatesTags: (answer) => ["audit", ...(answer ? [answer.data.kind] : [])],
+    }),
     /** Whose entries somebody may be looking for. */
     findPeople: build.query<Page<User>, string>({
       query: (search) => ({ url: "/auth/get-users", params: { search } }),
@@ -21,4 +25,4 @@ const auditApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetEntriesQuery, useGetChainQuery, useFindPeopleQuery } = auditApi
+export const { useGetEntriesQuery, useGetChainQuery, useFindPeopleQuery, useRestoreEntryMutation } = auditApi

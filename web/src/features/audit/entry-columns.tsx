@@ -8,6 +8,7 @@ import { useWords } from "#i18n/words.ts"
 import type { Column } from "#ui/table.tsx"
 import { detailsOf } from "./details-of.ts"
 import { EntryDetails, known } from "./entry-details.tsx"
+import { RestoreDeleted } from "./restore-deleted.tsx"
 
 export function useEntryColumns() {
   const words = useWords(auditWords)
@@ -20,7 +21,12 @@ export function useEntryColumns() {
       heading: words.details,
       wide: true,
       isEmpty: (entry) => detailsOf(entry.details).length === 0,
-      cell: (entry) => <EntryDetails details={entry.details} />,
+      cell: (entry) => (
+        <>
+          <EntryDetails details={entry.details} />
+          <RestoreDeleted entry={entry} />
+        </>
+      ),
     },
     { key: "from", heading: words.from, cell: (entry) => <From entry={entry} /> },
   ]

@@ -1,0 +1,108 @@
+import { type AuditEntry, type RecordKind, type Restored, readRecordDetails } from "contract"
+import { useState } from "react"
+import { Link } from "react-router"
+import { toldBy } from "#api/failure.ts"
+import { useTold } from "#api/told.ts"
+import { AskFirst } from "#dashboard/ask-first.tsx"
+import { RowAction } from "#dashboard/row-action.tsx"
+import { useSpeech } from "#i18n/language.tsx"
+import { auditWords } from "#i18n/screens/audit.ts"
+import { useWords } from "#i18n/words.ts"
+import { paths } from "#paths.ts"
+import { useRestoreEntryMutation } from "./api.ts"
+
+/** The list that shows a kind of record, and whether its search finds one by the name that the log has for it. */
+const lists: Record<RecordKind, { path: string; isSearched?: true }> = {
+  user: { path: paths.allUsers, isSearched: true },
+  certificate: { path: paths.manageCertificates, isSearched: true },
+  course: { path: paths.manageCourses, isSearched: true },
+  review: { path: paths.manageReviews },
+  achievement: { path: paths.manageAchievements },
+  gallery: { path: paths.manageGalleries },
+  team: { path: paths.manageTeams },
+  toKnow: { path: paths.manageToKnows },
+}
+
+/** Statuses of failures that the same press would meet again. */
+const finalStatuses = [404, 409]
+
+/** For an entry that records deleted rows: brings them back, and for one that did so: leads to them. */
+export function RestoreDeleted({ entry }: { entry: AuditEntry }) {
+  const details = readRecordDetails(entry.details)
+  const [kind = ""] = entry.action.split(".")
+  if (!details || !isKind(kind)) return null
+  if ("restored" in details) return <WhereItIs kind={kind} record={entry.record} count={details.restored.length} />
+  if (!("deleted" in details)) return null
+  return <Restore entry={entry} kind={kind} count={details.deleted.length} />
+}
+
+const isKind = (kind: string): kind is RecordKind => Object.hasOwn(lists, kind)
+
+type RestoreProps = { entry: AuditEntry; kind: RecordKind; count: number }
+
+function Restore({ entry: { _id, record }, kind, count }: RestoreProps) {
+  const words = useWords(auditWords).restore
+  const speech = useSpeech()
+  const tell = useTold()
+  const [restore] = useRestoreEntryMutation()
+  const [restored, setRestored] = useState<Restored>()
+  const [fault, setFault] = useState("")
+  const text = count > 1 ? words.textMany(speech.format.number(count)) : kind === "user" ? words.textUser : words.text
+
+  async function carryOut() {
+    setFault("")
+    const work = restore(_id).unwrap()
+    const isDone = await tell(work, { doing: words.doing, done: words.done, failed: words.failed })
+    if (isDone) {
+      setRestored((await work).data)
+      return true
+    }
+    const { status, message } = await work.then(
+      () => ({ status: 0, message: "" }),
+      (failure) => toldBy(failure, speech),
+    )
+    setFault(message)
+    return finalStatuses.includes(status)
+  }
+  return (
+    <div className="grid justify-items-start">
+      <AskFirst title={words.title(record)} text={text} confirm={words.button} kind="accent" onConfirm={carryOut}>
+        {(ask) => !restored && <RowAction label={words.button} of={record} onClick={ask} className="-mx-3" />}
+      </AskFirst>
+      <div role="status" className="grid gap-1 text-sm">
+        {fault && <p className="text-danger">{fault}</p>}
+        {restored && <WhatCameBack {...restored} />}
+      </div>
+    </div>
+  )
+}
+
+function WhatCameBack({ kind, record, restored, skipped }: Restored) {
+  const words = useWords(auditWords).restore
+  const { format } = useSpeech()
+  return (
+    <>
+      <p>
+        {skipped === 0
+          ? words.isBack(format.number(restored), restored === 1)
+          : words.someAreBack(format.number(restored), format.number(skipped))}
+      </p>
+      {kind === "user" && <p className="text-muted">{words.choosesPassword}</p>}
+      <WhereItIs kind={kind} record={record} count={restored} />
+    </>
+  )
+}
+
+function WhereItIs({ kind, record, count }: { kind: RecordKind; record: string; count: number }) {
+  const words = useWords(auditWords)
+  const { path, isSearched } = lists[kind]
+  const search = isSearched && count === 1 ? `?${new URLSearchParams({ search: record })}` : ""
+  return (
+    <Link
+      to={`${path}${search}`}
+      className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand text-sm lg:min-h-8"
+    >
+      {words.restore.seeIn(words.kinds[kind])}
+    </Link>
+  )
+}
