@@ -99,5 +99,6 @@ test("a deleted account is found by its name and restored, and the screen says t
   await page.getByRole("alertdialog").getByRole("button", { name: "ফিরিয়ে আনুন" }).click()
   await expect(row.getByText("নতুন পাসওয়ার্ড বেছে না নেওয়া পর্যন্ত এতে লগইন করা যাবে না।")).toBeVisible()
   await row.getByRole("link", { name: "“ব্যবহারকারী” তালিকায় দেখুন" }).click()
+  await expect(page).toHaveURL(/all-users\?search=/)
   await expect(page.getByRole("row").filter({ hasText: user.email })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { detailsOf } from "./details-of.ts"
+import { detailsOf, startOfDifference } from "./details-of.ts"
 
 test("a change has a field, what was there before, and what is there now", () => {
   expect(detailsOf('role: "student" → "admin"')).toEqual([{ field: "role", before: "student", after: "admin" }])
@@ -56,4 +56,13 @@ test("of many recorded certificates each is a line with its holder", () => {
 
 test("what only looks like a recorded row is shown as the text that it is", () => {
   for (const text of ['{"deleted":', '{"deleted":{}}', "{}"]) expect(detailsOf(text)).toEqual([{ after: text }])
+})
+
+test("two long texts are shown from the word on in which they differ, short ones whole", () => {
+  const weeks = "Networks and how they are attacked\nপাসওয়ার্ড ও পরিচয় "
+  expect(startOfDifference({ before: `${weeks}one`, after: `${weeks}two` })).toBe(weeks.length)
+  expect(startOfDifference({ before: `${weeks}old`, after: `${weeks}older` })).toBe(weeks.length)
+  expect(startOfDifference({ before: "the old title", after: "the new title" })).toBe(0)
+  expect(startOfDifference({ before: "ক".repeat(90), after: "ক".repeat(91) })).toBe(0)
+  expect(startOfDifference({ before: 1, after: 2 })).toBe(0)
 })

@@ -33,6 +33,17 @@ function fieldDetails({ _id, updatedAt, createdAt, ...fields }: AuditFields): De
 const holderIn = ({ certificationNo, candidateName, candidateEmail }: AuditFields) =>
   [certificationNo, candidateName, candidateEmail].filter(Boolean).join(" · ")
 
+/** Where the word starts in which two long texts begin to differ; 0 in short ones, which are shown whole. */
+export function startOfDifference({ before, after }: Detail): number {
+  if (typeof before !== "string" || typeof after !== "string") return 0
+  const length = Math.min(before.length, after.length)
+  let same = 0
+  while (same < length && before[same] === after[same]) same++
+  const start = Math.max(before.lastIndexOf(" ", same - 1), before.lastIndexOf("\n", same - 1)) + 1
+  return start > minSameLength ? start : 0
+}
+const minSameLength = 40
+
 // Entries from before rows were recorded as JSON. Texts stand in quotes, so that none can look like another field's line.
 const value = String.raw`("(?:[^"\\]|\\.)*"|-?[\d.]+|null)`
 const change = new RegExp(`^(\\w+): ${value} → ${value}$`)

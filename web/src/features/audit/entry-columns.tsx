@@ -22,10 +22,10 @@ export function useEntryColumns() {
       wide: true,
       isEmpty: (entry) => detailsOf(entry.details).length === 0,
       cell: (entry) => (
-        <>
+        <div className="@2xl:min-w-44 @4xl:min-w-64">
           <EntryDetails details={entry.details} />
           <RestoreDeleted entry={entry} />
-        </>
+        </div>
       ),
     },
     { key: "from", heading: words.from, cell: (entry) => <From entry={entry} /> },
@@ -65,7 +65,7 @@ function Who({ entry: { actor, action } }: { entry: AuditEntry }) {
 function What({ entry: { action, record, actor } }: { entry: AuditEntry }) {
   const { actions } = useWords(entryWords)
   return (
-    <div className="@2xl:min-w-32 @4xl:min-w-44">
+    <div className="@2xl:max-w-36 @2xl:min-w-32 @4xl:max-w-60 @4xl:min-w-44">
       <p className="font-semibold">{known(actions, action) ?? action}</p>
       {record && record !== actor && <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{record}</p>}
     </div>

@@ -7,7 +7,7 @@ import { entryWords } from "#i18n/screens/audit-entries.ts"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
 import { endOf } from "#ui/end-of.ts"
-import { type Detail, detailsOf } from "./details-of.ts"
+import { type Detail, detailsOf, startOfDifference } from "./details-of.ts"
 
 /** Of an import there are a hundred lines, of a course's text there may be a page. */
 const most = { lines: 3, characters: 60 }
@@ -42,7 +42,7 @@ export function EntryDetails({ details }: { details: string }) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="-mx-2 min-h-11 rounded-field px-2 font-semibold text-brand hover:bg-sunken lg:min-h-8"
+          className="-mx-2 min-h-11 rounded-field px-2 text-left font-semibold text-brand hover:bg-sunken lg:min-h-8"
         >
           {isOpen ? words.fold : words.unfold(format.number(lines.length), lines.length === 1)}
         </button>
@@ -51,11 +51,14 @@ export function EntryDetails({ details }: { details: string }) {
   )
 }
 
+/** Long texts begin where they differ: of a curriculum mostly one line has changed. */
 function shortened(line: Detail): Detail {
+  const start = startOfDifference(line)
   const short = (text: AuditValue) => {
     if (typeof text !== "string") return text
-    const end = endOf(most.characters, text)
-    return end === null ? text : `${text.slice(0, end)}...`
+    const rest = start > 0 ? `...${text.slice(start)}` : text
+    const end = endOf(most.characters, rest)
+    return end === null ? rest : `${rest.slice(0, end)}...`
   }
   if (line.before === undefined) return { ...line, after: short(line.after) }
   return { ...line, before: short(line.before), after: short(line.after) }
