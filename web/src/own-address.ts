@@ -7,14 +7,24 @@ import { routes } from "#routes.tsx"
 export function ownAddress(address: string): string {
   const [path, search] = parted(address)
   if (search === "") return address
+  return path + ownParameters(search, routesAt(path))
+}
+
+const maxMatchedPaths = 1000
+const maxCachedLength = 200
+const matchedPaths = new Map<string, RouteObject[]>()
+
+/** Cached, the oldest path going first: to match all routes takes as long as to render a fifth of a page. */
+function routesAt(path: string): RouteObject[] {
+  const cached = matchedPaths.get(path)
+  if (cached) return cached
   const matches = matchRoutes(routes, path, languageInPath(path).prefix || "/") ?? []
-  return (
-    path +
-    ownParameters(
-      search,
-      matches.map(({ route }) => route),
-    )
-  )
+  const matched = matches.map(({ route }) => route)
+  if (path.length > maxCachedLength) return matched
+  const [oldest] = matchedPaths.size >= maxMatchedPaths ? matchedPaths.keys() : []
+  if (oldest !== undefined) matchedPaths.delete(oldest)
+  matchedPaths.set(path, matched)
+  return matched
 }
 
 type Match = { route: Pick<RouteObject, "path" | "handle">; params: Readonly<Record<string, string | undefined>> }
