@@ -68,6 +68,17 @@ test("while no more pages can render, health, verification, lists, files and cac
   expect(await statusesOf(held)).toEqual([200, 200, 200, 200, 200])
 })
 
+test("when no more pages can render, an address that no page has is not even matched to a route", async () => {
+  const started = await start()
+  const { get, matched, hold } = started
+  hold()
+  const held = await fill(started)
+  matched.length = 0
+  const urls = ["/en/nowhere?a=1", "/bn/courses/nowhere?a=1", "/EN/verify-certificate?no=1"]
+  expect(await statusesOf(urls.map((url) => get(url)))).toEqual([503, 503, 503])
+  expect([matched, held.length]).toEqual([[], 5])
+})
+
 test("a page of the site has places of its own and goes before made-up addresses", async () => {
   const started = await start()
   const { get, begun, hold, release } = started

@@ -1,12 +1,4 @@
-import {
-  type Language,
-  languages,
-  type PageFetch,
-  type RenderedPage,
-  type RenderPage,
-  type SiteFacts,
-  say,
-} from "contract"
+import { type Language, type PageFetch, type RenderedPage, type RenderPage, type SiteFacts, say } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
@@ -14,13 +6,14 @@ import { answerFailure, reportFailure } from "#http/errors.ts"
 import { notFound } from "#http/failure.ts"
 import type { KeptAnswer } from "#http/kept-answers.ts"
 import { KeptBodies, KeptBody } from "#http/kept-bodies.ts"
+import { knownPages } from "#http/known-pages.ts"
 import { languageOf } from "#http/language.ts"
 import { inProcess } from "#http/limits.ts"
 import type { LoadLimits } from "#http/load-limits.ts"
 import { isForPrograms, isPage } from "#http/page-address.ts"
 import { pageRoute } from "#http/priority.ts"
 import type { Refuse } from "#http/refusal.ts"
-import { RenderQueue, RenderRefused } from "#http/render-queue.ts"
+import { type Lane, RenderQueue, RenderRefused } from "#http/render-queue.ts"
 import { stillPage } from "#http/still-page.ts"
 
 /** The browser's side of the product, as the server sees it: something that renders, and files. */
@@ -59,12 +52,15 @@ export async function servePages(
   const cache = new KeptBodies<KeptPage>(changes)
   const ofMany = new KeptBodies<KeptPage>(changes, mebibytesOfMany)
   const queue = new RenderQueue<Rendered>(limits.renders)
-  const known = await knownAddresses(pages)
+  const known = knownPages(await pages.site())
+  const isOverloaded = (lane: Lane) => queue.isFull(lane) || app.isUnderPressure()
   await pages.serveFiles(app)
 
   const errorHandler = pageErrorHandler(refuse)
   app.get(pageRoute, { schema: { hide: true }, compress: false, errorHandler }, async (request, reply) => {
     if (!isPage(request.url)) throw notFound("addressNotFound")
+    // Before the address is read: to match it to a route costs ten times as much as to refuse it.
+    if (isOverloaded("arbitrary") && !known.hasPathOf(request.url)) return refuse(request, reply)
     const language = languageOf(request)
     const address = pages.ownAddress(request.url)
     const key = `${language} ${address}`
@@ -72,7 +68,7 @@ export async function servePages(
     if (kept) return sendPage(request, reply, kept)
 
     const lane = known.has(address) ? "known" : "arbitrary"
-    if (queue.isFull(lane) || app.isUnderPressure()) return refuse(request, reply)
+    if (isOverloaded(lane)) return refuse(request, reply)
     // While changes are not heard of, a render that has begun may show an older state than this request may see.
     const state = changes.areHeard ? changes.version : request.id
     const { status, location, page } = await queue.render(
@@ -106,15 +102,6 @@ export async function servePages(
 }
 
 type Rendered = { status: number; location: string | undefined; page: KeptPage }
-
-/** Of these there are few. Pages of courses join them when they are first rendered. */
-async function knownAddresses(pages: Pages): Promise<Set<string>> {
-  const { publicAddresses } = await pages.site()
-  const prefixed = languages.flatMap((language) =>
-    publicAddresses.map((path) => `/${language}${path === "/" ? "" : path}`),
-  )
-  return new Set([...publicAddresses, ...prefixed])
-}
 
 class KeptPage extends KeptBody {
   readonly link: string

@@ -17,8 +17,13 @@ export async function startHeldRenders(limits: Partial<typeof testLimits> = {}) 
     if (error) throw error
     return pages.render(asked)
   }
+  const matched: string[] = []
+  const ownAddress = (address: string) => {
+    matched.push(address)
+    return pages.ownAddress(address)
+  }
   const app = await startTestApp("sqlite", {
-    pages: { ...pages, render },
+    pages: { ...pages, render, ownAddress },
     settings,
     limits: { ...testLimits, ...limits },
   })
@@ -35,7 +40,7 @@ export async function startHeldRenders(limits: Partial<typeof testLimits> = {}) 
   const failWith = (reason?: Error) => {
     error = reason
   }
-  return { app, get, begun, hold, release: () => release(), failWith }
+  return { app, get, begun, matched, hold, release: () => release(), failWith }
 }
 
 /** Time enough for whatever can go on to go on. */
