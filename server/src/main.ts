@@ -9,7 +9,7 @@ import { openDatabase } from "#db/open.ts"
 import { monitorStorage } from "#db/storage-monitor.ts"
 import { exitOnUncaught } from "#fatal.ts"
 import { closeGracefully } from "#http/close.ts"
-import { loadLimits } from "#http/load-limits.ts"
+import { developmentLimits, loadLimits } from "#http/load-limits.ts"
 import { openImageStore } from "#images/store.ts"
 import { openKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
@@ -36,9 +36,10 @@ async function start() {
   const pages = isDevelopment
     ? await (await import("#http/pages-dev.ts")).devPages()
     : await (await import("#http/pages-built.ts")).builtPages()
-  const app = await buildApp({ database, settings, log, images: openImageStore(settings), keys, pages })
+  const limits = isDevelopment ? developmentLimits : loadLimits
+  const app = await buildApp({ database, settings, log, images: openImageStore(settings), keys, pages, limits })
   app.phase = "starting"
-  await app.listen({ port: settings.port, host: settings.host, backlog: loadLimits.listenBacklog }).catch((error) => {
+  await app.listen({ port: settings.port, host: settings.host, backlog: limits.listenBacklog }).catch((error) => {
     const reason = error.code === "EADDRINUSE" ? "is already in use" : `on HOST ${settings.host}: ${error.message}`
     throw new CannotStart(`PORT ${settings.port} ${reason}`)
   })

@@ -47,3 +47,6 @@ export const loadLimits: LoadLimits = {
   // Without a byte in either direction: a client that stops reading its answer must not hold its socket for ever.
   idleSocketTimeoutMs: 150_000,
 }
+
+/** Vite compiles in the same process, and blocks it for seconds. */
+export const developmentLimits: LoadLimits = { ...loadLimits, maxEventLoopDelayMs: Number.POSITIVE_INFINITY }

@@ -1,8 +1,9 @@
+import { once } from "node:events"
 import { type AddressInfo, connect } from "node:net"
 import { setTimeout as wait } from "node:timers/promises"
 import { expect, onTestFinished, test } from "vitest"
 import { settle, startHeldRenders } from "#test/held-renders.ts"
-import type { testLimits } from "#test/test-app.ts"
+import { testLimits } from "#test/test-app.ts"
 
 async function start(limits: Partial<typeof testLimits>) {
   const started = await startHeldRenders(limits)
@@ -101,4 +102,25 @@ test("connections beyond the limit are dropped, and idle ones make room for the 
   expect(await visit().outcome).toBe("closed")
   await Promise.all([one.closed, other.closed])
   expect(await visit().outcome).toBe("answered")
+})
+
+test("a connection on which nothing moves is closed in the end, also while it waits for an answer", async () => {
+  const { app, hold } = await start({ idleSocketTimeoutMs: 300 })
+  await app.app.listen({ port: 0, host: "127.0.0.1" })
+  const { port } = app.app.server.address() as AddressInfo
+  hold()
+  const socket = connect({ port, host: "127.0.0.1" }).resume()
+  socket.write("GET /en/login HTTP/1.1\r\nhost: x\r\n\r\n")
+  await once(socket, "close")
+})
+
+test("the server has the limits of connections that are set", async () => {
+  const { app } = await start({})
+  const { maxConnections, keepAliveTimeoutMs, headersTimeoutMs, requestTimeoutMs } = testLimits
+  expect(app.app.server).toMatchObject({
+    maxConnections,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+  })
 })
