@@ -1,0 +1,54 @@
+import { connect, type Socket } from "node:net"
+
+export type Answered = (status: number) => void
+
+/**
+ * One connection that is kept, with one request on its way at a time. It reads of an answer no more than its status
+ * and its length: the client must cost little, on a machine that the server needs too.
+ */
+export class LoadSocket {
+  readonly #socket: Socket
+  #answered: Answered | null = null
+  #missing = 0
+  #head = ""
+  #status = 0
+
+  constructor(port: number, onEnd: (wasWaiting: boolean) => void) {
+    const onread = { buffer: Buffer.allocUnsafe(64 * 1024), callback: this.#read }
+    this.#socket = connect({ port, host: "127.0.0.1", noDelay: true, onread })
+    this.#socket.on("error", () => {})
+    this.#socket.on("close", () => {
+      const wasWaiting = this.#answered !== null
+      this.#answered = null
+      onEnd(wasWaiting)
+    })
+  }
+
+  send(path: string, answered: Answered) {
+    this.#answered = answered
+    this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-language: en\r\n\r\n`, "latin1")
+  }
+
+  close() {
+    this.#socket.destroy()
+  }
+
+  readonly #read = (size: number, buffer: Uint8Array) => {
+    const bytes = Buffer.from(buffer.buffer, buffer.byteOffset, size)
+    if (this.#missing > 0) this.#missing -= size
+    else {
+      const end = bytes.indexOf("\r\n\r\n")
+      this.#head += bytes.toString("latin1", 0, end < 0 ? size : end)
+      if (end < 0) return true
+      this.#status = Number(this.#head.slice(9, 12))
+      const length = Number(/\ncontent-length: (\d+)/i.exec(this.#head)?.[1])
+      this.#missing = length - (size - end - 4)
+      this.#head = ""
+    }
+    if (this.#missing > 0) return true
+    const answered = this.#answered
+    this.#answered = null
+    answered?.(this.#status)
+    return true
+  }
+}
