@@ -1,13 +1,15 @@
 import { type AddressInfo, connect } from "node:net"
+import { pino } from "pino"
 import { beforeEach, expect, onTestFinished, test } from "vitest"
 import { settle, startHeldRenders } from "#test/held-renders.ts"
+import { aCourse } from "#test/make.ts"
 import { testLimits } from "#test/test-app.ts"
 
 const lane = { maxWaiting: 3, maxWaitMs: 600_000 }
 const renders = { maxRunning: 2, known: lane, arbitrary: lane }
 
-const start = async (limits: Partial<typeof testLimits> = { renders }) => {
-  const started = await startHeldRenders(limits)
+const start = async (limits: Partial<typeof testLimits> = { renders }, more = {}) => {
+  const started = await startHeldRenders(limits, more)
   onTestFinished(async () => {
     started.release()
     await started.app.stop()
@@ -99,6 +101,45 @@ test("everybody who asks for the same page meanwhile shares one render", async (
   release()
   expect(new Set(await statusesOf(same))).toEqual(new Set([200]))
   expect(begun).toEqual(["/en/our-team"])
+})
+
+test("a page that was asked for after a change is not the one whose render began before it", async () => {
+  const { app, get, begun, hold, release } = await start()
+  hold()
+  const before = get("/en/our-team")
+  await settle()
+  app.database.changes.announce(["team"])
+  const after = get("/en/our-team")
+  await settle()
+  expect(begun).toEqual(["/en/our-team", "/en/our-team"])
+  release()
+  expect(await statusesOf([before, after])).toEqual([200, 200])
+})
+
+test("the page of a course, once rendered, is a page of the site", async () => {
+  const started = await start()
+  const { app, get, hold, release } = started
+  const { token } = await app.as("admin")
+  const payload = aCourse({ route: "known" })
+  await app.request({ method: "POST", url: "/api/courses/register", payload }, token)
+  expect((await get("/en/courses/known")).statusCode).toBe(200)
+  app.database.changes.announce(["course"])
+  hold()
+  const waiting = [...(await fill(started)), get("/en/courses/known")]
+  await settle()
+  release()
+  expect(new Set(await statusesOf(waiting))).toEqual(new Set([200]))
+})
+
+test("many refusals are one line of the log, with their number in the next", async () => {
+  const lines: string[] = []
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) })
+  const started = await start({ renders }, { log })
+  started.hold()
+  const held = await fill(started)
+  const refused = await statusesOf(times(20, () => started.get(madeUp())))
+  expect([held.length, new Set(refused)]).toEqual([5, new Set([503])])
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ refused: 1, msg: "overload: requests were refused" }])
 })
 
 test("whoever has waited too long for a render is refused, and is not rendered", async () => {

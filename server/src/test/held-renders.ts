@@ -5,7 +5,10 @@ import { startTestApp, testLimits } from "#test/test-app.ts"
 const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
 
 /** The app with real pages, whose renders can be held and let go, or made to fail. */
-export async function startHeldRenders(limits: Partial<typeof testLimits> = {}) {
+export async function startHeldRenders(
+  limits: Partial<typeof testLimits> = {},
+  more: Parameters<typeof startTestApp>[1] = {},
+) {
   const pages = await builtPages()
   const begun: string[] = []
   let gate: Promise<void> | undefined
@@ -26,6 +29,7 @@ export async function startHeldRenders(limits: Partial<typeof testLimits> = {}) 
     pages: { ...pages, render, ownAddress },
     settings,
     limits: { ...testLimits, ...limits },
+    ...more,
   })
   function hold() {
     begun.length = 0
