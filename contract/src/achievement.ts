@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { filled, form, lengths, link, paragraphs } from "./input.ts"
+import { filled, form, image, lengths, paragraphs } from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -16,7 +16,7 @@ const required = say("starredRequired")
 
 export const CreateAchievement = form(
   {
-    image: link(required),
+    image: image(required),
     title: filled(lengths.name, required),
     description: z.optional(paragraphs(lengths.description)),
   },

@@ -1,5 +1,17 @@
 import * as z from "zod/mini"
-import { changesOf, email, filled, filledParagraphs, form, integer, key, lengths, link, optionalLink } from "./input.ts"
+import {
+  changesOf,
+  email,
+  filled,
+  filledParagraphs,
+  form,
+  image,
+  integer,
+  key,
+  lengths,
+  link,
+  optionalImage,
+} from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -53,9 +65,9 @@ const fields = {
   instructorEmail: email,
   instructorName: filled(lengths.name),
   instructorBio: filledParagraphs(lengths.bio),
-  instructorPhoto: optionalLink,
+  instructorPhoto: optionalImage,
   level,
-  thumbnail: link(),
+  thumbnail: image(),
   category: filled(lengths.name),
   price: integer(10_000_000),
   discount: integer(100),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini"
-import { filled, form, lengths, link } from "./input.ts"
+import { filled, form, image, lengths } from "./input.ts"
 import { Id, Moment } from "./resource.ts"
 
 export const Gallery = z.object({ _id: Id, image: z.string(), title: z.string(), updatedAt: Moment })
 export type Gallery = z.infer<typeof Gallery>
 
-export const CreateGallery = form({ image: link(), title: filled(lengths.name) })
+export const CreateGallery = form({ image: image(), title: filled(lengths.name) })
 export type CreateGallery = z.infer<typeof CreateGallery>

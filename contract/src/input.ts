@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { hasFewMarks, hasRawLength } from "./bounded-text.ts"
+import { isOwnImage, ownImageForm } from "./image-address.ts"
 import { say } from "./messages.ts"
 
 /** How long texts may be, by what they are for, and how long a password must be. */
@@ -90,7 +91,7 @@ const linkForm = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 function isLink(allowed: RegExp) {
   return [
     z.regex(allowed, { error: say("invalidLink"), abort: true }),
-    z.refine<string>((value) => value === "" || URL.canParse(value), say("invalidLink")),
+    z.refine<string>((value) => value === "" || isOwnImage(value) || URL.canParse(value), say("invalidLink")),
   ] as const
 }
 
@@ -101,6 +102,16 @@ export function link(required: string = say("allFieldsRequired")) {
 
 /** A link that may be left blank. */
 export const optionalLink = z.optional(text(lengths.link).check(...isLink(new RegExp(`^$|${linkForm.source}`, "i"))))
+
+const imageForm = `${linkForm.source}|${ownImageForm.source}`
+
+/** An image: a link to one elsewhere, or the path of one of ours. */
+export function image(required: string = say("allFieldsRequired")) {
+  return filled(lengths.link, required).check(...isLink(new RegExp(imageForm, "i")))
+}
+
+/** An image that may be left out. */
+export const optionalImage = z.optional(text(lengths.link).check(...isLink(new RegExp(`^$|${imageForm}`, "i"))))
 
 export const phone = text(lengths.phone).check(z.regex(/^[+0-9০-৯ ()./-]*$/, say("invalidPhone")))
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { changesOf, emailOf, filled, form, integer, lengths, link, optionalLink, phone } from "./input.ts"
+import { changesOf, emailOf, filled, form, image, integer, lengths, optionalLink, phone } from "./input.ts"
 import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -22,7 +22,7 @@ export type TeamMember = z.infer<typeof TeamMember>
 const required = say("typeAllRequired")
 
 const fields = {
-  photo: link(required),
+  photo: image(required),
   name: filled(lengths.name, required),
   email: emailOf(required),
   designation: filled(lengths.name, required),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { filled, form, lengths, link } from "./input.ts"
+import { filled, form, image, lengths, link } from "./input.ts"
 import { Id, Moment } from "./resource.ts"
 
 /** A playlist to learn from. */
@@ -12,5 +12,5 @@ export const ToKnow = z.object({
 })
 export type ToKnow = z.infer<typeof ToKnow>
 
-export const CreateToKnow = form({ playlist_thumbnail: link(), title: filled(lengths.name), playlist_link: link() })
+export const CreateToKnow = form({ playlist_thumbnail: image(), title: filled(lengths.name), playlist_link: link() })
 export type CreateToKnow = z.infer<typeof CreateToKnow>

@@ -6,7 +6,7 @@ import {
   form,
   lengths,
   newPassword,
-  optionalLink,
+  optionalImage,
   PageQuery,
   paragraphs,
   phone,
@@ -16,6 +16,9 @@ import { Id, Moment } from "./resource.ts"
 
 export const Role = z.enum(["admin", "student", "instructor", "suspended"])
 export type Role = z.infer<typeof Role>
+
+/** Whom an admin has given a role: everybody but students. */
+export const isStaff = (role: Role) => role !== "student" && role !== "suspended"
 
 export const User = z.object({
   _id: Id,
@@ -42,7 +45,7 @@ export const UpdateUser = changesOf({
   name: filled(lengths.name),
   phone: z.optional(phone),
   bio: z.optional(paragraphs(lengths.bio)),
-  photo: optionalLink,
+  photo: optionalImage,
 })
 export type UpdateUser = z.infer<typeof UpdateUser>
 

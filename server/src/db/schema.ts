@@ -19,6 +19,9 @@ export type Tables = {
   turn: { name: string }
   lateIndex: LateIndexRow
   demoRecord: DemoRecordRow
+  image: ImageRow
+  imageQuota: ImageQuotaRow
+  jobRun: { name: string; startedAt: string }
 }
 
 type Flag = 0 | 1
@@ -169,3 +172,9 @@ export type LateIndexRow = { importId: string; fromId: string; toId: string }
 
 /** A sample record, and the `updatedAt` it was made with: another one means that somebody has changed it. */
 export type DemoRecordRow = { recordId: string; kind: RecordKind; updatedAt: string }
+
+/** An uploaded image. Moments as ISO text; empty while some record shows it, and while nobody is removing it. */
+export type ImageRow = { name: string; unusedSince: string; removingSince: string }
+
+/** How much somebody has uploaded: the moments of the last day as a JSON list of milliseconds, and how many in all. */
+export type ImageQuotaRow = { userId: string; uploads: string; stored: number }
