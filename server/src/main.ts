@@ -10,6 +10,7 @@ import { monitorStorage } from "#db/storage-monitor.ts"
 import { exitOnUncaught } from "#fatal.ts"
 import { closeGracefully } from "#http/close.ts"
 import { developmentLimits, loadLimits } from "#http/load-limits.ts"
+import { startImageCleanup } from "#images/cleanup-job.ts"
 import { openImageStore } from "#images/store.ts"
 import { openKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
@@ -37,7 +38,8 @@ async function start() {
     ? await (await import("#http/pages-dev.ts")).devPages()
     : await (await import("#http/pages-built.ts")).builtPages()
   const limits = isDevelopment ? developmentLimits : loadLimits
-  const app = await buildApp({ database, settings, log, images: openImageStore(settings), keys, pages, limits })
+  const images = openImageStore(settings)
+  const app = await buildApp({ database, settings, log, images, keys, pages, limits })
   app.phase = "starting"
   await app.listen({ port: settings.port, host: settings.host, backlog: limits.listenBacklog }).catch((error) => {
     const reason = error.code === "EADDRINUSE" ? "is already in use" : `on HOST ${settings.host}: ${error.message}`
@@ -52,6 +54,7 @@ async function start() {
   const headMails = mailHeads(database, log)
   const checking = checkIntegrityDaily(database, log)
   const monitor = monitorStorage(database)
+  const imageCleanup = startImageCleanup(database, images, log)
 
   const password = admin?.password ?? "with the password that ADMIN_PASSWORD sets"
   const login = admin ? `   The first admin, shown this once: ${admin.email}  ${password}` : ""
@@ -70,7 +73,7 @@ async function start() {
     headMails.stop()
     monitor.stop()
     // Together: each may take seconds, and there are few.
-    await Promise.all([closeGracefully(app), mailer.stop(), checking.stop()])
+    await Promise.all([closeGracefully(app), mailer.stop(), checking.stop(), imageCleanup.stop()])
     await database.close()
     process.exit(0)
   }

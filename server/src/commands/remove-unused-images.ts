@@ -1,20 +1,22 @@
 import { parseArgs } from "node:util"
 import { CannotStart } from "#cannot-start.ts"
-import { openToRead } from "#db/open.ts"
+import { openBeside, openToRead } from "#db/open.ts"
 import { openImageStore } from "#images/store.ts"
-import { removeUnusedImages, unusedImages } from "#images/unused.ts"
+import { dueImages, removeUnusedImages } from "#images/unused.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 
-/** Removes the pictures that nothing shows any more. It may run while the server does. */
+/** Removes the images that nothing has shown for a day, as the server does daily. It may run while the server does. */
 async function removeThem() {
   // A mistyped --dry-run must not remove anything.
   const { "dry-run": isDryRun } = parseArgs({ options: { "dry-run": { type: "boolean" } } }).values
   const settings = readSettings()
   const store = openImageStore(settings)
-  const database = await openToRead(settings, createLog(settings.logLevel))
+  const log = createLog(settings.logLevel)
+  const opened = isDryRun ? null : await openBeside(settings, log)
+  const { close, read } = opened ?? (await openToRead(settings, log))
   try {
-    const images = isDryRun ? await unusedImages(database, store) : removeUnusedImages(database, store)
+    const images = opened ? removeUnusedImages({ database: opened, store }) : dueImages({ read }, store)
     let [count, bytes] = [0, 0]
     for await (const image of images) {
       console.log(`${image.name}  ${image.bytes} bytes, of ${image.changedAt.toISOString()}`)
@@ -24,7 +26,7 @@ async function removeThem() {
     const verb = isDryRun ? "would be removed" : "removed"
     console.log(`${count} unused ${count === 1 ? "image" : "images"} ${verb}, ${bytes} bytes`)
   } finally {
-    await database.close()
+    await close()
   }
 }
 

@@ -82,6 +82,17 @@ export async function openToRead(place: Place, log: Log): Promise<Pick<Database,
   return database
 }
 
+/** For a command that changes something beside a server, in short transactions, of nothing that is kept in memory. */
+export async function openBeside(place: Place, log: Log): Promise<Pick<Database, "read" | "write" | "close">> {
+  const { database } = await connect({ ...place, databasePool: 1 }, log, { isBeside: true })
+  try {
+    await database.read.selectFrom("image").select("name").limit(1).execute()
+  } catch (error) {
+    throw new CannotStart(`The database cannot be used: ${reasonOf(error)}`)
+  }
+  return database
+}
+
 export async function openDatabase(place: Place, log: Log): Promise<Database> {
   const { databaseUrl } = place
   const { kysely, postgres, database, signing } = await connect(place, log)

@@ -1,49 +1,117 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, expect, test } from "vitest"
+import { imageColumns } from "contract"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { note } from "#audit/entry.ts"
 import { diskStore } from "#images/disk.ts"
 import { nameOf } from "#images/name.ts"
-import { removeUnusedImages, unusedImages } from "#images/unused.ts"
+import { dueImages, removeUnusedImages } from "#images/unused.ts"
 import { aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/make.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { type DatabaseKind, startTestApp, type TestApp } from "#test/test-app.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "prohori-unused-"))
-afterAll(() => rmSync(folder, { recursive: true }))
+const hourMs = 60 * 60 * 1000
+const columns = Object.entries(imageColumns).flatMap(([table, names]) =>
+  names.map((column) => [table, column] as const),
+)
 
-const hours = 60 * 60 * 1000
+describe.each(["sqlite", "postgres"] as const)("unused images, on %s", (kind: DatabaseKind) => {
+  const folder = mkdtempSync(join(tmpdir(), "prohori-unused-"))
+  const store = diskStore(folder)
+  let app: TestApp
+  let admin: Awaited<ReturnType<TestApp["as"]>>
+  let now = Date.now()
+  let count = 0
 
-onBothDatabases("unused images", (app) => {
-  test("are removed after a day; what any row shows stays, however its address is written", async () => {
-    const store = diskStore(folder)
-    const keep = async (content: string) => {
-      const name = nameOf(Buffer.from(content))
-      await store.put(name, Buffer.from(content))
-      return name
+  beforeAll(async () => {
+    app = await startTestApp(kind, { images: store })
+    admin = await app.as("admin")
+  })
+  afterAll(async () => {
+    await app.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  const ask = (method: "POST" | "PATCH" | "DELETE", url: string, payload?: object) =>
+    app.request({ method, url: `/api/${url}`, payload }, admin.token)
+  const namesIn = async (images: AsyncIterable<{ name: string }>) =>
+    (await Array.fromAsync(images)).map(({ name }) => name).sort()
+  const isThere = async (name: string) => (await store.get(name)) !== null
+  const addressOf = (name: string) => `http://localhost:3000/api/images/${name}`
+  const clean = async (hoursLater = 0) => {
+    now += hoursLater * hourMs
+    return namesIn(removeUnusedImages({ database: app.database, store, now }))
+  }
+
+  async function keep() {
+    const bytes = Buffer.from(`image ${count++}`)
+    await store.put(nameOf(bytes), bytes)
+    return nameOf(bytes)
+  }
+
+  /** A record of the table that shows the image in that column, made and changed through the front door. */
+  const show: Record<string, (fields: object) => Promise<unknown>> = {
+    user: (fields) => ask("PATCH", "auth/update-user", fields),
+    course: (fields) => ask("POST", "courses/register", aCourse(fields)),
+    achievement: (fields) => ask("POST", "achievements/register", anAchievement(fields)),
+    gallery: (fields) => ask("POST", "galleries/register", aGallery(fields)),
+    team: (fields) => ask("POST", "teams/register", aTeamMember(fields)),
+    toKnow: (fields) => ask("POST", "toKnows/register", aToKnow(fields)),
+  }
+
+  test.each(columns)(
+    "an image in %s.%s stays, one that nothing shows is removed after a day",
+    async (table, column) => {
+      const [shown, unused] = [await keep(), await keep()]
+      const answer = await show[table]?.({ [column]: addressOf(shown) })
+      expect(answer).toHaveProperty("statusCode", table === "user" ? 200 : 201)
+      await clean()
+      expect(await clean(23)).not.toContain(unused)
+      expect(await clean(2)).toContain(unused)
+      expect([await isThere(shown), await isThere(unused)]).toEqual([true, false])
+    },
+  )
+
+  test("an image that a form names while others are being removed stays, and one that is gone cannot be named", async () => {
+    const names = [await keep(), await keep()].sort()
+    await clean()
+    now += 25 * hourMs
+    expect(await namesIn(dueImages(app.database, store, now))).toEqual(names)
+    const save = (name = "") => ask("POST", "galleries/register", aGallery({ image: addressOf(name) }))
+    // Both are known as due when the first is removed; then somebody saves a record with the other.
+    const remove = async (name: string) => {
+      await store.remove(name)
+      const saved = await Promise.all(names.map(save))
+      expect(saved.map(({ statusCode }) => statusCode)).toEqual(names.map((each) => (each === name ? 400 : 201)))
+      expect(saved[names.indexOf(name)]?.json().errors).toEqual([
+        { field: "image", message: "This image is no longer there. Please upload it again" },
+      ])
     }
-    const linkTo = async (content: string) => `https://elsewhere.example/api/images/${await keep(content)}?v=1#x`
-    const { token, email } = await app().as("admin")
-    const post = async (url: string, payload: object) =>
-      expect((await app().request({ method: "POST", url, payload }, token)).statusCode).toBe(201)
-    await post("/api/courses/register", aCourse({ thumbnail: await linkTo("thumbnail") }))
-    await post("/api/achievements/register", anAchievement({ image: await linkTo("achievement") }))
-    await post("/api/galleries/register", aGallery({ image: await linkTo("gallery") }))
-    await post("/api/teams/register", aTeamMember({ photo: await linkTo("team") }))
-    await post("/api/toKnows/register", aToKnow({ playlist_thumbnail: await linkTo("to-know") }))
-    const instructorPhoto = await linkTo("instructor")
-    const photo = await linkTo("user")
-    await app().database.write(["course", "user"], async (trx) => {
-      await trx.updateTable("course").set({ instructorPhoto }).execute()
-      await trx.updateTable("user").set({ photo }).where("email", "=", email).execute()
-    })
-    const unused = [await keep("one"), await keep("other")].sort()
+    const removed = await namesIn(removeUnusedImages({ database: app.database, store: { ...store, remove }, now }))
+    expect(removed).toHaveLength(1)
+    const [named = ""] = names.filter((name) => !removed.includes(name))
+    expect(await isThere(named)).toBe(true)
+    expect((await save(removed[0])).statusCode).toBe(400)
+  })
 
-    expect(await unusedImages(app().database, store, Date.now() + 23 * hours)).toEqual([])
-    const later = Date.now() + 25 * hours
-    expect((await unusedImages(app().database, store, later)).map(({ name }) => name).sort()).toEqual(unused)
-    const removed = await Array.fromAsync(removeUnusedImages(app().database, store, later))
-    expect(removed.map(({ name }) => name).sort()).toEqual(unused)
-    expect(await Array.fromAsync(store.list())).toHaveLength(7)
-    expect(await store.get(unused[0] as string)).toBeNull()
+  test("images of a deleted record stay while it can be restored from the audit log", async () => {
+    const name = await keep()
+    const actor = { userId: admin._id, email: admin.email, address: "", userAgent: "" }
+    const deed = { action: "gallery.delete", recordId: "x", record: "x", details: `image: "/api/images/${name}"` }
+    await app.database.write([], async (trx) => note(trx, actor, deed))
+    await clean()
+    await clean(29 * 24)
+    expect(await isThere(name)).toBe(true)
+    await clean(2 * 24)
+    await clean(25)
+    expect(await isThere(name)).toBe(false)
+  })
+
+  test("removals at once take each image once", async () => {
+    const names = await Promise.all(Array.from({ length: 5 }, keep))
+    await clean()
+    now += 25 * hourMs
+    const both = await Promise.all([clean(), clean()])
+    expect(both.flat().sort()).toEqual(names.sort())
   })
 })

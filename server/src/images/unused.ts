@@ -1,37 +1,73 @@
 import type { Database } from "#db/open.ts"
-import { namesIn } from "#images/name.ts"
+import { deletedSince, shownAmong } from "#images/image-references.ts"
+import { before, claimRemoval, dueAmong, endRemoval, forgetRemoved, graceMs, noteUse } from "#images/image-rows.ts"
+import { isImageName } from "#images/name.ts"
 import type { ImageStore, StoredImage } from "#images/store.ts"
 
-/** A picture is uploaded before the form is sent that uses it, and that form may stay open for a while. */
-const grace = 24 * 60 * 60 * 1000
+/** So long deleted records can be restored from the audit log, and their images with them. */
+const restorableMs = 30 * 24 * 60 * 60 * 1000
+const batchSize = 200
 
-/** Old pictures whose name is in no row. The rows are read last: what a row began to use meanwhile stays. */
-export async function unusedImages(
-  { read }: Pick<Database, "read">,
-  store: ImageStore,
-  now = Date.now(),
-): Promise<StoredImage[]> {
-  const old: StoredImage[] = []
-  for await (const image of store.list()) if (now - image.changedAt.getTime() > grace) old.push(image)
-  // Whatever column shows pictures has its line here, or they are removed.
-  const links = await read
-    .selectFrom("user")
-    .select("photo as link")
-    .union(read.selectFrom("course").select("thumbnail as link"))
-    .union(read.selectFrom("course").select("instructorPhoto as link"))
-    .union(read.selectFrom("achievement").select("image as link"))
-    .union(read.selectFrom("gallery").select("image as link"))
-    .union(read.selectFrom("team").select("photo as link"))
-    .union(read.selectFrom("toKnow").select("playlist_thumbnail as link"))
-    .execute()
-  const used = new Set(links.flatMap(({ link }) => namesIn(link)))
-  return old.filter(({ name }) => !used.has(name))
+type Removal = {
+  database: Pick<Database, "read" | "write">
+  store: ImageStore
+  now?: number
+  isStopping?: () => boolean
 }
 
-/** Removes them one by one, and tells of each when it is gone. */
-export async function* removeUnusedImages(database: Pick<Database, "read">, store: ImageStore, now = Date.now()) {
-  for (const image of await unusedImages(database, store, now)) {
-    await store.remove(image.name)
-    yield image
+/** Notes since when each image is unused, removes those for which that is a day ago, and tells of each that is gone. */
+export async function* removeUnusedImages({ database, store, now = Date.now(), isStopping = () => false }: Removal) {
+  const restorable = await deletedSince(database.read, before(now, restorableMs))
+  for await (const batch of inBatches(store.list())) {
+    const names = namesOf(batch)
+    const shown = await shownAmong(database.read, names)
+    await noteUse(database, names, shown.union(restorable), now)
+    const due = await dueAmong(database, names, now)
+    for (const image of batch) {
+      if (isStopping()) return
+      if (isImageName(image.name)) {
+        if (!due.has(image.name) || !(await removeClaimed(image.name))) continue
+      } else {
+        // What a crash left of one that was being written.
+        if (now - image.changedAt.getTime() <= graceMs) continue
+        await store.remove(image.name)
+      }
+      yield image
+    }
   }
+  await forgetRemoved(database, now)
+
+  async function removeClaimed(name: string): Promise<boolean> {
+    if (!(await claimRemoval(database, name, now))) return false
+    let isRemoved = false
+    try {
+      await store.remove(name)
+      isRemoved = true
+    } finally {
+      await endRemoval(database, name, now, isRemoved)
+    }
+    return true
+  }
+}
+
+/** Those that the next removal would take, as things stand. */
+export async function* dueImages({ read }: Pick<Database, "read">, store: ImageStore, now = Date.now()) {
+  const restorable = await deletedSince(read, before(now, restorableMs))
+  for await (const batch of inBatches(store.list())) {
+    const names = namesOf(batch)
+    const [due, shown] = [await dueAmong({ read }, names, now), await shownAmong(read, names)]
+    yield* batch.filter(({ name }) => due.has(name) && !shown.has(name) && !restorable.has(name))
+  }
+}
+
+const namesOf = (images: readonly StoredImage[]) => images.map(({ name }) => name).filter(isImageName)
+
+async function* inBatches(images: AsyncIterable<StoredImage>) {
+  let batch: StoredImage[] = []
+  for await (const image of images) {
+    if (batch.push(image) < batchSize) continue
+    yield batch
+    batch = []
+  }
+  yield batch
 }

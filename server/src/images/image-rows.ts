@@ -1,0 +1,126 @@
+import { sql } from "kysely"
+import type { Database } from "#db/open.ts"
+import { shownAmong } from "#images/image-references.ts"
+
+type Write = Pick<Database, "write">
+type Read = Pick<Database, "read">
+
+const hourMs = 60 * 60 * 1000
+/** An image is uploaded before the form is sent that uses it, and that form may stay open for a while. */
+export const graceMs = 24 * hourMs
+/** How long a process that removes an image is waited for, before it counts as ended. */
+const removalTimeoutMs = 60_000
+
+export const before = (now: number, ms: number) => new Date(now - ms).toISOString()
+const newRow = (name: string) => ({ name, unusedSince: "", removingSince: "" })
+
+/**
+ * Each uploaded image has a row, and whoever wants to use an image and whoever removes it both change that row first. So
+ * an image is never removed that a form is about to name, and no record names one that is being removed.
+ *
+ * Before a record is saved that shows the image: false if it is being removed.
+ */
+export async function markUsed({ write }: Write, name: string): Promise<boolean> {
+  return write([], async (trx) => {
+    const marked = await trx
+      .insertInto("image")
+      .values(newRow(name))
+      .onConflict((conflict) =>
+        conflict.column("name").doUpdateSet({ unusedSince: "" }).where("image.removingSince", "=", ""),
+      )
+      .returning("name")
+      .executeTakeFirst()
+    return marked !== undefined
+  })
+}
+
+/** Before an uploaded image is written: false while one of the same content is being removed. */
+export async function markUploaded({ write }: Write, name: string): Promise<boolean> {
+  return write([], async (trx) => {
+    const marked = await trx
+      .insertInto("image")
+      .values(newRow(name))
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet(newRow(name))
+          .where("image.removingSince", "<", before(Date.now(), removalTimeoutMs)),
+      )
+      .returning("name")
+      .executeTakeFirst()
+    return marked !== undefined
+  })
+}
+
+/** Notes which of these images are unused, and since when; images that are older than these rows get theirs. */
+export async function noteUse({ write }: Write, names: readonly string[], used: ReadonlySet<string>, now: number) {
+  const [inUse, unused] = [names.filter((name) => used.has(name)), names.filter((name) => !used.has(name))]
+  if (names.length === 0) return
+  await write([], async (trx) => {
+    await trx
+      .insertInto("image")
+      .values(names.map(newRow))
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute()
+    const rows = (some: readonly string[]) => trx.updateTable("image").where("name", "in", some)
+    if (inUse.length > 0) await rows(inUse).where("unusedSince", "<>", "").set({ unusedSince: "" }).execute()
+    if (unused.length === 0) return
+    await rows(unused)
+      .where("unusedSince", "=", "")
+      .set({ unusedSince: before(now, 0) })
+      .execute()
+  })
+}
+
+/** Which of these images have been unused for long enough. */
+export async function dueAmong({ read }: Read, names: readonly string[], now: number): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await read
+    .selectFrom("image")
+    .select("name")
+    .where("name", "in", names)
+    .where("unusedSince", "<>", "")
+    .where("unusedSince", "<", before(now, graceMs))
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Right before an image is removed: true if it is still unused, and nobody else is removing it. */
+export async function claimRemoval({ write }: Write, name: string, now: number): Promise<boolean> {
+  return write([], async (trx) => {
+    const claimed = await trx
+      .updateTable("image")
+      .set({ removingSince: before(now, 0) })
+      .where("name", "=", name)
+      .where("unusedSince", "<>", "")
+      .where("unusedSince", "<", before(now, graceMs))
+      .where("removingSince", "<", before(now, removalTimeoutMs))
+      .returning("name")
+      .executeTakeFirst()
+    if (!claimed) return false
+    const isShown = (await shownAmong(trx, [name])).has(name)
+    if (isShown) await trx.updateTable("image").set(newRow(name)).where("name", "=", name).execute()
+    return !isShown
+  })
+}
+
+/** After the claimed image was removed, or could not be: then its row is left to another day. */
+export async function endRemoval({ write }: Write, name: string, now: number, isRemoved: boolean) {
+  await write([], async (trx) => {
+    const claimedAt = before(now, 0)
+    const isOurs = sql<boolean>`name = ${name} and "removingSince" = ${claimedAt}`
+    if (isRemoved) await trx.deleteFrom("image").where(isOurs).execute()
+    else await trx.updateTable("image").set({ removingSince: "" }).where(isOurs).execute()
+  })
+}
+
+/** Rows of images whose removal was cut short after their file was gone. */
+export async function forgetRemoved({ write }: Write, now: number) {
+  await write([], (trx) =>
+    trx
+      .deleteFrom("image")
+      .where("removingSince", "<>", "")
+      .where("removingSince", "<", before(now, removalTimeoutMs))
+      .execute(),
+  )
+}
