@@ -20,7 +20,7 @@ const renderings = 150
 /** What a page costs that was kept, and the home page when it was not. */
 export async function keptHome(cleanup: Cleanup): Promise<Row[]> {
   console.log("\nThe kept home page, beside a constant body of the same size from the same server")
-  const demo = (database: Database) => database.write(topics, (trx) => fillWithDemo(trx, "http://localhost:3000"))
+  const demo = (database: Database) => database.write(topics, (trx) => fillWithDemo(trx))
   const { app } = await startSeededApp(cleanup, demo, { constants })
   const rows: Row[] = []
   for (const name of constants) {

@@ -49,6 +49,8 @@ test.for([
   [{ SMTP_URL: "smtp://host:port" }, "SMTP_URL must look like smtp://user:password@host:587 or smtps://…"],
   [{ MAIL_FROM: "Prohori" }, "MAIL_FROM must be an address, or look like Prohori <no-reply@host>"],
   [{ MAIL_FROM: "A <a@x.org>, B <b@x.org>" }, "MAIL_FROM must be an address, or look like Prohori <no-reply@host>"],
+  [{ IMAGES_PER_DAY: "0" }, "IMAGES_PER_DAY must be a whole number from 1 to 5000"],
+  [{ STAFF_IMAGES_PER_DAY: "many" }, "STAFF_IMAGES_PER_DAY must be a whole number from 1 to 5000"],
   [{ IMAGE_HOST_URL: "images.example" }, "IMAGE_HOST_URL must be an http or https address"],
   [{ S3_BUCKET: "Pictures!" }, "S3_BUCKET must be the name of a bucket"],
   [
@@ -167,6 +169,38 @@ test("the first start makes the admin and shows the password; the next start doe
   const second = await start({ PORT: port, DATA_DIR: place.dataDir })
   await isReady(base)
   expect(second.output()).not.toContain("shown this once")
+  await place.remove()
+})
+
+test("started again under another PUBLIC_URL, the site answers its new address, and pages need none", async () => {
+  const place = await freshPlace("sqlite")
+  const port = String(await freePort())
+  const base = `http://127.0.0.1:${port}`
+  const ask = async (path: string) => (await fetch(base + path)).text()
+  for (const publicUrl of [`http://localhost:${port}`, "http://192.168.0.7:3000"]) {
+    const server = await start({ PORT: port, DATA_DIR: place.dataDir, PUBLIC_URL: publicUrl, DEMO: "1" })
+    await isReady(base)
+    const api = await Promise.all(["galleries/get-galleries", "courses/get-courses"].map((path) => ask(`/api/${path}`)))
+    for (const body of api) expect(body).toContain(`"${publicUrl}/demo/`)
+    expect(
+      api
+        .join("")
+        .match(/http:[^"]+\/demo\//g)
+        ?.filter((address) => !address.startsWith(publicUrl)),
+    ).toEqual([])
+    const pages = await Promise.all(["/en", "/en/courses", "/en/gallery", "/en/our-team", "/en/reviews"].map(ask))
+    for (const page of pages) {
+      expect(page).toMatch(/<img[^>]+src="\/demo\//)
+      expect(page).not.toMatch(/https?:[^"\s]*\/demo\//)
+    }
+    const course = await ask("/en/courses/ehp")
+    expect(course).toMatch(/<img[^>]+src="\/demo\/course-ehp.svg"/)
+    // Search engines and shared links need a whole address.
+    expect(course).toContain(`"image":"${publicUrl}/demo/course-ehp.svg"`)
+    expect(course).toContain(`<meta property="og:image" content="${publicUrl}/og/courses/ehp/en.png`)
+    server.child.kill("SIGTERM")
+    await server.ended
+  }
   await place.remove()
 })
 

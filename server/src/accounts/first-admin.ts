@@ -5,13 +5,10 @@ import { newUser } from "#accounts/user-row.ts"
 import type { Database } from "#db/open.ts"
 import { createRecordIfFree } from "#db/records.ts"
 
-type Wishes = { adminEmail: string; adminPassword: string | undefined; demo: boolean; publicUrl: string }
+type Wishes = { adminEmail: string; adminPassword: string | undefined; demo: boolean }
 
 /** On a database without users, makes the admin, and sample content with it. Answers what to say of it, once. */
-export async function makeFirstAdmin(
-  database: Database,
-  { adminEmail, adminPassword, demo: wantsDemo, publicUrl }: Wishes,
-) {
+export async function makeFirstAdmin(database: Database, { adminEmail, adminPassword, demo: wantsDemo }: Wishes) {
   if (await database.read.selectFrom("user").select("_id").limit(1).executeTakeFirst()) return null
   const password = adminPassword ?? readablePassword()
   const passwordHash = await hashPassword(password)
@@ -26,7 +23,7 @@ export async function makeFirstAdmin(
       server,
     )
     if (!admin) return null
-    await demo?.fillWithDemo(trx, publicUrl)
+    await demo?.fillWithDemo(trx)
     return admin
   })
   // A password that the operator has set stays out of the log of the service manager.

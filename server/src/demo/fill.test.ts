@@ -16,11 +16,8 @@ import { demoCourses } from "#demo/courses.ts"
 import { demoAchievements, demoGallery, demoToKnows } from "#demo/pictures.ts"
 import { demoReviews } from "#demo/reviews.ts"
 import { demoTeam } from "#demo/team.ts"
-import { picturesAt } from "#demo/wording.ts"
+import { demoPicture as picture } from "#demo/wording.ts"
 import { onBothDatabases } from "#test/test-app.ts"
-
-const publicUrl = "https://demo.example"
-const picture = picturesAt(publicUrl)
 
 test.for([
   ["course", CreateCourse, demoCourses(picture)],
@@ -50,7 +47,7 @@ onBothDatabases("a first start with sample content", (app) => {
   const get = async (path: string) => (await app().request({ method: "GET", url: `/api/${path}` })).json()
 
   beforeAll(async () => {
-    const wishes = { adminEmail: "admin@prohori.local", adminPassword: "rajshahi-42", demo: true, publicUrl }
+    const wishes = { adminEmail: "admin@prohori.local", adminPassword: "rajshahi-42", demo: true }
     expect(await makeFirstAdmin(app().database, wishes)).not.toBeNull()
   })
 
@@ -97,7 +94,7 @@ onBothDatabases("a first start with sample content", (app) => {
     const paths = ["courses/get-courses", "reviews/get-reviews", "teams/get-teams", "galleries/get-galleries"]
     const more = ["achievements/get-achievements", "toKnows/get-toKnows"]
     const answers = JSON.stringify(await Promise.all([...paths, ...more].map(get)))
-    const used = new Set([...answers.matchAll(/https:\/\/demo\.example\/demo\/([^"]+)/g)].map(([, file]) => file ?? ""))
+    const used = new Set([...answers.matchAll(/http:\/\/localhost:3000\/demo\/([^"]+)/g)].map(([, file]) => file ?? ""))
     expect(used.size).toBe(52)
     for (const file of used) {
       expect(existsSync(folder + file), file).toBe(true)

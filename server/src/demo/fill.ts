@@ -10,7 +10,7 @@ import { markAsDemo } from "#demo/demo-records.ts"
 import { demoAchievements, demoGallery, demoToKnows } from "#demo/pictures.ts"
 import { demoReviews } from "#demo/reviews.ts"
 import { demoTeam } from "#demo/team.ts"
-import { type PictureOf, picturesAt } from "#demo/wording.ts"
+import { demoPicture as picture } from "#demo/wording.ts"
 import { newAchievement } from "#resources/achievement.ts"
 import { newCertificate } from "#resources/certificate.ts"
 import { newCourse } from "#resources/course.ts"
@@ -20,11 +20,10 @@ import { newTeamMember } from "#resources/team.ts"
 import { newToKnow } from "#resources/to-know.ts"
 
 /** Sample content for a site that has just been made, so that nobody meets empty pages. */
-export async function fillWithDemo(trx: Transaction<Tables>, publicUrl: string): Promise<void> {
-  const picture = picturesAt(publicUrl)
-  const { users, reviews } = voices(picture)
+export async function fillWithDemo(trx: Transaction<Tables>): Promise<void> {
+  const { users, reviews } = voices()
   await insertSamples(trx, "certificate", certificates())
-  await insertSamples(trx, "course", courses(picture))
+  await insertSamples(trx, "course", courses())
   const authors = await insertSamples(trx, "user", users)
   const written = reviews.filter(({ userId }) => authors.some(({ _id }) => _id === userId))
   await insertSamples(trx, "review", written)
@@ -55,7 +54,7 @@ function certificates() {
   }))
 }
 
-function courses(picture: PictureOf): CourseRow[] {
+function courses(): CourseRow[] {
   return demoCourses(picture).map((input, place) => ({
     ...newCourse(input, place + 1),
     isHomeShow: flag(homeCourses.includes(input.route)),
@@ -64,7 +63,7 @@ function courses(picture: PictureOf): CourseRow[] {
 }
 
 /** Reviews and their authors, as whom nobody can log in. */
-function voices(picture: PictureOf): { users: UserRow[]; reviews: ReviewRow[] } {
+function voices(): { users: UserRow[]; reviews: ReviewRow[] } {
   const start = { passwordHash: nobodysHash, role: "student", isVerified: 1, language: "bn" } as const
   const made = demoReviews.map(({ author: { name, email, picture: face }, review, isOnHome }) => {
     const user = { ...newUser({ ...start, name, email }), photo: face && picture(face) }

@@ -1,6 +1,6 @@
-/** Where a picture of web/public/demo stands, for a site at the given address: the product keeps whole links. */
-export const picturesAt = (publicUrl: string) => (name: string) => `${publicUrl}/demo/${name}.svg`
-export type PictureOf = ReturnType<typeof picturesAt>
+/** Where a picture of web/public/demo stands. */
+export const demoPicture = (name: string) => `/demo/${name}.svg`
+export type PictureOf = typeof demoPicture
 
 export const lines = (...texts: string[]) => texts.join("<br>")
 

@@ -5,7 +5,9 @@ type Browser = { scriptHashes: readonly string[]; frameSources: readonly string[
 
 /** What every answer carries. Styles and scripts come from files of ours; the theme's few lines are let in by hash. */
 export function headersFor(publicUrl: string, imageHostUrl: string | undefined, browser?: Browser) {
-  const policy = policyFor(imageHostUrl ? ` ${new URL(imageHostUrl).origin}` : "", browser)
+  const isSecure = publicUrl.startsWith("https:")
+  const imageSources = `img-src 'self' data: https:${isSecure ? "" : " http:"}`
+  const policy = policyFor(imageHostUrl ? ` ${new URL(imageHostUrl).origin}` : "", imageSources, browser)
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({
       "x-request-id": request.id,
@@ -17,7 +19,7 @@ export function headersFor(publicUrl: string, imageHostUrl: string | undefined, 
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
     })
-    if (publicUrl.startsWith("https:")) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains")
+    if (isSecure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains")
   }
 }
 
@@ -28,7 +30,7 @@ export function forbidStoring(app: App) {
   })
 }
 
-function policyFor(imageHost: string, browser?: Browser) {
+function policyFor(imageHost: string, imageSources: string, browser?: Browser) {
   const scripts = browser?.scriptHashes.map((hash) => ` '${hash}'`).join("") ?? ""
   const rules = browser?.isDevelopment
     ? // Vite's hot reload writes inline scripts and styles and talks over a socket.
@@ -37,13 +39,13 @@ function policyFor(imageHost: string, browser?: Browser) {
         `connect-src 'self' ws:${imageHost}`,
         "worker-src blob:",
         "frame-src http: https:",
-        "img-src 'self' data: http: https:",
+        imageSources,
       ]
     : [
         "default-src 'none'",
         `script-src 'self'${scripts}`,
         "style-src 'self'",
-        "img-src 'self' data: http: https:",
+        imageSources,
         "font-src 'self'",
         "media-src 'self'",
         `connect-src 'self'${imageHost}`,

@@ -17,10 +17,13 @@ export class KeptBody {
   readonly etag: string
   readonly topics: readonly Topic[]
   readonly #bodies: Partial<Record<Encoding, Buffer>>
+  /** A record's ETag names its state, but the addresses of its images change with `PUBLIC_URL`: no 304 by that. */
+  readonly #isOwnEtag: boolean
 
   constructor(text: string, topics: readonly Topic[], etag?: string) {
     const plain = Buffer.from(text)
     this.topics = topics
+    this.#isOwnEtag = etag === undefined
     this.etag = etag ?? `W/"${createHash("sha1").update(plain).digest("base64url")}"`
     this.#bodies = { identity: plain }
   }
@@ -28,7 +31,7 @@ export class KeptBody {
   /** Sets the reply's headers and answers what it carries: the best encoding that the client takes, or nothing new. */
   encode(request: FastifyRequest, reply: FastifyReply, vary = "accept-encoding"): Buffer | string {
     reply.headers({ etag: this.etag, vary })
-    if (reply.statusCode === 200 && isNamed(this.etag, request.headers["if-none-match"])) {
+    if (reply.statusCode === 200 && this.#isOwnEtag && isNamed(this.etag, request.headers["if-none-match"])) {
       reply.code(304)
       return ""
     }

@@ -40,7 +40,7 @@ const rewriteReview = (comment: string) => send("PATCH", `reviews/update-review/
 const changeAuthor = (some: object) =>
   send("PATCH", "auth/update-user", { name: "Mim", phone: "", bio: "", photo: "", ...some }, author)
 const renameAuthor = (name: string) => changeAuthor({ name })
-const showAuthor = (mark: string) => changeAuthor({ photo: `https://example.com/${mark}.png` })
+const showAuthor = (mark: string) => changeAuthor({ photo: `/demo/${mark}.svg` })
 
 test.for([
   ["a course", "", renameCourse],

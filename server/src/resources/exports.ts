@@ -1,4 +1,13 @@
-import { AuditEntry, AuditQuery, Course, ExportCertificatesQuery, isSet, UsersQuery } from "contract"
+import {
+  AuditEntry,
+  AuditQuery,
+  Course,
+  ExportCertificatesQuery,
+  imageAddress,
+  isSet,
+  UsersQuery,
+  withImages,
+} from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import * as z from "zod/mini"
 import { note } from "#audit/entry.ts"
@@ -33,7 +42,7 @@ const asked = <T extends z.ZodMiniType>(querystring: T) =>
   ({ schema: { querystring, response }, compress: false }) as const
 
 /** Whole tables as files for spreadsheets. As many rows are read at once as take about a millisecond. */
-export function exportRoutes(app: App, database: Database) {
+export function exportRoutes(app: App, database: Database, publicUrl: string) {
   const { read } = database
 
   app.get("/auth/export-users", asked(ofUsers), (request, reply) => {
@@ -55,7 +64,7 @@ export function exportRoutes(app: App, database: Database) {
       name: "courses",
       columns: courseColumns,
       rowsAfter: (last) => (last ? courses.where("_id", ">", last._id) : courses).execute(),
-      cellsOf: wireCourse,
+      cellsOf: (course) => withImages(wireCourse(course), (image) => imageAddress(image, publicUrl)),
     })
   })
 

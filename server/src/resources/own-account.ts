@@ -1,4 +1,4 @@
-import { ById, ChangePassword, Done, list, one, Session, UpdateUser, User } from "contract"
+import { ById, ChangePassword, Done, isStaff, list, one, Session, UpdateUser, User } from "contract"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
 import type { PasswordRules } from "#accounts/password-rules.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
@@ -13,14 +13,15 @@ import { badInput, notFound, notSignedIn } from "#http/failure.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import { answered, done, listed } from "#http/success.ts"
+import { isSafePhoto } from "#images/user-photo.ts"
 import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
 import { followAuthor } from "#resources/review.ts"
 
-type Parts = { cookies: SignInCookies; passwords: PasswordRules }
+type Parts = { cookies: SignInCookies; passwords: PasswordRules; imageHostUrl: string | undefined }
 
 /** What everybody does with their own account. */
-export function ownAccountRoutes(app: App, database: Database, { cookies, passwords }: Parts) {
+export function ownAccountRoutes(app: App, database: Database, { cookies, passwords, imageHostUrl }: Parts) {
   const ownUser = async (userId: string): Promise<UserRow> => {
     const user = await database.read.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
     // Deleted between the guard's look and this one.
@@ -40,6 +41,8 @@ export function ownAccountRoutes(app: App, database: Database, { cookies, passwo
     async (request, reply) => {
       const asker = askerOf(request)
       const { name, phone, bio, photo } = request.body
+      const isOthers = photo !== undefined && !isSafePhoto(photo, imageHostUrl)
+      if (isOthers && !isStaff(sessionIn(request).role)) throw badInput("photoElsewhere", "photo")
       const user = await database.write(["user", "review"], async (trx) => {
         const user = await updateRecord(trx, "user", asker.userId, asker, (row) => ({
           name,

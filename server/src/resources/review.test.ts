@@ -90,7 +90,7 @@ onBothDatabases("reviews", (app) => {
   test("a review shows, and is found by, its author's present name and photo", async () => {
     const { token, review } = await author()
     await publicList()
-    const photo = "https://example.com/me.png"
+    const photo = "http://localhost:3000/demo/student-mim.svg"
     await ask(token, "PATCH", "auth/update-user", { name: "Rokeya Sakhawat", photo })
     expect(await publicList()).toContainEqual(
       expect.objectContaining({ _id: review._id, name: "Rokeya Sakhawat", photo }),

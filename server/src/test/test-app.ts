@@ -53,7 +53,7 @@ export async function startTestApp(
   const place = { ...fresh, ...(fresh.databaseUrl && { databaseUrl: changeUrl(fresh.databaseUrl) }) }
   const log = createLog("silent")
   const database = await openDatabase(place, log)
-  const images = openImageStore({ dataDir: place.dataDir, s3: undefined })
+  const images = more.images ?? openImageStore({ dataDir: place.dataDir, s3: undefined })
   const keys = openKeys(place)
   const app = await buildApp({ database, settings, log, images, keys, limits: testLimits, flushEventsMs, ...more })
   await app.ready()
@@ -87,7 +87,7 @@ export async function startTestApp(
     await place.remove()
     if (undocumented.size > 0) throw new Error(`The description lacks: ${[...undocumented].join(", ")}`)
   }
-  return { app, database, place, request, as, stop }
+  return { app, database, images, place, request, as, stop }
 }
 
 /** Where a database of a test's own can live. */

@@ -1,0 +1,111 @@
+import { imageFields } from "contract"
+import { afterAll, expect, test } from "vitest"
+import { nameOf } from "#images/name.ts"
+import { aCourse, aGallery, aTeamMember } from "#test/make.ts"
+import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
+
+const here = "http://localhost:3000"
+const moved = { publicUrl: "https://moved.example", rateLimit: 0, trustProxy: undefined }
+
+onBothDatabases("addresses of images", (app) => {
+  const upload = async (content: string) => {
+    const bytes = Buffer.from(content)
+    await app().images.put(nameOf(bytes), bytes)
+    return `/api/images/${nameOf(bytes)}`
+  }
+  const make = async (image: string, on = app()) => {
+    const { token } = await on.as("admin")
+    return on.request({ method: "POST", url: "/api/galleries/register", payload: aGallery({ image }) }, token)
+  }
+  const storedIn = async (_id: string) =>
+    (await app().database.read.selectFrom("gallery").select("image").where("_id", "=", _id).executeTakeFirst())?.image
+
+  test("an image of ours is stored by its path, whatever host stands in front, and answered as a whole address", async () => {
+    const path = await upload("one")
+    for (const sent of [path, here + path, `${here}${path}?v=1#x`, `http://192.168.0.7:3000${path}`]) {
+      const { data } = (await make(sent)).json()
+      expect([data.image, await storedIn(data._id)]).toEqual([here + path, path])
+    }
+    const { data } = (await make(`${here}/demo/gallery-lab.svg`)).json()
+    expect([data.image, await storedIn(data._id)]).toEqual([`${here}/demo/gallery-lab.svg`, "/demo/gallery-lab.svg"])
+  })
+
+  test("an image of another site stays as it is, even one that looks like ours", async () => {
+    const stranger = `https://other.example/api/images/${"a".repeat(64)}.webp`
+    for (const sent of [
+      stranger,
+      "https://other.example/demo/gallery-lab.svg",
+      "http://localhost.example:3000/demo/a.svg",
+    ]) {
+      const { data } = (await make(sent)).json()
+      expect([data.image, await storedIn(data._id)]).toEqual([sent, sent])
+    }
+  })
+
+  test.for(["/api/auth/logout", "//other.example/a.png", "/demo/../api/x", "/DEMO/a.svg", "demo/a.svg"])(
+    "%s is no image",
+    async (sent) => {
+      expect((await make(sent)).json().errors?.[0]).toMatchObject({ field: "image" })
+    },
+  )
+
+  test("a site that has moved answers the new address at once, also to who knows the old answer", async () => {
+    const { token } = await app().as("admin")
+    const photo = here + (await upload("face"))
+    const register = (kind: string, payload: object) =>
+      app().request({ method: "POST", url: `/api/${kind}/register`, payload }, token)
+    const course = (await register("courses", aCourse({ thumbnail: photo, instructorPhoto: photo }))).json().data
+    await register("teams", aTeamMember({ photo }))
+    await app().request({ method: "PATCH", url: "/api/auth/update-user", payload: { photo } }, token)
+    await register("reviews", { comment: "Good" })
+    const urls = ["courses/get-courses", `courses/get-course/${course._id}`, "teams/get-teams", "reviews/get-reviews"]
+    const before = await Promise.all(urls.map((url) => app().request({ url: `/api/${url}` })))
+
+    const { database, images } = app()
+    const other = await startTestApp("sqlite", { database, images, settings: moved })
+    for (const [at, url] of urls.entries()) {
+      const headers = { "if-none-match": before[at]?.headers.etag ?? "" }
+      const { body } = await other.request({ url: `/api/${url}`, headers })
+      expect(body).toContain(photo.replace(here, moved.publicUrl))
+      expect(body).not.toContain(here)
+    }
+    for (const url of ["auth/get-user", "reviews/get-review", "courses/export-courses"]) {
+      expect((await other.request({ url: `/api/${url}` }, token)).body).toContain(moved.publicUrl)
+    }
+    await other.stop()
+  })
+})
+
+const secure: Promise<TestApp> = startTestApp("sqlite", { settings: moved })
+afterAll(async () => (await secure).stop())
+
+test("a site with https takes no images by http, and its policy lets none be loaded", async () => {
+  const app = await secure
+  const { token } = await app.as("admin")
+  const payload = aGallery({ image: "http://example.com/a.png" })
+  const answer = await app.request({ method: "POST", url: "/api/galleries/register", payload }, token)
+  const message = "Please use an image whose address starts with https://"
+  expect(answer.json().errors).toEqual([{ field: "image", message }])
+  expect(answer.headers["content-security-policy"]).toContain("img-src 'self' data: https:;")
+  const plain = await startTestApp("sqlite")
+  const { headers } = await plain.request({ url: "/api/health/live" })
+  expect(headers["content-security-policy"]).toContain("img-src 'self' data: https: http:;")
+  await plain.stop()
+})
+
+test("every image field is named in the API's description as one that takes a path of ours", async () => {
+  const { paths } = (await (await secure).request({ url: "/api/openapi.json" })).json()
+  const fields = Object.values(paths as Record<string, Record<string, Described>>).flatMap((methods) =>
+    Object.values(methods).flatMap(({ requestBody }) =>
+      Object.entries(requestBody?.content?.["application/json"]?.schema?.properties ?? {}),
+    ),
+  )
+  const takePaths = fields.filter(([, { pattern = "" }]) => pattern.includes("api\\/images")).map(([name]) => name)
+  expect([...new Set(takePaths)].sort()).toEqual([...imageFields].sort())
+  const looksLikeOne = /image|photo|picture|thumbnail|avatar|logo|banner|cover|poster/i
+  for (const [name] of fields) if (looksLikeOne.test(name)) expect(imageFields).toContain(name)
+})
+
+type Described = {
+  requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, { pattern?: string }> } }> }
+}

@@ -1,0 +1,19 @@
+import { isOwnImage, isStaff, type Role } from "contract"
+
+/**
+ * Whoever reads a review loads its author's photo: from us, or from the image host that the operator chose, and not from
+ * a server of the author's, which would see every reader's address.
+ */
+export function isSafePhoto(photo: string, imageHostUrl: string | undefined): boolean {
+  if (photo === "" || isOwnImage(photo)) return true
+  return imageHostUrl !== undefined && URL.parse(photo)?.host === new URL(imageHostUrl).host
+}
+
+type Shown = { photo?: unknown; role?: Role }
+
+/** What was stored before that rule, or under another image host, is not shown. Of staff it is, where their role is known. */
+export function withoutUnsafePhoto<T>(record: T, imageHostUrl: string | undefined): T {
+  const { photo, role } = (record ?? {}) as Shown
+  if (typeof photo !== "string" || isSafePhoto(photo, imageHostUrl) || (role && isStaff(role))) return record
+  return { ...record, photo: "" }
+}
