@@ -16,6 +16,7 @@ import { answerFailure, answerUnknownAddress, answerUnreadable } from "#http/err
 import { guardByAccessTable } from "#http/guard.ts"
 import { forbidStoring, headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
+import { translateImageAddresses } from "#http/image-addresses.ts"
 import { forgivingJson } from "#http/json.ts"
 import { type KeptAnswer, keepAnswers } from "#http/kept-answers.ts"
 import { limitRate, refuseOverload } from "#http/limits.ts"
@@ -29,6 +30,7 @@ import { signInCookies } from "#http/sign-in-cookies.ts"
 import { sitemapRoute } from "#http/sitemap.ts"
 import { webManifestRoutes } from "#http/web-manifest.ts"
 import { wellKnownRoutes } from "#http/well-known.ts"
+import { standardImageQuota } from "#images/quota.ts"
 import type { ImageStore } from "#images/store.ts"
 import type { Keys } from "#keys.ts"
 import type { Log } from "#log.ts"
@@ -54,7 +56,8 @@ import type { Settings } from "#settings.ts"
 
 type Parts = {
   database: Database
-  settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy"> & Partial<Pick<Settings, "imageHostUrl">>
+  settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy"> &
+    Partial<Pick<Settings, "imageHostUrl" | "imageQuota">>
   log: Log
   images: ImageStore
   keys: Keys
@@ -125,11 +128,13 @@ export async function buildApp({
       guardByAccessTable(api, database, prefix, cookies)
       watchSecurity(api, prefix)
       describeRoutes(api, prefix)
+      const { publicUrl, imageHostUrl } = settings
+      translateImageAddresses(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)
       keptAnswer = keepAnswers(api, database.changes)
-      authRoutes(api, database, { publicUrl: settings.publicUrl, cookies, passwords })
-      forgottenRoutes(api, database, { publicUrl: settings.publicUrl, cookies, passwords })
-      ownAccountRoutes(api, database, { cookies, passwords })
+      authRoutes(api, database, { publicUrl, cookies, passwords })
+      forgottenRoutes(api, database, { publicUrl, cookies, passwords })
+      ownAccountRoutes(api, database, { cookies, passwords, imageHostUrl })
       userRoutes(api, database, passwords)
       demoRoutes(api, database)
       overviewRoutes(api, database)
@@ -142,9 +147,9 @@ export async function buildApp({
       galleryRoutes(api, database)
       teamRoutes(api, database)
       toKnowRoutes(api, database)
-      imageRoutes(api, images, settings.publicUrl)
+      imageRoutes(api, { database, images, publicUrl, quota: settings.imageQuota ?? standardImageQuota })
       auditRoutes(api, database)
-      exportRoutes(api, database)
+      exportRoutes(api, database, publicUrl)
     },
     { prefix },
   )

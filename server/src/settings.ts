@@ -6,6 +6,7 @@ import * as z from "zod/mini"
 import { passwordRules } from "#accounts/password-rules.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
+import { standardImageQuota } from "#images/quota.ts"
 import { senderIn } from "#mail/message.ts"
 
 const flag = z.pipe(
@@ -93,6 +94,8 @@ const Environment = z.object({
   TRUST_PROXY: z.optional(
     z.string().check(z.refine(areAddresses, "must be the addresses of the proxies in front, separated by commas")),
   ),
+  IMAGES_PER_DAY: or(whole(1, 5000), standardImageQuota.students),
+  STAFF_IMAGES_PER_DAY: or(whole(1, 5000), standardImageQuota.staff),
   IMAGE_HOST_URL: z.optional(z.string().check(webAddress)),
   S3_ENDPOINT: z.optional(z.string().check(webAddress, z.regex(/^[^?]*$/, "must be an address without a query"))),
   S3_REGION: z.optional(z.string()),
@@ -157,6 +160,7 @@ export function readSettings() {
     mailFrom: env.MAIL_FROM,
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
+    imageQuota: { students: env.IMAGES_PER_DAY, staff: env.STAFF_IMAGES_PER_DAY },
     imageHostUrl: env.IMAGE_HOST_URL,
     s3: s3Place(env),
     logLevel: env.LOG_LEVEL,

@@ -31,4 +31,6 @@ export const tooLarge = (key: MessageKey = "tooLarge", field?: string) =>
 export const tooMany = (retryAfter: number) => new RequestFailure("tooMany", say("tooMany"), { retryAfter })
 export const tooManySignIns = (retryAfter: number) =>
   new RequestFailure("tooMany", say("tooManySignIns", Math.ceil(retryAfter / 60)), { retryAfter })
+export const tooManyImages = (most: number, retryAfter: number) =>
+  new RequestFailure("tooMany", say("imagesToday", most), { field: "image", retryAfter })
 export const busy = (retryAfter = 1) => new RequestFailure("busy", say("busy"), { retryAfter })

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises"
+import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from "node:fs/promises"
 import { join } from "node:path"
 import { isImageName } from "#images/name.ts"
 import type { ImageStore } from "#images/store.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 
 // What a crash left behind counts as a picture that nobody uses.
 const unfinished = /\.[0-9a-f-]{36}\.part$/
 
+const standardMinFreeBytes = 200 * 1024 * 1024
+
 /** Keeps pictures as files in one folder, which is made with the first of them. */
-export function diskStore(folder: string): ImageStore {
+export function diskStore(folder: string, minFreeBytes = standardMinFreeBytes): ImageStore {
   return {
     // Under another name until it is whole and on the disk: nobody ever reads half a picture.
     put: async (name, bytes) => {
@@ -33,6 +36,15 @@ export function diskStore(folder: string): ImageStore {
         const file = await stat(join(folder, name)).catch(ifMissing(null))
         if (file?.isFile()) yield { name, changedAt: file.mtime, bytes: file.size }
       }
+    },
+
+    refuseWithoutRoom: async () => {
+      await mkdir(folder, { recursive: true })
+      const { bavail, bsize } = await statfs(folder)
+      const freeBytes = bavail * bsize
+      if (freeBytes >= minFreeBytes) return
+      const cause = `The data disk has ${freeBytes} bytes left: no images are taken below ${minFreeBytes}`
+      throw new Unavailable(cause, { reason: "imageNoRoom", retryAfterSeconds: 600 })
     },
 
     remove: (name) => rm(join(folder, name), { force: true }),

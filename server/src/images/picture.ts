@@ -28,9 +28,12 @@ const signatures = [
 /** JPEG or PNG, by the content: neither the name nor the declared type is asked. */
 const isPicture = (bytes: Buffer) => signatures.some((start) => start.every((byte, at) => bytes[at] === byte))
 
+export function refuseOtherFiles(bytes: Buffer): void {
+  if (!isPicture(bytes)) throw badInput("imageTypes", "image")
+}
+
 /** The picture as it is kept: upright, no wider or higher than the limit, WebP, and nothing else in it. */
 export async function pictureFrom(bytes: Buffer): Promise<Buffer> {
-  if (!isPicture(bytes)) throw badInput("imageTypes", "image")
   const outcome = await inDecoder(() => decode(bytes))
   if ("refused" in outcome) throw badInput(outcome.refused, "image")
   return Buffer.from(outcome.webp)

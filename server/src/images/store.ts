@@ -12,6 +12,8 @@ export type ImageStore = {
   get: (name: string) => Promise<Buffer | null>
   list: () => AsyncIterable<StoredImage>
   remove: (name: string) => Promise<void>
+  /** Throws when the disk is nearly full: what is left belongs to the database. */
+  refuseWithoutRoom: () => Promise<void>
 }
 
 export function openImageStore({ dataDir, s3 }: { dataDir: string; s3?: S3Place | undefined }): ImageStore {

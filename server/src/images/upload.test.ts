@@ -14,7 +14,7 @@ let token: string
 
 beforeAll(async () => {
   app = await startTestApp("sqlite", { images: diskStore(folder) })
-  token = (await app.as("student")).token
+  token = (await app.as("admin")).token
   await app.app.listen({ port: 0, host: "127.0.0.1" })
 })
 afterAll(async () => {

@@ -14,7 +14,7 @@ let token: string
 
 beforeAll(async () => {
   app = await startTestApp("sqlite", { images: diskStore(folder) })
-  token = (await app.as("student")).token
+  token = (await app.as("admin")).token
 })
 afterAll(async () => {
   await app.stop()

@@ -1,11 +1,15 @@
 import multipart from "@fastify/multipart"
 import { ByImageName, say, UploadedImage, UploadImage } from "contract"
 import type { FastifyReply } from "fastify"
+import type { Database } from "#db/open.ts"
 import type { App } from "#http/app-type.ts"
 import { busy, notFound, RequestFailure } from "#http/failure.ts"
 import { sessionIn } from "#http/guard.ts"
+import { pathOf } from "#images/image-references.ts"
+import { markUploaded } from "#images/image-rows.ts"
 import { isImageName, nameOf } from "#images/name.ts"
-import { pictureFrom } from "#images/picture.ts"
+import { pictureFrom, refuseOtherFiles } from "#images/picture.ts"
+import { giveBack, type ImageQuota, reserveImage } from "#images/quota.ts"
 import type { ImageStore } from "#images/store.ts"
 import { uploadedFile, uploadLimits } from "#images/upload.ts"
 import { concurrencyLimit } from "#isolation/concurrency-limit.ts"
@@ -32,8 +36,10 @@ function fewOf(userId: string) {
   }
 }
 
+type Parts = { database: Database; images: ImageStore; publicUrl: string; quota: ImageQuota }
+
 /** Our own image host: pictures come in as they are, and go out as what we drew from them. */
-export function imageRoutes(app: App, store: ImageStore, publicUrl: string) {
+export function imageRoutes(app: App, { database, images: store, publicUrl, quota }: Parts) {
   app.get(
     "/images/:name",
     { schema: { params: ByImageName, produces: ["image/webp"] }, config: { fails: ["notFound"] } },
@@ -64,17 +70,32 @@ export function imageRoutes(app: App, store: ImageStore, publicUrl: string) {
         config: { isUpload: true },
       },
       (request): Promise<UploadedImage> => {
-        const oneUsers = fewOf(sessionIn(request).userId)
+        const { userId } = sessionIn(request)
         const upload = async () => {
-          const webp = await pictureFrom(await uploadedFile(request))
-          const name = nameOf(webp)
-          await store.put(name, webp)
-          return { data: { url: `${publicUrl}/api/images/${name}` }, success: true, status: 200 } as const
+          const bytes = await uploadedFile(request)
+          refuseOtherFiles(bytes)
+          await store.refuseWithoutRoom()
+          const path = await storedImage(bytes, userId)
+          return { data: { url: publicUrl + path }, success: true, status: 200 } as const
         }
-        return oneUsers(() => receiving(upload))
+        return fewOf(userId)(() => receiving(upload))
       },
     )
   })
+
+  async function storedImage(bytes: Buffer, userId: string): Promise<string> {
+    const reservation = await reserveImage(database, userId, quota)
+    try {
+      const webp = await pictureFrom(bytes)
+      const name = nameOf(webp)
+      if (!(await markUploaded(database, name))) throw busy()
+      await store.put(name, webp)
+      return pathOf(name)
+    } catch (error) {
+      await giveBack(database, reservation, error)
+      throw error
+    }
+  }
 }
 
 /** Pictures may be shown elsewhere too; opened by itself, one is nothing but a picture. */

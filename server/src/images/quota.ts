@@ -1,0 +1,77 @@
+import { isStaff, type Role } from "contract"
+import type { Database } from "#db/open.ts"
+import { notAllowed, notSignedIn, RequestFailure, tooManyImages } from "#http/failure.ts"
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Images that one account may upload in 24 hours. */
+export type ImageQuota = { students: number; staff: number }
+
+/** A photo is tried a few times; the pictures of an event are put into the gallery in one evening. */
+export const standardImageQuota: ImageQuota = { students: 20, staff: 500 }
+
+/** What was taken from somebody's quota, to be given back if nothing is stored. */
+export type Reservation = { userId: string; at: number }
+
+/**
+ * Counts an image before any work is done on it. The row is held until the commit, so uploads at once, in any number of
+ * processes, are counted one by one. Students whose email is not verified may store one image in all.
+ */
+export function reserveImage({ write }: Database, userId: string, quota: ImageQuota): Promise<Reservation> {
+  return write([], async (trx) => {
+    const user = await trx
+      .selectFrom("user")
+      .select(["role", "isVerified"])
+      .where("_id", "=", userId)
+      .executeTakeFirst()
+    if (!user) throw notSignedIn()
+    const { uploads, stored } = await trx
+      .insertInto("imageQuota")
+      .values({ userId, uploads: "[]", stored: 0 })
+      .onConflict((conflict) => conflict.column("userId").doUpdateSet({ userId }))
+      .returning(["uploads", "stored"])
+      .executeTakeFirstOrThrow()
+    const now = Date.now()
+    const recent = ofLastDay(uploads, now)
+    if (!isStaff(user.role) && user.isVerified === 0 && stored > 0) throw notAllowed("imageVerifyFirst")
+    const most = mostFor(user.role, quota)
+    if (recent.length >= most) {
+      const next = (recent.at(-most) ?? now) + dayMs
+      throw tooManyImages(most, Math.ceil((next - now) / 1000))
+    }
+    await trx
+      .updateTable("imageQuota")
+      .set({ uploads: JSON.stringify([...recent, now]), stored: stored + 1 })
+      .where("userId", "=", userId)
+      .execute()
+    return { userId, at: now }
+  })
+}
+
+/** An image that was refused counts for the day, because it was decoded; one that we could not take does not. */
+export async function giveBack({ write }: Database, { userId, at }: Reservation, error: unknown) {
+  const isOurTrouble = !(error instanceof RequestFailure) || error.kind === "busy"
+  await write([], async (trx) => {
+    const row = await trx
+      .updateTable("imageQuota")
+      .set({ userId })
+      .where("userId", "=", userId)
+      .returning(["uploads", "stored"])
+      .executeTakeFirst()
+    if (!row) return
+    const uploads: number[] = JSON.parse(row.uploads)
+    if (isOurTrouble) uploads.splice(uploads.indexOf(at), uploads.includes(at) ? 1 : 0)
+    await trx
+      .updateTable("imageQuota")
+      .set({ uploads: JSON.stringify(uploads), stored: Math.max(0, row.stored - 1) })
+      .where("userId", "=", userId)
+      .execute()
+  })
+}
+
+const mostFor = (role: Role, { students, staff }: ImageQuota) => (isStaff(role) ? staff : students)
+
+/** Moments in the future, from a clock that was wrong, keep nobody out. */
+function ofLastDay(uploads: string, now: number): number[] {
+  return (JSON.parse(uploads) as number[]).filter((at) => at > now - dayMs && at <= now)
+}
