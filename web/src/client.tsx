@@ -36,7 +36,7 @@ async function start() {
   const store = makeStore({ baseUrl, fetchFn: fetch.bind(window) }, state)
   // Whoever waits for a page is told when it does not come. (Older browsers go without.)
   const fetchFn = (address: string) => fetch(address, { signal: AbortSignal.timeout?.(longestWait) })
-  const visit = makeVisit(language, { baseUrl, fetchFn })
+  const visit = makeVisit(language, { baseUrl, fetchFn, publicUrl: state.site.publicUrl })
   const serverState = store.getState()
   keepLogin(store)
   const router = createBrowserRouter(routes, {

@@ -60,7 +60,7 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
     const onRead = (read: readonly Topic[]) => {
       for (const topic of read) topics.add(topic)
     }
-    const context = await answerOf(basename, url, makeVisit(language, { fetchFn, baseUrl, onRead }))
+    const context = await answerOf(basename, url, makeVisit(language, { fetchFn, baseUrl, publicUrl, onRead }))
     if (context instanceof Response) {
       return {
         status: context.status,

@@ -29,6 +29,7 @@ export function joinStore(part: LatePart) {
 
 /** For code that is given the state of any store, as the late part's is. */
 export const authIn = (state: unknown) => (state as RootState).auth
+export const siteIn = (state: unknown) => (state as RootState).site
 
 function wholeReducer() {
   const late = latePart && { [latePart.name]: latePart.reducer }

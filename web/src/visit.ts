@@ -1,5 +1,6 @@
 import type { Language, PageFetch, Topic } from "contract"
 import { createContext, data, type ShouldRevalidateFunction } from "react-router"
+import { withImagePaths } from "#image-paths.ts"
 
 /** What a public page's loader needs: the reader's language, and a way to read from the API. */
 export type Visit = {
@@ -17,14 +18,14 @@ export const visitContext = createContext<Visit>()
 
 export const notFound = () => data(null, { status: 404 })
 
-type Reading = { fetchFn: PageFetch; baseUrl: string; onRead?: (topics: readonly Topic[]) => void }
+type Reading = { fetchFn: PageFetch; baseUrl: string; publicUrl: string; onRead?: (topics: readonly Topic[]) => void }
 
-export function makeVisit(language: Language, { fetchFn, baseUrl, onRead }: Reading): Visit {
+export function makeVisit(language: Language, { fetchFn, baseUrl, publicUrl, onRead }: Reading): Visit {
   async function find<Answer>(topics: readonly Topic[], path: string): Promise<Answer | null> {
     onRead?.(topics)
     try {
       const answer = await fetchFn(baseUrl + path)
-      if (answer.ok) return await answer.json()
+      if (answer.ok) return withImagePaths(await answer.json(), publicUrl)
       if (answer.status === 404 || answer.status === 400) return null
     } catch {
       // The line is cut, or what came was no answer of ours: the same to the reader as a refusal.

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react"
-import { authIn } from "#store.ts"
+import { withImagePaths } from "#image-paths.ts"
+import { authIn, siteIn } from "#store.ts"
 
 /** How forms and the dashboard reach the API. */
 export type Reach = { baseUrl: string; fetchFn: typeof fetch }
@@ -68,7 +69,9 @@ export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, Call
     if (alsoAnswers.includes(answer.status)) return { data, meta }
     if (!answer.ok) return { error: { status: answer.status, data }, meta }
     // What something between us and the server made up is no success of ours.
-    if ((data as { success?: unknown } | null)?.success === true) return { data, meta }
+    if ((data as { success?: unknown } | null)?.success === true) {
+      return { data: withImagePaths(data, siteIn(getState()).publicUrl), meta }
+    }
   } catch {
     // It is no JSON.
   }

@@ -1,4 +1,4 @@
-import type { UploadedImage } from "contract"
+import { imagePath, type UploadedImage } from "contract"
 import { useStore } from "react-redux"
 import type { CallFailure } from "#api/base-query.ts"
 import { refusalOf } from "#api/image-file.ts"
@@ -23,9 +23,14 @@ export function useUploadImage() {
     const answer = await send("/api/images", image, { ...watch, token: auth.token })
     const isPresent = auth.token !== null && auth.token === store.getState().auth.token
     if (answer.error?.status === 401 && isPresent) store.dispatch(sessionEnded())
-    return answer
+    return answer.data ? { data: byPath(answer.data, site.publicUrl) } : answer
   }
 }
+
+const byPath = (answer: UploadedImage, publicUrl: string): UploadedImage => ({
+  ...answer,
+  data: { url: imagePath(answer.data.url, publicUrl) },
+})
 
 async function send(address: string, image: Blob, sending: Watch & { token?: string | null }): Promise<Answer> {
   const body = new FormData()

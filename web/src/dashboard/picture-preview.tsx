@@ -1,3 +1,4 @@
+import { isOwnImage } from "contract"
 import { useState } from "react"
 import { pictureWords } from "#i18n/screens/pictures.ts"
 import { useWords } from "#i18n/words.ts"
@@ -5,15 +6,17 @@ import { classes } from "#ui/class-names.ts"
 import { isLink } from "#ui/is-link.ts"
 import { useSettled } from "#ui/use-settled.ts"
 
+const isImage = (address: string) => isOwnImage(address) || isLink(address)
+
 /** The picture at an address, in a box that keeps its size; without one, or when it does not load, the box says so. */
 export function PicturePreview({ address, label }: { address: string; label: string }) {
   const words = useWords(pictureWords)
   const typed = address.trim()
   const settled = useSettled(typed, 300)
   const [outcome, setOutcome] = useState<{ of: string; isThere: boolean }>()
-  const isAsked = isLink(settled) && settled === typed
+  const isAsked = isImage(settled) && settled === typed
   const known = isAsked && outcome?.of === settled ? outcome : undefined
-  const isComing = isLink(typed) && !known
+  const isComing = isImage(typed) && !known
   return (
     <div className="relative grid h-40 place-items-center overflow-hidden rounded-card border border-line bg-sunken">
       {!known?.isThere && (

@@ -7,7 +7,7 @@ async function loaded(description: string) {
   const achievement = { _id: "1", image: "", title: "", description, updatedAt: "2026-11-21T00:00:00.000Z" }
   const context = new RouterContextProvider()
   const fetchFn = async () => Response.json({ success: true, message: "", data: [achievement], count: 1 })
-  context.set(visitContext, makeVisit("bn", { fetchFn, baseUrl: "" }))
+  context.set(visitContext, makeVisit("bn", { fetchFn, baseUrl: "", publicUrl: "" }))
   const { achievements } = await achievementsLoader({ context } as unknown as LoaderFunctionArgs)
   return achievements[0]
 }

@@ -1,4 +1,4 @@
-import { discountedPrice } from "contract"
+import { discountedPrice, imageAddress } from "contract"
 import { useHref } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { courseAddress } from "#paths.ts"
@@ -20,7 +20,7 @@ export function useCourseData(course: ShownCourse, taughtIn: string): object {
     url,
     name: course.title,
     description: course.summary || undefined,
-    image: course.thumbnail,
+    image: imageAddress(course.thumbnail, address("")),
     inLanguage: taughtIn,
     educationalLevel: course.level,
     about: course.category,

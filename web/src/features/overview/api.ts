@@ -13,7 +13,7 @@ const overviewApi = api.injectEndpoints({
     /** Of every list that the public pages show. */
     getPictures: build.query<ShownPicture[], void>({
       async queryFn(_nothing, _reached, _options, ask) {
-        const answers = await Promise.all(shownLists.map(({ url }) => ask(url)))
+        const answers = await Promise.all(shownLists.map((url) => ask(url)))
         const refused = answers.find(({ error }) => error)
         if (refused?.error) return { error: refused.error, meta: refused.meta }
         return { data: picturesIn(answers.map(({ data }) => data)) }

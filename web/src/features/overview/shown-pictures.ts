@@ -1,7 +1,12 @@
-import type { Achievement, Course, Gallery, List, TeamMember, ToKnow } from "contract"
+import type { Achievement, Course, Gallery, ImageColumn, ImageTable, List, TeamMember, ToKnow } from "contract"
+import { imageColumns } from "contract"
 import { paths } from "#paths.ts"
 
-type PictureKind = "thumbnail" | "instructor" | "team" | "gallery" | "achievement" | "toKnow"
+/** Users' photos are their own business: nobody else can give another one. */
+type Records = { course: Course; team: TeamMember; gallery: Gallery; achievement: Achievement; toKnow: ToKnow }
+type ShownTable = Exclude<ImageTable, "user">
+
+type PictureKind = { [T in ShownTable]: `${T}.${ImageColumn<T>}` }[ShownTable]
 
 export type ShownPicture = {
   address: string
@@ -12,40 +17,49 @@ export type ShownPicture = {
   at: string
 }
 
-type Row = { _id: string }
-type ShownList = { url: string; pictures: (rows: never) => ShownPicture[] }
-
-const edit = (screen: string, { _id }: Row) => `${screen}?edit=${_id}`
-
-function list<T extends Row>(url: string, picturesOf: (row: T) => ShownPicture[]): ShownList {
-  return { url, pictures: (rows: T[]) => rows.flatMap(picturesOf) }
+type ShownList<T extends ShownTable> = {
+  url: string
+  of: (record: Records[T], column: ImageColumn<T>) => string
+  at: (record: Records[T]) => string
 }
 
-export const shownLists: readonly ShownList[] = [
-  list<Course>("/courses/get-courses", (course) => {
-    const at = edit(paths.manageCourses, course)
-    return [
-      { address: course.thumbnail, kind: "thumbnail", of: course.title, at },
-      { address: course.instructorPhoto, kind: "instructor", of: `${course.instructorName} · ${course.title}`, at },
-    ]
-  }),
-  list<TeamMember>("/teams/get-teams", (member) => [
-    { address: member.photo, kind: "team", of: member.name, at: edit(paths.manageTeams, member) },
-  ]),
-  list<Gallery>("/galleries/get-galleries", ({ image, title }) => [
-    { address: image, kind: "gallery", of: title, at: paths.manageGalleries },
-  ]),
-  list<Achievement>("/achievements/get-achievements", ({ image, title }) => [
-    { address: image, kind: "achievement", of: title, at: paths.manageAchievements },
-  ]),
-  list<ToKnow>("/toKnows/get-toKnows", ({ playlist_thumbnail, title }) => [
-    { address: playlist_thumbnail, kind: "toKnow", of: title, at: paths.manageToKnows },
-  ]),
-]
+const edit = (screen: string, { _id }: { _id: string }) => `${screen}?edit=${_id}`
+
+/** A list for each table that the contract says has images: one without is a type error. */
+const lists: { [T in ShownTable]: ShownList<T> } = {
+  course: {
+    url: "/courses/get-courses",
+    of: ({ title, instructorName }, column) => (column === "instructorPhoto" ? `${instructorName} · ${title}` : title),
+    at: (course) => edit(paths.manageCourses, course),
+  },
+  team: { url: "/teams/get-teams", of: ({ name }) => name, at: (member) => edit(paths.manageTeams, member) },
+  gallery: { url: "/galleries/get-galleries", of: ({ title }) => title, at: () => paths.manageGalleries },
+  achievement: {
+    url: "/achievements/get-achievements",
+    of: ({ title }) => title,
+    at: () => paths.manageAchievements,
+  },
+  toKnow: { url: "/toKnows/get-toKnows", of: ({ title }) => title, at: () => paths.manageToKnows },
+}
+
+const tables = Object.keys(lists) as ShownTable[]
+
+export const shownLists = tables.map((table) => lists[table].url)
 
 /** From the answers to `shownLists`, in their order. A photo that nobody gave is not a broken one. */
 export function picturesIn(answers: readonly unknown[]): ShownPicture[] {
-  return shownLists
-    .flatMap(({ pictures }, at) => pictures((answers[at] as List<never>).data as never))
+  return tables
+    .flatMap((table, at) => (answers[at] as List<never>).data.flatMap((record) => picturesOf(table, record)))
     .filter(({ address }) => address !== "")
+}
+
+function picturesOf<T extends ShownTable>(table: T, record: Records[T]): ShownPicture[] {
+  const { of, at } = lists[table]
+  const columns = imageColumns[table] as readonly ImageColumn<T>[]
+  return columns.map((column) => ({
+    address: String(record[column as unknown as keyof Records[T]]),
+    kind: `${table}.${column}` as PictureKind,
+    of: of(record, column),
+    at: at(record),
+  }))
 }

@@ -16,7 +16,7 @@ const reviews = Array.from({ length: 3000 }, (_, place) => ({
 async function load(search: string) {
   const context = new RouterContextProvider()
   const fetchFn = async () => Response.json({ success: true, message: "", data: reviews, count: reviews.length })
-  context.set(visitContext, makeVisit("bn", { fetchFn, baseUrl: "" }))
+  context.set(visitContext, makeVisit("bn", { fetchFn, baseUrl: "", publicUrl: "" }))
   const request = new Request(`http://localhost/bn/reviews${search}`)
   return reviewsLoader({ context, request, params: {} } as unknown as LoaderFunctionArgs)
 }
