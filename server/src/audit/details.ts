@@ -19,6 +19,9 @@ function written(details: RecordDetails): string {
   return JSON.stringify(details)
 }
 
+/** Of an entry that holds deleted records, which can be restored from it. */
+export const areOfDeletion = (details: string) => details.startsWith('{"deleted":')
+
 const lines = (rows: AuditFields[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`
 
 function searchedTexts(details: RecordDetails): string[] {

@@ -1,6 +1,7 @@
 import { Kysely } from "kysely"
 import { Migrator } from "kysely/migration"
 import { describe, expect, inject, test } from "vitest"
+import { databaseHealth } from "#db/health.ts"
 import { migrations } from "#db/migrations/index.ts"
 import { newRecord } from "#db/new-record.ts"
 import { openDatabase } from "#db/open.ts"
@@ -26,7 +27,7 @@ describe.each(["sqlite", "postgres"] as const)("a database from before images we
     const place = await freshPlace(kind)
     const dialect = place.databaseUrl
       ? postgresDialect(place.databaseUrl, 1, log)
-      : sqliteDialect(place.dataDir, { turns: writeTurns() })
+      : sqliteDialect(place.dataDir, { turns: writeTurns(), health: databaseHealth(log) })
     const old = new Kysely<Tables>({ dialect })
     const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0005"))
     await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest()

@@ -1,4 +1,5 @@
 import { type ImageTable, imageColumns } from "contract"
+import { areOfDeletion } from "#audit/details.ts"
 import type { Database } from "#db/open.ts"
 import { namesIn } from "#images/name.ts"
 
@@ -37,14 +38,14 @@ export async function deletedSince(read: Read, moment: string): Promise<Set<stri
   for (let before = largestPosition; ; ) {
     const entries = await read
       .selectFrom("audit")
-      .select(["position", "at", "action", "details"])
+      .select(["position", "at", "details"])
       .where("position", "<", before)
       .orderBy("position", "desc")
       .limit(pageSize)
       .execute()
-    for (const { at, action, details } of entries) {
+    for (const { at, details } of entries) {
       if (at < moment) return names
-      if (action.endsWith(".delete")) for (const name of namesIn(details)) names.add(name)
+      if (areOfDeletion(details)) for (const name of namesIn(details)) names.add(name)
     }
     before = entries.at(-1)?.position ?? 0
     if (entries.length < pageSize) return names

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { imageColumns } from "contract"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { note } from "#audit/entry.ts"
 import { diskStore } from "#images/disk.ts"
 import { nameOf } from "#images/name.ts"
 import { dueImages, removeUnusedImages } from "#images/unused.ts"
@@ -96,9 +95,8 @@ describe.each(["sqlite", "postgres"] as const)("unused images, on %s", (kind: Da
 
   test("images of a deleted record stay while it can be restored from the audit log", async () => {
     const name = await keep()
-    const actor = { userId: admin._id, email: admin.email, address: "", userAgent: "" }
-    const deed = { action: "gallery.delete", recordId: "x", record: "x", details: `image: "/api/images/${name}"` }
-    await app.database.write([], async (trx) => note(trx, actor, deed))
+    const { _id } = (await ask("POST", "galleries/register", aGallery({ image: addressOf(name) }))).json().data
+    await ask("DELETE", `galleries/delete-gallery/${_id}`)
     await clean()
     await clean(29 * 24)
     expect(await isThere(name)).toBe(true)

@@ -2,7 +2,14 @@ import type { MessageKey } from "contract"
 
 type Reason = Extract<
   MessageKey,
-  "busy" | "imageNoRoom" | "databaseAway" | "databaseDamaged" | "storageFull" | "storageFailing" | "starting" | "closing"
+  | "busy"
+  | "imageNoRoom"
+  | "databaseAway"
+  | "databaseDamaged"
+  | "storageFull"
+  | "storageFailing"
+  | "starting"
+  | "closing"
 >
 
 /** Something that a request needs cannot be used now: http answers it with 503 and Retry-After, the log has the cause. */
