@@ -18,12 +18,7 @@ onBothDatabases("sample content", (app) => {
     }))
 
   beforeAll(async () => {
-    const wishes = {
-      adminEmail: "a@b.org",
-      adminPassword: "rajshahi by the river",
-      demo: true,
-      publicUrl: "https://x.org",
-    }
+    const wishes = { adminEmail: "a@b.org", adminPassword: "rajshahi by the river", demo: true }
     await makeFirstAdmin(app().database, wishes)
     token = (await app().as("admin")).token
     // What people do on a site that still has its sample content.
