@@ -17,7 +17,7 @@ describe.each(["sqlite", "postgres"] as const)("a database of the first version,
   test.skipIf(kind === "postgres" && inject("postgresUrl") === "")("keeps its rows, and they are found", async () => {
     const place = await freshPlace(kind)
     const dialect = place.databaseUrl
-      ? postgresDialect(place.databaseUrl, 1, log)
+      ? postgresDialect(place.databaseUrl, { size: 1, log, health: databaseHealth(log) })
       : sqliteDialect(place.dataDir, { turns: writeTurns(), health: databaseHealth(log) })
     const old = new Kysely<Record<string, Record<string, unknown>>>({ dialect })
     const getMigrations = async () => ({ "0001-accounts-and-certificates": first })

@@ -10,10 +10,12 @@ import { hearOtherProcesses } from "#db/hear-other-processes.ts"
 import { markInstallation } from "#db/installation.ts"
 import { indexWhatWaits } from "#db/late-index.ts"
 import { migrate } from "#db/migrate.ts"
+import type { PostgresOptions } from "#db/postgres.ts"
 import type { Tables } from "#db/schema.ts"
 import { mergeAgain } from "#db/search-merging.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { type WriteTurns, writeTurns } from "#db/write-turns.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
 
 /** Reads go through `read`; whatever changes a row goes through `write`, and there is no other way. */
@@ -50,7 +52,7 @@ export async function connect(place: Place, log: Log, { turns = writeTurns(), ..
   const kysely = new Kysely<Tables>({
     dialect:
       postgres && databaseUrl
-        ? postgres.postgresDialect(databaseUrl, databasePool, log)
+        ? postgres.postgresDialect(databaseUrl, { size: databasePool, log, health })
         : sqliteDialect(dataDir, { turns, health, ...access }),
   })
   const changes = new Changes()
@@ -98,7 +100,8 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
   const { kysely, postgres, database, signing } = await connect(place, log)
   let stopHearing = async () => {}
   try {
-    await migrate(kysely)
+    if (postgres && databaseUrl) await migrateWithoutTimeouts(postgres, databaseUrl, { log, health: database.health })
+    else await migrate(kysely)
     if (!databaseUrl) markInstallation(place.dataDir)
     await mergeAgain(database)
     await indexWhatWaits(database)
@@ -119,6 +122,23 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
 }
 
 const insideWrite = new AsyncLocalStorage<true>()
+
+type Postgres = typeof import("#db/postgres.ts")
+
+async function migrateWithoutTimeouts(
+  { postgresDialect }: Postgres,
+  databaseUrl: string,
+  options: Pick<PostgresOptions, "log" | "health">,
+) {
+  const kysely = new Kysely<Tables>({
+    dialect: postgresDialect(databaseUrl, { size: 2, isMigrating: true, ...options }),
+  })
+  try {
+    await migrate(kysely)
+  } finally {
+    await kysely.destroy()
+  }
+}
 
 type Writing = { changes: Changes; signing: Signing; hasOtherProcesses: boolean }
 
@@ -156,6 +176,7 @@ async function againIfCrosswise<T>(transaction: () => Promise<T>): Promise<T> {
 
 /** A refused connection to several addresses comes as one error without a message, around others. */
 function reasonOf(error: unknown): string {
+  if (error instanceof Unavailable && error.cause) return reasonOf(error.cause)
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ")
   return error instanceof Error ? error.message : String(error)
 }

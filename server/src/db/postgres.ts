@@ -1,10 +1,30 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely"
 import pg from "pg"
+import type { DatabaseHealth } from "#db/health.ts"
+import { isConnectionLost, isDatabaseAway } from "#db/postgres-away.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
+import { circuitBreaker } from "#isolation/circuit-breaker.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
 
 const readOnlyTransaction = "25006"
 const patience = { connectionTimeoutMillis: 3000, keepAlive: true }
+
+/**
+ * The server ends a statement by itself first; `query_timeout` is for one that has stopped answering altogether.
+ * A migration may take as long as it needs.
+ */
+const timeouts = {
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+const noTimeouts: Partial<typeof timeouts> = {}
+/** They wait for a connection as long as for a new one, then they are told to come back. */
+const maxQueued = 100
+const [failureThreshold, openMs] = [5, 500]
+
+export type PostgresOptions = { size: number; log: Log; health: DatabaseHealth; isMigrating?: boolean }
 
 /** A plain client on the first host that answers and can be written to, as LISTEN needs one of its own. */
 export async function connectClient(databaseUrl: string): Promise<pg.Client> {
@@ -39,12 +59,17 @@ class Hosts implements PostgresPool {
   readonly #pools: pg.Pool[]
   #lastToAnswer: pg.Pool | undefined
 
-  constructor(databaseUrl: string, size: number, log: Log) {
+  readonly #health: DatabaseHealth
+  readonly #breaker = circuitBreaker({ name: "PostgreSQL", failureThreshold, openMs, isFailure: isAway })
+
+  constructor(databaseUrl: string, { size, log, health, isMigrating = false }: PostgresOptions) {
+    this.#health = health
     this.#pools = hostsOf(databaseUrl).map((connectionString) => {
       const pool = new pg.Pool({
         connectionString,
         max: size,
         ...patience,
+        ...(isMigrating ? noTimeouts : timeouts),
         verify: (client, done) => {
           refuseReadOnly(client).then(() => done(), done)
         },
@@ -56,22 +81,50 @@ class Hosts implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
+    return this.#translated(() => this.#breaker.run(() => this.#connectToAny()))
+  }
+
+  async #connectToAny() {
     let failure: unknown
     const others = this.#pools.filter((pool) => pool !== this.#lastToAnswer)
     for (const pool of [...(this.#lastToAnswer ? [this.#lastToAnswer] : []), ...others]) {
       try {
-        const client = await pool.connect()
+        const client = await connectTo(pool)
         this.#lastToAnswer = pool
-        return withPreparedStatements(client)
+        return withPreparedStatements(client, (work) => this.#translated(() => this.#breaker.run(work)))
       } catch (error) {
         failure = error
+        // It answers, but has more to do than it can.
+        if (error instanceof Unavailable) break
       }
     }
     throw failure
   }
 
+  async #translated<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (isAway(error)) throw new Unavailable(error as Error, { retryAfterSeconds: 2 })
+      throw this.#health.noted(error as Error)
+    }
+  }
+
   async end() {
     await Promise.all(this.#pools.map((pool) => pool.end()))
+  }
+}
+
+const isAway = (error: unknown) => !(error instanceof Unavailable) && isDatabaseAway(error as Error)
+
+/** A queue that moves too slowly says nothing about whether PostgreSQL answers; the breaker must not count it. */
+async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  const isQueued = pool.idleCount === 0 && pool.totalCount >= pool.options.max
+  if (isQueued && pool.waitingCount >= maxQueued) throw new Unavailable("The queue for database connections is full")
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw isQueued ? new Unavailable(error as Error) : error
   }
 }
 
@@ -89,29 +142,36 @@ function nameOf(sql: string): string | undefined {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-function withPreparedStatements(client: pg.PoolClient): PostgresPoolClient {
+type Guard = <T>(work: () => Promise<T>) => Promise<T>
+
+function withPreparedStatements(client: pg.PoolClient, guarded: Guard): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
   let isDemoted = false
+  let isLost = false
   async function query(text: string, values: readonly unknown[] = []) {
+    // With the connection went the transaction; a rollback that fails would hide why.
+    if (isLost && text === "rollback") return { command: "ROLLBACK", rowCount: 0, rows: [] }
     const name = values.length > 0 ? nameOf(text) : undefined
     try {
       return await client.query({ name, text, values: [...values] })
     } catch (error) {
       isDemoted ||= (error as pg.DatabaseError).code === readOnlyTransaction
+      isLost ||= isConnectionLost(error as Error)
       throw error
     }
   }
   const wrapper: PostgresPoolClient = {
     // Kysely asks with text and values; the form with a cursor is for streams, which are not used.
-    query: query as unknown as PostgresPoolClient["query"],
+    query: ((text: string, values?: readonly unknown[]) =>
+      guarded(() => query(text, values))) as unknown as PostgresPoolClient["query"],
     // After a fail-over the old host takes no more writes: its connections are closed, not given to the next request.
-    release: (destroy = false) => client.release(destroy || isDemoted),
+    release: (destroy = false) => client.release(destroy || isDemoted || isLost),
   }
   wrapped.set(client, wrapper)
   return wrapper
 }
 
-export function postgresDialect(databaseUrl: string, size: number, log: Log): PostgresDialect {
-  return new PostgresDialect({ pool: new Hosts(databaseUrl, size, log) })
+export function postgresDialect(databaseUrl: string, options: PostgresOptions): PostgresDialect {
+  return new PostgresDialect({ pool: new Hosts(databaseUrl, options) })
 }

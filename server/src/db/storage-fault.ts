@@ -10,6 +10,12 @@ const faults: Record<number, Fault> = {
   14: "storageFailing", // SQLITE_CANTOPEN
   26: "databaseDamaged", // SQLITE_NOTADB
 }
+const postgresFaults: Record<string, Fault> = {
+  53100: "storageFull", // disk_full
+  58030: "storageFailing", // io_error
+  XX001: "databaseDamaged", // data_corrupted
+  XX002: "databaseDamaged", // index_corrupted
+}
 const busy = [5, 6]
 
 type CodedError = Error & { code?: string; errcode?: number }
@@ -17,6 +23,8 @@ type CodedError = Error & { code?: string; errcode?: number }
 export function faultOf(error: CodedError): Fault | undefined {
   if (full.includes(error.code ?? "")) return "storageFull"
   if (error.code === "EROFS") return "storageFailing"
+  const postgres = postgresFaults[error.code ?? ""]
+  if (postgres) return postgres
   return error.errcode === undefined ? undefined : faults[error.errcode & 0xff]
 }
 

@@ -2,6 +2,7 @@ import type { Socket } from "node:net"
 import { type Failure, type FieldError, failures, type MessageKey, messages, say } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { DatabaseDamaged } from "#db/health.ts"
+import { isDatabaseAway } from "#db/postgres-away.ts"
 import { faultOf } from "#db/storage-fault.ts"
 import { RequestFailure } from "#http/failure.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
@@ -106,19 +107,4 @@ function isUniqueViolation(error: FastifyError & { errcode?: number }) {
 /** What a new row belongs to was deleted at that very moment. */
 function isReferenceViolation(error: FastifyError & { errcode?: number }) {
   return error.code === "23503" || error.errcode === 787
-}
-
-/** PostgreSQL cannot be reached, is starting, is shutting down, or takes no writes at the moment. */
-function isDatabaseAway(error: FastifyError) {
-  const isNetwork = [
-    "ECONNREFUSED",
-    "ECONNRESET",
-    "ETIMEDOUT",
-    "EHOSTUNREACH",
-    "ENOTFOUND",
-    "EAI_AGAIN",
-    "EPIPE",
-  ].includes(error.code)
-  const isServer = /^(08...|57P0[123]|53300|25006)$/.test(error.code ?? "")
-  return isNetwork || isServer || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
 }

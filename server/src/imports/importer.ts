@@ -69,7 +69,12 @@ function startThread(database: Database, log: FastifyBaseLogger, ended: () => vo
       result?.resolve(done)
     },
     refused: ({ failure, message, errors }) => result?.reject(new RequestFailure(failure, message, { errors })),
-    failed: ({ message, code }) => result?.reject(Object.assign(new Error(message), { code })),
+    unavailable: ({ message, reason, retryAfterSeconds }) => {
+      if (reason === "storageFull" || reason === "storageFailing") database.health.storageFailed(reason)
+      result?.reject(new Unavailable(message, { reason, retryAfterSeconds }))
+    },
+    failed: ({ message, code, errcode }) =>
+      result?.reject(database.health.noted(Object.assign(new Error(message), { code, errcode }))),
     indexed: ({ after, failure }) => {
       if (failure) log.warn({ reason: failure }, "imported certificates are not searchable yet; it is tried again")
       if (after !== given) return

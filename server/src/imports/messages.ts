@@ -2,6 +2,7 @@ import type { Deleted, FailureKind, FieldError, ImportResult } from "contract"
 import type { Place } from "#db/open.ts"
 import type { ImportOrder } from "#imports/import-file.ts"
 import type { UndoOrder } from "#imports/past.ts"
+import type { Unavailable } from "#isolation/unavailable.ts"
 
 export type Order = ImportOrder | UndoOrder
 export type Result<T extends Order = Order> = T extends ImportOrder ? ImportResult : Deleted
@@ -14,7 +15,8 @@ export type FromThread =
   | { kind: "endsTurn" }
   | { kind: "done"; result: Result }
   | { kind: "refused"; failure: FailureKind; message: string; errors: FieldError[] | undefined }
-  | { kind: "failed"; message: string; code: string | undefined }
+  | { kind: "unavailable"; message: string; reason: Unavailable["reason"]; retryAfterSeconds: number }
+  | { kind: "failed"; message: string; code: string | undefined; errcode: number | undefined }
   /** After how many orders. One may be on its way meanwhile. */
   | { kind: "indexed"; after: number; failure: string | undefined }
 

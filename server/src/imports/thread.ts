@@ -1,10 +1,12 @@
 import { isMainThread, type MessagePort, parentPort, workerData } from "node:worker_threads"
+import { DatabaseDamaged } from "#db/health.ts"
 import { indexStep } from "#db/late-index.ts"
 import { connect, type Database } from "#db/open.ts"
 import { RequestFailure } from "#http/failure.ts"
 import { importFile } from "#imports/import-file.ts"
 import type { FromThread, Order, ThreadData, ToThread } from "#imports/messages.ts"
 import { undoImport } from "#imports/past.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 import { createLog } from "#log.ts"
 
 // A thread of its own, started by importer.ts: parsing, checking and writing ten thousand rows, or deleting them, holds up no request.
@@ -68,9 +70,15 @@ async function carryOut(database: Database, order: Order) {
   }
 }
 
-function told(error: Error & { code?: string }): FromThread {
+function told(error: Error & { code?: string; errcode?: number }): FromThread {
   if (error instanceof RequestFailure) {
     return { kind: "refused", failure: error.kind, message: error.message, errors: error.errors }
   }
-  return { kind: "failed", message: error.stack ?? error.message, code: error.code }
+  const message = error.stack ?? error.message
+  if (error instanceof Unavailable) {
+    const { reason, retryAfterSeconds } = error
+    return { kind: "unavailable", message, reason, retryAfterSeconds }
+  }
+  const { code, errcode } = error instanceof DatabaseDamaged ? (error.cause as typeof error) : error
+  return { kind: "failed", message, code, errcode }
 }

@@ -10,12 +10,15 @@ import type { TestProject } from "vitest/node"
 declare module "vitest" {
   interface ProvidedContext {
     postgresUrl: string
+    /** Where its programs are, for tests that stop one. */
+    postgresBin: string
   }
 }
 
 /** A PostgreSQL server of the tests' own, in a temporary folder, for as long as they run. */
 export default async function setup(project: TestProject) {
   const bin = process.env.POSTGRES_BIN ?? ""
+  project.provide("postgresBin", bin)
   if (bin === "") {
     project.provide("postgresUrl", "")
     return
@@ -47,17 +50,27 @@ export async function startCluster(bin: string) {
   const port = await freePort()
   const settings = ["fsync=off", "full_page_writes=off", "max_connections=200", "listen_addresses=127.0.0.1"]
   const flags = settings.flatMap((setting) => ["-c", setting])
-  const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...flags], options)
+  const spawnServer = () =>
+    spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...flags], options)
+  let server = spawnServer()
   const url = `postgres://test@127.0.0.1:${port}/postgres`
   await answering(url)
 
-  const stop = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     const ended = new Promise((resolve) => server.once("exit", resolve))
-    server.kill("SIGINT")
+    server.kill(signal)
     await ended
+  }
+  const restart = async () => {
+    server = spawnServer()
+    await answering(url)
+  }
+
+  const stop = async () => {
+    await end("SIGINT")
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, port, stop }
+  return { url, port, pid: () => server.pid ?? 0, end, restart, stop }
 }
 
 export async function freePort(): Promise<number> {

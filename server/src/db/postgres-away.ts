@@ -1,0 +1,24 @@
+const network = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)$/
+/** Starting, closing, too many connections, no writes, a statement that took too long: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const server = /^(08...|57P0[1235]|57014|53300|25006|55P03)$/
+/** What `pg` and its pool say without a code. */
+const messages = [
+  "Connection terminated",
+  "Query read timeout",
+  "timeout expired",
+  "timeout exceeded when trying to connect",
+  "Client has encountered a connection error and is not queryable",
+  "Client was closed and is not queryable",
+  "Cannot use a pool after calling end on the pool",
+]
+
+type CodedError = Error & { code?: string }
+
+/** The connection is gone, or of no more use: no statement after this one would be answered. */
+export function isConnectionLost({ code = "", message }: CodedError): boolean {
+  const hasEnded = network.test(code) || /^(08...|57P0[12])$/.test(code)
+  return hasEnded || messages.some((start) => message.startsWith(start))
+}
+
+/** PostgreSQL cannot be reached, is starting, is shutting down, or takes no writes at the moment. */
+export const isDatabaseAway = (error: CodedError): boolean => isConnectionLost(error) || server.test(error.code ?? "")

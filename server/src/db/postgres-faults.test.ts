@@ -1,0 +1,93 @@
+import { setTimeout as wait } from "node:timers/promises"
+import pg from "pg"
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
+import { aCertificate } from "#test/make.ts"
+import { startCluster } from "#test/postgres-cluster.ts"
+import { startTestApp } from "#test/test-app.ts"
+
+const bin = inject("postgresBin")
+
+describe.skipIf(bin === "")("a PostgreSQL of its own", { timeout: 90_000 }, () => {
+  let cluster: Awaited<ReturnType<typeof startCluster>>
+  let app: Awaited<ReturnType<typeof startTestApp>>
+  beforeEach(async () => {
+    cluster = await startCluster(bin)
+    app = await startTestApp("postgres", {}, () => cluster.url)
+  })
+  afterEach(async () => {
+    await app.stop()
+    await cluster.stop()
+  })
+
+  const verify = async () => (await app.app.inject({ url: "/api/certificates/verify/none" })).statusCode
+  const ready = async () => (await app.request({ url: "/api/health/ready" })).json()
+
+  test("stopped hard under load, it makes requests fail with 503, never with 500, and serves again when it is back", async () => {
+    const { token } = await app.as("admin")
+    const registering = {
+      method: "POST",
+      url: "/api/certificates/register",
+      headers: { authorization: token },
+    } as const
+    const create = async () => (await app.app.inject({ ...registering, payload: aCertificate() })).statusCode
+    const statuses = new Map<number, number>()
+    let isOver = false
+    const keepAsking = async (ask: () => Promise<number>) => {
+      while (!isOver) {
+        const status = await ask()
+        if (status === 503) await wait(5)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    }
+    const asking = Array.from({ length: 40 }, (_, at) => keepAsking(at % 4 === 0 ? create : verify))
+    for (const signal of ["SIGQUIT", "SIGINT", "SIGQUIT"] as const) {
+      await wait(700)
+      await cluster.end(signal)
+      await wait(300)
+      expect(await ready()).toEqual({
+        success: false,
+        message: "The database cannot be reached at the moment. Please try again in a moment",
+      })
+      await cluster.restart()
+    }
+    await expect.poll(create, { timeout: 20_000 }).toBe(201)
+    isOver = true
+    await Promise.all(asking)
+    expect([...statuses.keys()].sort()).toEqual([201, 404, 503])
+    expect(await ready()).toEqual({ success: true, message: "Ready" })
+  })
+
+  test("while it hangs, few requests wait for it, and once that is known none does", async () => {
+    const other = new pg.Client(cluster.url)
+    await other.connect()
+    await Promise.all(Array.from({ length: 20 }, verify))
+    const { rows } = await other.query("select pid from pg_stat_activity where backend_type = 'client backend'")
+    const pids = [cluster.pid(), ...rows.map(({ pid }) => pid as number)]
+    const signal = (name: NodeJS.Signals) => {
+      for (const pid of pids) process.kill(pid, name)
+    }
+    signal("SIGSTOP")
+    try {
+      let answered = 0
+      const requests = Array.from({ length: 1050 }, async () => {
+        const status = await verify()
+        answered++
+        return status
+      })
+      // All but those that have a connection or wait for one.
+      await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThanOrEqual(900)
+      expect((await app.request({ url: "/api/health/live" })).statusCode).toBe(200)
+      expect(new Set(await Promise.all(requests))).toEqual(new Set([503]))
+      await wait(1000)
+      const answers: string[] = []
+      const probe = verify().then(() => answers.push("the one that tries whether it is back"))
+      await verify().then(() => answers.push("another"))
+      expect(answers).toEqual(["another"])
+      await probe
+    } finally {
+      signal("SIGCONT")
+    }
+    await expect.poll(verify, { timeout: 20_000 }).toBe(404)
+    await other.end()
+  })
+})
