@@ -26,7 +26,7 @@ describe.each(["sqlite", "postgres"] as const)("a database from before images we
   test.skipIf(kind === "postgres" && inject("postgresUrl") === "")("has paths afterwards, in each column", async () => {
     const place = await freshPlace(kind)
     const dialect = place.databaseUrl
-      ? postgresDialect(place.databaseUrl, 1, log)
+      ? postgresDialect(place.databaseUrl, { size: 1, log, health: databaseHealth(log) })
       : sqliteDialect(place.dataDir, { turns: writeTurns(), health: databaseHealth(log) })
     const old = new Kysely<Tables>({ dialect })
     const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0005"))
