@@ -37,6 +37,7 @@ export const AuditKind = z.enum(
     "toKnow",
     "mail",
     "audit",
+    "chain",
     "server",
   ],
   say("badInput"),

@@ -1,5 +1,6 @@
 export * from "./access.ts"
 export * from "./achievement.ts"
+export * from "./anomaly.ts"
 export * from "./answers.ts"
 export * from "./audit.ts"
 export * from "./audit-action.ts"

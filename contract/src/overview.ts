@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { Anomaly } from "./anomaly.ts"
 import { FailedMail } from "./mail.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -20,5 +21,6 @@ export const Overview = z.object({
   unverifiedUsers: z.int(),
   /** Sample content; `validCertificate` is one of its certificates that anyone can verify, or empty. */
   demo: z.object({ count: z.int(), edited: z.int(), validCertificate: z.string() }),
+  anomalies: z.array(Anomaly),
 })
 export type Overview = z.infer<typeof Overview>

@@ -19,8 +19,13 @@ async function withoutPictures(page: Page) {
   }
 }
 
-const noDemo = { count: 0, edited: 0, validCertificate: "" }
-const calm = { closedOnHome: [], unverifiedUsers: 0, demo: noDemo, failedMails: { count: 0, retryable: 0, latest: [] } }
+const calm = {
+  closedOnHome: [],
+  unverifiedUsers: 0,
+  anomalies: [],
+  demo: { count: 0, edited: 0, validCertificate: "" },
+  failedMails: { count: 0, retryable: 0, latest: [] },
+}
 
 const failedMails = {
   count: 7,

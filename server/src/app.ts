@@ -5,6 +5,7 @@ import type { SiteFacts } from "contract"
 import fastify from "fastify"
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod"
 import { passwordRules } from "#accounts/password-rules.ts"
+import { watchChain } from "#audit/chain.ts"
 import { securityEvents } from "#audit/security-events.ts"
 import type { Database } from "#db/open.ts"
 import { refuseMarksInAddresses } from "#http/address-marks.ts"
@@ -106,7 +107,11 @@ export async function buildApp({
   limitConnections(app, limits)
   prepareClose(app)
   app.decorate("securityEvents", securityEvents(database, log, flushEventsMs))
-  app.addHook("onClose", () => app.securityEvents.close())
+  app.decorate("auditChain", watchChain(database, log))
+  app.addHook("onClose", async () => {
+    await app.auditChain.stop()
+    await app.securityEvents.close()
+  })
   app.addHook("onRequest", async (request, reply) => setHeaders(request, reply))
   // Before the limits: what they refuse is said in the language that a cookie names.
   await app.register(cookie)

@@ -51,6 +51,7 @@ async function start() {
   await noteStart(database, settings, version).catch((error) => log.warn({ err: error }, "the start is not in the log"))
   const mailer = startMailer(database, settings, log)
   const clearing = clearOldRows(database, log)
+  app.auditChain.checkDaily()
   const headMails = mailHeads(database, log)
   const checking = checkIntegrityDaily(database, log)
   const monitor = monitorStorage(database)

@@ -113,7 +113,7 @@ test.for(kinds)(
     expect(await verdict()).toMatchObject({ fault: say("chainNotedElsewhere", 25), signature: "valid" })
     // The server notices by itself, and says so in the log for good.
     await write(database())
-    const found = database().read.selectFrom("audit").select("details").where("action", "=", "audit.rolled-back")
+    const found = database().read.selectFrom("audit").select("details").where("action", "=", "chain.rolled-back")
     expect(await found.execute()).toEqual([{ details: expect.stringMatching(/^position: 20/) }])
     expect((await verdict()).fault).not.toBeNull()
     // As an operator does who has restored a backup.
@@ -144,7 +144,7 @@ test.for(kinds)("a log from before there were signatures is signed from its next
     .select("action")
     .where("position", "=", 11)
     .executeTakeFirstOrThrow()
-  expect(action).toBe("audit.first-signature")
+  expect(action).toBe("chain.first-signature")
   // Once signed, a signature does not go by itself.
   await asScript((trx) => trx.updateTable("auditHead").set({ keyId: "", signature: "" }).execute())
   await write(database())
@@ -161,7 +161,7 @@ test.for(kinds)("another key is told from a damaged log, on %s", async (kind) =>
   expect(await verdict()).toMatchObject({ fault: null, signature: "valid", entries: 5 })
   const entry = database().read.selectFrom("audit").select(["action", "details"]).where("position", "=", 4)
   const details = expect.stringMatching(/^position: 3\nkey: [\da-f]{16}$/)
-  expect(await entry.executeTakeFirst()).toEqual({ action: "audit.other-key", details })
+  expect(await entry.executeTakeFirst()).toEqual({ action: "chain.other-key", details })
   await end()
 })
 

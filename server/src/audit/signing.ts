@@ -3,7 +3,7 @@ import { type AuditKey, type Head, keyOf, type SignedHead, stateOf } from "#audi
 import type { Log } from "#log.ts"
 
 /** What is written into the log when its end is not as this server left it: new entries must not cover that up. */
-export type Finding = "audit.first-signature" | "audit.other-key" | "audit.bad-signature" | "audit.rolled-back"
+export type Finding = "chain.first-signature" | "chain.other-key" | "chain.bad-signature" | "chain.rolled-back"
 
 /** Signs the end of the chain for one connection, and knows the newest one that it or this machine has signed. */
 export type Signing = ReturnType<typeof openSigning>
@@ -27,11 +27,11 @@ export function openSigning(place: Place, log: Log) {
   function findingAt(head: SignedHead): Finding | null {
     const { key, newest } = state()
     const found = stateOf(head, key)
-    if (found === "invalid") return "audit.bad-signature"
-    if (found === "otherKey") return "audit.other-key"
+    if (found === "invalid") return "chain.bad-signature"
+    if (found === "otherKey") return "chain.other-key"
     // Signatures do not go by themselves.
-    if (found === "unsigned") return newest ? "audit.bad-signature" : "audit.first-signature"
-    return newest && isBehind(head, newest) ? "audit.rolled-back" : null
+    if (found === "unsigned") return newest ? "chain.bad-signature" : "chain.first-signature"
+    return newest && isBehind(head, newest) ? "chain.rolled-back" : null
   }
 
   return {
@@ -40,7 +40,7 @@ export function openSigning(place: Place, log: Log) {
     /** To be called before the first write of a server. */
     warnOf(head: SignedHead) {
       const finding = findingAt(head)
-      if (finding && finding !== "audit.first-signature") log.error({ position: head.position }, warnings[finding])
+      if (finding && finding !== "chain.first-signature") log.error({ position: head.position }, warnings[finding])
     },
     /** After the commit: an undone transaction leaves nothing. */
     committed(head: SignedHead) {
@@ -56,8 +56,8 @@ const isBehind = (head: Head, newest: Head) =>
   head.position < newest.position || (head.position === newest.position && head.hash !== newest.hash)
 
 const warnings = {
-  "audit.other-key":
+  "chain.other-key":
     "the audit log was signed with another key than this server's: all servers of one database need the same SECRET_KEY",
-  "audit.bad-signature": "the audit log's signature is wrong: somebody has rewritten it past this program",
-  "audit.rolled-back": "the audit log ends before, or differs from, what this server has written: run verify-audit",
+  "chain.bad-signature": "the audit log's signature is wrong: somebody has rewritten it past this program",
+  "chain.rolled-back": "the audit log ends before, or differs from, what this server has written: run verify-audit",
 }

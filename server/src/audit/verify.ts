@@ -77,10 +77,10 @@ function newWalk(noted: readonly Head[]) {
       const finding = action as Finding
       walk.position = position
       walk.lastHash = hash
-      if (finding === "audit.bad-signature") forgedAt ??= position
+      if (finding === "chain.bad-signature") forgedAt ??= position
       // Signed for the first time happens once.
-      if (finding === "audit.first-signature" && walk.signedFrom > 1) forgedAt ??= position
-      else if (finding === "audit.first-signature") walk.signedFrom = position
+      if (finding === "chain.first-signature" && walk.signedFrom > 1) forgedAt ??= position
+      else if (finding === "chain.first-signature") walk.signedFrom = position
       if (notedAt.get(position)?.some((head) => head.hash !== hash)) differsAt ??= position
       return null
     },

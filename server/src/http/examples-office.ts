@@ -1,5 +1,5 @@
 import type { AuditChain, Call, CertificateImport, FailedMail, Overview, Restored } from "contract"
-import { auditEntry, course } from "#http/examples.ts"
+import { auditEntry, course, user } from "#http/examples.ts"
 import { type Examples, file, paged } from "#http/examples-shape.ts"
 import { found, listed } from "#http/success.ts"
 
@@ -26,6 +26,10 @@ const overview: Overview = {
   failedMails: { count: 1, retryable: 1, latest: [failedMail] },
   unverifiedUsers: 37,
   demo: { count: 91, edited: 1, validCertificate: "PRH-0001-0001" },
+  anomalies: [
+    { kind: "failedSignIns", count: 14, account: user.email, address: "", fault: "", lastAt: at },
+    { kind: "deletions", count: 31, account: auditEntry.actor, address: "", fault: "", lastAt: at },
+  ],
 }
 
 const certificateImport: CertificateImport = {

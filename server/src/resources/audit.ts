@@ -1,5 +1,4 @@
 import { AuditChain, AuditEntry, AuditQuery, ById, one, page, Restored } from "contract"
-import { chainOf } from "#audit/chain.ts"
 import { auditFilters } from "#audit/filters.ts"
 import type { Database } from "#db/open.ts"
 import { pageOf } from "#db/page.ts"
@@ -11,9 +10,6 @@ import { restoreEntry } from "#resources/restore.ts"
 const userRestored = "User restored successfully. They must choose a new password before they can log in"
 
 export function auditRoutes(app: App, database: Database) {
-  const chain = chainOf(database)
-  app.addHook("onClose", async () => chain.stop())
-
   app.get(
     "/audit/get-entries",
     { schema: { querystring: AuditQuery, response: { 200: page(AuditEntry) } } },
@@ -24,7 +20,7 @@ export function auditRoutes(app: App, database: Database) {
   )
 
   app.get("/audit/get-chain", { schema: { response: { 200: one(AuditChain) } } }, async () => {
-    const verdict = await chain.verified()
+    const verdict = await app.auditChain.verified()
     return found(verdict.fault === "" ? "The audit log is whole" : "The audit log is damaged", verdict)
   })
 

@@ -1,4 +1,5 @@
 import { type CountedKind, Overview, one, weeksShown } from "contract"
+import { anomaliesOf } from "#audit/anomalies.ts"
 import { countOf, countWhere } from "#db/filtered.ts"
 import { keptCount } from "#db/kept-counts.ts"
 import { earliestId } from "#db/new-id.ts"
@@ -34,6 +35,7 @@ export function overviewRoutes(app: App, database: Database) {
       failedMails: await failedMails(database),
       demo: await demoSummary(database),
       unverifiedUsers: await countWhere(database, "user", verifiedFilter(false)),
+      anomalies: await anomaliesOf(database, app.auditChain),
     })
   })
 }

@@ -3,6 +3,7 @@ import { useSpeech } from "#i18n/language.tsx"
 import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
+import { Anomalies } from "./anomalies.tsx"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"
 import { DemoContent } from "./demo-content.tsx"
 import { FailedMails } from "./failed-mails.tsx"
@@ -13,11 +14,13 @@ import { PictureCheck } from "./picture-check.tsx"
 export function Attention({ overview }: { overview: Overview }) {
   const words = useWords(overviewWords)
   const { format } = useSpeech()
-  const { closedOnHome, failedMails, unverifiedUsers, demo } = overview
-  const isCalm = closedOnHome.length === 0 && failedMails.count === 0 && unverifiedUsers === 0 && demo.count === 0
+  const { closedOnHome, failedMails, unverifiedUsers, demo, anomalies } = overview
+  const counts = [closedOnHome.length, failedMails.count, unverifiedUsers, demo.count, anomalies.length]
+  const isCalm = counts.every((count) => count === 0)
   return (
     <Part title={words.attention}>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <Anomalies anomalies={anomalies} />
         {closedOnHome.length > 0 && (
           <AttentionItem tone="urgent" title={words.closed(format.number(closedOnHome.length))} text={words.closedText}>
             <FewFirst rows={closedOnHome} rowKey={({ _id }) => _id}>

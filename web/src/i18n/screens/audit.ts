@@ -75,6 +75,7 @@ const en = {
     toKnow: "To-Knows",
     mail: "Mails",
     audit: "Audit log",
+    chain: "The log's signature",
     server: "Server",
   },
 }
@@ -151,6 +152,7 @@ const bn: Widened<typeof en> = {
     toKnow: "জেনে রাখুন",
     mail: "মেইল",
     audit: "অডিট লগ",
+    chain: "লগের স্বাক্ষর",
     server: "সার্ভার",
   },
 }

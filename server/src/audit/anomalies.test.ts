@@ -1,0 +1,95 @@
+import { type Anomaly, type AuditAction, say } from "contract"
+import { sql } from "kysely"
+import { expect, test, vi } from "vitest"
+import { note } from "#audit/entry.ts"
+import { aGallery } from "#test/make.ts"
+import { onBothDatabases, startTestApp } from "#test/test-app.ts"
+
+const day = 24 * 60 * 60 * 1000
+
+onBothDatabases("anomalies", (app) => {
+  async function anomalies(): Promise<Anomaly[]> {
+    await app().app.securityEvents.flush()
+    const { token } = await app().as("admin")
+    return (await app().request({ url: "/api/overview/get-overview" }, token)).json().data.anomalies
+  }
+  const of = async (account: string) => (await anomalies()).filter((anomaly) => anomaly.account === account)
+  const login = (email: string, remoteAddress: string) =>
+    app().request({ method: "POST", url: "/api/auth/login", payload: { email, password: "wrong" }, remoteAddress })
+
+  test("nothing is told where nothing is out of the ordinary", async () => {
+    const { email } = await app().as("student")
+    for (let tries = 0; tries < 9; tries++) await login(email, "203.0.113.1")
+    expect(await of(email)).toEqual([])
+  })
+
+  test("many failed sign-ins of an account, and from an address, and that they were throttled", async () => {
+    const address = "203.0.113.2"
+    const accounts = [await app().as("student"), await app().as("student"), await app().as("student")]
+    for (const { email } of accounts) for (let tries = 0; tries < 11; tries++) await login(email, address)
+    const [first] = accounts
+    expect(await of(first?.email ?? "")).toMatchObject([
+      { kind: "failedSignIns", count: 10, lastAt: expect.any(String) },
+    ])
+    const all = await anomalies()
+    expect(all.find((anomaly) => anomaly.address === address)).toMatchObject({ kind: "failedSignInsFrom", count: 30 })
+    expect(all.find(({ kind }) => kind === "throttledSignIns")).toMatchObject({ count: 3, account: "" })
+    vi.useFakeTimers({ now: Date.now() + 1.1 * day, toFake: ["Date"] })
+    const tomorrow = await anomalies().finally(() => vi.useRealTimers())
+    expect(tomorrow).toEqual([])
+  })
+
+  test("denied calls, many deletions and many exports, by who made them", async () => {
+    const student = await app().as("student")
+    for (const call of ["auth/get-users", "audit/get-entries", "overview/get-overview"])
+      await app().request({ url: `/api/${call}` }, student.token)
+    expect(await of(student.email)).toMatchObject([{ kind: "deniedAccess", count: 3 }])
+
+    const admin = await app().as("admin")
+    const ask = (method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>
+      app().request({ method, url: `/api/${path}`, payload }, admin.token)
+    for (let at = 0; at < 20; at++) {
+      expect(await of(admin.email)).toEqual([])
+      const { _id } = (await ask("POST", "galleries/register", aGallery())).json().data
+      await ask("DELETE", `galleries/delete-gallery/${_id}`)
+    }
+    expect(await of(admin.email)).toMatchObject([{ kind: "deletions", count: 20 }])
+    for (let at = 0; at < 5; at++) await ask("GET", "courses/export-courses")
+    expect(await of(admin.email)).toMatchObject([{ kind: "deletions" }, { kind: "exports", count: 5 }])
+  })
+
+  test("at most five of a kind are told, the largest, out of a bounded number of entries", async () => {
+    const entries = async (count: number, email: string, action: AuditAction) =>
+      app().database.write([], async (trx) => {
+        const by = { userId: "x", email, address: "", userAgent: "" }
+        for (let at = 0; at < count; at++) note(trx, by, { action, recordId: "", record: "" })
+      })
+    for (let at = 0; at < 7; at++) await entries(30 + at, `eager-${at}@example.com`, "course.delete")
+    const eager = (await anomalies()).filter(({ account }) => account.startsWith("eager-"))
+    expect(eager.map(({ count }) => count)).toEqual([36, 35, 34, 33, 32])
+    for (let at = 0; at < 5; at++) await entries(1000, "busy@example.com", "course.update")
+    expect((await anomalies()).filter(({ kind }) => kind === "deletions")).toEqual([])
+  })
+})
+
+test("a damaged log is told once it was checked, a wrong signature without that, and a check that fails for days", async () => {
+  const { app, as, request, database, stop } = await startTestApp("sqlite")
+  const { token } = await as("admin")
+  const kinds = async () =>
+    (await request({ url: "/api/overview/get-overview" }, token))
+      .json()
+      .data.anomalies.map(({ kind, fault }: Anomaly) => [kind, fault].filter(Boolean).join(": "))
+  app.auditChain.checkDaily()
+  await app.auditChain.verified()
+  expect(await kinds()).toEqual([])
+  vi.useFakeTimers({ now: Date.now() + 2.1 * day, toFake: ["Date"] })
+  expect(await kinds().finally(() => vi.useRealTimers())).toEqual(["chainUnchecked"])
+
+  await database.write([], (trx) => sql`update "auditHead" set signature = 'forged'`.execute(trx))
+  await as("student")
+  expect(await kinds()).toEqual(["wrongSignature"])
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ["Date"] })
+  await app.auditChain.verified().finally(() => vi.useRealTimers())
+  expect(await kinds()).toEqual([`chainFault: ${say("chainForgedBefore", 2)}`, "wrongSignature"])
+  await stop()
+})

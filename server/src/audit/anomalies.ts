@@ -1,0 +1,121 @@
+import type { Anomaly, AnomalyKind } from "contract"
+import { sql } from "kysely"
+import type { ChainWatch } from "#audit/chain.ts"
+import { auditFilters } from "#audit/filters.ts"
+import type { Database } from "#db/open.ts"
+
+const dayMs = 24 * 60 * 60 * 1000
+const uncheckedMs = 2 * dayMs
+/** However much happens in a day, no more entries are looked at: the overview is asked for often. */
+const maxEntries = 5000
+const maxOfKind = 5
+
+/** From how many on in a day something is out of the ordinary. */
+const least = {
+  failedSignIns: 10,
+  failedSignInsFrom: 30,
+  throttledSignIns: 1,
+  deniedAccess: 3,
+  deletions: 20,
+  exports: 5,
+} as const
+type CountedAnomaly = keyof typeof least
+
+type Row = { action: string; actor: string; record: string; address: string; details: string; at: string }
+
+export async function anomaliesOf(database: Database, chain: Pick<ChainWatch, "latest">): Promise<Anomaly[]> {
+  const head = await database.read.selectFrom("auditHead").select("position").executeTakeFirstOrThrow()
+  const window = { after: head.position - maxEntries, since: new Date(Date.now() - dayMs).toISOString() }
+  return [
+    ...chainAnomalies(chain.latest()),
+    ...(await signatureFindings(database)),
+    ...(await events(database, window)),
+  ]
+}
+
+type Window = { after: number; since: string }
+
+async function events(database: Database, { after, since }: Window): Promise<Anomaly[]> {
+  const counters = new Map<string, Anomaly>()
+  const count = (kind: CountedAnomaly, some: { account?: string; address?: string }, more: number, at: string) => {
+    const key = [kind, some.account, some.address].join("\n")
+    const anomaly = counters.get(key) ?? { ...none, kind, ...some }
+    const lastAt = anomaly.lastAt > at ? anomaly.lastAt : at
+    counters.set(key, { ...anomaly, count: anomaly.count + more, lastAt })
+  }
+  for (const row of await securityRows(database, { after, since })) countEvent(row, count)
+  for (const { actor, isExport, entries, lastAt } of await bulkRows(database, { after, since })) {
+    count(isExport ? "exports" : "deletions", { account: actor }, Number(entries), lastAt)
+  }
+  const found = [...counters.values()].filter(({ kind, count }) => count >= least[kind as CountedAnomaly])
+  const byKind = Map.groupBy(found, ({ kind }) => kind)
+  return (Object.keys(least) as CountedAnomaly[]).flatMap((kind) =>
+    (byKind.get(kind) ?? []).sort((one, other) => other.count - one.count).slice(0, maxOfKind),
+  )
+}
+
+type Count = (kind: CountedAnomaly, some: { account?: string; address?: string }, more: number, at: string) => void
+
+/** What is left out of the log one by one stands in it as a number of `more`, of no account and no address. */
+function countEvent({ action, actor, record, address, details, at }: Row, count: Count) {
+  const times = Number(/^(?:count|more): (\d+)$/m.exec(details)?.[1] ?? 1)
+  if (action === "signIn.fail" && record) count("failedSignIns", { account: record }, times, at)
+  if (action === "signIn.fail" && address) count("failedSignInsFrom", { address }, times, at)
+  if (action === "signIn.throttle") count("throttledSignIns", {}, times, at)
+  if (action === "access.deny" && actor) count("deniedAccess", { account: actor }, times, at)
+}
+
+const recent = ({ read }: Database, { after, since }: Window) =>
+  read.selectFrom("audit").where("position", ">", after).where("at", ">=", since)
+
+/** Few, however many people try: they are written from a budget. */
+const securityRows = (database: Database, window: Window): Promise<Row[]> =>
+  recent(database, window)
+    .where("action", "in", ["signIn.fail", "signIn.throttle", "access.deny"])
+    .select(["action", "actor", "record", "address", "details", "at"])
+    .execute()
+
+const bulkRows = (database: Database, window: Window) =>
+  recent(database, window)
+    .where(sql<boolean>`(action like '%.delete' or action like '%.export' or action = 'certificate.undo-import')`)
+    .where("actor", "!=", "")
+    .select(["actor", sql<number>`case when action like '%.export' then 1 else 0 end`.as("isExport")])
+    .select(({ fn }) => [fn.countAll<number>().as("entries"), fn.max("at").as("lastAt")])
+    .groupBy(["actor", "isExport"])
+    .execute()
+
+const none = { count: 0, account: "", address: "", fault: "", lastAt: "" }
+const found = (kind: AnomalyKind, lastAt: string, some: Partial<Anomaly> = {}): Anomaly => ({
+  ...none,
+  kind,
+  lastAt,
+  ...some,
+})
+
+function chainAnomalies({ verdict, watchedSince }: ReturnType<ChainWatch["latest"]>): Anomaly[] {
+  const checkedAt = verdict?.checkedAt ?? watchedSince
+  if (verdict && verdict.fault !== "") return [found("chainFault", verdict.checkedAt, { fault: verdict.fault })]
+  const isUnchecked = checkedAt !== undefined && Date.now() - Date.parse(checkedAt) > uncheckedMs
+  if (isUnchecked) return [found("chainUnchecked", checkedAt)]
+  return verdict?.signature === "otherKey" ? [found("otherKey", verdict.checkedAt)] : []
+}
+
+const monthMs = 30 * dayMs
+const suspicious = ["chain.other-key", "chain.bad-signature", "chain.rolled-back"] as const
+
+/** What the server itself noted about the log's end: longer than a day, for it is rare and grave. */
+async function signatureFindings({ read }: Database): Promise<Anomaly[]> {
+  const [isOfChain] = auditFilters(read, { kind: "chain" })
+  const since = new Date(Date.now() - monthMs).toISOString()
+  const findings = await read
+    .selectFrom("audit")
+    .where(isOfChain?.is ?? sql<boolean>`true`)
+    .where("at", ">=", since)
+    .where("action", "in", suspicious)
+    .select(["at"])
+    .orderBy("position", "desc")
+    .limit(100)
+    .execute()
+  const [last] = findings
+  return last ? [found("wrongSignature", last.at, { count: findings.length })] : []
+}

@@ -1,0 +1,49 @@
+import type { Anomaly } from "contract"
+import { useSpeech } from "#i18n/language.tsx"
+import { translated } from "#i18n/messages.ts"
+import { overviewWords } from "#i18n/screens/overview.ts"
+import { useWords } from "#i18n/words.ts"
+import { paths } from "#paths.ts"
+import { AttentionItem, ItemLink } from "./attention-item.tsx"
+
+/** What the audit log tells that is out of the ordinary, each with the way to its entries. */
+export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
+  const words = useWords(overviewWords)
+  const { format, language } = useSpeech()
+  return anomalies.map((anomaly) => {
+    const { kind, account, address, fault, lastAt, count } = anomaly
+    const title = words.anomalies[kind]
+    return (
+      <AttentionItem
+        key={[kind, account, address].join(" ")}
+        tone="urgent"
+        title={typeof title === "string" ? title : title(format.number(count), account || address)}
+        text={words.anomalyTexts[kind]}
+      >
+        {fault && <p className="text-sm">{translated(fault, language)}.</p>}
+        <p className="text-muted text-sm">
+          {(count > 0 ? words.lastSeen : words.lastChecked)(format.dateTime(lastAt))}
+        </p>
+        <ItemLink to={`${paths.auditLog}${filtersOf(anomaly)}`}>{words.inLog}</ItemLink>
+      </AttentionItem>
+    )
+  })
+}
+
+/** The list of entries, filtered so that it shows what the anomaly was found in. */
+function filtersOf({ kind, account, address }: Anomaly): string {
+  const filters: Record<Anomaly["kind"], Record<string, string>> = {
+    failedSignIns: { kind: "signIn", search: account },
+    failedSignInsFrom: { kind: "signIn", search: address },
+    throttledSignIns: { kind: "signIn", search: "signIn.throttle" },
+    deniedAccess: { kind: "access", actor: account },
+    deletions: { actor: account },
+    exports: { actor: account, search: ".export" },
+    chainFault: {},
+    otherKey: {},
+    chainUnchecked: {},
+    wrongSignature: { kind: "chain" },
+  }
+  const query = new URLSearchParams(filters[kind]).toString()
+  return query && `?${query}`
+}
