@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expectPending, openBeforeHydration, requestsOf, settle } from "./before-hydration.ts"
-import { expect, expectAccessible, logInAsAdmin, test } from "./journey.ts"
+import { animationsOf, expect, expectAccessible, logInAsAdmin, test } from "./journey.ts"
 
 const theme = (page: Page) => page.locator("html")
 const themeSwitch = (page: Page) => page.getByRole("button", { name: "Light or dark theme" })
@@ -13,6 +13,7 @@ test.describe("before hydration, in a light system", () => {
     const hydrate = await openBeforeHydration(page, "/about-us")
     await themeSwitch(page).click()
     await expectPending(themeSwitch(page))
+    expect(await animationsOf(page)).toContain("spin")
     await hydrate()
     await expect(theme(page)).toHaveAttribute("data-theme", "dark")
     await expect(themeSwitch(page)).not.toHaveAttribute("data-pending")
@@ -119,6 +120,7 @@ test.describe("on the home page", () => {
     const play = page.getByRole("link", { name: /Play/ })
     await play.click()
     await expectPending(play)
+    expect(await animationsOf(page)).toContain("coming")
     await hydrate()
     await expect(page.locator("video")).toBeVisible()
     await expect(page).toHaveURL("/")

@@ -20,6 +20,7 @@ test.describe("login", () => {
     await fillLogin(page)
     await button(page, "Login").click()
     await expectPending(button(page, "Login"))
+    await page.emulateMedia({ reducedMotion: "reduce" })
     await expectAccessible(page)
     expect(page.url()).toMatch(/\/login$/)
     expect(requests.all()).toEqual([])

@@ -56,6 +56,10 @@ export async function expectAccessible(page: Page) {
   expectNone(await new AxeBuilder({ page }).exclude("[data-toaster]").analyze())
 }
 
+/** The names of the animations that run now. */
+export const animationsOf = (page: Page) =>
+  page.evaluate(() => document.getAnimations().flatMap((each) => ("animationName" in each ? [each.animationName] : [])))
+
 /** A toast that is pointed at stays. */
 export async function expectAccessibleToast(page: Page, toast: Locator) {
   await toast.hover()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./journey.ts"
+import { animationsOf, expect, expectAccessible, test } from "./journey.ts"
 import { publicPages } from "./public-pages.ts"
 
 const link = "#0123456789-abcdefghijklmnopqrstuvwxyz_ABCDE"
@@ -182,6 +182,7 @@ test("a page that never comes is told of, and can be tried again", async ({ page
   await page.route("**/api/courses/get-courses", () => {})
   await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Courses" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached()
+  expect(await animationsOf(page)).toContain("coming")
   await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible({
     timeout: 25_000,
   })

@@ -56,7 +56,7 @@ export function Arrival() {
       {isComing && (
         <>
           <span className="sr-only">{texts.loading}</span>
-          <div className="coming h-full bg-accent" />
+          <div className="h-full origin-left animate-coming bg-accent" />
         </>
       )}
     </div>
