@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expectPending, openBeforeHydration, requestsOf, settle } from "./before-hydration.ts"
+import { expectPending, openBeforeHydration, requestsOf, settle, turnsOfTheme } from "./before-hydration.ts"
 import { animationsOf, expect, expectAccessible, logInAsAdmin, test } from "./journey.ts"
 
 const theme = (page: Page) => page.locator("html")
@@ -24,15 +24,10 @@ test.describe("before hydration, in a light system", () => {
   test("the theme switch, pressed three times, turns it three times", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/about-us")
     for (let press = 0; press < 3; press++) await themeSwitch(page).click()
-    await page.evaluate(() => {
-      const themes: unknown[] = []
-      Object.assign(window, { themes })
-      const root = document.documentElement
-      new MutationObserver(() => themes.push(root.dataset.theme)).observe(root, { attributeFilter: ["data-theme"] })
-    })
+    const turns = await turnsOfTheme(page)
     await hydrate()
     await settle(page)
-    expect(await page.evaluate("window.themes")).toEqual(["dark", "light", "dark"])
+    expect(await turns()).toEqual(["dark", "light", "dark"])
   })
 })
 

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test"
-import { entryScript, expectPending, openBeforeHydration, requestsOf, settle } from "./before-hydration.ts"
+import {
+  entryScript,
+  expectPending,
+  openBeforeHydration,
+  requestsOf,
+  settle,
+  turnsOfTheme,
+} from "./before-hydration.ts"
 import { expect, expectAccessible, test } from "./journey.ts"
 import { publicPages } from "./public-pages.ts"
 
@@ -103,12 +110,12 @@ test.describe("when the page's script is very slow", () => {
     await expect(page).toHaveURL("/dashboard")
   })
 
-  test("a certificate's number waits 5 seconds, and then the form goes its own way", async ({ page }) => {
+  test("a certificate's number waits 10 seconds, and then the form goes its own way", async ({ page }) => {
     await page.clock.install()
     await openBeforeHydration(page, "/verify-certificate")
     await page.getByLabel("Certification Number").fill("PRH-0001-0001")
     await page.getByRole("button", { name: "Submit" }).click()
-    await page.clock.runFor(4_000)
+    await page.clock.runFor(9_000)
     await expectPending(page.getByRole("button", { name: "Submit" }))
     await page.clock.runFor(2_000)
     await expect(page.getByText("The credentials which you have entered is valid.")).toBeVisible()
@@ -141,11 +148,13 @@ test("a button that is hidden by the time of hydration is not pressed; what was 
 })
 
 test("no more than twenty presses are kept", async ({ page }) => {
-  const hydrate = await openBeforeHydration(page, "/")
-  const slideshow = page.getByRole("region", { name: "What learning with us looks like" })
-  for (let press = 0; press < 23; press++) await slideshow.getByRole("button", { name: "Next picture" }).click()
+  const hydrate = await openBeforeHydration(page, "/about-us")
+  const { x, y } = (await page.getByRole("button", { name: "Light or dark theme" }).boundingBox()) ?? { x: 0, y: 0 }
+  for (let press = 0; press < 23; press++) await page.mouse.click(x + 10, y + 10)
+  const turns = await turnsOfTheme(page)
   await hydrate()
-  await expect(slideshow.getByText("7 / 7", { exact: true })).toBeVisible()
+  await settle(page)
+  expect(await turns()).toHaveLength(20)
 })
 
 test("text and press are not lost where an extension has translated the page, so that React makes it anew", async ({

@@ -139,6 +139,18 @@ test("a forgotten password and its new one, both sent before hydration, are each
   expect(requests.all().filter((each) => each.includes("river"))).toEqual([])
 })
 
+test("the field of a new password stays the same one when the link's secret becomes known", async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, "/reset-password#0123456789-abcdefghijklmnopqrstuvwxyz_ABCDE")
+  const field = page.getByLabel("New Password")
+  await field.fill(another)
+  const before = await field.elementHandle()
+  await hydrate()
+  await expect(page).toHaveURL("/reset-password")
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(field).toHaveValue(another)
+  await expect(field).toBeFocused()
+})
+
 test("an email is confirmed once by a press before hydration, when the link's secret is still in the address", async ({
   page,
 }) => {

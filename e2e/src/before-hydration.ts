@@ -1,10 +1,17 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "./journey.ts"
 
+declare global {
+  interface Window {
+    /** Gone when the page is hydrated, and all that was pressed before has been replayed. */
+    eventCapture?: unknown
+  }
+}
+
 /** The file that hydrates the page. */
 export const entryScript = /\/assets\/client-[^/]*\.js$/
 
-/** Opens the page as it was sent; its script arrives when `hydrate` is called. */
+/** Opens the page as it was sent; its script arrives when the function that this gives back is called. */
 export async function openBeforeHydration(page: Page, path: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -18,7 +25,7 @@ export async function openBeforeHydration(page: Page, path: string) {
   await page.locator("script[data-entry]").waitFor({ state: "attached" })
   return async () => {
     release()
-    await page.locator("#not-ready").waitFor({ state: "detached" })
+    await page.waitForFunction(() => !window.eventCapture)
   }
 }
 
@@ -41,6 +48,19 @@ export function requestsOf(page: Page) {
     count: (request: string) => seen.filter((each) => each.startsWith(request)).length,
     all: () => seen,
   }
+}
+
+/** The themes that the page takes on from now on. */
+export async function turnsOfTheme(page: Page): Promise<() => Promise<unknown>> {
+  const turns = await page.evaluateHandle(() => {
+    const turns: (string | undefined)[] = []
+    const root = document.documentElement
+    new MutationObserver((changes) => {
+      for (const _ of changes) turns.push(root.dataset.theme)
+    }).observe(root, { attributeFilter: ["data-theme"] })
+    return turns
+  })
+  return () => turns.jsonValue()
 }
 
 /** Everything that was to happen has happened. */

@@ -8,7 +8,7 @@ import { type Field, type HeldEvent, notReadyId } from "./event-capture.ts"
  * The server sends the text of this function, so it uses nothing from outside itself.
  */
 function captureEvents(noticeId: string) {
-  const nativeWaitMs = 5_000
+  const nativeWaitMs = 10_000
   const scriptWaitMs = 20_000
   const maxEvents = 20
 

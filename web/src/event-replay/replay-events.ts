@@ -13,6 +13,7 @@ export async function replayEvents() {
   }
   // New presses were held too until here, so that none overtakes an older one.
   capture.stop()
+  delete window.eventCapture
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
