@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { requestsOf, settle } from "./before-hydration.ts"
 import { expect, test } from "./journey.ts"
 
@@ -15,21 +15,40 @@ async function slowDown(page: Page) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
 }
 
-/** As soon as there is something to be pressed: long before the page's script is there. */
+/** Opens the page until something is painted; its script needs longer by far. */
 async function openSlowly(page: Page, path: string) {
   await slowDown(page)
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => Object.assign(window, { isPainted: true })).observe({ type: "paint", buffered: true })
+  })
   await page.goto(path, { waitUntil: "commit" })
+  await page.waitForFunction(() => "isPainted" in window)
+}
+
+/** As a password manager does, at once. */
+const fill = (page: Page, values: Record<string, string>) =>
+  page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const input = document.querySelector<HTMLInputElement>(`main input[name=${name}]`)
+      if (input) input.value = value
+    }
+  }, values)
+
+/** Without waiting until the page has come to rest, as Playwright's own click would. */
+async function press(page: Page, control: Locator) {
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2, y + height / 2)
 }
 
 test.describe("on a slow line and an old phone, without waiting", () => {
   test.slow()
+  test.use({ colorScheme: "light" })
 
   test("a login is sent once", async ({ page }) => {
     await openSlowly(page, "/login")
     const requests = requestsOf(page)
-    await page.getByLabel("Email").fill("admin@example.com")
-    await page.getByLabel("Password", { exact: true }).fill("the watch at the gate")
-    await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click()
+    await fill(page, { email: "admin@example.com", password: "the watch at the gate" })
+    await press(page, page.getByRole("main").getByRole("button", { name: "Login", exact: true }))
     await expect(page).toHaveURL("/dashboard", { timeout: 30_000 })
     await settle(page)
     expect(requests.count("POST /api/auth/login")).toBe(1)
@@ -37,18 +56,22 @@ test.describe("on a slow line and an old phone, without waiting", () => {
 
   test("a certificate is checked once", async ({ page }) => {
     await openSlowly(page, "/verify-certificate")
-    await page.getByLabel("Certification Number").fill("PRH-0001-0001")
-    await page.getByRole("button", { name: "Submit" }).click()
+    const requests = requestsOf(page)
+    await fill(page, { no: "PRH-0001-0001" })
+    await press(page, page.getByRole("button", { name: "Submit" }))
     await expect(page.getByText("The credentials which you have entered is valid.")).toBeVisible({ timeout: 30_000 })
+    await settle(page)
+    // By script; or, where the script took longer than 10 seconds, by the form itself.
+    expect(requests.all()).toHaveLength(1)
   })
 
-  test("theme and language are switched", async ({ page }) => {
-    await openSlowly(page, "/forgot-password")
-    await page.getByLabel("Email").fill("half@typed")
-    await page.getByRole("button", { name: "Light or dark theme" }).click()
-    await page.getByRole("banner").getByRole("link", { name: "বাংলা" }).click()
-    await expect(page.locator("html")).toHaveAttribute("lang", "bn", { timeout: 30_000 })
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
-    await expect(page.locator("input[name=email]")).toHaveValue("half@typed")
+  test("the theme is switched, and a password shown", async ({ page }) => {
+    await openSlowly(page, "/login")
+    await fill(page, { password: "half a sentence" })
+    await press(page, page.getByRole("button", { name: "Light or dark theme" }))
+    await press(page, page.getByRole("button", { name: "Show password" }))
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark", { timeout: 30_000 })
+    await expect(page.locator("input[name=password]")).toHaveAttribute("type", "text")
+    await expect(page.locator("input[name=password]")).toHaveValue("half a sentence")
   })
 })
