@@ -24,12 +24,14 @@ export function newUser(start: Start): UserRow {
 export const userSearchText = ({ name, email, phone }: Pick<UserRow, "name" | "email" | "phone">) =>
   searchText(name, email, phone)
 
-/** A user as the wire carries one, with the devices that are signed in. */
+/** A user as the API answers one, with the devices that are signed in. Field by field: the row has the password's hash. */
 export function wireUser(user: UserRow, sessions: Pick<SessionRow, "userId" | "userAgent">[]): User {
+  const { _id, name, email, phone, bio, role, photo, createdAt, updatedAt } = user
+  const isVerified = user.isVerified === 1
+  const mustChangePassword = user.mustChangePassword === 1
+  const userAgent = sessions.filter(({ userId }) => userId === _id).map(({ userAgent }) => userAgent)
   return {
-    ...user,
-    isVerified: user.isVerified === 1,
-    mustChangePassword: user.mustChangePassword === 1,
-    userAgent: sessions.filter(({ userId }) => userId === user._id).map(({ userAgent }) => userAgent),
+    ...{ _id, name, email, phone, bio, role, photo },
+    ...{ isVerified, mustChangePassword, createdAt, updatedAt, userAgent },
   }
 }
