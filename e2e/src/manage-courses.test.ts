@@ -133,7 +133,7 @@ test("a delete asks, naming the course; what fails can be tried again", async ({
   await open(page)
   await page.getByRole("button", { name: `Delete ${course.title}` }).click()
   const question = page.getByRole("alertdialog")
-  await expect(question).toContainText(`“${course.title}” is deleted for good`)
+  await expect(question).toContainText(`“${course.title}” is deleted, and its page with it`)
   await expectAccessible(page)
   await page.route("**/delete-course/**", (route) => route.abort())
   await question.getByRole("button", { name: "Delete" }).click()

@@ -81,7 +81,7 @@ test("a member is edited with their serial, in Bengali digits too, and deleted a
   await expect(row.getByRole("link", { name: "+880 1700 000 777" })).toHaveAttribute("href", "tel:+8801700000777")
   await expect(row.getByRole("button", { name: `Edit ${name}` })).toBeFocused()
   await row.getByRole("button", { name: `Delete ${name}` }).click()
-  await expect(page.getByRole("alertdialog")).toContainText(`${name} leaves the team page for good.`)
+  await expect(page.getByRole("alertdialog")).toContainText(`${name} leaves the team page. They can be restored`)
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
   await expect(page.getByText("Deleted successfully")).toBeVisible()
   await expect(row).toHaveCount(0)

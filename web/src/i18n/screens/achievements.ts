@@ -14,7 +14,7 @@ const en = {
   description: "Description",
   inputs: { title: "Title (*)", image: "Image (*)", description: "Description" },
   deleteTitle: "Delete this achievement?",
-  deleteText: (title: string) => `“${title}” leaves the achievements page for good.`,
+  deleteText: (title: string) => `“${title}” leaves the achievements page. It can be restored from the audit log.`,
   deleted: "Achievement deleted successfully",
   deleteFailed: "Failed to delete achievement",
 }
@@ -32,7 +32,7 @@ const bn: Widened<typeof en> = {
   description: "বিবরণ",
   inputs: { title: "শিরোনাম (*)", image: "ছবি (*)", description: "বিবরণ" },
   deleteTitle: "অর্জনটি মুছে ফেলবেন?",
-  deleteText: (title) => `“${title}” অর্জনের পাতা থেকে স্থায়ীভাবে মুছে যাবে।`,
+  deleteText: (title) => `“${title}” অর্জনের পাতা থেকে মুছে যাবে। অডিট লগ থেকে আবার ফিরিয়ে আনা যায়।`,
   deleted: "অর্জন মুছে ফেলা হয়েছে",
   deleteFailed: "অর্জন মোছা যায়নি",
 }

@@ -32,7 +32,7 @@ const en = {
 
   deleteTitle: "Delete this course?",
   deleteText: (title: string) =>
-    `“${title}” is deleted for good, and its page with it. To keep it and take no more students, turn its registration off instead.`,
+    `“${title}” is deleted, and its page with it. It can be restored from the audit log. To keep it and take no more students, turn its registration off instead.`,
   deleted: "Course deleted successfully",
   deleteFailed: "Failed to delete course",
 
@@ -102,7 +102,7 @@ const bn: Widened<typeof en> = {
 
   deleteTitle: "কোর্সটি মুছে ফেলবেন?",
   deleteText: (title) =>
-    `“${title}” ও এর পাতাটি স্থায়ীভাবে মুছে যাবে। কোর্সটি রেখে শুধু নতুন শিক্ষার্থী নেওয়া বন্ধ করতে চাইলে নিবন্ধন বন্ধ করে দিন।`,
+    `“${title}” ও এর পাতাটি মুছে যাবে। অডিট লগ থেকে আবার ফিরিয়ে আনা যায়। কোর্সটি রেখে শুধু নতুন শিক্ষার্থী নেওয়া বন্ধ করতে চাইলে নিবন্ধন বন্ধ করে দিন।`,
   deleted: "কোর্স মুছে ফেলা হয়েছে",
   deleteFailed: "কোর্স মোছা যায়নি",
 

@@ -12,7 +12,7 @@ const en = {
   image: "Image",
   pictureTitle: "Title",
   deleteTitle: "Delete this picture?",
-  deleteText: (title: string) => `“${title}” leaves the gallery page for good.`,
+  deleteText: (title: string) => `“${title}” leaves the gallery page. It can be restored from the audit log.`,
   deleted: "Gallery deleted successfully",
   deleteFailed: "Failed to delete gallery",
 }
@@ -28,7 +28,7 @@ const bn: Widened<typeof en> = {
   image: "ছবি",
   pictureTitle: "শিরোনাম",
   deleteTitle: "ছবিটি মুছে ফেলবেন?",
-  deleteText: (title) => `“${title}” গ্যালারির পাতা থেকে স্থায়ীভাবে মুছে যাবে।`,
+  deleteText: (title) => `“${title}” গ্যালারির পাতা থেকে মুছে যাবে। অডিট লগ থেকে আবার ফিরিয়ে আনা যায়।`,
   deleted: "ছবি মুছে ফেলা হয়েছে",
   deleteFailed: "ছবি মোছা যায়নি",
 }

@@ -31,7 +31,8 @@ const en = {
     hideText: "The reviews themselves stay on the reviews page.",
   },
   deleteTitle: "Delete this review?",
-  deleteText: (name: string) => `The review by ${name} is deleted for good. ${name} can then write a new one.`,
+  deleteText: (name: string) =>
+    `The review by ${name} is deleted. ${name} can then write a new one; until then this one can be restored from the audit log.`,
   deleted: "Review deleted successfully",
   deleteFailed: "Failed to delete review",
 }
@@ -66,7 +67,8 @@ const bn: Widened<typeof en> = {
     hideText: "রিভিউগুলো রিভিউয়ের পাতায় থেকে যাবে।",
   },
   deleteTitle: "রিভিউটি মুছে ফেলবেন?",
-  deleteText: (name) => `${name}-এর রিভিউ স্থায়ীভাবে মুছে যাবে। তিনি চাইলে এরপর নতুন একটি লিখতে পারবেন।`,
+  deleteText: (name) =>
+    `${name}-এর রিভিউ মুছে যাবে। তিনি চাইলে এরপর নতুন একটি লিখতে পারবেন; না লেখা পর্যন্ত এটি অডিট লগ থেকে ফিরিয়ে আনা যায়।`,
   deleted: "রিভিউ মুছে ফেলা হয়েছে",
   deleteFailed: "রিভিউ মোছা যায়নি",
 }

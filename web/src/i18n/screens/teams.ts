@@ -35,7 +35,7 @@ const en = {
   linkHint: "The whole address, as in https://github.com/name",
   linkOf: (name: string) => `of ${name}`,
   deleteTitle: "Delete this member?",
-  deleteText: (name: string) => `${name} leaves the team page for good.`,
+  deleteText: (name: string) => `${name} leaves the team page. They can be restored from the audit log.`,
   deleted: "Deleted successfully",
   deleteFailed: "Failed to delete",
 }
@@ -73,7 +73,7 @@ const bn: Widened<typeof en> = {
   linkHint: "পুরো ঠিকানা দিন, যেমন https://github.com/name",
   linkOf: (name) => `(${name})`,
   deleteTitle: "এই সদস্যকে মুছে ফেলবেন?",
-  deleteText: (name) => `${name} দলের পাতা থেকে স্থায়ীভাবে বাদ পড়বেন।`,
+  deleteText: (name) => `${name} দলের পাতা থেকে বাদ পড়বেন। অডিট লগ থেকে আবার ফিরিয়ে আনা যায়।`,
   deleted: "সদস্যকে মুছে ফেলা হয়েছে",
   deleteFailed: "সদস্যকে মোছা যায়নি",
 }

@@ -13,7 +13,8 @@ const en = {
   titled: "Title",
   link: "Playlist Link",
   deleteTitle: "Delete this to-know?",
-  deleteText: (title: string) => `“${title}” leaves the to-knows page for good. The playlist itself stays where it is.`,
+  deleteText: (title: string) =>
+    `“${title}” leaves the to-knows page. The playlist itself stays where it is. The entry can be restored from the audit log.`,
   deleted: "To-know deleted successfully",
   deleteFailed: "Failed to delete to-know",
 }
@@ -30,7 +31,8 @@ const bn: Widened<typeof en> = {
   titled: "শিরোনাম",
   link: "প্লেলিস্টের লিংক",
   deleteTitle: "প্লেলিস্টটি মুছে ফেলবেন?",
-  deleteText: (title) => `“${title}” ‘জেনে রাখুন’ পাতা থেকে স্থায়ীভাবে মুছে যাবে। মূল প্লেলিস্টটি যেখানে আছে, সেখানেই থাকবে।`,
+  deleteText: (title) =>
+    `“${title}” ‘জেনে রাখুন’ পাতা থেকে মুছে যাবে। মূল প্লেলিস্টটি যেখানে আছে, সেখানেই থাকবে। অডিট লগ থেকে এটি আবার ফিরিয়ে আনা যায়।`,
   deleted: "প্লেলিস্ট মুছে ফেলা হয়েছে",
   deleteFailed: "প্লেলিস্ট মোছা যায়নি",
 }

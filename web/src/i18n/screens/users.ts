@@ -77,7 +77,7 @@ const en = {
 
   deleteTitle: "Delete this user?",
   deleteText: (user: string) =>
-    `${user} is deleted for good, with their review. Certificates stay valid. To lock somebody out and keep the account, choose the role “Suspended” instead.`,
+    `${user} is deleted, with their review. Certificates stay valid. Both can be restored from the audit log, but not the password. To lock somebody out and keep the account, choose the role “Suspended” instead.`,
   ownDelete: "This is your own account: another admin has to delete it.",
   deleting: "Deleting user...",
   deleted: "User deleted successfully",
@@ -158,7 +158,7 @@ const bn: Widened<typeof en> = {
 
   deleteTitle: "এই ব্যবহারকারীকে মুছে ফেলবেন?",
   deleteText: (user) =>
-    `${user}-এর অ্যাকাউন্ট ও রিভিউ স্থায়ীভাবে মুছে যাবে। সনদগুলো বৈধ থাকবে। অ্যাকাউন্ট রেখে শুধু ঢোকা বন্ধ করতে চাইলে ভূমিকা “স্থগিত” করে দিন।`,
+    `${user}-এর অ্যাকাউন্ট ও রিভিউ মুছে যাবে। সনদগুলো বৈধ থাকবে। অডিট লগ থেকে দুটিই ফিরিয়ে আনা যায়, তবে পাসওয়ার্ড নয়। অ্যাকাউন্ট রেখে শুধু ঢোকা বন্ধ করতে চাইলে ভূমিকা “স্থগিত” করে দিন।`,
   ownDelete: "এটি আপনার নিজের অ্যাকাউন্ট: অন্য কোনো অ্যাডমিনকে এটি মুছতে হবে।",
   deleting: "ব্যবহারকারী মোছা হচ্ছে...",
   deleted: "ব্যবহারকারী মুছে ফেলা হয়েছে",

@@ -57,7 +57,7 @@ export const privacy: Policy = {
         },
         {
           name: "Log of changes.",
-          text: "Who logged in or changed, created, deleted or exported something, when, from which address and browser, and for changes from what to what; passwords never. Entries cannot be altered or removed, not by us either: only that way can we prove that no certificate was tampered with.",
+          text: "Who logged in or changed, created, deleted or exported something, when, from which address and browser, what was created or deleted, and for changes from what to what; passwords never. Entries cannot be altered or removed, not by us either: only that way can we prove that no certificate was tampered with.",
         },
         {
           name: "Technical log.",
@@ -133,7 +133,10 @@ export const privacy: Policy = {
       id: "kept",
       title: "How long we keep it",
       points: [
-        { name: "Account:", text: "until you ask us to delete it. Your review and your sessions go with it." },
+        {
+          name: "Account:",
+          text: "until you ask us to delete it. Your review and your sessions go with it; the log of changes keeps what it said last.",
+        },
         {
           name: "Sessions:",
           text: "until you log out; otherwise until 30 days have passed without use, and 90 days at most.",
@@ -150,7 +153,7 @@ export const privacy: Policy = {
         },
         {
           name: "Log of changes:",
-          text: "for good. It keeps your email address even when your account has been deleted: that is what makes it proof.",
+          text: "for good. When your account or your review is deleted, it keeps your email address and what they last said: that makes it proof, and lets us restore what was deleted by mistake.",
         },
         {
           name: "Technical log:",
