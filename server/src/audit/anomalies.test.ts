@@ -1,4 +1,4 @@
-import { type Anomaly, type AuditAction, say } from "contract"
+import { type Anomaly, type AuditAction, type SecurityAction, say } from "contract"
 import { sql } from "kysely"
 import { expect, test, vi } from "vitest"
 import { note } from "#audit/entry.ts"
@@ -14,19 +14,23 @@ onBothDatabases("anomalies", (app) => {
     return (await app().request({ url: "/api/overview/get-overview" }, token)).json().data.anomalies
   }
   const of = async (account: string) => (await anomalies()).filter((anomaly) => anomaly.account === account)
-  const login = (email: string, remoteAddress: string) =>
-    app().request({ method: "POST", url: "/api/auth/login", payload: { email, password: "wrong" }, remoteAddress })
+  /** As the server sees them after its answers. */
+  const happen = (action: SecurityAction, email: string, address: string, times: number) => {
+    const by = { userId: "", email: "", address, userAgent: "" }
+    for (let time = 0; time < times; time++) app().app.securityEvents.add({ action, by, email })
+  }
 
   test("nothing is told where nothing is out of the ordinary", async () => {
     const { email } = await app().as("student")
-    for (let tries = 0; tries < 9; tries++) await login(email, "203.0.113.1")
+    happen("signIn.fail", email, "203.0.113.1", 9)
     expect(await of(email)).toEqual([])
   })
 
   test("many failed sign-ins of an account, and from an address, and that they were throttled", async () => {
     const address = "203.0.113.2"
     const accounts = [await app().as("student"), await app().as("student"), await app().as("student")]
-    for (const { email } of accounts) for (let tries = 0; tries < 11; tries++) await login(email, address)
+    for (const { email } of accounts) happen("signIn.fail", email, address, 10)
+    for (const { email } of accounts) happen("signIn.throttle", email, address, 1)
     const [first] = accounts
     expect(await of(first?.email ?? "")).toMatchObject([
       { kind: "failedSignIns", count: 10, lastAt: expect.any(String) },

@@ -59,7 +59,9 @@ type Count = (kind: CountedAnomaly, some: { account?: string; address?: string }
 /** What is left out of the log one by one stands in it as a number of `more`, of no account and no address. */
 function countEvent({ action, actor, record, address, details, at }: Row, count: Count) {
   const times = Number(/^(?:count|more): (\d+)$/m.exec(details)?.[1] ?? 1)
-  if (action === "signIn.fail" && record) count("failedSignIns", { account: record }, times, at)
+  // Who is signed in and guesses the account's password is the actor; of others it is known which account they meant.
+  const account = record || actor
+  if (action === "signIn.fail" && account) count("failedSignIns", { account }, times, at)
   if (action === "signIn.fail" && address) count("failedSignInsFrom", { address }, times, at)
   if (action === "signIn.throttle") count("throttledSignIns", {}, times, at)
   if (action === "access.deny" && actor) count("deniedAccess", { account: actor }, times, at)

@@ -71,7 +71,10 @@ export function ownAccountRoutes(app: App, database: Database, { cookies, passwo
       const isRight = await throttled(database, ownPasswordCounters(user.email), () =>
         isPassword(currentPassword, user.passwordHash, turn),
       )
-      if (!isRight) throw badInput("currentPasswordWrong", "currentPassword")
+      if (!isRight) {
+        app.securityEvents.add({ action: "signIn.fail", by: asker, facts: { call: "PATCH /auth/change-password" } })
+        throw badInput("currentPasswordWrong", "currentPassword")
+      }
       passwords.refuseUnfit(newPassword, user, "newPassword")
       const passwordHash = await hashPassword(newPassword, turn)
       await database.write(["user", "session", "mail"], async (trx) => {
