@@ -153,6 +153,15 @@ test.for(kinds)("a log from before there were signatures is signed from its next
   await end()
 })
 
+test("a signed log whose signature was taken away is not taken for one from before", async () => {
+  const { verdict, asScript, database, reopen, end } = await aLog("sqlite", 5)
+  await asScript((trx) => trx.updateTable("auditHead").set({ keyId: "", signature: "" }).execute())
+  await reopen()
+  await write(database())
+  expect((await verdict()).fault).toBe(say("chainForgedBefore", 6))
+  await end()
+})
+
 test.for(kinds)("another key is told from a damaged log, on %s", async (kind) => {
   const { verdict, database, reopen, end } = await aLog(kind, 3)
   await reopen({ secretKey: "the key of another server beside this one" })
@@ -191,3 +200,18 @@ test("lines outside the database that are torn, or signed by somebody else, accu
   expect((await verdict()).fault).toBeNull()
   await end()
 })
+
+test.skipIf(inject("postgresUrl") === "")(
+  "several servers with one key sign one log, and find nothing odd in it",
+  async () => {
+    const { database, place, verdict, end } = await aLog("postgres", 1)
+    const other = { ...place, dataDir: (await freshPlace("sqlite")).dataDir }
+    const servers = [database(), await openDatabase(other, log), await openDatabase(other, log)]
+    await Promise.all(Array.from({ length: 30 }, (_, at) => write(servers[at % 3] as Database)))
+    expect(await verdict()).toMatchObject({ fault: null, signature: "valid", entries: 31 })
+    const findings = database().read.selectFrom("audit").select("action").where("action", "like", "chain.%")
+    expect(await findings.execute()).toEqual([])
+    await Promise.all(servers.slice(1).map((server) => server.close()))
+    await end()
+  },
+)
