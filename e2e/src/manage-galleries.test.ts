@@ -30,9 +30,7 @@ test("a picture is uploaded from the computer, shown, and kept with its title", 
   const chooser = page.waitForEvent("filechooser")
   await dialog.getByRole("button", { name: "Upload a picture" }).click()
   await (await chooser).setFiles({ name: "square.png", mimeType: "image/png", buffer: picture })
-  await expect(dialog.getByLabel("Image", { exact: true })).toHaveValue(
-    /^http:\/\/localhost:\d+\/api\/images\/.+\.webp$/,
-  )
+  await expect(dialog.getByLabel("Image", { exact: true })).toHaveValue(/^\/api\/images\/.+\.webp$/)
   await expect(dialog.getByRole("img", { name: "Preview: Image" })).toBeVisible()
   const title = `Uploaded ${Date.now()}`
   await dialog.getByLabel("Title").fill(title)
