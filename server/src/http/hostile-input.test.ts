@@ -68,3 +68,13 @@ test("a number that is too long for any certificate is the number of none", asyn
 test("a line break in the path of a dashboard page leads to a page, not to a failure", async () => {
   expect((await app.app.inject("/en/dashboard/a%0Ab")).statusCode).toBe(404)
 })
+
+test("JSON that nests deeper than any form is refused before it is parsed", async () => {
+  const login = async (levels: number) => {
+    const payload = `{"email":${"[".repeat(levels)}${"]".repeat(levels)}}`
+    const headers = { "content-type": "application/json" }
+    return (await app.request({ method: "POST", url: "/api/auth/login", headers, payload })).json()
+  }
+  expect(await login(15)).toMatchObject({ errors: [{ field: "email" }, { field: "password" }] })
+  expect(await login(16)).toEqual({ success: false, message: "The request could not be read as JSON" })
+})

@@ -1,6 +1,7 @@
 import { say } from "contract"
 import type { App } from "#http/app-type.ts"
 import { RequestFailure } from "#http/failure.ts"
+import { isTooDeep } from "#http/json-depth.ts"
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
@@ -10,7 +11,7 @@ export function forgivingJson(app: App) {
   const parse = app.getDefaultJsonParser("error", "error")
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    const text = textOf(body as Buffer)
+    const text = isTooDeep(body as Buffer) ? null : textOf(body as Buffer)
     if (text === null) done(new RequestFailure("badInput", say("badJson")))
     else void parse(request, text, done)
   })
