@@ -3,12 +3,13 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import type { Cleanup } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
+import type { Block } from "./loop-blocks.ts"
 import type { Original } from "./measured-addresses.ts"
 
 const program = fileURLToPath(new URL("./measured-app.ts", import.meta.url))
 const patience = 20_000
 
-type Reading = { cpu: NodeJS.CpuUsage; at: number; hashes: number }
+type Reading = { cpu: NodeJS.CpuUsage; at: number; hashes: number; block: Block }
 type Settings = { DATA_DIR: string; DATABASE_URL?: string; TRUST_PROXY?: string }
 
 export type AppProcess = Awaited<ReturnType<typeof startApp>>
@@ -28,7 +29,7 @@ export async function startApp(cleanup: Cleanup, settings: Settings, constants: 
     child.off("exit", stop)
     return message
   }
-  async function read(question: "cpu" | "hashes"): Promise<Reading> {
+  async function read(question: "cpu" | "hashes" | "block"): Promise<Reading> {
     const answer = heard<Reading>()
     child.send(question)
     return answer
@@ -48,6 +49,8 @@ export async function startApp(cleanup: Cleanup, settings: Settings, constants: 
     watchCpu,
     /** How many passwords a second the process compares when it has nothing else to do. */
     hashesPerSecond: async () => (await read("hashes")).hashes,
+    /** How the process's event loop was blocked since this was last asked. */
+    longestBlock: async () => (await read("block")).block,
     end: () => endProcess(child, "SIGTERM"),
   }
 }

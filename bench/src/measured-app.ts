@@ -9,6 +9,7 @@ import { readSettings } from "../../server/src/settings.ts"
 import { constantRoute } from "./constant-route.ts"
 import { countingPages, droppingRoute } from "./dropping-route.ts"
 import { hashesPerSecond } from "./hash-rate.ts"
+import { type Block, watchLoop } from "./loop-blocks.ts"
 import type { Original } from "./measured-addresses.ts"
 
 const settings = readSettings()
@@ -23,9 +24,12 @@ await app.listen({ port: 0, host: "127.0.0.1" })
 for (const learn of lessons) await learn()
 
 process.on("disconnect", () => process.exit())
-process.on("message", async (question: "cpu" | "hashes") => {
+let longestBlock: (() => Promise<Block>) | undefined
+process.on("message", async (question: "cpu" | "hashes" | "block") => {
   const hashes = question === "hashes" ? await hashesPerSecond(2) : 0
-  process.send?.({ cpu: process.cpuUsage(), at: performance.now(), hashes })
+  if (question === "block") longestBlock ??= watchLoop()
+  const block = question === "block" ? await longestBlock?.() : undefined
+  process.send?.({ cpu: process.cpuUsage(), at: performance.now(), hashes, block })
 })
 const address = app.server.address()
 process.send?.({ port: typeof address === "object" ? address?.port : undefined })
