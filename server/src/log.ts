@@ -1,12 +1,25 @@
-import type { FastifyBaseLogger } from "fastify"
+import type { FastifyBaseLogger, FastifyRequest } from "fastify"
 import { pino } from "pino"
 
 export type Log = FastifyBaseLogger
+
+const maxPathLength = 200
+
+/**
+ * The route, not the address: what is searched for, the numbers of certificates and all else that stands in a query or in a
+ * parameter concerns people. Of a page there is the path.
+ */
+export function loggedRequest({ method, url, ip, routeOptions }: FastifyRequest) {
+  const pattern = routeOptions?.url
+  const path = pattern?.includes(":") ? pattern : url.split("?", 1)[0]?.slice(0, maxPathLength)
+  return { method, path, remoteAddress: ip }
+}
 
 /** JSON lines on standard output. What signs somebody in never reaches a log. */
 export function createLog(level: string): Log {
   return pino({
     level,
+    serializers: { req: loggedRequest },
     redact: {
       paths: [
         "req.headers.authorization",
