@@ -6,6 +6,7 @@ export const failures = {
   notSignedIn: 401,
   notAllowed: 403,
   notFound: 404,
+  wrongMethod: 405,
   conflict: 409,
   changedMeanwhile: 412,
   tooLarge: 413,

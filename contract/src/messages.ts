@@ -81,6 +81,7 @@ export const messages = {
   starting: "The server is starting",
   closing: "The server is shutting down",
 
+  wrongMethod: "This address cannot be called by this method",
   badJson: "The request could not be read as JSON",
   alreadyThere: "This already exists",
   wrongType: "The request must be sent as JSON",

@@ -13,7 +13,7 @@ import type { App } from "#http/app-type.ts"
 import { defaultBodyBytes, limitBodies } from "#http/body-limits.ts"
 import { prepareClose } from "#http/close.ts"
 import { connectionOptions, limitConnections } from "#http/connections.ts"
-import { answerFailure, answerUnknownAddress, answerUnreadable } from "#http/errors.ts"
+import { answerFailure } from "#http/errors.ts"
 import { guardByAccessTable } from "#http/guard.ts"
 import { forbidStoring, headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
@@ -24,11 +24,13 @@ import { limitRate, refuseOverload } from "#http/limits.ts"
 import { type LoadLimits, loadLimits } from "#http/load-limits.ts"
 import { describeApi, describeRoutes } from "#http/openapi.ts"
 import { answerUnreadableAddress, type Pages, servePages } from "#http/pages.ts"
+import { answerUnreadable, handleRawRequests, pathOfWholeAddress } from "#http/raw-requests.ts"
 import { refusals } from "#http/refusal.ts"
 import { watchSecurity } from "#http/security-events.ts"
 import { sharePictureRoutes } from "#http/share-pictures.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
 import { sitemapRoute } from "#http/sitemap.ts"
+import { answerUnknownAddress } from "#http/unknown-address.ts"
 import { webManifestRoutes } from "#http/web-manifest.ts"
 import { wellKnownRoutes } from "#http/well-known.ts"
 import { standardImageQuota } from "#images/quota.ts"
@@ -91,7 +93,8 @@ export async function buildApp({
     routerOptions: { maxParamLength: 2000 },
     // While closing, what has been accepted is still answered.
     return503OnClosing: false,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadable(log),
+    rewriteUrl: pathOfWholeAddress,
     // An address that cannot be read comes past every hook.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
@@ -102,7 +105,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFailure)
-  app.setNotFoundHandler(answerUnknownAddress)
+  app.setNotFoundHandler(answerUnknownAddress(prefix))
 
   limitConnections(app, limits)
   prepareClose(app)
@@ -113,6 +116,7 @@ export async function buildApp({
     await app.securityEvents.close()
   })
   app.addHook("onRequest", async (request, reply) => setHeaders(request, reply))
+  handleRawRequests(app)
   // Before the limits: what they refuse is said in the language that a cookie names.
   await app.register(cookie)
   const refuse = refusals(log, limits.overloadRetryAfterSeconds)

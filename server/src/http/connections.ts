@@ -23,5 +23,6 @@ export const connectionOptions = (limits: LoadLimits) => ({
   connectionTimeout: limits.idleSocketTimeoutMs,
   keepAliveTimeout: limits.keepAliveTimeoutMs,
   requestTimeout: limits.requestTimeoutMs,
-  http: { headersTimeout: limits.headersTimeoutMs },
+  // A missing Host is answered by raw-requests.ts, in the envelope.
+  http: { headersTimeout: limits.headersTimeoutMs, requireHostHeader: false },
 })

@@ -1,4 +1,3 @@
-import type { Socket } from "node:net"
 import { type Failure, type FieldError, failures, type MessageKey, messages, say } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { DatabaseDamaged } from "#db/health.ts"
@@ -38,19 +37,6 @@ export function reportFailure(
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter))
   reply.code(status)
   return body
-}
-
-/** What is no readable HTTP at all never becomes a request; it is answered on the socket, in the same envelope. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
-  if (error.code === "ECONNRESET" || !socket.writable) return
-  const body = JSON.stringify(plain(error.code === "HPE_HEADER_OVERFLOW" ? "tooLarge" : "badInput"))
-  const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request"
-  const head = [`HTTP/1.1 ${status}`, "content-type: application/json", `content-length: ${Buffer.byteLength(body)}`]
-  socket.end([...head, "connection: close", "", body].join("\r\n"))
-}
-
-export function answerUnknownAddress(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(failures.notFound).send(plain("addressNotFound"))
 }
 
 function failureOf(error: FastifyError | RequestFailure): { status: number; body: Failure; retryAfter?: number } {

@@ -85,7 +85,8 @@ onBothDatabases("every address", (app) => {
         admin,
       )
       const said = { other, status: answer.statusCode, ...answer.json() }
-      expect(said).toMatchObject({ other, status: 404, ...told })
+      expect(said).toMatchObject({ other, status: 405, ...told })
+      expect(answer.headers.allow?.toString().split(", ")).toEqual(expect.arrayContaining([method, ...taken]))
     }
   })
 })

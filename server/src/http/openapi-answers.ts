@@ -10,6 +10,7 @@ const failing: Record<FailureKind, [meaning: string, message: MessageKey]> = {
   notSignedIn: ["Nobody is signed in, or the session has ended", "notSignedIn"],
   notAllowed: ["Not for the role of who asks; or they must choose a new password first", "notAllowed"],
   notFound: ["There is no such record", "addressNotFound"],
+  wrongMethod: ["The address is not called by this method; `allow` names those that it is", "wrongMethod"],
   conflict: ["It exists already, or must stay as it is", "alreadyThere"],
   changedMeanwhile: ["The record is no longer in the state that If-Match names", "changedMeanwhile"],
   tooLarge: ["The body is too large", "tooLarge"],

@@ -5,7 +5,7 @@ The JSON API of Prohori.
 **Answers.** Success is \`{ success: true, message, data }\`; a list has \`count\` besides, a list in pages \`meta\`. Failure is
 \`{ success: false, message, errors? }\`; \`message\` is fit to be shown to a person, \`errors\` names the fields. Each answer
 carries \`x-request-id\`. Each GET answers HEAD too, with the same status and headers and without a body. An address with
-no call behind it answers 404. Whatever is no readable HTTP is answered 400 in the same envelope, path and headers
+no call behind it answers 404, one that is not called by this method 405 with \`allow\`. Whatever is no readable HTTP is answered 400 in the same envelope, path and headers
 of more than 16 KiB together 431, an address with more than 30 combining marks in a row 400.
 
 **Signing in.** \`register\` and \`login\` answer a \`token\`: send it bare, with no scheme, in the \`authorization\` header. They

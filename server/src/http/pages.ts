@@ -3,7 +3,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
 import { answerFailure, reportFailure } from "#http/errors.ts"
-import { notFound } from "#http/failure.ts"
 import type { KeptAnswer } from "#http/kept-answers.ts"
 import { KeptBodies, KeptBody } from "#http/kept-bodies.ts"
 import { knownPages } from "#http/known-pages.ts"
@@ -58,7 +57,7 @@ export async function servePages(
 
   const errorHandler = pageErrorHandler(refuse)
   app.get(pageRoute, { schema: { hide: true }, compress: false, errorHandler }, async (request, reply) => {
-    if (!isPage(request.url)) throw notFound("addressNotFound")
+    if (!isPage(request.url)) return reply.callNotFound()
     // Before the address is read: to match it to a route costs ten times as much as to refuse it.
     if (isOverloaded("arbitrary") && !known.hasPathOf(request.url)) return refuse(request, reply)
     const language = languageOf(request)

@@ -76,6 +76,7 @@ export const messagesBn: Record<MessageKey, string> = {
   starting: "সার্ভার চালু হচ্ছে",
   closing: "সার্ভার বন্ধ হচ্ছে",
 
+  wrongMethod: "এই ঠিকানায় এভাবে অনুরোধ পাঠানো যায় না",
   badJson: "অনুরোধটি পড়া যায়নি",
   alreadyThere: "এটি আগে থেকেই আছে",
   wrongType: "অনুরোধটি JSON হিসেবে পাঠাতে হবে",

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto"
+import { type IncomingMessage, STATUS_CODES } from "node:http"
+import type { Socket } from "node:net"
+import type { Duplex } from "node:stream"
+import { say } from "contract"
+import type { App } from "#http/app-type.ts"
+import { badInput } from "#http/failure.ts"
+import type { Log } from "#log.ts"
+
+/** Requests that never reach Fastify are answered on the socket, with the same envelope, headers and request id. */
+function answerOnSocket(log: Log, socket: Duplex, status: 400 | 431, reason: string) {
+  const reqId = randomUUID()
+  log.info({ reqId, status, reason }, "a request could not be read")
+  const body = JSON.stringify({ success: false, message: say(status === 431 ? "tooLarge" : "badInput") })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "cache-control: no-store",
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options: nosniff",
+    `x-request-id: ${reqId}`,
+    "connection: close",
+  ]
+  socket.end([...head, "", body].join("\r\n"))
+}
+
+/** What is no readable HTTP. */
+export const answerUnreadable = (log: Log) => (error: Error & { code?: string }, socket: Socket) => {
+  if (error.code === "ECONNRESET" || !socket.writable) return
+  answerOnSocket(log, socket, error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400, error.code ?? error.message)
+}
+
+/** A client may send the whole address, as to a proxy (RFC 9112, 3.2.2): it means the same as its path. */
+export function pathOfWholeAddress({ url = "/" }: Pick<IncomingMessage, "url">): string {
+  const origin = /^https?:\/\/[^/?#]*/i.exec(url)?.[0]
+  if (origin === undefined) return url
+  const path = url.slice(origin.length)
+  return path.startsWith("/") ? path : `/${path}`
+}
+
+export function handleRawRequests(app: App) {
+  // An expectation that is not known may be passed over (RFC 9110, 10.1.1); Node would answer a bare 417.
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response))
+  app.server.on("connect", (_request, socket) => answerOnSocket(app.log as Log, socket, 400, "CONNECT"))
+
+  app.addHook("onRequest", async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host")
+    if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === "1.1")) throw badInput("badInput")
+  })
+}
