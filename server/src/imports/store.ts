@@ -71,9 +71,11 @@ export async function insertAll(trx: Transaction<Tables>, rows: CertificateRow[]
     const { numAffectedRows } = await trx.executeQuery(insert)
     if (numAffectedRows !== BigInt(some.length)) throw conflict("changedMeanwhile")
   }
-  const deeds = Array.from(inParts(rows, mostInNote), (some) =>
-    deedWith(some, "certificate.import", importId, { created: some.map(holderOf) }),
-  )
+  const deeds = Array.from(inParts(rows, mostInNote), (some) => ({
+    ...deedWith(some, "certificate.import", importId, { created: some.map(holderOf) }),
+    // Without the emails: to index ten thousand of them takes SQLite 25 ms more.
+    searched: some.map(({ certificationNo, candidateName }) => `${certificationNo}\n${candidateName}`).join("\n"),
+  }))
   note(trx, by, ...deeds)
   await leaveToIndex(trx, importId, rows)
 }
