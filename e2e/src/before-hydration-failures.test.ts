@@ -88,11 +88,21 @@ test.describe("when the page's script does not come at all", () => {
 })
 
 test.describe("when the page's script is very slow", () => {
+  const noon = new Date("2026-11-22T12:00:00+06:00")
+  const later = new Date("2026-11-22T12:30:00+06:00")
+
+  /** From here on only `runFor` lets time pass. */
+  async function openWithClock(page: Page, path: string) {
+    await page.clock.install({ time: noon })
+    const hydrate = await openBeforeHydration(page, path)
+    await page.clock.pauseAt(later)
+    return hydrate
+  }
+
   test("a login waits 20 seconds and then says so; a script that comes after all makes the page work", async ({
     page,
   }) => {
-    await page.clock.install()
-    const hydrate = await openBeforeHydration(page, "/login")
+    const hydrate = await openWithClock(page, "/login")
     const requests = requestsOf(page)
     await fillLogin(page)
     await loginButton(page).click()
@@ -102,6 +112,7 @@ test.describe("when the page's script is very slow", () => {
     await page.clock.runFor(2_000)
     await expect(notice(page)).toBeVisible()
     await expect(loginButton(page)).not.toHaveAttribute("data-pending")
+    await page.clock.resume()
     await hydrate()
     await expect(notice(page)).toHaveCount(0)
     await settle(page)
@@ -111,8 +122,7 @@ test.describe("when the page's script is very slow", () => {
   })
 
   test("a certificate's number waits 10 seconds, and then the form goes its own way", async ({ page }) => {
-    await page.clock.install()
-    await openBeforeHydration(page, "/verify-certificate")
+    await openWithClock(page, "/verify-certificate")
     await page.getByLabel("Certification Number").fill("PRH-0001-0001")
     await page.getByRole("button", { name: "Submit" }).click()
     await page.clock.runFor(9_000)
