@@ -8,6 +8,14 @@ export const weeksShown = 12
 export const CountedKind = z.enum(["user", "certificate", "review", "course"])
 export type CountedKind = z.infer<typeof CountedKind>
 
+/** How the server is. `totalBytes` is 0 where it cannot be told; `checkedAt` is empty until the database file was checked. */
+export const ServerHealth = z.object({
+  fault: z.enum(["none", "databaseDamaged", "storageFull", "storageFailing"]),
+  storage: z.object({ freeBytes: z.int(), totalBytes: z.int(), isLow: z.boolean() }),
+  checkedAt: z.string(),
+})
+export type ServerHealth = z.infer<typeof ServerHealth>
+
 /** What an admin sees first: what needs attention, and how things went of late. */
 export const Overview = z.object({
   /** When each week begins, oldest first: seven whole days in Dhaka each, so that all are alike; the last ends today. */
@@ -19,6 +27,7 @@ export const Overview = z.object({
   /** `retryable` is how many of them can be sent again. */
   failedMails: z.object({ count: z.int(), retryable: z.int(), latest: z.array(FailedMail) }),
   unverifiedUsers: z.int(),
+  health: ServerHealth,
   /** Sample content; `validCertificate` is one of its certificates that anyone can verify, or empty. */
   demo: z.object({ count: z.int(), edited: z.int(), validCertificate: z.string() }),
   anomalies: z.array(Anomaly),

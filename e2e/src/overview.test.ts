@@ -19,11 +19,17 @@ async function withoutPictures(page: Page) {
   }
 }
 
+const health = {
+  fault: "none",
+  storage: { freeBytes: 31_440_000_000, totalBytes: 53_700_000_000, isLow: false },
+  checkedAt: "2026-11-21T06:30:00.000Z",
+}
 const calm = {
   closedOnHome: [],
   unverifiedUsers: 0,
   anomalies: [],
   demo: { count: 0, edited: 0, validCertificate: "" },
+  health,
   failedMails: { count: 0, retryable: 0, latest: [] },
 }
 
@@ -191,4 +197,29 @@ test("in Bengali, on the narrowest phone, it fits; and when it fails it can be t
   await page.getByText("সারণিতে গত ১২ সপ্তাহ").click()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test("a full disk, a damaged database and little room stand before everything else; a server that is well says how much is free", async ({
+  page,
+}) => {
+  await logInAsAdmin(page)
+  const few = { freeBytes: 98_304, totalBytes: 6_291_456, isLow: true }
+  const first = () => page.getByRole("region", { name: "What needs attention" }).getByRole("listitem").first()
+  const states = [
+    [{ ...health, fault: "storageFull", storage: few }, "The disk is full", "Free disk space: 98.3 KB of 6.3 MB"],
+    [{ ...health, fault: "databaseDamaged" }, "The database is damaged", "restored from a backup"],
+    [{ ...health, storage: few }, "The disk is almost full", "Free disk space: 98.3 KB of 6.3 MB"],
+    [health, "The server is well", "The database was checked on 21 November 2026, 12:30 pm, and is sound."],
+  ] as const
+  for (const [state, title, text] of states) {
+    await withOverview(page, { ...calm, health: state })
+    await page.goto("/dashboard")
+    await expect(first().getByRole("heading", { name: title })).toBeVisible()
+    await expect(first()).toContainText(text)
+    await expect(page.getByText("Nothing needs your attention now.")).toHaveCount(state === health ? 1 : 0)
+    await page.unroute("**/api/overview/get-overview")
+  }
+  await withOverview(page, { ...calm, health: { ...health, fault: "storageFull", storage: few } })
+  await page.goto("/dashboard")
+  await expectAccessible(page)
 })

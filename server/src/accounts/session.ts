@@ -5,6 +5,7 @@ import { type Actor, note } from "#audit/entry.ts"
 import { newId } from "#db/new-id.ts"
 import { type Database, prepare } from "#db/open.ts"
 import type { SessionRow, Tables, UserRow } from "#db/schema.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 
 const day = 24 * 60 * 60 * 1000
 const idleLife = 30 * day
@@ -94,6 +95,10 @@ export async function endSessionsOf(
 const isLive = ({ createdAt, lastSeenAt }: Pick<SessionRow, "createdAt" | "lastSeenAt">, now: number) =>
   now - Date.parse(lastSeenAt) < idleLife && now - Date.parse(createdAt) < wholeLife
 
+function ignoreUnavailable(error: unknown) {
+  if (!(error instanceof Unavailable)) throw error
+}
+
 /** Finds live sessions by one of their secrets, and notes that they were seen. */
 export function sessionFinder(database: Database) {
   const found = (hash: "tokenHash" | "cookieHash") =>
@@ -114,9 +119,11 @@ export function sessionFinder(database: Database) {
     if (!row || row.role === "suspended" || !isLive(row, now)) return null
     if (now - Date.parse(row.lastSeenAt) > seenEvery) {
       const lastSeenAt = new Date(now).toISOString()
-      await database.write([], (trx) =>
+      const seen = database.write([], (trx) =>
         trx.updateTable("session").set({ lastSeenAt }).where("_id", "=", row._id).execute(),
       )
+      // While nothing can be saved, those who only read are served.
+      await seen.catch(ignoreUnavailable)
     }
     return row
   }

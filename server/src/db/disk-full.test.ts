@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import type { Overview } from "contract"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
@@ -52,7 +54,10 @@ describe.skipIf(!folder)("a disk that is full, and has room again", () => {
   const filler = join(dataDir, "filler")
 
   test("says what is wrong to those who write, log in, or ask whether it is ready; and recovers by itself", async () => {
-    const { token } = (await (await post("/api/auth/login", login)).json()) as { token: string }
+    const signIn = async () => ((await (await post("/api/auth/login", login)).json()) as { token: string }).token
+    const reader = await signIn()
+    lastSeenYesterday()
+    const token = await signIn()
     let kept = 0
     const create = () =>
       post(
@@ -70,6 +75,10 @@ describe.skipIf(!folder)("a disk that is full, and has room again", () => {
     expect(await ready()).toEqual(full)
     const list = (await (await fetch(`${base}/api/toKnows/get-toKnows`)).json()) as { count: number }
     expect(list.count).toBe(kept)
+    const overview = await fetch(`${base}/api/overview/get-overview`, { headers: { authorization: reader } })
+    const { health } = ((await overview.json()) as { data: Overview }).data
+    expect(health).toMatchObject({ fault: "storageFull", storage: { isLow: true } })
+    expect(health.storage.totalBytes).toBe(6 * 1024 * 1024)
     expect(server.output()).toContain("database or disk is full")
     expect(server.output()).not.toContain("cannot rollback")
     expect(server.output().match(/The storage is full/g)).toHaveLength(1)
@@ -80,6 +89,14 @@ describe.skipIf(!folder)("a disk that is full, and has room again", () => {
     expect((await post("/api/auth/login", login)).status).toBe(200)
   }, 60_000)
 })
+
+/** So that the next request of these sessions notes that they were seen. */
+function lastSeenYesterday() {
+  const file = new DatabaseSync(join(dataDir, "prohori.db"), { timeout: 5000 })
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
+  file.prepare("update session set lastSeenAt = ?").run(yesterday)
+  file.close()
+}
 
 /** Leaves no byte. */
 function fill(path: string) {

@@ -1,17 +1,11 @@
-import { open, rm, statfs } from "node:fs/promises"
+import { open, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { freeSpaceOf } from "#db/free-space.ts"
 import type { Database } from "#db/open.ts"
 import { faultOf } from "#db/storage-fault.ts"
 
 const betweenLooksMs = 5000
 const probeBytes = 256 * 1024
-
-type FreeSpace = { freeBytes: number; totalBytes: number }
-
-async function freeSpaceOf(folder: string): Promise<FreeSpace> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
-}
 
 /** Notices a full disk before a write fails, and after one has failed, that there is room again. */
 export function monitorStorage({ place, health, write }: Pick<Database, "place" | "health" | "write">) {

@@ -25,6 +25,11 @@ const overview: Overview = {
   closedOnHome: [{ _id: course._id, title: course.title }],
   failedMails: { count: 1, retryable: 1, latest: [failedMail] },
   unverifiedUsers: 37,
+  health: {
+    fault: "none",
+    storage: { freeBytes: 31_400_000_000, totalBytes: 53_700_000_000, isLow: false },
+    checkedAt: at,
+  },
   demo: { count: 91, edited: 1, validCertificate: "PRH-0001-0001" },
   anomalies: [
     { kind: "failedSignIns", count: 14, account: user.email, address: "", fault: "", lastAt: at },

@@ -4,6 +4,7 @@ import { countOf, countWhere } from "#db/filtered.ts"
 import { keptCount } from "#db/kept-counts.ts"
 import { earliestId } from "#db/new-id.ts"
 import type { Database } from "#db/open.ts"
+import { serverHealth } from "#db/server-health.ts"
 import { demoSummary } from "#demo/demo-records.ts"
 import type { App } from "#http/app-type.ts"
 import { found } from "#http/success.ts"
@@ -36,6 +37,7 @@ export function overviewRoutes(app: App, database: Database) {
       demo: await demoSummary(database),
       unverifiedUsers: await countWhere(database, "user", verifiedFilter(false)),
       anomalies: await anomaliesOf(database, app.auditChain),
+      health: await serverHealth(database),
     })
   })
 }

@@ -35,7 +35,7 @@ export async function isReady(base: string): Promise<void> {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(`${base}/api/health/ready`).catch(() => null)
     if (answer?.ok) return
-    if (tries > 200) throw new Error(`${base} did not get ready`)
+    if (tries > 600) throw new Error(`${base} did not get ready`)
     await wait(50)
   }
 }

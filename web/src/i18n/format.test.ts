@@ -2,6 +2,16 @@ import { expect, test } from "vitest"
 import { formatOf } from "./format.ts"
 
 test.each([
+  [0, "0 KB", "০ কেবি"],
+  [6_291_456, "6.3 MB", "৬.৩ এমবি"],
+  [31_440_000_000, "31.4 GB", "৩১.৪ জিবি"],
+  [2e12, "2 TB", "২ টিবি"],
+])("%i bytes, in the unit that suits them", (bytes, english, bengali) => {
+  expect(formatOf("en").bytes(bytes)).toBe(english)
+  expect(formatOf("bn").bytes(bytes)).toBe(bengali)
+})
+
+test.each([
   ["2026-11-20T18:00:00.000Z", "21 November 2026, 12:00 am", "২১ নভেম্বর, ২০২৬, রাত ১২:০০"],
   ["2026-11-20T22:05:00.000Z", "21 November 2026, 4:05 am", "২১ নভেম্বর, ২০২৬, ভোর ৪:০৫"],
   ["2026-11-21T06:30:59.999Z", "21 November 2026, 12:30 pm", "২১ নভেম্বর, ২০২৬, দুপুর ১২:৩০"],

@@ -2,6 +2,8 @@ import type { Language } from "contract"
 
 export type Format = {
   number: (value: number) => string
+  /** Of a disk: in the unit that suits it. */
+  bytes: (value: number) => string
   /** In taka, without fractions: prices are whole numbers. */
   price: (taka: number) => string
   /** Of a text that is no number, such as a telephone's. */
@@ -14,6 +16,14 @@ export type Format = {
 
 // en-IN groups by lakh as Bangladesh does in English too; en-BD does not.
 const locales = { en: "en-IN", bn: "bn-BD" }
+
+const smallestUnit = [{ en: "KB", bn: "কেবি" }, 1e3] as const
+const units = [
+  [{ en: "TB", bn: "টিবি" }, 1e12],
+  [{ en: "GB", bn: "জিবি" }, 1e9],
+  [{ en: "MB", bn: "এমবি" }, 1e6],
+  smallestUnit,
+] as const
 
 const formats = { en: makeFormat("en"), bn: makeFormat("bn") }
 
@@ -28,6 +38,10 @@ function makeFormat(language: Language): Format {
   })
   return {
     number: (value) => number.format(value),
+    bytes: (value) => {
+      const [unit, size] = units.find(([, least]) => value >= least) ?? smallestUnit
+      return `${number.format(Math.round((value / size) * 10) / 10)} ${unit[language]}`
+    },
     // The same in both languages; what `style: "currency"` writes differs between servers and browsers.
     price: (taka) => `৳${number.format(taka)}`,
     digits: language === "bn" ? inBengaliDigits : (text) => text,

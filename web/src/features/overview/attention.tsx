@@ -10,16 +10,18 @@ import { FailedMails } from "./failed-mails.tsx"
 import { FewFirst } from "./few-first.tsx"
 import { Part } from "./part.tsx"
 import { PictureCheck } from "./picture-check.tsx"
+import { isWell, ServerHealth } from "./server-health.tsx"
 
 export function Attention({ overview }: { overview: Overview }) {
   const words = useWords(overviewWords)
   const { format } = useSpeech()
-  const { closedOnHome, failedMails, unverifiedUsers, demo, anomalies } = overview
+  const { closedOnHome, failedMails, unverifiedUsers, demo, anomalies, health } = overview
   const counts = [closedOnHome.length, failedMails.count, unverifiedUsers, demo.count, anomalies.length]
-  const isCalm = counts.every((count) => count === 0)
+  const isCalm = isWell(health) && counts.every((count) => count === 0)
   return (
     <Part title={words.attention}>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {!isWell(health) && <ServerHealth health={health} />}
         <Anomalies anomalies={anomalies} />
         {closedOnHome.length > 0 && (
           <AttentionItem tone="urgent" title={words.closed(format.number(closedOnHome.length))} text={words.closedText}>
@@ -37,6 +39,7 @@ export function Attention({ overview }: { overview: Overview }) {
             <ItemLink to={`${paths.allUsers}?isVerified=false`}>{words.unverifiedLink}</ItemLink>
           </AttentionItem>
         )}
+        {isWell(health) && <ServerHealth health={health} />}
         <PictureCheck isCalm={isCalm} />
       </ul>
     </Part>

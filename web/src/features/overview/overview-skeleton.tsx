@@ -12,7 +12,7 @@ export function OverviewSkeleton() {
   return (
     <>
       <Part title={words.attention}>
-        <div role="status" className={`h-36 ${block}`}>
+        <div role="status" className={`h-80 sm:h-64 ${block}`}>
           <span className="sr-only">{loading}</span>
         </div>
       </Part>

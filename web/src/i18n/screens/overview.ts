@@ -77,6 +77,28 @@ const en = {
     failed: "Failed to remove the sample content",
   },
 
+  health: {
+    faults: {
+      databaseDamaged: {
+        title: "The database is damaged",
+        text: "Some pages fail, and what is saved now may be lost. Have the database restored from a backup as soon as possible.",
+      },
+      storageFull: {
+        title: "The disk is full",
+        text: "Nothing can be saved and nobody can log in until there is room again. The server then goes on by itself.",
+      },
+      storageFailing: {
+        title: "The disk cannot be read or written",
+        text: "Nothing can be saved and nobody can log in until the disk works again. The server then goes on by itself.",
+      },
+    },
+    low: "The disk is almost full",
+    lowText: "Make room before it is full. Then nothing could be saved, and nobody could log in.",
+    good: "The server is well",
+    free: (free: string, total: string) => `Free disk space: ${free} of ${total}`,
+    checked: (when: string) => `The database was checked on ${when}, and is sound.`,
+  },
+
   unverified: (count: string) => `Users who have not verified their email (${count})`,
   unverifiedLink: "See them",
 
@@ -181,6 +203,28 @@ const bn: Widened<typeof en> = {
     removed: "নমুনা তথ্য সরানো হয়েছে",
     kept: (names) => `রাখা হয়েছে: ${names}`,
     failed: "নমুনা তথ্য সরানো যায়নি",
+  },
+
+  health: {
+    faults: {
+      databaseDamaged: {
+        title: "ডেটাবেজ ক্ষতিগ্রস্ত হয়েছে",
+        text: "কিছু পেজ কাজ করছে না, আর এখন যা সংরক্ষণ করা হচ্ছে তা হারিয়ে যেতে পারে। যত দ্রুত সম্ভব ব্যাকআপ থেকে ডেটাবেজ ফিরিয়ে আনার ব্যবস্থা করুন।",
+      },
+      storageFull: {
+        title: "ডিস্কে আর জায়গা নেই",
+        text: "জায়গা খালি না হওয়া পর্যন্ত কিছুই সংরক্ষণ হবে না, কেউ লগইনও করতে পারবেন না। জায়গা হলে সার্ভার নিজে থেকেই আবার কাজ শুরু করবে।",
+      },
+      storageFailing: {
+        title: "ডিস্ক পড়া বা লেখা যাচ্ছে না",
+        text: "ডিস্ক ঠিক না হওয়া পর্যন্ত কিছুই সংরক্ষণ হবে না, কেউ লগইনও করতে পারবেন না। ঠিক হলে সার্ভার নিজে থেকেই আবার কাজ শুরু করবে।",
+      },
+    },
+    low: "ডিস্ক প্রায় ভরে গেছে",
+    lowText: "পুরো ভরে যাওয়ার আগেই জায়গা খালি করুন। ভরে গেলে কিছুই সংরক্ষণ হবে না, কেউ লগইনও করতে পারবেন না।",
+    good: "সার্ভার ঠিকঠাক চলছে",
+    free: (free, total) => `ডিস্কে খালি জায়গা: ${total}-এর মধ্যে ${free}`,
+    checked: (when) => `ডেটাবেজ যাচাই করা হয়েছে ${when}-এ, কোনো সমস্যা পাওয়া যায়নি।`,
   },
 
   unverified: (count) => `যাঁরা ইমেইল নিশ্চিত করেননি (${count})`,
