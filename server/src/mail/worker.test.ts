@@ -50,6 +50,20 @@ onBothDatabases("mail by SMTP", (app) => {
     expect(lines.join("")).not.toContain("Secret")
   })
 
+  test("while the mail server is away, new mails do not use up the attempts of those that wait", async () => {
+    outbox.start(`smtp://127.0.0.1:${await freePort()}`)
+    const attempts = async () => (await outbox.rows()).reduce((sum, row) => sum + row.attempts, 0)
+    for (let sent = 1; sent <= 3; sent++) {
+      await outbox.queue("mim@example.com")
+      await expect.poll(attempts, patience).toBe(sent)
+    }
+    for (let more = 0; more < 10; more++) {
+      await outbox.queue("mim@example.com")
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    expect(await attempts()).toBe(3)
+  })
+
   test("a mail that is put off is tried again after longer and longer pauses, and does not hold up others", async () => {
     const smtp = await outbox.smtp()
     smtp.behaviour.refuse = (recipient) =>

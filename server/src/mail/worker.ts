@@ -2,6 +2,7 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Database } from "#db/open.ts"
 import type { MailRow } from "#db/schema.ts"
+import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import type { Log } from "#log.ts"
 import { emlFolder } from "#mail/eml-folder.ts"
 import { failureIn } from "#mail/failure.ts"
@@ -26,6 +27,13 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
   const from = senderIn(mailFrom) ?? { name: "", address: mailFrom }
   if (!smtpUrl) log.info(`SMTP_URL is not set: every mail is written to ${folder}`)
 
+  // Every mail that is queued wakes the worker: without this each would use up an attempt of the oldest one.
+  const breaker = circuitBreaker({
+    name: "The mail server",
+    failureThreshold: 3,
+    openMs: 60 * second,
+    isFailure: (error) => !failureIn(error).isAboutMail,
+  })
   let round: Promise<void> | undefined
   let isWoken = false
   let isStopping = false
@@ -57,7 +65,7 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
   }
 
   async function sendDue() {
-    while (!isStopping) {
+    while (!isStopping && !breaker.isOpen()) {
       const mail = await claimNext(database)
       if (!mail || !(await attempt(mail))) return
     }
@@ -74,7 +82,7 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
       return true
     }
     try {
-      await carrier.send(messageOf(mail, from), AbortSignal.timeout(longestSend))
+      await breaker.run(() => carrier.send(messageOf(mail, from), AbortSignal.timeout(longestSend)))
     } catch (error) {
       if (isCutOff) return false
       const { isAboutMail, ...failure } = failureIn(error)
