@@ -214,12 +214,13 @@ test("a full disk, a damaged database and little room stand before everything el
   for (const [state, title, text] of states) {
     await withOverview(page, { ...calm, health: state })
     await page.goto("/dashboard")
-    await expect(first().getByRole("heading", { name: title })).toBeVisible()
+    await expect(first().getByRole("heading", { name: title })).toBeVisible({ timeout: 15_000 })
     await expect(first()).toContainText(text)
     await expect(page.getByText("Nothing needs your attention now.")).toHaveCount(state === health ? 1 : 0)
     await page.unroute("**/api/overview/get-overview")
   }
   await withOverview(page, { ...calm, health: { ...health, fault: "storageFull", storage: few } })
   await page.goto("/dashboard")
+  await expect(first().getByRole("heading", { name: "The disk is full" })).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
 })
