@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { type AddressInfo, connect } from "node:net"
-import { setTimeout as wait } from "node:timers/promises"
+import { setTimeout as nextTurn } from "node:timers/promises"
 import { expect, onTestFinished, test } from "vitest"
 import { settle, startHeldRenders } from "#test/held-renders.ts"
 import { testLimits } from "#test/test-app.ts"
@@ -16,39 +16,32 @@ async function start(limits: Partial<typeof testLimits>) {
 
 const ordinary = "/api/auth/get-user"
 
-test("with the event loop far behind, only what is essential is answered, until it has caught up", async () => {
-  const { app, get } = await start({ maxEventLoopDelayMs: 200, eventLoopSampleMs: 500 })
-  const { token } = await app.as("student")
-  expect((await get("/en/courses")).statusCode).toBe(200)
-  let isBlocking = true
-  const block = async () => {
-    while (isBlocking) {
-      for (const until = performance.now() + 400; performance.now() < until; );
-      await wait(1)
-    }
-  }
-  const blocking = block()
+test("with the event loop far behind, only what is essential is answered, until it has caught up", {
+  timeout: 60_000,
+}, async () => {
+  const { app, get } = await start({ maxEventLoopDelayMs: 800, eventLoopSampleMs: 2000 })
   const status = async (url: string) => (await get(url)).statusCode
-  await expect.poll(() => status(ordinary), { timeout: 15_000 }).toBe(503)
-  expect((await get("/en/our-team")).body).toContain("The site is very busy")
-  expect((await get(ordinary)).json()).toEqual({ success: false, message: expect.stringContaining("busy") })
-  for (const url of [
-    "/api/health/live",
-    "/api/health/ready",
-    "/en/courses",
-    "/api/courses/get-courses",
-    "/favicon.ico",
-  ]) {
-    expect([url, await status(url)]).toEqual([url, 200])
+  const { token } = await app.as("student")
+  expect(await status("/en/courses")).toBe(200)
+  while ((await status(ordinary)) === 401) {
+    block(2000)
+    await nextTurn()
   }
+  // What was measured holds until the next sample is taken.
+  expect((await get(ordinary)).json()).toEqual({ success: false, message: expect.stringContaining("busy") })
+  expect((await get("/en/our-team")).body).toContain("The site is very busy")
+  const essential = ["/api/health/live", "/api/health/ready", "/en/courses", "/api/courses/get-courses", "/favicon.ico"]
+  for (const url of essential) expect([url, await status(url)]).toEqual([url, 200])
   expect(await status("/api/certificates/verify/none")).toBe(404)
   const payload = { name: "Mim", phone: "", bio: "", photo: "" }
   const own = await app.request({ method: "PATCH", url: "/api/auth/update-user", payload }, token)
   expect(own.statusCode).toBe(200)
-  isBlocking = false
-  await blocking
-  await expect.poll(() => status(ordinary), { timeout: 15_000 }).toBe(401)
+  await expect.poll(() => status(ordinary), { timeout: 20_000 }).toBe(401)
 })
+
+function block(milliseconds: number) {
+  for (const until = performance.now() + milliseconds; performance.now() < until; );
+}
 
 test("with as many requests open as there may be, the next is refused, and served when there is room", async () => {
   const { get, hold, release } = await start({ maxOpenRequests: 3 })
