@@ -16,7 +16,7 @@ const cost = { memory: 19456, passes: 2, parallelism: 1 }
  * tell it: a login has priority by what its browser proves.
  */
 const weights = { knownBrowser: 8, signedIn: 4, unknownBrowser: 2, registration: 1 }
-const inTurn = fairQueue({ maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 10_000 })
+const inTurn = fairQueue({ maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 30_000 })
 
 /** Who waits for a hash: the priority, and the network whose fair share it takes. */
 export type HashingTurn = { priority: keyof typeof weights; network: string }
