@@ -1,0 +1,27 @@
+import { expect, test } from "vitest"
+import { nameOf } from "#images/name.ts"
+import { runCommand } from "#test/server-process.ts"
+import { startTestApp } from "#test/test-app.ts"
+
+test("beside a running server it removes what nothing has shown for a day, and looks first if it is asked to", async () => {
+  const { database, images, place, stop } = await startTestApp("sqlite")
+  const run = (...options: string[]) => runCommand("remove-unused-images", place.dataDir, ...options)
+  const [old, fresh] = [Buffer.from("unused for two days"), Buffer.from("just uploaded")]
+  for (const bytes of [old, fresh]) await images.put(nameOf(bytes), bytes)
+  const unusedSince = new Date(Date.now() - 48 * 60 * 60 * 1000).toISOString()
+  await database.write([], (trx) =>
+    trx
+      .insertInto("image")
+      .values({ name: nameOf(old), unusedSince, removingSince: "" })
+      .execute(),
+  )
+  expect((await run("--dry-rum")).code).toBe(1)
+  const looked = (await run("--dry-run")).output
+  expect(looked).toContain(`${nameOf(old)}  19 bytes`)
+  expect(looked).toContain("1 unused image would be removed, 19 bytes")
+  expect(await images.get(nameOf(old))).not.toBeNull()
+  expect((await run()).output).toContain("1 unused image removed, 19 bytes")
+  expect(await images.get(nameOf(old))).toBeNull()
+  expect(await images.get(nameOf(fresh))).not.toBeNull()
+  await stop()
+})
