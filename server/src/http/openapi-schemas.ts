@@ -129,6 +129,10 @@ schemaRegistry.add(CreateCourse.shape.level, {
 schemaRegistry.add(CreateCourse.shape.curriculum, {
   description: `${lines} A line \`@@\` begins a week; words behind it, after a space, are that week's heading. The points of the week follow, one a line. Without such a line there are no weeks, only points.`,
 })
+schemaRegistry.add(AuditEntry.shape.details, {
+  description:
+    'Of an entry about records JSON: `{"created":[row]}`, `{"changed":{field:[old,new]}}`, `{"deleted":[row]}` or `{"restored":[row],"from":position}`. Otherwise, and in entries from before this format, lines of text.',
+})
 schemaRegistry.add(CreateCourse.shape.description, { description: lines })
 
 /** In an address a number is a text of digits; who calls sends a number. */
