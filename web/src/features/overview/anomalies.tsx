@@ -12,19 +12,23 @@ export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
   const { format, language } = useSpeech()
   return anomalies.map((anomaly) => {
     const { kind, account, address, fault, lastAt, count } = anomaly
-    const title = words.anomalies[kind]
+    const wording = words.anomalies[kind]
+    const title = typeof wording === "string" ? wording : wording(format.number(count), account || address)
     return (
       <AttentionItem
         key={[kind, account, address].join(" ")}
         tone="urgent"
-        title={typeof title === "string" ? title : title(format.number(count), account || address)}
+        title={title}
         text={words.anomalyTexts[kind]}
       >
         {fault && <p className="text-sm">{translated(fault, language)}.</p>}
         <p className="text-muted text-sm">
           {(count > 0 ? words.lastSeen : words.lastChecked)(format.dateTime(lastAt))}
         </p>
-        <ItemLink to={`${paths.auditLog}${filtersOf(anomaly)}`}>{words.inLog}</ItemLink>
+        <ItemLink to={`${paths.auditLog}${filtersOf(anomaly)}`}>
+          {words.inLog}
+          <span className="sr-only">: {title}</span>
+        </ItemLink>
       </AttentionItem>
     )
   })
