@@ -1,5 +1,6 @@
 import { closeSync, openSync, statSync, writeFileSync, writeSync } from "node:fs"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { afterEach, expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
@@ -88,6 +89,34 @@ test.for([1, 3, 5])(
     await place.remove()
   },
 )
+
+/** Where rows of a table are that nobody asks for at a start. */
+function pagesOf(dataDir: string, table: string): number[] {
+  const file = new DatabaseSync(join(dataDir, "prohori.db"))
+  const rows = file.prepare("select pageno from dbstat where name = ?").all(table)
+  file.close()
+  return rows.map(({ pageno }) => Number(pageno))
+}
+
+test("damage that no request has met is found by the check in the background", async () => {
+  const place = await filledPlace()
+  const path = join(place.dataDir, "prohori.db")
+  const file = openSync(path, "r+")
+  for (const page of pagesOf(place.dataDir, "toKnow"))
+    writeSync(file, Buffer.alloc(pageBytes, 7), 0, pageBytes, (page - 1) * pageBytes)
+  closeSync(file)
+  const { base, output } = await start(place.dataDir)
+  await expect
+    .poll(async () => (await fetch(`${base}/api/health/live`).catch(() => null))?.ok, { timeout: 15_000 })
+    .toBe(true)
+  await expect
+    .poll(async () => (await fetch(`${base}/api/health/ready`)).json(), { timeout: 15_000 })
+    .toMatchObject({ message: "The database is damaged. It must be restored from a backup" })
+  await expect.poll(() => fatalLines(output()).length).toBe(1)
+  expect((await fetch(`${base}/api/courses/get-courses`)).status).toBe(200)
+  expect((await fetch(`${base}/api/toKnows/get-toKnows`)).status).toBe(500)
+  await place.remove()
+})
 
 test("a file that is no database is refused with one clear line", async () => {
   const place = await freshPlace("sqlite")
