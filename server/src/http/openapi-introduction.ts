@@ -18,6 +18,9 @@ a call's answer 413 says otherwise. They are sent as they are, without \`content
 kept as plain text; characters that cannot be printed are refused. Links are of http or https. Where a whole number is
 asked for, a text of digits will do, Latin or Bengali. Fields that a call does not know are dropped.
 
+**Images** are sent as an address: of an image elsewhere, or of one of this site, whole or as its path. They are answered
+as whole addresses under the site's present one. The photo of a student must be an image of this site.
+
 **Two people at once.** One record is answered with its \`etag\`. Send it as \`If-Match\` with a change or a deletion: has
 somebody changed the record since, it stays as it is and 412 is answered. Without the header the last change wins.
 Public lists answer 304 to an \`If-None-Match\` that names their newest state.

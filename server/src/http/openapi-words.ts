@@ -201,7 +201,7 @@ export const words = {
   "POST /images": [
     "uploadImage",
     "Upload a picture",
-    "JPEG or PNG, at most 5 MB and 40 megapixels. What is kept is drawn anew from it, without what the file says besides: WebP, at most 1,600 pixels wide and high. 60 pictures in 10 minutes, then 429.",
+    "JPEG or PNG, at most 5 MB and 40 megapixels. What is kept is drawn anew from it, without what the file says besides: WebP, at most 1,600 pixels wide and high. 60 pictures in 10 minutes from one address, then 429; and 20 in 24 hours by one student (others 500, both can be set). Students whose email is not verified store one in all, then 403. 503 while the disk is nearly full.",
   ],
 
   "GET /audit/get-entries": ["getAuditEntries", "Who did what, newest first, in pages", pages],
