@@ -57,11 +57,16 @@ const addresses = [
 
 const fatalLines = (output: string) => output.split("\n").filter((line) => line.includes('"level":60'))
 
-test.for([1, 3, 5])(
-  "with damaged pages (seed %i) requests fail, but the server lives and says so once",
-  async (seed) => {
+test.for([
+  [1, 0.04],
+  [3, 0.04],
+  [5, 0.04],
+  [1, 0.15],
+] as const)(
+  "with damaged pages (seed %i, a share of %d) requests fail, but the server lives and says so once",
+  async ([seed, share]) => {
     const place = await filledPlace()
-    overwritePages(place.dataDir, seed, 0.04)
+    overwritePages(place.dataDir, seed, share)
     const { base, child, ended, output } = await start(place.dataDir)
     const isUp = async () => (await fetch(`${base}/api/health/live`).catch(() => null))?.ok ?? false
     await expect.poll(async () => child.exitCode !== null || (await isUp()), { timeout: 15_000 }).toBe(true)
