@@ -70,6 +70,28 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     await app.stop()
   })
 
+  test("while all connections are in use a hundred wait for one, and the rest are refused at once", async () => {
+    const app = await startTestApp("postgres")
+    const [allHold, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let holding = 0
+    const hold = () =>
+      app.database.write([], async () => {
+        if (++holding === app.place.databasePool) allHold.resolve()
+        await release.promise
+      })
+    const holders = Array.from({ length: app.place.databasePool }, hold)
+    await allHold.promise
+    const read = () => app.database.read.selectFrom("user").select("_id").execute()
+    const reads = Promise.allSettled(Array.from({ length: 150 }, read))
+    await new Promise(setImmediate)
+    release.resolve()
+    const refused = (await reads).filter(({ status }) => status === "rejected")
+    expect(refused).toHaveLength(50)
+    for (const each of refused) expect(each).toMatchObject({ reason: { name: "Unavailable", retryAfterSeconds: 1 } })
+    await Promise.all(holders)
+    await app.stop()
+  })
+
   test("the second host of the address is used when the first does not answer", async () => {
     const closed = await freePort()
     const app = await startTestApp("postgres", {}, (url) => url.replace("@", `@127.0.0.1:${closed},`))
