@@ -4,6 +4,7 @@ import { DatabaseDamaged } from "#db/health.ts"
 import { isDatabaseAway } from "#db/postgres-away.ts"
 import { faultOf } from "#db/storage-fault.ts"
 import { RequestFailure } from "#http/failure.ts"
+import { logUnavailable } from "#http/unavailable-log.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 /** What Fastify itself refuses, in our words. */
@@ -33,7 +34,7 @@ export function reportFailure(
   const isGivenUp = error.name === "AbortError" && request.signal.aborted
   const isLogged = error instanceof DatabaseDamaged
   if (status === failures.broken && !isGivenUp && !isLogged) request.log.error({ err: error }, "a request failed")
-  if (status === failures.busy) request.log.warn({ err: error }, "a request was turned away")
+  if (status === failures.busy) logUnavailable(request.log, error)
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter))
   reply.code(status)
   return body
