@@ -57,7 +57,7 @@ export const privacy: Policy = {
         },
         {
           name: "Log of changes.",
-          text: "Who logged in or changed, created, deleted or exported something, when, from which address and browser, what was created or deleted, and for changes from what to what; passwords never. Entries cannot be altered or removed, not by us either: only that way can we prove that no certificate was tampered with.",
+          text: "Who logged in, failed to, or changed, created, deleted or exported something, when, from which address and browser, what was created or deleted, and for changes from what to what; passwords never. Entries cannot be altered or removed, not by us either: only that way can we prove that no certificate was tampered with.",
         },
         {
           name: "Technical log.",
@@ -75,10 +75,14 @@ export const privacy: Policy = {
       id: "browser",
       title: "Cookies and what your browser keeps",
       text: [
-        "We use two cookies, both our own and both needed for what you do here. So there is no banner to click away.",
+        "We use three cookies, all our own and all needed for what you do here. So there is no banner to click away.",
       ],
       points: [
         { name: "“session” (cookie):", text: "keeps you logged in, for 90 days at most. No script can read it." },
+        {
+          name: "“browser” (cookie):",
+          text: "that you have logged in from this browser before, for 400 days. It stays when you log out, so that strangers who guess at your password cannot keep you out of your account. It names no one: the last five accounts are in it as hashes.",
+        },
         { name: "“language” (cookie):", text: "Bengali or English, once you have chosen. One year." },
         {
           name: "“auth” (local storage):",
@@ -86,8 +90,8 @@ export const privacy: Policy = {
         },
         { name: "“theme” (local storage):", text: "light or dark, once you have chosen." },
         {
-          name: "“announced” (local storage):",
-          text: "the day on which you saw the announcement of the front page, so that it comes once a day at most.",
+          name: "“announced” (memory of the open tab):",
+          text: "that you have seen the announcement of the front page, so that it comes once per visit.",
         },
         {
           name: "A link from one of our mails (memory of the open tab):",
@@ -141,7 +145,10 @@ export const privacy: Policy = {
           name: "Sessions:",
           text: "until you log out; otherwise until 30 days have passed without use, and 90 days at most.",
         },
-        { name: "Failed logins:", text: "they count for 15 minutes, and are removed within a few hours." },
+        {
+          name: "Failed logins:",
+          text: "they count for 15 minutes, and the counts are removed within a few hours. That they happened stays in the log of changes.",
+        },
         {
           name: "Links in mails:",
           text: "30 minutes for a new password, 7 days to confirm an email; each works once.",
@@ -159,7 +166,10 @@ export const privacy: Policy = {
           name: "Technical log:",
           text: "as long as finding faults and attacks needs it, no longer.",
         },
-        { name: "Pictures that nothing shows any more:", text: "until the next clean-up." },
+        {
+          name: "Pictures that nothing shows any more:",
+          text: "one to two days; 30 days longer if what showed them was deleted.",
+        },
         { name: "Records of payments:", text: "as long as the tax laws demand." },
       ],
     },
