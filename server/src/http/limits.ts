@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { App } from "#http/app-type.ts"
 import { tooMany } from "#http/failure.ts"
 import type { LoadLimits } from "#http/load-limits.ts"
-import { isEssential } from "#http/priority.ts"
+import { isAlwaysEssential, isEssential } from "#http/priority.ts"
 import type { Refuse } from "#http/refusal.ts"
 
 declare module "fastify" {
@@ -36,17 +36,18 @@ export async function refuseOverload(app: App, limits: LoadLimits, refuse: Refus
     if (!app.isUnderPressure() || !isAsked(request) || isEssential(request)) return done()
     reply.send(refuse(request, reply))
   })
-  limitOpenRequests(app, limits.maxOpenRequests, refuse)
+  limitOpenRequests(app, limits, refuse)
 }
 
 /** A place is taken from the moment when the whole request has come until its answer is ready to be sent. */
-function limitOpenRequests(app: App, maxOpen: number, refuse: Refuse) {
+function limitOpenRequests(app: App, { maxOpenRequests, reservedRequests }: LoadLimits, refuse: Refuse) {
   let open = 0
   app.decorateRequest("freePlace", null)
   // Not earlier: requests that are sent slowly cost a socket, and must not shut others out.
   app.addHook("preValidation", async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isAsked(request)) return
-    if (open >= maxOpen) return reply.send(refuse(request, reply))
+    if (open >= maxOpenRequests + (isAlwaysEssential(request) ? reservedRequests : 0))
+      return reply.send(refuse(request, reply))
     open++
     request.freePlace = () => {
       request.freePlace = null

@@ -4,6 +4,7 @@ import type { RenderLimits } from "#http/render-queue.ts"
 export type LoadLimits = {
   renders: RenderLimits
   maxOpenRequests: number
+  reservedRequests: number
   maxEventLoopDelayMs: number
   eventLoopSampleMs: number
   overloadRetryAfterSeconds: number
@@ -22,12 +23,14 @@ export const loadLimits: LoadLimits = {
     // On SQLite one is enough; on PostgreSQL this many keep a core busy while others wait for rows.
     maxRunning: 4,
     // These pages are few and are cached once rendered, so a long wait ends soon and is better than a refusal.
-    known: { maxWaiting: 200, maxWaitMs: 3000 },
+    known: { maxWaiting: 200, maxWaitMs: 8000 },
     // Anybody can make up more of these than a server can render. A render takes 2 to 10 ms: fifty are half a second.
     arbitrary: { maxWaiting: 50, maxWaitMs: 900 },
   },
   // Waiting for the database or for a disk. It costs little memory, but all would be answered late.
   maxOpenRequests: 1000,
+  // Besides these, for health checks, verification and login: whatever waits for a slow dependency must not shut them out.
+  reservedRequests: 500,
   // A mean over the sample, so that one long block (a cold start, garbage collection) refuses nobody.
   maxEventLoopDelayMs: 200,
   eventLoopSampleMs: 1000,

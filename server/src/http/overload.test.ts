@@ -15,6 +15,7 @@ async function start(limits: Partial<typeof testLimits>) {
 }
 
 const ordinary = "/api/auth/get-user"
+const unknownCourse = "/api/courses/get-course/none"
 
 test("with the event loop far behind, only what is essential is answered, until it has caught up", {
   timeout: 60_000,
@@ -44,18 +45,19 @@ function block(milliseconds: number) {
 }
 
 test("with as many requests open as there may be, the next is refused, and served when there is room", async () => {
-  const { get, hold, release } = await start({ maxOpenRequests: 3 })
+  const { get, hold, release } = await start({ maxOpenRequests: 3, reservedRequests: 2 })
   hold()
   const open = [get("/en/login"), get("/en/login"), get("/en/courses")]
   await settle()
   const page = await get("/login", { cookie: "language=bn" })
-  const call = await get("/api/certificates/verify/none")
+  const call = await get(unknownCourse)
   expect([page.statusCode, call.statusCode, call.headers["retry-after"]]).toEqual([503, 503, "2"])
   expect(page.body).toContain("সাইটে এখন অনেক ভিড়")
-  expect((await get("/api/health/live")).statusCode).toBe(200)
+  for (const url of ["/api/health/live", "/api/health/ready"]) expect((await get(url)).statusCode).toBe(200)
+  expect((await get("/api/certificates/verify/none")).statusCode).toBe(404)
   release()
   for (const { statusCode } of await Promise.all(open)) expect(statusCode).toBe(200)
-  expect((await get("/api/certificates/verify/none")).statusCode).toBe(404)
+  expect((await get(unknownCourse)).statusCode).toBe(404)
 })
 
 test("answers that a client does not take hold no place among the open requests", async () => {
@@ -67,11 +69,11 @@ test("answers that a client does not take hold no place among the open requests"
   onTestFinished(() => void socket.destroy())
   // The first is held, and HTTP sends the others, which are ready, only after it.
   const ask = (url: string) => `GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`
-  const verify = ask("/api/certificates/verify/none")
-  socket.write(ask("/en/login") + verify + verify)
+  const call = ask(unknownCourse)
+  socket.write(ask("/en/login") + call + call)
   await new Promise((resolve) => setTimeout(resolve, 0))
   await settle()
-  expect((await get("/api/certificates/verify/none")).statusCode).toBe(404)
+  expect((await get(unknownCourse)).statusCode).toBe(404)
   release()
 })
 

@@ -14,10 +14,16 @@ export const pageRoute = "/*"
 
 const isRead = (method: string) => method === "GET" || method === "HEAD"
 
+/** Health checks, verification, login and logout: the last to be refused. */
+export function isAlwaysEssential({ method, routeOptions: { url = "" } }: FastifyRequest): boolean {
+  return essential.has(`${method === "HEAD" ? "GET" : method} ${url}`)
+}
+
 /** Health checks, verification, cached answers, static files, and the work of people who are signed in. */
-export function isEssential({ method, headers, routeOptions }: FastifyRequest): boolean {
+export function isEssential(request: FastifyRequest): boolean {
+  const { method, headers, routeOptions } = request
   const { url = "", config } = routeOptions
-  if (essential.has(`${method === "HEAD" ? "GET" : method} ${url}`)) return true
+  if (isAlwaysEssential(request)) return true
   if (config.keptUntil || url === pageRoute || isStaticFile(url)) return true
   // Not checked yet: with a made-up token it ends at the guard, which costs one look into the database.
   return !isRead(method) && !config.isUpload && headers.authorization !== undefined
