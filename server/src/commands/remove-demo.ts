@@ -24,7 +24,8 @@ async function removeSampleContent() {
     }
     const { removed, kept } = await removeDemo(database, by, { edited: edited ?? false })
     for (const { kind, count } of removed) console.log(`${kind}: ${count} removed`)
-    for (const { kind, name } of kept) console.log(`${kind}: kept ${name}, which was edited since or belongs to what is kept`)
+    for (const { kind, name } of kept)
+      console.log(`${kind}: kept ${name}, which was edited since or belongs to what is kept`)
     if (removed.length === 0 && kept.length === 0) console.log("There is no sample content")
     if (kept.length > 0) console.log("To remove these too: npm run remove-demo -- --edited")
   } finally {
