@@ -32,8 +32,11 @@ onBothDatabases("counted requests", (app) => {
         .execute(),
     )
     const tried = emails.slice(1).flatMap((email) => times(10, email))
-    const answers = await Promise.all(tried.map((email) => register(email, "10.20.1.1")))
-    expect(count(answers, 409)).toBe(500)
+    // So many at once as the queue of one address takes.
+    for (let from = 0; from < tried.length; from += 100) {
+      const some = tried.slice(from, from + 100).map((email) => register(email, "10.20.1.1"))
+      expect(count(await Promise.all(some), 409)).toBe(100)
+    }
     expect((await register("taken0@example.com", "10.20.1.1")).statusCode).toBe(429)
     expect((await register("taken0@example.com", "10.20.1.2")).statusCode).toBe(409)
   })

@@ -1,4 +1,5 @@
 import { counterKey, lockCounters, saveMoments, secondsUntilRoom } from "#accounts/attempts.ts"
+import { countInTurn } from "#accounts/counting-queue.ts"
 import { networkOf } from "#accounts/network.ts"
 import type { Database } from "#db/open.ts"
 import { tooMany } from "#http/failure.ts"
@@ -23,11 +24,13 @@ export async function countRequest(
     { key: counterKey(what, "account", email), limit: limits[what].account },
     { key: counterKey(what, "address", networkOf(address)), limit: limits[what].address },
   ]
-  await database.write([], async (trx) => {
-    const now = Date.now()
-    const counts = await lockCounters(trx, counters, now)
-    const full = counts.find(({ limit, moments }) => moments.length >= limit)
-    if (full) throw tooMany(secondsUntilRoom(full.moments, now))
-    for (const { key, moments } of counts) await saveMoments(trx, key, [...moments, now])
-  })
+  const count = () =>
+    database.write([], async (trx) => {
+      const now = Date.now()
+      const counts = await lockCounters(trx, counters, now)
+      const full = counts.find(({ limit, moments }) => moments.length >= limit)
+      if (full) throw tooMany(secondsUntilRoom(full.moments, now))
+      for (const { key, moments } of counts) await saveMoments(trx, key, [...moments, now])
+    })
+  await countInTurn("count", address, count)
 }

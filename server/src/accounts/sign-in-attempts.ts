@@ -10,6 +10,7 @@ import {
   secondsUntilRoom,
   withoutMoments,
 } from "#accounts/attempts.ts"
+import { countInTurn } from "#accounts/counting-queue.ts"
 import { networkOf } from "#accounts/network.ts"
 import type { Database } from "#db/open.ts"
 import { busy, tooManySignIns } from "#http/failure.ts"
@@ -48,40 +49,46 @@ export function ownPasswordCounters(email: string): SignInCounter[] {
 export async function throttled(
   database: Database,
   counters: readonly SignInCounter[],
+  address: string,
   compare: () => Promise<boolean>,
 ): Promise<boolean> {
-  const moment = await takePlace(database, counters)
+  const moment = await takePlace(database, counters, address)
   let outcome: Outcome = "unknown"
   try {
     const isRight = await compare()
     outcome = isRight ? "right" : "wrong"
     return isRight
   } finally {
-    await settle(database, counters, moment, outcome)
+    await countInTurn("settle", address, () => settle(database, counters, moment, outcome))
   }
 }
 
-async function takePlace(database: Database, counters: readonly SignInCounter[]): Promise<number> {
+async function takePlace(database: Database, counters: readonly SignInCounter[], address: string): Promise<number> {
   const start = Date.now()
   for (let pause = firstWaitMs; ; pause *= 1.5) {
-    const now = Date.now()
-    const isTaken = await database.write([], async (trx) => {
-      const counts = await lockCounters(trx, counters, now)
-      const failures = counts.map(({ limit, moments }) => ({
-        limit,
-        failed: moments.filter((each) => isFailure(each, now)),
-      }))
-      const full = failures.filter(({ limit, failed }) => failed.length >= limit)
-      // Thrown inside the transaction, so that a refused attempt leaves no trace.
-      if (full.length > 0) throw tooManySignIns(Math.max(...full.map(({ failed }) => secondsUntilRoom(failed, now))))
-      if (counts.some(({ limit, moments }) => moments.length >= limit)) return false
-      for (const { key, moments } of counts) await saveMoments(trx, key, [...moments, -now])
-      return true
-    })
-    if (isTaken) return now
-    if (now - start > maxWaitMs) throw busy()
+    const moment = await countInTurn("count", address, () => countAttempt(database, counters))
+    if (moment !== null) return moment
+    if (Date.now() - start > maxWaitMs) throw busy()
     await wait(pause * (0.5 + Math.random()))
   }
+}
+
+/** Answers the attempt's moment, or null while the outcome of others decides whether there is room for it. */
+function countAttempt(database: Database, counters: readonly SignInCounter[]): Promise<number | null> {
+  return database.write([], async (trx) => {
+    const now = Date.now()
+    const counts = await lockCounters(trx, counters, now)
+    const failures = counts.map(({ limit, moments }) => ({
+      limit,
+      failed: moments.filter((each) => isFailure(each, now)),
+    }))
+    const full = failures.filter(({ limit, failed }) => failed.length >= limit)
+    // Thrown inside the transaction, so that a refused attempt leaves no trace.
+    if (full.length > 0) throw tooManySignIns(Math.max(...full.map(({ failed }) => secondsUntilRoom(failed, now))))
+    if (counts.some(({ limit, moments }) => moments.length >= limit)) return null
+    for (const { key, moments } of counts) await saveMoments(trx, key, [...moments, -now])
+    return now
+  })
 }
 
 function settle(database: Database, counters: readonly SignInCounter[], moment: number, outcome: Outcome) {

@@ -70,7 +70,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     await app.stop()
   })
 
-  test("while all connections are in use a hundred wait for one, and the rest are refused at once", async () => {
+  test("while all connections are in use five hundred wait for one, and the rest are refused at once", async () => {
     const app = await startTestApp("postgres")
     const [allHold, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let holding = 0
@@ -82,7 +82,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     const holders = Array.from({ length: app.place.databasePool }, hold)
     await allHold.promise
     const read = () => app.database.read.selectFrom("user").select("_id").execute()
-    const reads = Promise.allSettled(Array.from({ length: 150 }, read))
+    const reads = Promise.allSettled(Array.from({ length: 550 }, read))
     await new Promise(setImmediate)
     release.resolve()
     const refused = (await reads).filter(({ status }) => status === "rejected")

@@ -21,7 +21,7 @@ const timeouts = {
 }
 const noTimeouts: Partial<typeof timeouts> = {}
 /** They wait for a connection as long as for a new one, then they are told to come back. */
-const maxQueued = 100
+const maxQueued = 500
 const [failureThreshold, openMs] = [5, 500]
 
 export type PostgresOptions = { size: number; log: Log; health: DatabaseHealth; isMigrating?: boolean }

@@ -62,7 +62,7 @@ export function authRoutes(app: App, database: Database, { publicUrl, cookies, p
       const browserId = cookies.browserId(request, email)
       const counters = signInCounters({ email, address: request.ip, browserId })
       const turn = turnOf(request, browserId ? "knownBrowser" : "unknownBrowser")
-      const isRight = await throttled(database, counters, () =>
+      const isRight = await throttled(database, counters, request.ip, () =>
         user ? isPassword(password, user.passwordHash, turn) : compareWithNobody(password, turn),
       )
       if (!user || !isRight) throw notSignedIn("wrongLogin")

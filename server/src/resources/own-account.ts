@@ -68,7 +68,7 @@ export function ownAccountRoutes(app: App, database: Database, { cookies, passwo
       const user = await ownUser(asker.userId)
       const turn = turnOf(request, "signedIn")
       // A stolen session must not be a place to guess the password from.
-      const isRight = await throttled(database, ownPasswordCounters(user.email), () =>
+      const isRight = await throttled(database, ownPasswordCounters(user.email), request.ip, () =>
         isPassword(currentPassword, user.passwordHash, turn),
       )
       if (!isRight) {
