@@ -13,22 +13,26 @@ async function choosePhoto(page: Page) {
   await page.getByRole("button", { name: /Use this photo|এই ছবিটিই দিন/ }).click()
 }
 
-/** Of every image on the page, also of those further down: its address, and whether it has come. */
+/** Of every image of ours on the page, also of those further down: its address, and whether it has come. */
 async function expectAllLoaded(page: Page, atLeast: number) {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager"
   })
   const ours = page.locator('img[src^="/demo/"], img[src^="/api/images/"]')
   await expect.poll(() => ours.count()).toBeGreaterThanOrEqual(atLeast)
-  const missing = () => page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).length)
+  const missing = () =>
+    ours.evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth === 0).length)
   await expect.poll(missing).toBe(0)
-  expect(await page.locator('img[src^="http"]').count()).toBe(0)
+  expect(await page.locator('img[src^="http"]:is([src*="/demo/"], [src*="/api/images/"])').count()).toBe(0)
 }
 
 test("opened by another address than PUBLIC_URL, the site and its dashboard show all images", async ({
   page,
   baseURL,
+  expectProblem,
 }) => {
+  // Records of tests beside this one show an icon by its whole address.
+  expectProblem(/NotSameOrigin/)
   const other = (baseURL ?? "").replace("localhost", "127.0.0.1")
   const pages = { "/": 12, "/courses": 9, "/courses/ehp": 2, "/gallery": 12, "/our-team": 8, "/reviews": 9 }
   for (const [path, count] of Object.entries(pages)) {
