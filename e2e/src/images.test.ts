@@ -58,6 +58,10 @@ test("opened by another address than PUBLIC_URL, the site and its dashboard show
   await dialog.getByRole("button", { name: "Create" }).click()
   await expect(page.getByTitle("Seen from another address")).toBeVisible()
   await expectAllLoaded(page, 13)
+  const headers = await authorization(page)
+  const { data } = await (await page.request.get(`${other}/api/galleries/get-galleries`)).json()
+  const { _id } = data.find(({ title }: { title: string }) => title === "Seen from another address")
+  await page.request.delete(`${other}/api/galleries/delete-gallery/${_id}`, { headers })
 })
 
 test("somebody whose email is not verified uploads one photo; why not another stands beside it, in their language", async ({
