@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs"
 import { isIP } from "node:net"
 import { resolve } from "node:path"
-import { lengths } from "contract"
 import * as z from "zod/mini"
-import { passwordRules } from "#accounts/password-rules.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
 import { standardImageQuota } from "#images/quota.ts"
@@ -74,8 +72,6 @@ const Environment = z.object({
     z.string().check(
       z.overwrite((value) => value.normalize("NFC")),
       z.refine((value) => value.trim() !== "", "must not be blank"),
-      z.minLength(lengths.shortestStaffPassword, `must have at least ${lengths.shortestStaffPassword} characters`),
-      z.refine((value) => passwordRules().isFit(value, { email: "", role: "admin" }), "is too easy to guess"),
       z.maxLength(128, "must have at most 128 characters"),
     ),
   ),

@@ -1,7 +1,9 @@
-import { topics } from "contract"
+import { minPasswordLength, topics } from "contract"
 import { hashPassword } from "#accounts/password.ts"
+import { passwordRules } from "#accounts/password-rules.ts"
 import { readablePassword } from "#accounts/readable-password.ts"
 import { newUser } from "#accounts/user-row.ts"
+import { CannotStart } from "#cannot-start.ts"
 import type { Database } from "#db/open.ts"
 import { createRecordIfFree } from "#db/records.ts"
 
@@ -10,6 +12,7 @@ type Wishes = { adminEmail: string; adminPassword: string | undefined; demo: boo
 /** On a database without users, makes the admin, and sample content with it. Answers what to say of it, once. */
 export async function makeFirstAdmin(database: Database, { adminEmail, adminPassword, demo: wantsDemo }: Wishes) {
   if (await database.read.selectFrom("user").select("_id").limit(1).executeTakeFirst()) return null
+  if (adminPassword) refuseUnfit(adminPassword, adminEmail)
   const password = adminPassword ?? readablePassword()
   const passwordHash = await hashPassword(password)
   // Needed once in a database's life, if at all.
@@ -31,3 +34,11 @@ export async function makeFirstAdmin(database: Database, { adminEmail, adminPass
 }
 
 const theAdmin = { name: "Admin", role: "admin", isVerified: 1, language: "en" } as const
+
+/** Not at later starts, which have no use for it: an installation from before this rule goes on. */
+function refuseUnfit(password: string, email: string) {
+  const minLength = minPasswordLength("admin")
+  if (password.length < minLength) throw new CannotStart(`ADMIN_PASSWORD must have at least ${minLength} characters`)
+  if (passwordRules().isFit(password, { email, role: "admin" })) return
+  throw new CannotStart("ADMIN_PASSWORD is too easy to guess")
+}

@@ -47,7 +47,7 @@ onBothDatabases("a first start with sample content", (app) => {
   const get = async (path: string) => (await app().request({ method: "GET", url: `/api/${path}` })).json()
 
   beforeAll(async () => {
-    const wishes = { adminEmail: "admin@prohori.local", adminPassword: "rajshahi-42", demo: true }
+    const wishes = { adminEmail: "admin@prohori.local", adminPassword: "a ferry to Bhola", demo: true }
     expect(await makeFirstAdmin(app().database, wishes)).not.toBeNull()
   })
 
