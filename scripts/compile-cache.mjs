@@ -8,7 +8,7 @@ import { root } from "./repository.mjs"
 const SOURCES = ["server/src", "contract/src", "package-lock.json"]
 const serverModules = [
   "main",
-  "http/pages-built",
+  "pages/built",
   "demo/fill",
   "imports/thread",
   "audit/verify-thread",

@@ -1,7 +1,7 @@
 import type { RenderPage } from "contract"
 import type { Changes } from "../../server/src/db/changes.ts"
 import type { App } from "../../server/src/http/app-type.ts"
-import type { Pages } from "../../server/src/http/pages.ts"
+import type { Pages } from "../../server/src/pages/pages.ts"
 
 export const droppingAddress = "/dropped"
 

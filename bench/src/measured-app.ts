@@ -1,10 +1,10 @@
 // A process of its own, started by app-process.ts: the real app, and beside its routes some that only measuring needs.
 import { buildApp } from "../../server/src/app.ts"
 import { openDatabase } from "../../server/src/db/open.ts"
-import { builtPages } from "../../server/src/http/pages-built.ts"
 import { openImageStore } from "../../server/src/images/store.ts"
 import { openKeys } from "../../server/src/keys.ts"
 import { createLog } from "../../server/src/log.ts"
+import { builtPages } from "../../server/src/pages/built.ts"
 import { readSettings } from "../../server/src/settings.ts"
 import { constantRoute } from "./constant-route.ts"
 import { countingPages, droppingRoute } from "./dropping-route.ts"

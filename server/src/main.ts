@@ -35,8 +35,8 @@ async function start() {
   const keys = openKeys(settings)
   const isDevelopment = process.argv.includes("--dev")
   const pages = isDevelopment
-    ? await (await import("#http/pages-dev.ts")).devPages()
-    : await (await import("#http/pages-built.ts")).builtPages()
+    ? await (await import("#pages/dev.ts")).devPages()
+    : await (await import("#pages/built.ts")).builtPages()
   const limits = isDevelopment ? developmentLimits : loadLimits
   const images = openImageStore(settings)
   const app = await buildApp({ database, settings, log, images, keys, pages, limits })

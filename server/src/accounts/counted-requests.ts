@@ -2,7 +2,7 @@ import { counterKey, lockCounters, saveMoments, secondsUntilRoom } from "#accoun
 import { countInTurn } from "#accounts/counting-queue.ts"
 import { networkOf } from "#accounts/network.ts"
 import type { Database } from "#db/open.ts"
-import { tooMany } from "#http/failure.ts"
+import { tooMany } from "#errors.ts"
 
 /** In 15 minutes. Many people share the address of a campus or a phone company. */
 const limits = {

@@ -3,7 +3,7 @@ import { hashOf, newSecret } from "#accounts/secret.ts"
 import { newId } from "#db/new-id.ts"
 import type { Database } from "#db/open.ts"
 import type { MailLinkRow, Tables, UserRow } from "#db/schema.ts"
-import { badInput } from "#http/failure.ts"
+import { badInput } from "#errors.ts"
 import { resetLetter, verificationLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
 

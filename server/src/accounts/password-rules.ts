@@ -1,7 +1,7 @@
 import { lengths, type MessageKey, minPasswordLength, type Role } from "contract"
 import { isCommonPassword } from "#accounts/common-passwords.ts"
 import { isGuessable } from "#accounts/guessable-password.ts"
-import { badInput } from "#http/failure.ts"
+import { badInput } from "#errors.ts"
 
 /** What somebody tries first who knows what kind of site this is. */
 const siteWords = [

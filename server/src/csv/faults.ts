@@ -1,5 +1,5 @@
 import { type FieldError, say } from "contract"
-import { RequestFailure } from "#http/failure.ts"
+import { RequestFailure } from "#errors.ts"
 
 const mostTold = 100
 

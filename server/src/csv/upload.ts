@@ -1,7 +1,7 @@
 import { say } from "contract"
 import { validatorCompiler } from "fastify-type-provider-zod"
+import { RequestFailure } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
-import { RequestFailure } from "#http/failure.ts"
 
 /** Takes CSV as bytes, whose encoding is looked at later, and nothing else. The body is described, not checked. */
 export function takeCsv(scope: App) {

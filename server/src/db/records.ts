@@ -4,7 +4,7 @@ import { detailsOf } from "#audit/details.ts"
 import { type Actor, type Deed, note } from "#audit/entry.ts"
 import { recordTables } from "#db/record-tables.ts"
 import type { Tables } from "#db/schema.ts"
-import { changedMeanwhile, conflict, notFound } from "#http/failure.ts"
+import { changedMeanwhile, conflict, notFound } from "#errors.ts"
 
 /** Who asks, and which state of the record they have seen: the ETag of their If-Match, if they sent one. */
 export type Asker = Actor & { ifMatch: string | undefined }

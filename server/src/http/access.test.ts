@@ -3,9 +3,9 @@ import fastify, { type HTTPMethods } from "fastify"
 import { beforeAll, expect, test } from "vitest"
 import type { App } from "#http/app-type.ts"
 import { guardByAccessTable } from "#http/guard.ts"
-import { callOf } from "#http/openapi-document.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
 import { openKeys } from "#keys.ts"
+import { callOf } from "#openapi/document.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const aside = await startTestApp("sqlite")

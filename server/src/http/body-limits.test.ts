@@ -5,7 +5,7 @@ import { type Call, lengths } from "contract"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { maxBodyBytes } from "#http/body-limits.ts"
-import { callOf } from "#http/openapi-document.ts"
+import { callOf } from "#openapi/document.ts"
 import { aCourse, anAchievement } from "#test/make.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 

@@ -1,6 +1,6 @@
 import { type Call, imageLimits, importLimits, isCall, say } from "contract"
+import { RequestFailure, tooLarge } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
-import { RequestFailure, tooLarge } from "#http/failure.ts"
 
 const kibibyte = 1024
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
 import { keepAnswers } from "#http/kept-answers.ts"
-import { builtPages } from "#http/pages-built.ts"
+import { builtPages } from "#pages/built.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 

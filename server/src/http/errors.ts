@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { DatabaseDamaged } from "#db/health.ts"
 import { isDatabaseAway } from "#db/postgres-away.ts"
 import { faultOf } from "#db/storage-fault.ts"
-import { RequestFailure } from "#http/failure.ts"
+import { RequestFailure } from "#errors.ts"
 import { logUnavailable } from "#http/unavailable-log.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 

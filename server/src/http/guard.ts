@@ -4,8 +4,8 @@ import { type Device, type Session, sessionFinder } from "#accounts/session.ts"
 import type { Actor } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Asker } from "#db/records.ts"
+import { notAllowed, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
-import { notAllowed, notSignedIn } from "#http/failure.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 
 declare module "fastify" {

@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify"
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
-import { builtPages } from "#http/pages-built.ts"
+import { builtPages } from "#pages/built.ts"
 import { type DescribedCall, describedCalls } from "#test/fuzz-calls.ts"
 import { type HostileRequest, hostileToAddress, hostileToCall } from "#test/hostile-requests.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"

@@ -1,7 +1,7 @@
 import { imageAddress, imageFields, imagePath, isOwnImage, mapRecords, withImages } from "contract"
 import type { Database } from "#db/open.ts"
+import { badInput } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
-import { badInput } from "#http/failure.ts"
 import { pathOf } from "#images/image-references.ts"
 import { markUsed } from "#images/image-rows.ts"
 import { namesIn } from "#images/name.ts"

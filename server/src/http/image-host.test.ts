@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { builtPages } from "#http/pages-built.ts"
+import { builtPages } from "#pages/built.ts"
 import { startTestApp } from "#test/test-app.ts"
 
 const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }

@@ -1,6 +1,6 @@
 import { say } from "contract"
+import { RequestFailure } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
-import { RequestFailure } from "#http/failure.ts"
 import { isTooDeep } from "#http/json-depth.ts"
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })

@@ -1,4 +1,4 @@
-import type { RenderLimits } from "#http/render-queue.ts"
+import type { RenderLimits } from "#pages/render-queue.ts"
 
 /** How much the server takes on at once. Beyond it, requests are refused at once, and told when to come back. */
 export type LoadLimits = {

@@ -1,6 +1,6 @@
 import { connect } from "node:net"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { builtPages } from "#http/pages-built.ts"
+import { builtPages } from "#pages/built.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 let app: TestApp

@@ -3,8 +3,8 @@ import { type IncomingMessage, STATUS_CODES } from "node:http"
 import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 import { say } from "contract"
+import { badInput } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
-import { badInput } from "#http/failure.ts"
 import type { Log } from "#log.ts"
 
 /** Requests that never reach Fastify are answered on the socket, with the same envelope, headers and request id. */

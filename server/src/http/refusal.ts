@@ -1,9 +1,9 @@
 import { failures, say } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { languageOf } from "#http/language.ts"
-import { isPage } from "#http/page-address.ts"
-import { stillPage } from "#http/still-page.ts"
 import type { Log } from "#log.ts"
+import { isPage } from "#pages/page-address.ts"
+import { stillPage } from "#pages/still-page.ts"
 
 const logIntervalMs = 10_000
 

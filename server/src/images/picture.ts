@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { imageLimits } from "contract"
 import { askChild } from "#ask-child.ts"
-import { badInput } from "#http/failure.ts"
+import { badInput } from "#errors.ts"
 import type { Order, Outcome } from "#images/decode.ts"
 import { isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"

@@ -1,6 +1,6 @@
 import { isStaff, type Role } from "contract"
 import type { Database } from "#db/open.ts"
-import { notAllowed, notSignedIn, RequestFailure, tooManyImages } from "#http/failure.ts"
+import { notAllowed, notSignedIn, RequestFailure, tooManyImages } from "#errors.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { imageLimits } from "contract"
 import type { FastifyRequest } from "fastify"
-import { badInput, RequestFailure, tooLarge } from "#http/failure.ts"
+import { badInput, RequestFailure, tooLarge } from "#errors.ts"
 
 const longestUpload = 110_000
 

@@ -4,7 +4,7 @@ import { faultList } from "#csv/faults.ts"
 import { textOf } from "#csv/text.ts"
 import { newId } from "#db/new-id.ts"
 import type { Database } from "#db/open.ts"
-import { badInput } from "#http/failure.ts"
+import { badInput } from "#errors.ts"
 import { certificatesIn } from "#imports/rows.ts"
 import { insertAll, notThereYet } from "#imports/store.ts"
 

@@ -7,7 +7,7 @@ import { counted } from "#db/matching.ts"
 import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
 import { withoutMerging } from "#db/search-merging.ts"
-import { notFound } from "#http/failure.ts"
+import { notFound } from "#errors.ts"
 import { deedWith } from "#imports/store.ts"
 
 const mostListed = 20

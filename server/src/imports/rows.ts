@@ -3,7 +3,7 @@ import type { Faults } from "#csv/faults.ts"
 import { type Row, readCsv } from "#csv/read.ts"
 import { newId } from "#db/new-id.ts"
 import type { CertificateRow } from "#db/schema.ts"
-import { badInput, RequestFailure } from "#http/failure.ts"
+import { badInput, RequestFailure } from "#errors.ts"
 
 const required = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
 type Column = (typeof required)[number] | "status"

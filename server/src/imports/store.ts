@@ -8,7 +8,7 @@ import { leaveToIndex } from "#db/late-index.ts"
 import type { Database } from "#db/open.ts"
 import type { CertificateRow, Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
-import { conflict } from "#http/failure.ts"
+import { conflict } from "#errors.ts"
 import type { Found } from "#imports/rows.ts"
 
 // Longer statements take SQLite longer to bind; to PostgreSQL each is a way to go and come back.

@@ -2,7 +2,7 @@ import { isMainThread, type MessagePort, parentPort, workerData } from "node:wor
 import { DatabaseDamaged } from "#db/health.ts"
 import { indexStep } from "#db/late-index.ts"
 import { connect, type Database } from "#db/open.ts"
-import { RequestFailure } from "#http/failure.ts"
+import { RequestFailure } from "#errors.ts"
 import { importFile } from "#imports/import-file.ts"
 import type { FromThread, Order, ThreadData, ToThread } from "#imports/messages.ts"
 import { undoImport } from "#imports/past.ts"

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 import { type Asker, updateRecord } from "#db/records.ts"
 import type { CourseRow, Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
-import { notFound } from "#http/failure.ts"
+import { notFound } from "#errors.ts"
 
 const largestIndex = 1_000_000
 

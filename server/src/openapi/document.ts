@@ -2,12 +2,12 @@ import { type Call, isCall } from "contract"
 import type { RouteOptions } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import * as z from "zod/mini"
-import { examplesOfAccounts } from "#http/examples-accounts.ts"
-import { examplesOfContent } from "#http/examples-content.ts"
-import { examplesOfOffice } from "#http/examples-office.ts"
-import type { Examples } from "#http/examples-shape.ts"
-import { describeAnswers, headers, isKept, type Responses, withExample } from "#http/openapi-answers.ts"
-import { words } from "#http/openapi-words.ts"
+import { describeAnswers, headers, isKept, type Responses, withExample } from "#openapi/answers.ts"
+import { examplesOfAccounts } from "#openapi/examples-accounts.ts"
+import { examplesOfContent } from "#openapi/examples-content.ts"
+import { examplesOfOffice } from "#openapi/examples-office.ts"
+import type { Examples } from "#openapi/examples-shape.ts"
+import { words } from "#openapi/words.ts"
 
 const examples: Record<Call, Examples> = { ...examplesOfAccounts, ...examplesOfContent, ...examplesOfOffice }
 

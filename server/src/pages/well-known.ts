@@ -1,7 +1,7 @@
 import { languages } from "contract"
 import type { FastifyReply } from "fastify"
 import type { App } from "#http/app-type.ts"
-import type { Pages } from "#http/pages.ts"
+import type { Pages } from "#pages/pages.ts"
 
 const daysValid = 180
 const options = { schema: { hide: true } } as const

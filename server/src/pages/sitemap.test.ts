@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { builtPages } from "#http/pages-built.ts"
+import { builtPages } from "#pages/built.ts"
 import { newCourse } from "#resources/course.ts"
 import { aCourse } from "#test/make.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"

@@ -1,10 +1,10 @@
 import { ByRoute, isLanguage, type ShareCard } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Database } from "#db/open.ts"
+import { notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
-import { notFound } from "#http/failure.ts"
 import { isNamed } from "#http/kept-bodies.ts"
-import type { Pages } from "#http/pages.ts"
+import type { Pages } from "#pages/pages.ts"
 import { wireCourse } from "#resources/course.ts"
 import { openSharePictures } from "#share/pictures.ts"
 

@@ -3,7 +3,7 @@ import type { Database } from "#db/open.ts"
 import { escapeXml } from "#escape-xml.ts"
 import type { App } from "#http/app-type.ts"
 import { KeptBodies, KeptBody } from "#http/kept-bodies.ts"
-import type { Pages } from "#http/pages.ts"
+import type { Pages } from "#pages/pages.ts"
 
 /** Addresses in one sitemap, as search engines have agreed on. */
 const mostAddresses = 50_000

@@ -1,7 +1,7 @@
 import { languages } from "contract"
 import type { App } from "#http/app-type.ts"
 import { languageOf } from "#http/language.ts"
-import type { Pages } from "#http/pages.ts"
+import type { Pages } from "#pages/pages.ts"
 
 /**
  * What a phone reads when somebody puts the site among their apps. Pages name the one of their own language; the bare

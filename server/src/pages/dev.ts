@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url"
 import type { App } from "#http/app-type.ts"
-import type { Pages } from "#http/pages.ts"
+import type { Pages } from "#pages/pages.ts"
 
 const root = fileURLToPath(new URL("../../../web/", import.meta.url))
 

@@ -1,7 +1,7 @@
 import type { Call } from "contract"
-import { achievement, certificate, course, gallery, review, teamMember, toKnow } from "#http/examples.ts"
-import { type Examples, file, paged } from "#http/examples-shape.ts"
 import { done, found, listed } from "#http/success.ts"
+import { achievement, certificate, course, gallery, review, teamMember, toKnow } from "#openapi/examples.ts"
+import { type Examples, file, paged } from "#openapi/examples-shape.ts"
 
 const { _id, index, isHomeShow, isShow, updatedAt, ...courseForm } = course
 const { _id: _member, serial, updatedAt: _memberAt, ...teamForm } = teamMember

@@ -1,7 +1,7 @@
 import type { CreateCourse } from "contract"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { builtPages } from "#http/pages-built.ts"
+import { builtPages } from "#pages/built.ts"
 import { aCourse } from "#test/make.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 

@@ -1,7 +1,7 @@
 import type { FailureKind, MessageKey } from "contract"
 import { byteOrderMark, type Cell, csvRow } from "#csv/write.ts"
-import { pageMeta } from "#http/examples.ts"
 import { listed } from "#http/success.ts"
+import { pageMeta } from "#openapi/examples.ts"
 
 /** What a call is sent, what it answers, and what it says when it fails in a way of its own. */
 export type Examples = { body?: unknown; answer: unknown; fails?: Partial<Record<FailureKind, MessageKey>> }

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url"
 import files from "@fastify/static"
 import type { RenderPage, SiteFacts } from "contract"
 import type { App } from "#http/app-type.ts"
-import type { Pages } from "#http/pages.ts"
+import type { Pages } from "#pages/pages.ts"
 
 const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url))
 

@@ -4,9 +4,9 @@ import { Failure, type FailureKind, failures, isOpenToAll } from "contract"
 import type { RouteOptions } from "fastify"
 import * as z from "zod/mini"
 import type { App } from "#http/app-type.ts"
-import { callOf, complete } from "#http/openapi-document.ts"
-import { introduction } from "#http/openapi-introduction.ts"
-import { namedSchemas, routeSchemas } from "#http/openapi-schemas.ts"
+import { callOf, complete } from "#openapi/document.ts"
+import { introduction } from "#openapi/introduction.ts"
+import { namedSchemas, routeSchemas } from "#openapi/schemas.ts"
 
 // Swagger's page styles its elements inline; scripts it has only in files.
 const policyOfItsPage = [

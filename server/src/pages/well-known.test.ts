@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { builtPages } from "#http/pages-built.ts"
+import { builtPages } from "#pages/built.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const publicUrl = "https://prohori.example"

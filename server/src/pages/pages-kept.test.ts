@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { builtPages } from "#http/pages-built.ts"
+import { builtPages } from "#pages/built.ts"
 import { aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/make.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 

@@ -1,7 +1,7 @@
 import type { AuditChain, Call, CertificateImport, FailedMail, Overview, Restored } from "contract"
-import { auditEntry, course, user } from "#http/examples.ts"
-import { type Examples, file, paged } from "#http/examples-shape.ts"
 import { found, listed } from "#http/success.ts"
+import { auditEntry, course, user } from "#openapi/examples.ts"
+import { type Examples, file, paged } from "#openapi/examples-shape.ts"
 
 const at = auditEntry.at
 

@@ -1,7 +1,7 @@
 import type { Call } from "contract"
-import { session, user } from "#http/examples.ts"
-import { type Examples, file, paged } from "#http/examples-shape.ts"
 import { done, found, listed } from "#http/success.ts"
+import { session, user } from "#openapi/examples.ts"
+import { type Examples, file, paged } from "#openapi/examples-shape.ts"
 
 const password = "ঢাকার বৃষ্টি ১৯৭১"
 const newPassword = "কক্সবাজারের ঢেউ ৭"

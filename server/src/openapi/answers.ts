@@ -2,7 +2,7 @@ import { type FailureKind, failures, type MessageKey, SignedIn, say } from "cont
 import type { FastifySchema, RouteOptions } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import * as z from "zod/mini"
-import type { Examples } from "#http/examples-shape.ts"
+import type { Examples } from "#openapi/examples-shape.ts"
 
 /** What a status means, and what it says where a call has no words of its own. */
 const failing: Record<FailureKind, [meaning: string, message: MessageKey]> = {
