@@ -1,6 +1,6 @@
 import type { Widened } from "#i18n/en.ts"
 
-/** What stands in the company's film, and what its pictures show: web/build/film draws it and writes the text track. */
+/** What stands in the company's film, and what its pictures show: art/film draws it and writes the text track. */
 export const film = {
   message: {
     arrives: {

@@ -1,6 +1,6 @@
-import { markPath } from "../../src/ui/mark-path.ts"
+import { border, net } from "../../web/build/jamdani.ts"
+import { markPath } from "../../web/src/ui/mark-path.ts"
 import { box, disc, fill, gold, rhomb, row, schemes, stroke, vermilion } from "../demo/canvas.mjs"
-import { border, net } from "../jamdani.ts"
 import { done, faded, hook, mix, moved, within, written } from "./motion.mjs"
 import { skins } from "./people.mjs"
 

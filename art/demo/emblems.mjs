@@ -1,4 +1,4 @@
-import { diamond } from "../jamdani.ts"
+import { diamond } from "../../web/build/jamdani.ts"
 import { at, box, disc, fill, rhomb, ring, row, stroke, turned, vermilion } from "./canvas.mjs"
 
 // Each subject around (0, 0), within 120 to both sides and 95 up and down, in the colours that it is given.

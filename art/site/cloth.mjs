@@ -1,5 +1,5 @@
+import { border, net } from "../../web/build/jamdani.ts"
 import { box, stroke } from "../demo/canvas.mjs"
-import { border, net } from "../jamdani.ts"
 
 /** A woven edge that follows a line: the band, two threads and the flowers between them. */
 export const trim = (d, [band, thread], width) =>

@@ -1,12 +1,12 @@
 /** Draws the pictures of the sample content, web/public/demo. By hand, when a drawing changes: the pictures are committed. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { avatars } from "./demo/avatars.mjs"
-import { achievements } from "./demo/honours.mjs"
-import { gallery } from "./demo/scenes.mjs"
-import { thumbnails } from "./demo/thumbnails.mjs"
+import { avatars } from "./avatars.mjs"
+import { achievements } from "./honours.mjs"
+import { gallery } from "./scenes.mjs"
+import { thumbnails } from "./thumbnails.mjs"
 
-const folder = fileURLToPath(new URL("../public/demo/", import.meta.url))
+const folder = fileURLToPath(new URL("../../web/public/demo/", import.meta.url))
 const heaviest = 6 * 1024
 
 rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /**
  * Draws the pictures of the public pages, web/public/site. By hand, when a drawing changes: the pictures are committed.
- *   node web/build/site/draw.mjs
+ *   node art/site/draw.mjs
  */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
@@ -19,7 +19,7 @@ import { verify } from "./verify.mjs"
 import { watch } from "./watch.mjs"
 import { weavers } from "./weavers.mjs"
 
-const folder = fileURLToPath(new URL("../../public/site/", import.meta.url))
+const folder = fileURLToPath(new URL("../../web/public/site/", import.meta.url))
 const kilobyte = 1024
 
 /** Each picture with the most that it may weigh on the wire, in kilobytes. */

@@ -1,4 +1,4 @@
-import { markPath } from "../../src/ui/mark-path.ts"
+import { markPath } from "../../web/src/ui/mark-path.ts"
 import { box, disc, fill, gold, picture, rhomb, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { clip, foot, netting, trim } from "./cloth.mjs"
 import {

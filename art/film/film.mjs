@@ -1,6 +1,6 @@
-import { company } from "../../src/site/company.ts"
+import { diamond } from "../../web/build/jamdani.ts"
+import { company } from "../../web/src/site/company.ts"
 import { box, hem, schemes } from "../demo/canvas.mjs"
-import { diamond } from "../jamdani.ts"
 import { certificateScene } from "./certificate.mjs"
 import { gateScene } from "./gate.mjs"
 import { labScene } from "./lab.mjs"

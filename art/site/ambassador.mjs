@@ -1,6 +1,6 @@
-import { markPath } from "../../src/ui/mark-path.ts"
+import { diamond } from "../../web/build/jamdani.ts"
+import { markPath } from "../../web/src/ui/mark-path.ts"
 import { box, disc, fill, gold, picture, row, stroke, vermilion } from "../demo/canvas.mjs"
-import { diamond } from "../jamdani.ts"
 import { foot, netting, trim } from "./cloth.mjs"
 import { bottle, cream, forest, green, leaf, milk, paper, sand, scarlet, skins } from "./palette.mjs"
 import { bust, glasses, hijab, long, longBehind, put, short } from "./people.mjs"

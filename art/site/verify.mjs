@@ -1,6 +1,6 @@
-import { markPath } from "../../src/ui/mark-path.ts"
+import { diamond } from "../../web/build/jamdani.ts"
+import { markPath } from "../../web/src/ui/mark-path.ts"
 import { around, box, deepGold, disc, fill, gold, picture, rhomb, ring, row, stroke } from "../demo/canvas.mjs"
-import { diamond } from "../jamdani.ts"
 import { bordering, foot, netting } from "./cloth.mjs"
 import { bottle, forest, green, ink, leaf, milk, mint, night, paper, skins } from "./palette.mjs"
 import { put } from "./people.mjs"

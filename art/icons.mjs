@@ -2,9 +2,9 @@
 import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { chromium } from "playwright-core"
-import { markPath } from "../src/ui/mark-path.ts"
+import { markPath } from "../web/src/ui/mark-path.ts"
 
-const folder = fileURLToPath(new URL("../public/", import.meta.url))
+const folder = fileURLToPath(new URL("../web/public/", import.meta.url))
 const [brand, paper] = ["#085a3d", "#fbfaf5"]
 
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><style>path{fill:${brand}}@media(prefers-color-scheme:dark){path{fill:#7cd6ac}}</style><path d="${markPath}"/></svg>\n`

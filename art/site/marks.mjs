@@ -1,4 +1,4 @@
-import { diamond } from "../jamdani.ts"
+import { diamond } from "../../web/build/jamdani.ts"
 
 // The marks of the sample content's partners and of those who accredit, on 64 units and in the colour of the text.
 

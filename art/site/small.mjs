@@ -1,5 +1,5 @@
+import { diamond, net } from "../../web/build/jamdani.ts"
 import { box, fill, picture } from "../demo/canvas.mjs"
-import { diamond, net } from "../jamdani.ts"
 import { netting } from "./cloth.mjs"
 import { leaf, mint, pale } from "./palette.mjs"
 

@@ -1,4 +1,4 @@
-import { border, diamond, net } from "../jamdani.ts"
+import { border, diamond, net } from "../../web/build/jamdani.ts"
 
 /** The tokens of the style sheet as an SVG can carry them: a picture is the same on light and on dark pages. */
 export const vermilion = "#d33919"

@@ -1,6 +1,6 @@
-import { markPath } from "../../src/ui/mark-path.ts"
+import { diamond } from "../../web/build/jamdani.ts"
+import { markPath } from "../../web/src/ui/mark-path.ts"
 import { at, box, fill, gold, picture, rhomb, stroke, vermilion } from "../demo/canvas.mjs"
-import { diamond } from "../jamdani.ts"
 import { foot, ground, netting, stepped, trim, worn } from "./cloth.mjs"
 import {
   bottle,

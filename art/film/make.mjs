@@ -1,5 +1,5 @@
 /**
- * Draws the company's film: `node web/build/film/make.mjs`, by hand, when a drawing or a word of it changes;
+ * Draws the company's film: `node art/film/make.mjs`, by hand, when a drawing or a word of it changes;
  * what it writes into web/public/site is committed. It wants Chromium, and ffmpeg (`apt-get install ffmpeg`), which nothing else
  * here needs. With `--frames 2 folder` it only writes a picture of every second second, to look at.
  */
@@ -9,13 +9,13 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { fileURLToPath } from "node:url"
 import { chromium } from "playwright-core"
-import { film as bangla } from "../../src/site/bn/film.ts"
-import { film as english } from "../../src/site/en/film.ts"
+import { film as bangla } from "../../web/src/site/bn/film.ts"
+import { film as english } from "../../web/src/site/en/film.ts"
 import { frame, framesASecond, height, seconds, width } from "./film.mjs"
 import { poster } from "./poster.mjs"
 import { track } from "./track.mjs"
 
-const folder = fileURLToPath(new URL("../../public/site/", import.meta.url))
+const folder = fileURLToPath(new URL("../../web/public/site/", import.meta.url))
 const heaviest = 700 * 1024
 const require = createRequire(import.meta.url)
 
