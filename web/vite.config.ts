@@ -12,7 +12,7 @@ const ownDynamicImports: Plugin = {
   enforce: "pre",
   load: (id) =>
     id === "\0vite/preload-helper.js"
-      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(source("load-chunk.ts"))}`
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(source("rendering/load-chunk.ts"))}`
       : null,
 }
 

@@ -25,7 +25,7 @@ export type RenderedPage = {
   /** Whose changes make this page old. */
   topics: readonly Topic[]
   /** There are as many such addresses as anybody cares to make up: none of them may push other pages out of memory. */
-  isOneOfMany: boolean
+  hasUnboundedVariants: boolean
   /** Set instead of a page where the visitor is sent elsewhere. */
   location?: string
 }

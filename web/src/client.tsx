@@ -4,19 +4,22 @@ import { hydrateRoot } from "react-dom/client"
 import { Provider } from "react-redux"
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router"
 import { RouterProvider } from "react-router/dom"
-import { keepLogin } from "#features/auth/kept-login.ts"
-import { type Handover, handoverId } from "#handover.ts"
 import { loadTexts } from "#i18n/language.tsx"
 import { SpeechRoot } from "#i18n/speech-root.tsx"
 import { handleOf } from "#public-pages.ts"
+import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.ts"
+import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { routes } from "#routes.tsx"
+import { persistSession } from "#session/persisted-session.ts"
 import { makeStore } from "#store.ts"
-import { makeVisit, visitContext } from "#visit.ts"
 import "#styles.css"
 
-const { language, basename, state, hydrationData } = JSON.parse(
-  document.getElementById(handoverId)?.textContent ?? "",
-) as Handover
+const {
+  language,
+  basename,
+  state,
+  router: routerData,
+} = JSON.parse(document.getElementById(hydrationDataId)?.textContent ?? "") as HydrationData
 
 const longestWait = 20_000
 
@@ -36,20 +39,20 @@ async function start() {
   const store = makeStore({ baseUrl, fetchFn: fetch.bind(window) }, state)
   // Whoever waits for a page is told when it does not come. (Older browsers go without.)
   const fetchFn = (address: string) => fetch(address, { signal: AbortSignal.timeout?.(longestWait) })
-  const visit = makeVisit(language, { baseUrl, fetchFn, publicUrl: state.site.publicUrl })
+  const loaderApi = makeLoaderApi(language, { baseUrl, fetchFn, publicUrl: state.site.publicUrl })
   const serverState = store.getState()
-  keepLogin(store)
+  persistSession(store)
   const router = createBrowserRouter(routes, {
     ...(basename && { basename }),
-    ...(hydrationData && { hydrationData }),
+    ...(routerData && { hydrationData: routerData }),
     getContext: () => {
       const context = new RouterContextProvider()
-      context.set(visitContext, visit)
+      context.set(loaderContext, loaderApi)
       return context
     },
   })
   const prepareFor = (language: Language) => {
-    visit.language = language
+    loaderApi.language = language
     return router.revalidate()
   }
   // In slices: a tap or a scroll on an old phone is answered while the page is being taken over.

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router"
 import { levels } from "#features/course/choice.ts"
 import { paths } from "#paths.ts"
-import { onOtherPath } from "#visit.ts"
+import { onOtherPath } from "#rendering/loader-context.ts"
 
 export type Handle = {
   /** The dashboard is rendered in the browser alone; the server sends its fallback. */

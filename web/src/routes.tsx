@@ -1,12 +1,12 @@
 import { Navigate, type RouteObject } from "react-router"
-import { Document } from "#document.tsx"
 import { DashboardFallback } from "#layouts/dashboard-fallback.tsx"
 import { NotFound } from "#layouts/not-found.tsx"
 import { PageFailure } from "#layouts/page-failure.tsx"
 import { PublicLayout } from "#layouts/public-layout.tsx"
 import { paths } from "#paths.ts"
 import { type Handle, publicPages } from "#public-pages.ts"
-import { notFound } from "#visit.ts"
+import { Document } from "#rendering/document.tsx"
+import { notFound } from "#rendering/loader-context.ts"
 
 const notFoundPage: RouteObject = { path: "*", Component: NotFound, loader: () => notFound() }
 

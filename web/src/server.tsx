@@ -12,23 +12,23 @@ import {
 } from "react-router"
 // Joins the store, which it must have done before the first one is made: login and register read from that part.
 import "#api/api.ts"
-import { type Files, filesIn, type Manifest } from "#build-files.ts"
 import { captureScript } from "#event-replay/capture-events.ts"
-import { type Handover, handoverId } from "#handover.ts"
 import { bn } from "#i18n/bn.ts"
 import { en } from "#i18n/en.ts"
 import { SpeechRoot } from "#i18n/speech-root.tsx"
-import { lettersScript } from "#letters.ts"
-import { isOneOfMany, ownAddress } from "#own-address.ts"
+import { themeScript } from "#layouts/theme.ts"
 import { paths } from "#paths.ts"
 import { handleOf } from "#public-pages.ts"
+import { bootScript } from "#rendering/boot-script.ts"
+import { type Files, filesIn, type Manifest } from "#rendering/build-files.ts"
+import { canonicalUrl, hasUnboundedVariants } from "#rendering/canonical-url.ts"
+import { fontFallbackScript } from "#rendering/font-fallback-script.ts"
+import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.ts"
+import { type LoaderApi, loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { routes } from "#routes.tsx"
 import { siteFacts } from "#site/facts.ts"
 import { blog } from "#site/links.ts"
-import { startScript } from "#start.ts"
 import { makeStore, type Store } from "#store.ts"
-import { themeScript } from "#theme.ts"
-import { makeVisit, type Visit, visitContext } from "#visit.ts"
 
 const texts = { en, bn }
 const handlers = {
@@ -38,9 +38,9 @@ const handlers = {
 }
 type Basename = keyof typeof handlers
 
-export { ownAddress, siteFacts }
+export { canonicalUrl, siteFacts }
 
-export const scriptHashes = [themeScript, captureScript, lettersScript, startScript].map(
+export const scriptHashes = [themeScript, captureScript, fontFallbackScript, bootScript].map(
   (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
 )
 
@@ -60,14 +60,14 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
     const onRead = (read: readonly Topic[]) => {
       for (const topic of read) topics.add(topic)
     }
-    const context = await answerOf(basename, url, makeVisit(language, { fetchFn, baseUrl, publicUrl, onRead }))
+    const context = await answerOf(basename, url, makeLoaderApi(language, { fetchFn, baseUrl, publicUrl, onRead }))
     if (context instanceof Response) {
       return {
         status: context.status,
         html: "",
         link: "",
         topics: [],
-        isOneOfMany: true,
+        hasUnboundedVariants: true,
         location: context.headers.get("location") ?? "/",
       }
     }
@@ -80,19 +80,19 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
       </Provider>,
     )
     const pages = context.matches.flatMap(({ route }) => handleOf(route).file ?? [])
-    const handover = handoverOf(language, basename, store, context)
+    const hydrationData = hydrationDataOf(language, basename, store, context)
     const files = filesIn(manifest, language, pages, html)
     return {
       status: context.statusCode,
-      html: completed(html, files, handover),
+      html: completed(html, files, hydrationData),
       link: files.link,
       topics: [...topics],
-      isOneOfMany: isOneOfMany(address, context.matches),
+      hasUnboundedVariants: hasUnboundedVariants(address, context.matches),
     }
   }
 }
 
-async function answerOf(basename: Basename, url: URL, visit: Visit): Promise<StaticHandlerContext | Response> {
+async function answerOf(basename: Basename, url: URL, loaderApi: LoaderApi): Promise<StaticHandlerContext | Response> {
   const handler = handlers[basename]
   const { pathname, search } = url
   // Asked by its address: to match all routes takes as long as to render a tenth of a page.
@@ -114,29 +114,34 @@ async function answerOf(basename: Basename, url: URL, visit: Visit): Promise<Sta
     } as StaticHandlerContext
   }
   const requestContext = new RouterContextProvider()
-  requestContext.set(visitContext, visit)
+  requestContext.set(loaderContext, loaderApi)
   return handler.query(new Request(url), { requestContext })
 }
 
 const isDashboard = (path: string) => `${path.toLowerCase()}/`.startsWith(`${paths.dashboard}/`)
 
-function handoverOf(language: Language, basename: string, store: Store, context: StaticHandlerContext): Handover {
+function hydrationDataOf(
+  language: Language,
+  basename: string,
+  store: Store,
+  context: StaticHandlerContext,
+): HydrationData {
   const { site } = store.getState()
   const { loaderData, errors } = context
   const isClientOnly = context.matches.some(({ route }) => handleOf(route).isClientOnly)
-  return { language, basename, state: { site }, ...(!isClientOnly && { hydrationData: { loaderData, errors } }) }
+  return { language, basename, state: { site }, ...(!isClientOnly && { router: { loaderData, errors } }) }
 }
 
 /** React skips what it did not render in the head and at the end of the body, so hydration does not mind these. */
-function completed(html: string, { head, scripts, letters }: Files, handover: Handover): string {
-  const json = JSON.stringify(handover).replace(
+function completed(html: string, { head, scripts, letters }: Files, hydrationData: HydrationData): string {
+  const json = JSON.stringify(hydrationData).replace(
     /[<\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
   )
-  const state = `<script type="application/json" id="${handoverId}">${json}</script>`
+  const state = `<script type="application/json" id="${hydrationDataId}">${json}</script>`
   const files = letters.files.map((file) => `/${file}`).join(" ")
   const waits = letters.areAwaited ? " data-wait" : ""
-  const lettersElement = files && `<script data-files="${files}"${waits}>${lettersScript}</script>`
+  const lettersElement = files && `<script data-files="${files}"${waits}>${fontFallbackScript}</script>`
   // After a style sheet it would wait for that.
   const inHead = `<script>${themeScript}</script><script>${captureScript}</script>${lettersElement}${head}`
   return `<!DOCTYPE html>${html}`

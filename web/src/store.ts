@@ -7,7 +7,7 @@ import {
   type Reducer,
 } from "redux"
 import type { Reach } from "#api/base-query.ts"
-import { authReducer } from "#features/auth/auth-state.ts"
+import { authReducer } from "#session/session-state.ts"
 import { siteReducer } from "#site/site-state.ts"
 
 const reducers = { auth: authReducer, site: siteReducer }

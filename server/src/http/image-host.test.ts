@@ -14,8 +14,9 @@ test.for([
   })
   for (const url of ["/en/login", "/dashboard/my-profile"]) {
     const { body } = await app.request({ url })
-    const [, handover = "{}"] = /<script type="application\/json" id="handover">(.*?)<\/script>/.exec(body) ?? []
-    expect(JSON.parse(handover).state.site).toEqual({ publicUrl: settings.publicUrl, imageHostUrl: told })
+    const [, hydrationData = "{}"] =
+      /<script type="application\/json" id="hydration-data">(.*?)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(hydrationData).state.site).toEqual({ publicUrl: settings.publicUrl, imageHostUrl: told })
   }
   await app.stop()
 })

@@ -9,7 +9,7 @@ const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url))
 
 type BrowserSide = {
   makeRenderer: (manifest: unknown) => RenderPage
-  ownAddress: (address: string) => string
+  canonicalUrl: (address: string) => string
   scriptHashes: readonly string[]
   frameSources: readonly string[]
   siteFacts: SiteFacts
@@ -18,11 +18,11 @@ type BrowserSide = {
 /** The pages as `npm start` built them. */
 export async function builtPages(): Promise<Pages> {
   const built: BrowserSide = await import(pathToFileURL(`${dist}server/server.js`).href)
-  const { makeRenderer, ownAddress, scriptHashes, frameSources, siteFacts } = built
+  const { makeRenderer, canonicalUrl, scriptHashes, frameSources, siteFacts } = built
   const manifest = JSON.parse(await readFile(`${dist}client/.vite/manifest.json`, "utf8"))
   return {
     render: makeRenderer(manifest),
-    ownAddress,
+    canonicalUrl,
     scriptHashes,
     frameSources,
     isDevelopment: false,

@@ -13,7 +13,7 @@ export async function devPages(): Promise<Pages> {
       const { makeRenderer } = await vite.ssrLoadModule("/src/server.tsx")
       return makeRenderer(null)(ask)
     },
-    ownAddress: (address) => address,
+    canonicalUrl: (address) => address,
     scriptHashes: [],
     frameSources: [],
     isDevelopment: true,

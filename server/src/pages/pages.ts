@@ -19,7 +19,7 @@ import { stillPage } from "#pages/still-page.ts"
 export type Pages = {
   render: RenderPage
   /** An address with only those parameters that its page reads. */
-  ownAddress: (address: string) => string
+  canonicalUrl: (address: string) => string
   scriptHashes: readonly string[]
   /** The sites of which a page may show a part in a frame. */
   frameSources: readonly string[]
@@ -61,7 +61,7 @@ export async function servePages(
     // Before the address is read: to match it to a route costs ten times as much as to refuse it.
     if (isOverloaded("arbitrary") && !known.hasPathOf(request.url)) return refuse(request, reply)
     const language = languageOf(request)
-    const address = pages.ownAddress(request.url)
+    const address = pages.canonicalUrl(request.url)
     const key = `${language} ${address}`
     const kept = pages.isDevelopment ? undefined : (cache.get(key) ?? ofMany.get(key))
     if (kept) return sendPage(request, reply, kept)
@@ -84,9 +84,9 @@ export async function servePages(
     const { version } = changes
     const rendered = await pages.render({ address, language, publicUrl, imageHostUrl, fetchFn })
     const page = new KeptPage(rendered)
-    const { status, location, isOneOfMany } = rendered
-    if (status === 200) (isOneOfMany ? ofMany : cache).keep(`${language} ${address}`, page, version)
-    if (status === 200 && !isOneOfMany) known.add(address)
+    const { status, location, hasUnboundedVariants } = rendered
+    if (status === 200) (hasUnboundedVariants ? ofMany : cache).keep(`${language} ${address}`, page, version)
+    if (status === 200 && !hasUnboundedVariants) known.add(address)
     return { status, location, page }
   }
 

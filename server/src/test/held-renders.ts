@@ -21,12 +21,12 @@ export async function startHeldRenders(
     return pages.render(asked)
   }
   const matched: string[] = []
-  const ownAddress = (address: string) => {
+  const canonicalUrl = (address: string) => {
     matched.push(address)
-    return pages.ownAddress(address)
+    return pages.canonicalUrl(address)
   }
   const app = await startTestApp("sqlite", {
-    pages: { ...pages, render, ownAddress },
+    pages: { ...pages, render, canonicalUrl },
     settings,
     limits: { ...testLimits, ...limits },
     ...more,

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react"
-import { withImagePaths } from "#image-paths.ts"
+import { withImagePaths } from "#api/image-paths.ts"
 import { authIn, siteIn } from "#store.ts"
 
 /** How forms and the dashboard reach the API. */

@@ -1,6 +1,6 @@
 import type { Done, One, UpdateUser, User } from "contract"
 import { api } from "#api/api.ts"
-import { userRefreshed } from "#features/auth/auth-state.ts"
+import { userRefreshed } from "#session/session-state.ts"
 import type { Store } from "#store.ts"
 
 async function refresh(dispatch: Store["dispatch"], fulfilled: Promise<{ data: One<User> }>) {

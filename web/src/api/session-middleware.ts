@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type Middleware, type UnknownAction } from "@reduxjs/toolkit"
 import { forgetDrafts } from "#api/drafts.ts"
-import { sessionEnded } from "#features/auth/auth-state.ts"
+import { sessionEnded } from "#session/session-state.ts"
 import { authIn } from "#store.ts"
 
 /**

@@ -3,7 +3,7 @@ import { useStore } from "react-redux"
 import type { CallFailure } from "#api/base-query.ts"
 import { refusalOf } from "#api/image-file.ts"
 import { sendWithProgress, type Watch } from "#api/send-with-progress.ts"
-import { sessionEnded } from "#features/auth/auth-state.ts"
+import { sessionEnded } from "#session/session-state.ts"
 import type { RootState } from "#store.ts"
 import { isLink } from "#ui/is-link.ts"
 

@@ -2,9 +2,9 @@ import { toast } from "react-hot-toast/headless"
 import { useNavigate } from "react-router"
 import { toldBy } from "#api/failure.ts"
 import { useLogoutMutation } from "#api/own-account.ts"
-import { loggedOut } from "#features/auth/auth-state.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { loggedOut } from "#session/session-state.ts"
 import { useAppDispatch } from "#store.ts"
 
 export function useLogout() {

@@ -1,5 +1,5 @@
 import { useTexts } from "#i18n/language.tsx"
-import { themeKey } from "#theme.ts"
+import { themeKey } from "#layouts/theme.ts"
 import { IconButton } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router"
 import { expect, it } from "vitest"
-import { makeVisit, visitContext } from "#visit.ts"
+import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { achievementsLoader } from "./achievements-loader.ts"
 
 async function loaded(description: string) {
   const achievement = { _id: "1", image: "", title: "", description, updatedAt: "2026-11-21T00:00:00.000Z" }
   const context = new RouterContextProvider()
   const fetchFn = async () => Response.json({ success: true, message: "", data: [achievement], count: 1 })
-  context.set(visitContext, makeVisit("bn", { fetchFn, baseUrl: "", publicUrl: "" }))
+  context.set(loaderContext, makeLoaderApi("bn", { fetchFn, baseUrl: "", publicUrl: "" }))
   const { achievements } = await achievementsLoader({ context } as unknown as LoaderFunctionArgs)
   return achievements[0]
 }

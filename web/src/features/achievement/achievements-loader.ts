@@ -1,8 +1,8 @@
 import type { Achievement, List } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
+import { loaderContext } from "#rendering/loader-context.ts"
 import { endOf } from "#ui/end-of.ts"
 import { linesOf } from "#ui/lines.ts"
-import { visitContext } from "#visit.ts"
 
 /** The longest description that a card shows whole. */
 const most = 50
@@ -10,7 +10,7 @@ const most = 50
 const words = { en: () => import("#site/en/achievements.ts"), bn: () => import("#site/bn/achievements.ts") }
 
 export async function achievementsLoader({ context }: LoaderFunctionArgs) {
-  const { language, read } = context.get(visitContext)
+  const { language, read } = context.get(loaderContext)
   const [{ achievements: texts }, { data }] = await Promise.all([
     words[language](),
     read<List<Achievement>>(["achievement"], "/achievements/get-achievements"),

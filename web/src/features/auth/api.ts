@@ -9,8 +9,8 @@ import type {
   VerifyEmail,
 } from "contract"
 import { api } from "#api/api.ts"
+import { loggedIn, userRefreshed } from "#session/session-state.ts"
 import { authIn, type Store } from "#store.ts"
-import { loggedIn, userRefreshed } from "./auth-state.ts"
 
 /** Who registers is logged in, just as who logs in. */
 async function logIn(dispatch: Store["dispatch"], fulfilled: Promise<{ data: SignedIn }>) {

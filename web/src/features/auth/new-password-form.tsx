@@ -8,11 +8,11 @@ import { useLogoutMutation } from "#api/own-account.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { loggedOut } from "#session/session-state.ts"
 import { useAppDispatch, useAppSelector } from "#store.ts"
 import { PasswordField } from "#ui/password-field.tsx"
 import { useSetPasswordMutation } from "./api.ts"
 import { AuthForm } from "./auth-form.tsx"
-import { loggedOut } from "./auth-state.ts"
 import { isAboutLink } from "./link-ended.tsx"
 
 export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkEnded: () => void }) {

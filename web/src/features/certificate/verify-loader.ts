@@ -1,7 +1,7 @@
 import type { One, PublicCertificate } from "contract"
 import { data, type LoaderFunctionArgs } from "react-router"
+import { type LoaderApi, loaderContext } from "#rendering/loader-context.ts"
 import type { VerifyContent } from "#site/en/verify.ts"
-import { type Visit, visitContext } from "#visit.ts"
 
 const words = { en: () => import("#site/en/verify.ts"), bn: () => import("#site/bn/verify.ts") }
 
@@ -18,11 +18,11 @@ export type Verdict = {
 }
 
 export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext)
+  const loaderApi = context.get(loaderContext)
   const number = new URL(request.url).searchParams.get("no")?.trim()
   const [{ verify }, verdict] = await Promise.all([
-    words[visit.language](),
-    number === undefined ? undefined : answerTo(number, visit),
+    words[loaderApi.language](),
+    number === undefined ? undefined : answerTo(number, loaderApi),
   ])
   const status = verdict === "unknown" ? 503 : 200
   const isAsked = number !== undefined && verdict !== undefined
@@ -33,18 +33,18 @@ export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
 /** Null: there is no such number. Unknown: no answer could be had. */
 type Answer = PublicCertificate | null | "unknown"
 
-async function answerTo(number: string, visit: Visit): Promise<Answer> {
+async function answerTo(number: string, loaderApi: LoaderApi): Promise<Answer> {
   if (number === "") return null
   try {
     // As it was typed first: a company may number in Bengali.
     const inLatin = inLatinDigits(number)
-    return (await found(number, visit)) ?? (inLatin === number ? null : await found(inLatin, visit))
+    return (await found(number, loaderApi)) ?? (inLatin === number ? null : await found(inLatin, loaderApi))
   } catch {
     return "unknown"
   }
 }
 
-async function found(number: string, { find }: Visit): Promise<PublicCertificate | null> {
+async function found(number: string, { find }: LoaderApi): Promise<PublicCertificate | null> {
   const path = `/certificates/verify/${encodeURIComponent(number)}`
   const answer = await find<One<PublicCertificate>>(["certificate"], path)
   if (answer && !answer.data) throw new Error("That was no answer of ours")

@@ -1,7 +1,7 @@
 import type { Course, One } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
+import { loaderContext, notFound } from "#rendering/loader-context.ts"
 import { linesOf } from "#ui/lines.ts"
-import { notFound, visitContext } from "#visit.ts"
 import { readCurriculum } from "./curriculum.ts"
 import { summaryOf } from "./summary.ts"
 
@@ -11,7 +11,7 @@ const words = {
 }
 
 export async function courseLoader({ context, params: { route = "" } }: LoaderFunctionArgs) {
-  const { language, find } = context.get(visitContext)
+  const { language, find } = context.get(loaderContext)
   const [[{ course: texts }, { courses }], found] = await Promise.all([
     words[language](),
     find<One<Course>>(["course"], `/courses/get-course-by-route/${encodeURIComponent(route)}`),

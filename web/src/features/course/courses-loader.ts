@@ -1,12 +1,12 @@
 import type { Course, List } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
-import { visitContext } from "#visit.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 import { cardOf } from "./card-data.ts"
 
 const words = { en: () => import("#site/en/courses.ts"), bn: () => import("#site/bn/courses.ts") }
 
 export async function coursesLoader({ context }: LoaderFunctionArgs) {
-  const { language, read } = context.get(visitContext)
+  const { language, read } = context.get(loaderContext)
   const [{ courses: texts }, { data }] = await Promise.all([
     words[language](),
     read<List<Course>>(["course"], "/courses/get-courses"),

@@ -1,11 +1,11 @@
 import type { Gallery, List } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
-import { visitContext } from "#visit.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 
 const words = { en: () => import("#site/en/gallery.ts"), bn: () => import("#site/bn/gallery.ts") }
 
 export async function galleryLoader({ context }: LoaderFunctionArgs) {
-  const { language, read } = context.get(visitContext)
+  const { language, read } = context.get(loaderContext)
   const [{ gallery: texts }, { data }] = await Promise.all([
     words[language](),
     read<List<Gallery>>(["gallery"], "/galleries/get-galleries"),

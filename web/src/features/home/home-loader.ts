@@ -2,8 +2,8 @@ import type { Course, List, PublicReview } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { cardOf } from "#features/course/card-data.ts"
 import { reviewCardOf } from "#features/review/card-data.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 import { type InstitutionLevel, uniqueInstitutions } from "#site/institutions.ts"
-import { visitContext } from "#visit.ts"
 
 const words = {
   en: () =>
@@ -23,7 +23,7 @@ const words = {
 }
 
 export async function homeLoader({ context }: LoaderFunctionArgs) {
-  const { language, read } = context.get(visitContext)
+  const { language, read } = context.get(loaderContext)
   const [[{ home }, { courses }, { reviews }, { film }], onHome, voices] = await Promise.all([
     words[language](),
     read<List<Course>>(["course"], "/courses/get-home-courses"),

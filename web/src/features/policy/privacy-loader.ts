@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router"
-import { visitContext } from "#visit.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 
 const words = {
   en: () => Promise.all([import("#site/en/privacy.ts"), import("#site/en/policy.ts")]),
@@ -7,7 +7,7 @@ const words = {
 }
 
 export async function privacyLoader({ context }: LoaderFunctionArgs) {
-  const { language } = context.get(visitContext)
+  const { language } = context.get(loaderContext)
   const [{ privacy }, { policyWords }] = await words[language]()
   return { policy: privacy, words: policyWords }
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router"
 import { expect, it } from "vitest"
-import { makeVisit, visitContext } from "#visit.ts"
+import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { reviewsLoader } from "./reviews-loader.ts"
 
 const reviews = Array.from({ length: 3000 }, (_, place) => ({
@@ -16,7 +16,7 @@ const reviews = Array.from({ length: 3000 }, (_, place) => ({
 async function load(search: string) {
   const context = new RouterContextProvider()
   const fetchFn = async () => Response.json({ success: true, message: "", data: reviews, count: reviews.length })
-  context.set(visitContext, makeVisit("bn", { fetchFn, baseUrl: "", publicUrl: "" }))
+  context.set(loaderContext, makeLoaderApi("bn", { fetchFn, baseUrl: "", publicUrl: "" }))
   const request = new Request(`http://localhost/bn/reviews${search}`)
   return reviewsLoader({ context, request, params: {} } as unknown as LoaderFunctionArgs)
 }

@@ -1,6 +1,6 @@
 import type { List, PageMeta, PublicReview } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
-import { visitContext } from "#visit.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 import { reviewCardOf } from "./card-data.ts"
 import { averageOf, metaOf, pageIn } from "./review-pages.ts"
 
@@ -8,7 +8,7 @@ const words = { en: () => import("#site/en/reviews.ts"), bn: () => import("#site
 
 /** Of many reviews only one page's are handed over; the average is that of all. */
 export async function reviewsLoader({ context, request }: LoaderFunctionArgs) {
-  const { language, read } = context.get(visitContext)
+  const { language, read } = context.get(loaderContext)
   const [{ reviews: texts }, { data }] = await Promise.all([
     words[language](),
     read<List<PublicReview>>(["review", "user"], "/reviews/get-reviews"),

@@ -1,11 +1,11 @@
 import type { List, TeamMember } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
-import { visitContext } from "#visit.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 
 const words = { en: () => import("#site/en/team.ts"), bn: () => import("#site/bn/team.ts") }
 
 export async function teamLoader({ context }: LoaderFunctionArgs) {
-  const { language, read } = context.get(visitContext)
+  const { language, read } = context.get(loaderContext)
   const [{ team: texts }, { data }] = await Promise.all([
     words[language](),
     read<List<TeamMember>>(["team"], "/teams/get-teams"),

@@ -1,11 +1,11 @@
 import type { List, ToKnow } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
-import { visitContext } from "#visit.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 
 const words = { en: () => import("#site/en/to-knows.ts"), bn: () => import("#site/bn/to-knows.ts") }
 
 export async function toKnowsLoader({ context }: LoaderFunctionArgs) {
-  const { language, read } = context.get(visitContext)
+  const { language, read } = context.get(loaderContext)
   const [{ toKnows: texts }, { data }] = await Promise.all([
     words[language](),
     read<List<ToKnow>>(["toKnow"], "/toKnows/get-toKnows"),

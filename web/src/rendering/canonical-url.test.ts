@@ -1,14 +1,14 @@
 import { languageInPath } from "contract"
 import { matchRoutes } from "react-router"
 import { expect, it } from "vitest"
-import { isOneOfMany, ownAddress } from "#own-address.ts"
 import { courseAddress } from "#paths.ts"
+import { canonicalUrl, hasUnboundedVariants } from "#rendering/canonical-url.ts"
 import { routes } from "#routes.tsx"
 import { siteFacts } from "#site/facts.ts"
 
 function isMany(address: string) {
   const { pathname } = new URL(`https://prohori.example${address}`)
-  return isOneOfMany(address, matchRoutes(routes, pathname, languageInPath(pathname).prefix || "/") ?? [])
+  return hasUnboundedVariants(address, matchRoutes(routes, pathname, languageInPath(pathname).prefix || "/") ?? [])
 }
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ["/en?no=PRH-1", "/en"],
   ["/login?", "/login"],
 ])("%s shows the same as %s", (address, own) => {
-  expect(ownAddress(address)).toBe(own)
+  expect(canonicalUrl(address)).toBe(own)
 })
 
 it("pages as our links write them are few", () => {

@@ -4,7 +4,7 @@ import { handleOf, ownParameters } from "#public-pages.ts"
 import { routes } from "#routes.tsx"
 
 /** All links to a page that carry something besides what it reads (`fbclid`, `utm_…`) lead to the same one. */
-export function ownAddress(address: string): string {
+export function canonicalUrl(address: string): string {
   const [path, search] = parted(address)
   if (search === "") return address
   return path + ownParameters(search, routesAt(path))
@@ -30,8 +30,8 @@ function routesAt(path: string): RouteObject[] {
 type Match = { route: Pick<RouteObject, "path" | "handle">; params: Readonly<Record<string, string | undefined>> }
 
 /** Whether anybody can make up as many such addresses as they like: by what a page reads, or by how a path is written. */
-export function isOneOfMany(ownAddress: string, matches: readonly Match[]): boolean {
-  const [path, search] = parted(ownAddress)
+export function hasUnboundedVariants(canonicalUrl: string, matches: readonly Match[]): boolean {
+  const [path, search] = parted(canonicalUrl)
   const asked = new URLSearchParams(search)
   const reads = matches.flatMap(({ route }) => Object.entries(handleOf(route).reads ?? {}))
   return reads.some(([name, known]) => known === "any" && asked.has(name)) || path !== usualPath(path, matches)

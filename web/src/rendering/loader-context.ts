@@ -1,9 +1,9 @@
 import type { Language, PageFetch, Topic } from "contract"
 import { createContext, data, type ShouldRevalidateFunction } from "react-router"
-import { withImagePaths } from "#image-paths.ts"
+import { withImagePaths } from "#api/image-paths.ts"
 
 /** What a public page's loader needs: the reader's language, and a way to read from the API. */
-export type Visit = {
+export type LoaderApi = {
   language: Language
   /**
    * A public answer of the API; null where the record is not there. The topics are those whose changes make it old:
@@ -14,13 +14,13 @@ export type Visit = {
   read: <Answer>(topics: readonly Topic[], path: string) => Promise<Answer>
 }
 
-export const visitContext = createContext<Visit>()
+export const loaderContext = createContext<LoaderApi>()
 
 export const notFound = () => data(null, { status: 404 })
 
 type Reading = { fetchFn: PageFetch; baseUrl: string; publicUrl: string; onRead?: (topics: readonly Topic[]) => void }
 
-export function makeVisit(language: Language, { fetchFn, baseUrl, publicUrl, onRead }: Reading): Visit {
+export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl, onRead }: Reading): LoaderApi {
   async function find<Answer>(topics: readonly Topic[], path: string): Promise<Answer | null> {
     onRead?.(topics)
     try {

@@ -1,5 +1,5 @@
 import type { Language } from "contract"
-import { startScript } from "#start.ts"
+import { bootScript } from "#rendering/boot-script.ts"
 
 type Chunk = {
   file: string
@@ -54,7 +54,7 @@ export function filesIn(manifest: Manifest | null, language: Language, pages: re
       ...letters.map((file) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     ].join(", "),
     head: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(""),
-    scripts: `<script data-entry="/${entry}" data-files="${files.join(" ")}">${startScript}</script>`,
+    scripts: `<script data-entry="/${entry}" data-files="${files.join(" ")}">${bootScript}</script>`,
     letters: {
       files: assets.filter((file) => lettersOf.bn.test(file)).sort(),
       areAwaited: language === "bn" || (shown >= 0 && shown < firstScreenLetters),

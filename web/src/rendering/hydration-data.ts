@@ -3,12 +3,12 @@ import type { HydrationState } from "react-router"
 import type { RootState } from "#store.ts"
 
 /** What the server hands to the browser with a page, so that nothing is asked for twice. */
-export type Handover = {
+export type HydrationData = {
   language: Language
   basename: string
   state: Pick<RootState, "site">
   /** Absent for a page that the server leaves to the browser. */
-  hydrationData?: HydrationState
+  router?: HydrationState
 }
 
-export const handoverId = "handover"
+export const hydrationDataId = "hydration-data"

@@ -1,5 +1,5 @@
+import { type Login, loggedOut, restored, sessionEnded } from "#session/session-state.ts"
 import type { Store } from "#store.ts"
-import { type Login, loggedOut, restored, sessionEnded } from "./auth-state.ts"
 
 const key = "auth"
 /** Set for a moment, so that other tabs know an ended session from a logout. */
@@ -39,7 +39,7 @@ function remove() {
  * Restores the login that the browser kept, then keeps it up to date: here, and from other tabs. Reading is
  * synchronous, so the interface never waits for it, let alone the 5,000 ms that it might.
  */
-export function keepLogin(store: Store) {
+export function persistSession(store: Store) {
   const stored = kept()
   const login = read(stored)
   if (stored !== null && !login) remove()
