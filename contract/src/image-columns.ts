@@ -46,3 +46,10 @@ export function withImages<T>(record: T, replace: (address: string) => string): 
   }
   return Object.keys(replaced).length > 0 ? { ...record, ...replaced } : record
 }
+
+/** An answer with each of its records replaced: it carries one, or a list of them. */
+export function mapRecords<T>(answer: T, replace: <R>(record: R) => R): T {
+  const { data } = answer as { data?: unknown }
+  if (typeof data !== "object" || data === null) return answer
+  return { ...answer, data: Array.isArray(data) ? data.map((each) => replace(each)) : replace(data) }
+}

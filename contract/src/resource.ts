@@ -36,10 +36,3 @@ export function page<T extends z.ZodMiniType>(data: T) {
   return z.object({ success, message: z.string(), data: z.array(data), count: z.int(), meta: PageMeta })
 }
 export type Page<T> = Done & { data: T[]; count: number; meta: PageMeta }
-
-/** An answer with each of its records replaced: it carries one, or a list of them. */
-export function mapRecords<T>(answer: T, replace: <R>(record: R) => R): T {
-  const { data } = answer as { data?: unknown }
-  if (typeof data !== "object" || data === null) return answer
-  return { ...answer, data: Array.isArray(data) ? data.map((each) => replace(each)) : replace(data) }
-}
