@@ -1,7 +1,8 @@
 import { Readable } from "node:stream"
 import { setImmediate as nextTurn } from "node:timers/promises"
+import { byteOrderMark } from "contract"
 import type { FastifyReply } from "fastify"
-import { byteOrderMark, type Cell, csvRow } from "#csv/write.ts"
+import { type Cell, csvRow } from "#csv/write.ts"
 
 export function csvFileName(name: string): string {
   return `${name}-${new Date().toISOString().slice(0, 10)}.csv`

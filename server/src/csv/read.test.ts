@@ -1,8 +1,9 @@
+import { byteOrderMark } from "contract"
 import { expect, test } from "vitest"
-import { readCsv } from "#csv/read.ts"
-import { byteOrderMark, type Cell, csvRow } from "#csv/write.ts"
+import { readCsvFile } from "#csv/read.ts"
+import { type Cell, csvRow } from "#csv/write.ts"
 
-const read = (text: string) => [...readCsv(text)].filter(({ cells }) => cells?.length !== 0)
+const read = (text: string) => [...readCsvFile(text)].filter(({ cells }) => cells?.length !== 0)
 const cellsOf = (text: string) => read(text).map(({ cells }) => cells)
 
 test.for([
@@ -27,7 +28,7 @@ test("empty cells count, quoted or not; a blank line has none, and a line of com
     ["", ""],
   ])
   expect(cellsOf("")).toEqual([])
-  expect([...readCsv("\n\r\na")]).toEqual([
+  expect([...readCsvFile("\n\r\na")]).toEqual([
     { line: 1, cells: [] },
     { line: 2, cells: [] },
     { line: 3, cells: ["a"] },

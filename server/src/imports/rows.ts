@@ -1,6 +1,6 @@
-import { type CertificateStatus, CreateCertificate, importLimits, say } from "contract"
+import { type CertificateStatus, CreateCertificate, type CsvRow, importLimits, say } from "contract"
 import type { Faults } from "#csv/faults.ts"
-import { type Row, readCsv } from "#csv/read.ts"
+import { readCsvFile } from "#csv/read.ts"
 import { newId } from "#db/new-id.ts"
 import type { CertificateRow } from "#db/schema.ts"
 import { badInput, RequestFailure } from "#errors.ts"
@@ -39,8 +39,8 @@ export function certificatesIn(text: string, importId: string, faults: Faults): 
 }
 
 /** Without blank ones, which spreadsheets write as a line of commas. */
-function* rowsOf(text: string): Generator<Row, undefined> {
-  for (const row of readCsv(text)) if (!row.cells?.every((cell) => cell === "")) yield row
+function* rowsOf(text: string): Generator<CsvRow, undefined> {
+  for (const row of readCsvFile(text)) if (!row.cells?.every((cell) => cell === "")) yield row
 }
 
 /** In any order and case; what else a file has is passed over. */

@@ -1,5 +1,5 @@
-import type { FailureKind, MessageKey } from "contract"
-import { byteOrderMark, type Cell, csvRow } from "#csv/write.ts"
+import { byteOrderMark, type FailureKind, type MessageKey } from "contract"
+import { type Cell, csvRow } from "#csv/write.ts"
 import { listed } from "#http/success.ts"
 import { pageMeta } from "#openapi/examples.ts"
 

@@ -1,7 +1,7 @@
 import { AuditKind, say } from "contract"
 import { sql } from "kysely"
 import { expect, test, vi } from "vitest"
-import { readCsv } from "#csv/read.ts"
+import { readCsvFile } from "#csv/read.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
@@ -42,7 +42,7 @@ onBothDatabases("the audit log's filters", (app) => {
     const { token, email } = await somebody("Exported one")
     const file = async (query: string) => {
       const { body } = await ask(token, `audit/export-entries?${query}`)
-      return [...readCsv(body)].slice(1).map(({ cells }) => cells?.[5])
+      return [...readCsvFile(body)].slice(1).map(({ cells }) => cells?.[5])
     }
     expect(await file(`actor=${email}&kind=course`)).toEqual(["course.create"])
     expect(await file(`kind=course&search=exported%20one`)).toEqual(["course.create"])

@@ -1,6 +1,6 @@
 import { AuditEntry, Course } from "contract"
 import { expect, test } from "vitest"
-import { readCsv } from "#csv/read.ts"
+import { readCsvFile } from "#csv/read.ts"
 import { certificateColumns } from "#resources/exports.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -8,7 +8,7 @@ import { onBothDatabases } from "#test/test-app.ts"
 type Records = Record<string, string>[]
 
 function recordsIn(text: string): Records {
-  const [head, ...rows] = [...readCsv(text)].map(({ cells }) => cells ?? [])
+  const [head, ...rows] = [...readCsvFile(text)].map(({ cells }) => cells ?? [])
   return rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [head?.[at] ?? "", cell])))
 }
 

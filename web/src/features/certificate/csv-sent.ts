@@ -1,7 +1,6 @@
-import { type FieldError, say } from "contract"
+import { type FieldError, lineBreaksIn, quotedCell, say } from "contract"
 import { faults as spoilt } from "#i18n/screens/import.ts"
 import { type Column, columns, type Mapping } from "./csv-columns.ts"
-import { breaksIn } from "./csv-rows.ts"
 import type { Fault, FileRow, Table } from "./csv-table.ts"
 import { inTurns } from "./in-turns.ts"
 
@@ -17,18 +16,16 @@ export async function sentOf({ rows, faults }: Table, mapping: Mapping): Promise
     const cells = wanted.map((column) => row.cells[mapping[column]] ?? "")
     // Spreadsheets number lines below the last certificate too.
     if (cells.every((cell) => cell.trim() === "")) return
-    const text = cells.map((cell, at) => csvCell(wanted[at] === "status" ? statusOf(cell) : cell)).join(",")
+    const text = cells.map((cell, at) => quotedCell(wanted[at] === "status" ? statusOf(cell) : cell)).join(",")
     parts.push(`${text}\n`)
     sent.rowAt.set(line, row)
     sent.count++
-    line += 1 + breaksIn(text)
+    line += 1 + lineBreaksIn(text)
     sent.faults.push(...spoiled(row, mapping))
   })
   sent.csv = new Blob(parts, { type: "text/csv" })
   return sent
 }
-
-const csvCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const statuses: Record<string, string> = { সক্রিয়: "active", নিষ্ক্রিয়: "inactive" }
 const statusOf = (cell: string) => statuses[cell.trim().normalize("NFC")] ?? cell

@@ -1,6 +1,6 @@
-import { say } from "contract"
+import { type CsvRow, readCsv, say } from "contract"
 import { guessed, missingIn } from "./csv-columns.ts"
-import { type Row, readRows, startOf } from "./csv-rows.ts"
+import { csvStart } from "./csv-delimiter.ts"
 import { textOf, type Unreadable } from "./csv-text.ts"
 import { inTurns } from "./in-turns.ts"
 
@@ -24,15 +24,15 @@ export async function tableOf(file: Blob): Promise<Table | { problem: Problem }>
   if (!bytes) return { problem: "gone" }
   const read = textOf(new Uint8Array(bytes))
   if ("problem" in read) return read
-  const all: Row[] = []
-  await inTurns(readRows(read.text, startOf(read.text)), (row) => {
+  const all: CsvRow[] = []
+  await inTurns(readCsv(read.text, csvStart(read.text)), (row) => {
     if (!row.cells?.every((cell) => cell.trim() === "")) all.push(row)
   })
   const table = arranged(all)
   return table.rows.length + table.faults.length === 0 ? { problem: "empty" } : table
 }
 
-function arranged(all: readonly Row[]): Table {
+function arranged(all: readonly CsvRow[]): Table {
   const head = headIn(all)
   const width = all[Math.max(head, 0)]?.cells?.length ?? 0
   const headings = head < 0 ? Array<string>(width).fill("") : (all[head]?.cells ?? []).map((cell) => cell.trim())
@@ -46,7 +46,7 @@ function arranged(all: readonly Row[]): Table {
 }
 
 /** Where the headings stand: below a title, perhaps. -1: there are none, the first line speaks of a person already. */
-function headIn(all: readonly Row[]): number {
+function headIn(all: readonly CsvRow[]): number {
   const place = all.slice(0, 10).findIndex(({ cells }) => cells && missingIn(guessed(cells)).length <= 2)
   if (place >= 0) return place
   return all[0]?.cells?.some((cell) => /\S@\S/.test(cell)) ? -1 : 0

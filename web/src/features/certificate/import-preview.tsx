@@ -1,3 +1,4 @@
+import { unescapeFormula } from "contract"
 import { useSpeech } from "#i18n/language.tsx"
 import { certificateWords } from "#i18n/screens/certificates.ts"
 import { importWords } from "#i18n/screens/import.ts"
@@ -43,5 +44,5 @@ export function ImportPreview({ sent: { rowAt, mapping, count } }: { sent: Sent 
 /** As the server tidies what it is sent; an apostrophe before a formula is a spreadsheet's. */
 function tidied(column: Column, cell: string): string {
   const text = cell.replace(/\s+/g, " ").trim().normalize("NFC")
-  return column === "candidateEmail" ? text.toLowerCase() : text.replace(/^'(?='*[=+\-@＝＋－＠])/, "")
+  return column === "candidateEmail" ? text.toLowerCase() : unescapeFormula(text)
 }
