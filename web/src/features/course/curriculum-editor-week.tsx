@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId } from "react"
-import { curriculumWords } from "#i18n/screens/curriculum.ts"
 import { useWords } from "#i18n/words.ts"
 import { IconButton } from "#ui/button.tsx"
 import { boxLooks } from "#ui/field-frame.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import type { WeekDraft } from "./curriculum-text.ts"
+import { curriculumWords } from "./curriculum-words.ts"
 import { Step } from "./manage-step.tsx"
 
 type WeekEditorProps = {

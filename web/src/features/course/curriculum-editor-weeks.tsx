@@ -1,12 +1,12 @@
 import { Fragment, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react"
 import { useSpeech } from "#i18n/language.tsx"
-import { curriculumWords } from "#i18n/screens/curriculum.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { boxLooks } from "#ui/field-frame.tsx"
 import { useCurriculumDraft } from "./curriculum-editor-draft.ts"
 import { WeekEditor, weekFieldId } from "./curriculum-editor-week.tsx"
 import { weekNumbers } from "./curriculum-text.ts"
+import { curriculumWords } from "./curriculum-words.ts"
 
 export type Focusable = { focus: () => void }
 

@@ -1,13 +1,13 @@
 import { lengths } from "contract"
 import { type Ref, useId, useState } from "react"
 import { useSpeech, useTexts } from "#i18n/language.tsx"
-import { curriculumWords } from "#i18n/screens/curriculum.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { boxLooks, type Described } from "#ui/field-frame.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { CurriculumByWeeks, type Focusable } from "./curriculum-editor-weeks.tsx"
+import { curriculumWords } from "./curriculum-words.ts"
 
 type TextProps = { value: string; onChange: (text: string) => void; onBlur?: () => void; ref?: Ref<Focusable> }
 type CurriculumEditorProps = TextProps & Omit<Described, "hint"> & { required?: boolean }

@@ -2,13 +2,13 @@ import { Link } from "react-router"
 import { SendVerification } from "#dashboard/send-verification.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { verificationWords } from "#i18n/screens/verification.ts"
-import { welcomeWords } from "#i18n/screens/welcome.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { useAppSelector } from "#store.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
+import { welcomeWords } from "./welcome-words.ts"
 
 const tiles = [
   { key: "courses", to: paths.courses },

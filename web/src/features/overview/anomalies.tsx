@@ -1,10 +1,10 @@
 import type { Anomaly } from "contract"
 import { useSpeech } from "#i18n/language.tsx"
 import { translated } from "#i18n/messages.ts"
-import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"
+import { overviewWords } from "./words.ts"
 
 /** What the audit log tells that is out of the ordinary, each with the way to its entries. */
 export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {

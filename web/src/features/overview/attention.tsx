@@ -1,6 +1,5 @@
 import type { Overview } from "contract"
 import { useSpeech } from "#i18n/language.tsx"
-import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { Anomalies } from "./anomalies.tsx"
@@ -11,6 +10,7 @@ import { FewFirst } from "./few-first.tsx"
 import { Part } from "./part.tsx"
 import { PictureCheck } from "./picture-check.tsx"
 import { isWell, ServerHealth } from "./server-health.tsx"
+import { overviewWords } from "./words.ts"
 
 export function Attention({ overview }: { overview: Overview }) {
   const words = useWords(overviewWords)

@@ -1,10 +1,10 @@
 import { useSpeech } from "#i18n/language.tsx"
-import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
 import { Summary } from "#ui/summary.tsx"
 import { ItemLink } from "./attention-item.tsx"
 import { FewFirst } from "./few-first.tsx"
 import type { ShownPicture } from "./shown-pictures.ts"
+import { overviewWords } from "./words.ts"
 
 /** Closed at first: it comes some seconds after the rest, and must not push away what is about to be pressed. */
 export function BrokenPictures({ pictures }: { pictures: readonly ShownPicture[] }) {

@@ -1,13 +1,13 @@
 import type { CountedKind, Overview } from "contract"
 import { Link } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
-import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { Part } from "./part.tsx"
 import { useWeekLabel } from "./week-label.ts"
 import { WeeksChart } from "./weeks-chart.tsx"
 import { WeeksTable } from "./weeks-table.tsx"
+import { overviewWords } from "./words.ts"
 
 const screens: Record<CountedKind, string> = {
   user: paths.allUsers,

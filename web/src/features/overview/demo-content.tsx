@@ -2,11 +2,11 @@ import type { Overview, RemovedDemo } from "contract"
 import { useTold, withReason } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useSpeech } from "#i18n/language.tsx"
-import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { useRemoveDemoMutation } from "./api.ts"
 import { AttentionItem } from "./attention-item.tsx"
+import { overviewWords } from "./words.ts"
 
 const maxNamed = 5
 

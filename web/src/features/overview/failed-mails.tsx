@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useSpeech } from "#i18n/language.tsx"
-import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { useDeleteMailsMutation, useRetryMailsMutation } from "./api.ts"
 import { AttentionItem } from "./attention-item.tsx"
+import { overviewWords } from "./words.ts"
 
 export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
   const words = useWords(overviewWords)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { useSpeech } from "#i18n/language.tsx"
-import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
+import { overviewWords } from "./words.ts"
 
 const few = 5
 

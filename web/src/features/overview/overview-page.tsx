@@ -1,7 +1,6 @@
 import type { Overview } from "contract"
 import { toldBy } from "#api/failure.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import { overviewWords } from "#i18n/screens/overview.ts"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
@@ -14,6 +13,7 @@ import { Attention } from "./attention.tsx"
 import { Counts } from "./counts.tsx"
 import { OverviewSkeleton } from "./overview-skeleton.tsx"
 import { Part } from "./part.tsx"
+import { overviewWords } from "./words.ts"
 
 /** An admin's first screen. */
 export function OverviewPage() {

@@ -1,7 +1,7 @@
 import { useTexts } from "#i18n/language.tsx"
-import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
 import { Part } from "./part.tsx"
+import { overviewWords } from "./words.ts"
 
 const block = "animate-glow rounded-card border border-line bg-sunken"
 

@@ -1,6 +1,5 @@
 import { useRef } from "react"
 import { useSpeech } from "#i18n/language.tsx"
-import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { Progress } from "#ui/progress.tsx"
@@ -9,6 +8,7 @@ import { ItemRow } from "./attention-item.tsx"
 import { BrokenPictures } from "./broken-pictures.tsx"
 import type { ShownPicture } from "./shown-pictures.ts"
 import { usePictureCheck } from "./use-picture-check.ts"
+import { overviewWords } from "./words.ts"
 
 const none: ShownPicture[] = []
 

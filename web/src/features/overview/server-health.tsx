@@ -1,9 +1,9 @@
 import type { Overview } from "contract"
 import { useSpeech } from "#i18n/language.tsx"
-import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
 import { classes } from "#ui/class-names.ts"
 import { AttentionItem } from "./attention-item.tsx"
+import { overviewWords } from "./words.ts"
 
 type Health = Overview["health"]
 

@@ -1,9 +1,9 @@
 import type { Overview } from "contract"
 import { useSpeech } from "#i18n/language.tsx"
-import { overviewWords } from "#i18n/screens/overview.ts"
 import { useWords } from "#i18n/words.ts"
 import { Summary } from "#ui/summary.tsx"
 import { useWeekLabel } from "./week-label.ts"
+import { overviewWords } from "./words.ts"
 
 const cell = "px-2 py-2 sm:px-4"
 

@@ -5,13 +5,13 @@ import { useContractForm } from "#api/contract-form.ts"
 import { toldBy } from "#api/failure.ts"
 import { Draft } from "#dashboard/form-dialog.tsx"
 import { useSpeech } from "#i18n/language.tsx"
-import { myReviewWords } from "#i18n/screens/my-review.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { RatingField } from "#ui/rating-field.tsx"
 import { TextArea } from "#ui/text-area.tsx"
+import { myReviewWords } from "./my-review-words.ts"
 
 type MyReviewFormProps = {
   /** Once there is one, it is shown and the form is locked. */

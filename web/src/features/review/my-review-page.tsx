@@ -2,12 +2,12 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { toldBy } from "#api/failure.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import { myReviewWords } from "#i18n/screens/my-review.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { FailedState, Skeleton } from "#ui/state.tsx"
 import { MyReviewForm } from "./my-review-form.tsx"
+import { myReviewWords } from "./my-review-words.ts"
 import { useGetOwnReviewQuery, useSubmitReviewMutation } from "./own-api.ts"
 
 export function MyReviewPage() {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { useControlTexts } from "#i18n/controls.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import { photoWords } from "#i18n/screens/photo.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { type Crop, mostZoom, moved, wholeMiddle, zoomed } from "./crop-square.ts"
 import { drawSquare, jpegOf } from "./draw-square.ts"
+import { photoWords } from "./photo-words.ts"
 import { useDrag } from "./use-drag.ts"
 
 const steps: Record<string, [number, number]> = {

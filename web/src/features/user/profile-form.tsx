@@ -6,13 +6,13 @@ import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
 import { Draft } from "#dashboard/form-dialog.tsx"
 import { usePictureUpload } from "#dashboard/use-picture-upload.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import { photoWords } from "#i18n/screens/photo.ts"
-import { profileWords } from "#i18n/screens/profile.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { TextArea } from "#ui/text-area.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { PhotoField } from "./photo-field.tsx"
+import { photoWords } from "./photo-words.ts"
+import { profileWords } from "./profile-words.ts"
 
 const inputOf = ({ name, phone, bio, photo }: User) => ({ name, phone, bio, photo })
 

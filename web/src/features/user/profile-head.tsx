@@ -1,10 +1,10 @@
 import type { User } from "contract"
 import { SendVerification } from "#dashboard/send-verification.tsx"
 import { useSpeech } from "#i18n/language.tsx"
-import { profileWords } from "#i18n/screens/profile.ts"
 import { verificationWords } from "#i18n/screens/verification.ts"
 import { useWords } from "#i18n/words.ts"
 import { Badge } from "#ui/badge.tsx"
+import { profileWords } from "./profile-words.ts"
 
 /** What stands fast: who one is to the site. */
 export function ProfileHead({ user }: { user: User }) {

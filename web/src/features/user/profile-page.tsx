@@ -3,13 +3,13 @@ import { Link } from "react-router"
 import { toldBy } from "#api/failure.ts"
 import { useGetUserQuery } from "#api/own-account.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import { profileWords } from "#i18n/screens/profile.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { FailedState, Skeleton } from "#ui/state.tsx"
 import { ProfileForm } from "./profile-form.tsx"
 import { ProfileHead } from "./profile-head.tsx"
+import { profileWords } from "./profile-words.ts"
 
 export function ProfilePage() {
   const words = useWords(profileWords)

@@ -2,9 +2,9 @@ import { say } from "contract"
 import { useEffect, useRef, useState } from "react"
 import { useSpeech } from "#i18n/language.tsx"
 import { translated } from "#i18n/messages.ts"
-import { photoWords } from "#i18n/screens/photo.ts"
 import { useWords } from "#i18n/words.ts"
 import { mostMegabytes, readPicture } from "./photo-reading.ts"
+import { photoWords } from "./photo-words.ts"
 
 /** The photo that was chosen last, decoded, or why it is none; a slower one from before is not heard any more. */
 export function usePhotoReading() {
