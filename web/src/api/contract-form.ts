@@ -11,7 +11,7 @@ import { useSpeech } from "#i18n/language.tsx"
 import "#i18n/every-message.ts"
 import { translated } from "#i18n/messages.ts"
 
-type Plan<Input extends FieldValues, Output> = {
+export type FormPlan<Input extends FieldValues, Output> = {
   schema: ZodMiniType<Output, Input>
   empty: DefaultValues<Input>
   /** Rejects with the call's failure. */
@@ -31,6 +31,8 @@ type Plan<Input extends FieldValues, Output> = {
   from?: unknown
 }
 
+export type ContractForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>>
+
 /** What a form tells by itself, at more length than a toast could. */
 export type ShownFailure = { isShown?: true }
 
@@ -38,7 +40,7 @@ export type ShownFailure = { isShown?: true }
  * A form checked by the same schema as the call behind it. What the server refuses stands at its field and in a toast;
  * what was typed stays.
  */
-export function useContractForm<Input extends FieldValues, Output>(plan: Plan<Input, Output>) {
+export function useContractForm<Input extends FieldValues, Output>(plan: FormPlan<Input, Output>) {
   const { schema, empty, save, doing, done, failed, onDone, draft, from } = plan
   const speech = useSpeech()
   const toastFailure = useToastFailure()
@@ -85,6 +87,9 @@ export function useContractForm<Input extends FieldValues, Output>(plan: Plan<In
     return typeof message === "string" ? translated(message, speech.language) : undefined
   }
   const optional = (name: Path<Input>) => ({ ...form.register(name), error: errorOf(name) })
+  /** Puts a value into a field that is not typed into. */
+  const put = (name: Path<Input>, value: PathValue<Input, Path<Input>>) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   return {
     form,
     onSubmit,
@@ -93,9 +98,12 @@ export function useContractForm<Input extends FieldValues, Output>(plan: Plan<In
     /** The same for a field that may be left blank. */
     optional,
     errorOf,
-    /** Puts a value into a field that is not typed into. */
-    put: (name: Path<Input>, value: PathValue<Input, Path<Input>>) =>
-      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    put,
+    /** For a field whose picture can be uploaded. */
+    picture: (name: Path<Input>) => ({
+      address: String(form.watch(name) ?? ""),
+      onAddress: (address: string) => put(name, address as PathValue<Input, Path<Input>>),
+    }),
     reset: () => form.reset(),
     /** What is filled in was typed earlier and not sent; this throws it away. */
     startAfresh: kept.isDraft ? kept.startAfresh : undefined,

@@ -5,7 +5,7 @@ import { type ShownFailure, useContractForm } from "#api/contract-form.ts"
 
 type Seen = { updatedAt: string }
 
-type EditPlan<Input extends FieldValues, Output, Row extends Seen> = {
+export type EditPlan<Input extends FieldValues, Output, Row extends Seen> = {
   schema: ZodMiniType<Output, Input>
   record: Row
   /** What of a record the form shows. */
@@ -24,7 +24,7 @@ type EditPlan<Input extends FieldValues, Output, Row extends Seen> = {
 /** A field that somebody else changed while it was edited here, and what the form holds of it, if both did. */
 export type Clash = { field: string; before: string; now: string; choice: "theirs" | "mine" | "none" }
 
-type EditForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>> & {
+export type EditForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>> & {
   clashes: readonly Clash[]
   /** Puts the other's value of a field into the form, or one's own back. */
   choose: (field: string, choice: "theirs" | "mine") => void

@@ -2,26 +2,26 @@ import type { ReactNode } from "react"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useNextFocus } from "#dashboard/next-focus.ts"
-import { RowAction } from "#dashboard/row-action.tsx"
+import { RowAction, type RowActionProps } from "#dashboard/row-action.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
 
-type DeleteRecordProps = {
+type DeleteRecordProps = Omit<RowActionProps, "of" | "label"> & {
   /** The record's name. */
-  of: string
-  title: string
+  name: string
+  words: { deleteTitle: string; deleting?: string; deleted: string; deleteFailed: string }
   text: ReactNode
   onDelete: () => Promise<unknown>
-  told: { doing?: string; done: string; failed: string }
 }
 
-export function DeleteRecord({ of, title, text, onDelete, told }: DeleteRecordProps) {
-  const words = useWords(recordWords)
+export function DeleteRecord({ name, words, text, onDelete, ...button }: DeleteRecordProps) {
+  const label = useWords(recordWords).delete
   const tell = useTold()
-  const goesOn = useNextFocus("delete")
+  const nextFocus = useNextFocus("delete")
+  const told = { doing: words.deleting, done: words.deleted, failed: words.deleteFailed }
   return (
-    <AskFirst title={title} text={text} confirm={words.delete} onConfirm={() => tell(onDelete(), told)}>
-      {(ask) => <RowAction {...goesOn} isDanger label={words.delete} of={of} onClick={ask} />}
+    <AskFirst title={words.deleteTitle} text={text} confirm={label} onConfirm={() => tell(onDelete(), told)}>
+      {(ask) => <RowAction isDanger {...button} {...nextFocus} label={label} of={name} onClick={ask} />}
     </AskFirst>
   )
 }

@@ -1,7 +1,8 @@
 import type { List, Page } from "contract"
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import { Navigate } from "react-router"
 import { toldBy } from "#api/failure.ts"
+import { useDialogAddress } from "#dashboard/dialog-address.ts"
 import type { useListAddress } from "#dashboard/list-address.ts"
 import type { Selection } from "#dashboard/selection.ts"
 import { SelectionBar, selectColumn } from "#dashboard/selection-bar.tsx"
@@ -18,9 +19,11 @@ import { type Column, Table } from "#ui/table.tsx"
 
 type Row = { _id: string }
 
+/** What a screen calls its list. */
+type ListWords = { name: string; title: (count: string) => string; none: string; search?: string; create?: string }
+
 type ResourceListProps<T extends Row> = {
-  name: string
-  title: (count: string) => string
+  words: ListWords
   answer: {
     /** The newest answer that there is, also of another page. */
     data?: Page<T> | List<T> | undefined
@@ -30,16 +33,23 @@ type ResourceListProps<T extends Row> = {
     isFetching: boolean
     refetch: () => unknown
   }
-  columns: (serial: (row: T) => string) => readonly Column<T>[]
-  /** The product document's words for a list without rows, and the button that fixes it. */
-  empty: { text: string; action?: ReactNode }
-  /** Beside the heading: create, export, … */
+  columns: readonly Column<T>[]
+  /** In place of the number that a row has in the list; null for a list without numbers. */
+  serial?: Column<T> | null
+  /** The buttons of a row, in its last column. */
+  rowActions?: (row: T) => ReactNode
+  /** Opened by the button that `words.create` names, or by `?new` in the address. */
+  createDialog?: (onClose: () => void) => ReactNode
+  /** Opened by `?edit=…`. */
+  editDialog?: (id: string, onClose: () => void) => ReactNode
+  /** Beside the heading, before the create button. */
   actions?: ReactNode
+  /** Where there are no rows; otherwise the create button. */
+  emptyAction?: ReactNode
   /** Below the heading: what is to be known of the list as a whole. */
   notice?: ReactNode
   /** A list with pages or a search keeps them in the address. */
   address?: ReturnType<typeof useListAddress>
-  searchLabel?: string
   /** Beside the search. */
   filters?: ReactNode
   selection?: Selection<T>
@@ -49,39 +59,55 @@ type ResourceListProps<T extends Row> = {
   rowName?: (row: T) => string
 }
 
-/** A list with its four states: loading, failed, empty and full. It knows no resource. */
+/** A resource's screen: its list in four states (loading, failed, empty, full) and its dialogs. It knows no resource. */
 export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
-  const { address, answer, actions, notice, searchLabel, filters } = props
+  const { words, address, answer, actions, notice, filters, createDialog, editDialog } = props
   const { format } = useSpeech()
-  const heading = answer.data ? props.title(format.number(answer.data.count)) : props.name
+  const dialogs = useDialogAddress()
+  const create = createDialog && (
+    <Button kind="accent" onClick={dialogs.openNew}>
+      {words.create}
+    </Button>
+  )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Head title={props.name} isHidden />
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">{heading}</h1>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
-      </header>
-      {notice}
-      {(searchLabel || filters) && (
-        <div className="flex flex-wrap items-end gap-3">
-          {address && searchLabel && (
-            <SearchBox
-              label={searchLabel}
-              value={address.search}
-              onSearch={address.onSearch}
-              className="w-full sm:max-w-md"
-            />
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Head title={words.name} isHidden />
+        <header className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-2xl">{answer.data ? words.title(format.number(answer.data.count)) : words.name}</h1>
+          {(actions || create) && (
+            <div className="flex flex-wrap gap-3">
+              {actions}
+              {create}
+            </div>
           )}
-          {filters}
-        </div>
+        </header>
+        {notice}
+        {(words.search || filters) && (
+          <div className="flex flex-wrap items-end gap-3">
+            {address && words.search && (
+              <SearchBox
+                label={words.search}
+                value={address.search}
+                onSearch={address.onSearch}
+                className="w-full sm:max-w-md"
+              />
+            )}
+            {filters}
+          </div>
+        )}
+        <Body {...props} emptyAction={props.emptyAction ?? create} />
+      </div>
+      {dialogs.isNew && createDialog?.(dialogs.close)}
+      {dialogs.edited !== null && editDialog && (
+        <Fragment key={dialogs.edited}>{editDialog(dialogs.edited, dialogs.close)}</Fragment>
       )}
-      <Body {...props} />
-    </div>
+    </>
   )
 }
 
 function Body<T extends Row>(props: ResourceListProps<T>) {
-  const { name, answer, columns, address, empty, selection, selectedActions, rowName } = props
+  const { answer, columns, serial, rowActions, address, selection, selectedActions, rowName } = props
   const speech = useSpeech()
   const shell = useWords(shellWords)
   const words = useWords(recordWords)
@@ -98,11 +124,14 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
   }
   if (list.data.length === 0) {
     const sought = address?.search
-    return <EmptyState text={empty.text} action={sought ? words.noneFor(sought) : empty.action} />
+    return <EmptyState text={props.words.none} action={sought ? words.noneFor(sought) : props.emptyAction} />
   }
   const places = new Map(list.data.map((row, place) => [row._id, (meta?.from ?? 1) + place]))
-  const serial = ({ _id }: T) => speech.format.number(places.get(_id) ?? 0)
-  const chosen = selection && rowName ? [selectColumn(selection, words.select, rowName)] : []
+  const place = ({ _id }: T) => speech.format.number(places.get(_id) ?? 0)
+  const shown: Column<T>[] = [...columns]
+  if (serial !== null) shown.unshift(serial ?? { key: "serial", heading: words.serial, lead: true, cell: place })
+  if (selection && rowName) shown.unshift(selectColumn(selection, words.select, rowName))
+  if (rowActions) shown.push({ key: "action", heading: words.action, align: "end", cell: rowActions })
   return (
     <>
       {failure && <Outdated text={failure} onRetry={refetch} />}
@@ -111,13 +140,7 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
           {selectedActions}
         </SelectionBar>
       )}
-      <Table
-        caption={name}
-        columns={[...chosen, ...columns(serial)]}
-        rows={list.data}
-        rowKey={({ _id }) => _id}
-        busy={isFetching}
-      />
+      <Table caption={props.words.name} columns={shown} rows={list.data} rowKey={({ _id }) => _id} busy={isFetching} />
       {meta && address && <Pager meta={meta} to={address.toPage} />}
     </>
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import { classes } from "#ui/class-names.ts"
 
-type RowActionProps = ComponentProps<"button"> & {
+export type RowActionProps = ComponentProps<"button"> & {
   label: string
   /** Which record, for those who do not see the row. */
   of: string

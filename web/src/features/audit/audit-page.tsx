@@ -2,7 +2,6 @@ import type { AuditKind } from "contract"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
-import { auditWords } from "#i18n/screens/audit.ts"
 import { useWords } from "#i18n/words.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/compact-select.tsx"
@@ -10,6 +9,7 @@ import { useGetEntriesQuery } from "./api.ts"
 import { ChainState } from "./chain-state.tsx"
 import { useEntryColumns } from "./entry-columns.tsx"
 import { PersonFilter } from "./person-filter.tsx"
+import { auditWords } from "./words.ts"
 
 type Kinds = typeof auditWords.en.kinds
 const isKind = (kind: string, kinds: Kinds): kind is AuditKind => Object.hasOwn(kinds, kind)
@@ -25,9 +25,8 @@ export function AuditPage() {
   const isFiltered = Object.keys(filters).length > 0
   return (
     <ResourceList
-      name={words.name}
-      title={words.title}
-      searchLabel={words.search}
+      words={words}
+      serial={null}
       address={address}
       answer={answer}
       columns={columns}
@@ -44,7 +43,6 @@ export function AuditPage() {
           )}
         </>
       }
-      empty={{ text: words.none }}
       actions={<ExportLink address="/api/audit/export-entries" asked={{ search: address.search, ...filters }} />}
     />
   )

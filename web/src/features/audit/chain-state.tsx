@@ -1,13 +1,13 @@
 import { toldBy } from "#api/failure.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { translated } from "#i18n/messages.ts"
-import { auditWords } from "#i18n/screens/audit.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Icon, Spinner } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { useGetChainQuery } from "./api.ts"
+import { auditWords } from "./words.ts"
 
 /** Each entry carries the fingerprint of the one before: whether nobody has changed the log past the site. */
 export function ChainState() {

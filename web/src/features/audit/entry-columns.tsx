@@ -2,17 +2,17 @@ import type { AuditEntry } from "contract"
 import { Link, useLocation } from "react-router"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import { auditWords } from "#i18n/screens/audit.ts"
-import { entryWords } from "#i18n/screens/audit-entries.ts"
 import { useWords } from "#i18n/words.ts"
 import type { Column } from "#ui/table.tsx"
 import { detailsOf } from "./details-of.ts"
 import { EntryDetails, known } from "./entry-details.tsx"
+import { entryWords } from "./entry-words.ts"
 import { RestoreDeleted } from "./restore-deleted.tsx"
+import { auditWords } from "./words.ts"
 
-export function useEntryColumns() {
+export function useEntryColumns(): Column<AuditEntry>[] {
   const words = useWords(auditWords)
-  return (): Column<AuditEntry>[] => [
+  return [
     { key: "when", heading: words.when, cell: (entry) => <When at={entry.at} /> },
     { key: "who", heading: words.who, wide: true, cell: (entry) => <Who entry={entry} /> },
     { key: "what", heading: words.what, wide: true, cell: (entry) => <What entry={entry} /> },

@@ -2,12 +2,12 @@ import type { AuditValue } from "contract"
 import { useState } from "react"
 import { Link } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
-import { auditWords } from "#i18n/screens/audit.ts"
-import { entryWords } from "#i18n/screens/audit-entries.ts"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
 import { endOf } from "#ui/end-of.ts"
 import { type Detail, detailsOf, startOfDifference } from "./details-of.ts"
+import { entryWords } from "./entry-words.ts"
+import { auditWords } from "./words.ts"
 
 /** Of an import there are a hundred lines, of a course's text there may be a page. */
 const most = { lines: 3, characters: 60 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 import { useControlTexts } from "#i18n/controls.ts"
-import { auditWords } from "#i18n/screens/audit.ts"
 import { useWords } from "#i18n/words.ts"
 import { IconButton } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { useSearchField } from "#ui/use-search-field.ts"
 import { useFindPeopleQuery } from "./api.ts"
+import { auditWords } from "./words.ts"
 
 /** Milliseconds after the last key, and from how many characters on people are looked for. */
 const delay = 300

@@ -6,10 +6,10 @@ import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { useSpeech } from "#i18n/language.tsx"
-import { auditWords } from "#i18n/screens/audit.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { useRestoreEntryMutation } from "./api.ts"
+import { auditWords } from "./words.ts"
 
 /** The list that shows a kind of record, and whether its search finds one by the name that the log has for it. */
 const lists: Record<RecordKind, { path: string; isSearched?: true }> = {

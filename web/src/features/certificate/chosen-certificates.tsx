@@ -6,10 +6,10 @@ import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { translated } from "#i18n/messages.ts"
-import { certificateWords } from "#i18n/screens/certificates.ts"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
 import { exportAddress, useChangeStatusesMutation, useDeleteCertificatesMutation } from "./api.ts"
+import { certificateWords } from "./words.ts"
 
 /** What can be done with all certificates that are selected. */
 export function ChosenCertificates({ selection }: { selection: Selection<Certificate> }) {

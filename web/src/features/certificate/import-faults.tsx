@@ -1,12 +1,12 @@
 import { useSpeech } from "#i18n/language.tsx"
 import { translated } from "#i18n/messages.ts"
-import { certificateWords } from "#i18n/screens/certificates.ts"
 import { importWords } from "#i18n/screens/import.ts"
 import { useWords } from "#i18n/words.ts"
 import { CutText } from "#ui/cut-text.tsx"
 import { Table } from "#ui/table.tsx"
 import type { Column } from "./csv-columns.ts"
 import type { Fault } from "./csv-table.ts"
+import { certificateWords } from "./words.ts"
 
 const most = 100
 

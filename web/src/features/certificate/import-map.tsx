@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from "react"
 import { useSpeech } from "#i18n/language.tsx"
-import { certificateWords } from "#i18n/screens/certificates.ts"
 import { importWords } from "#i18n/screens/import.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
@@ -10,6 +9,7 @@ import { type Column, columns, type Mapping } from "./csv-columns.ts"
 import type { Table } from "./csv-table.ts"
 import type { Chosen } from "./import-state.ts"
 import type { useImport } from "./use-import.ts"
+import { certificateWords } from "./words.ts"
 
 /** Which column of the file holds what: guessed from the headings, to be looked at by a person. */
 export function ImportMap({ wizard, chosen }: { wizard: ReturnType<typeof useImport>; chosen: Chosen }) {

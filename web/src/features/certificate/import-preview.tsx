@@ -1,11 +1,11 @@
 import { unescapeFormula } from "contract"
 import { useSpeech } from "#i18n/language.tsx"
-import { certificateWords } from "#i18n/screens/certificates.ts"
 import { importWords } from "#i18n/screens/import.ts"
 import { useWords } from "#i18n/words.ts"
 import { Table } from "#ui/table.tsx"
 import { type Column, requiredColumns } from "./csv-columns.ts"
 import type { Sent } from "./csv-sent.ts"
+import { certificateWords } from "./words.ts"
 
 const most = 5
 

@@ -1,66 +1,69 @@
-import type { Certificate } from "contract"
+import { type Certificate, CreateCertificate } from "contract"
 import { Link } from "react-router"
-import { useDialogAddress } from "#dashboard/dialog-address.ts"
+import { CreateDialog } from "#dashboard/create-dialog.tsx"
+import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
-import { certificateWords } from "#i18n/screens/certificates.ts"
-import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths, verification } from "#paths.ts"
-import { Button, ButtonLink } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button.tsx"
 import { LongText } from "#ui/long-text.tsx"
 import type { Column } from "#ui/table.tsx"
-import { exportAddress, useGetCertificatesQuery } from "./api.ts"
+import { TextField } from "#ui/text-field.tsx"
+import {
+  exportAddress,
+  useCreateCertificateMutation,
+  useDeleteCertificateMutation,
+  useGetCertificatesQuery,
+} from "./api.ts"
 import { ChosenCertificates } from "./chosen-certificates.tsx"
-import { CreateCertificateDialog } from "./create-certificate.tsx"
-import { DeleteCertificate } from "./delete-certificate.tsx"
 import { StatusSelect } from "./status-select.tsx"
+import { certificateWords } from "./words.ts"
 
 export function ManageCertificates() {
   const words = useWords(certificateWords)
   const address = useListAddress()
-  const dialogs = useDialogAddress()
   const answer = useGetCertificatesQuery(address.query)
   const selection = useSelection(answer.data?.data)
-  const columns = useColumns((certificate) => selection.set([certificate], false))
-  const create = (
-    <Button kind="accent" onClick={dialogs.openNew}>
-      {words.create}
-    </Button>
-  )
+  const columns = useColumns()
+  const [deleteCertificate] = useDeleteCertificateMutation()
   return (
-    <>
-      <ResourceList
-        name={words.name}
-        title={words.title}
-        searchLabel={words.search}
-        address={address}
-        answer={answer}
-        columns={columns}
-        empty={{ text: words.none, action: create }}
-        actions={
-          <>
-            <ExportLink address={exportAddress} asked={{ search: address.search }} />
-            <ButtonLink to={paths.importCertificates}>{words.import}</ButtonLink>
-            {create}
-          </>
-        }
-        selection={selection}
-        selectedActions={<ChosenCertificates selection={selection} />}
-        rowName={({ certificationNo }) => certificationNo}
-      />
-      {dialogs.isNew && <CreateCertificateDialog onClose={dialogs.close} />}
-    </>
+    <ResourceList
+      words={words}
+      address={address}
+      answer={answer}
+      columns={columns}
+      rowActions={(certificate) => (
+        <DeleteRecord
+          name={certificate.certificationNo}
+          words={words}
+          text={words.deleteText(certificate.certificationNo, certificate.candidateName)}
+          onDelete={() =>
+            deleteCertificate(certificate)
+              .unwrap()
+              .then(() => selection.set([certificate], false))
+          }
+        />
+      )}
+      createDialog={(onClose) => <CreateCertificateDialog onClose={onClose} />}
+      actions={
+        <>
+          <ExportLink address={exportAddress} asked={{ search: address.search }} />
+          <ButtonLink to={paths.importCertificates}>{words.import}</ButtonLink>
+        </>
+      }
+      selection={selection}
+      selectedActions={<ChosenCertificates selection={selection} />}
+      rowName={({ certificationNo }) => certificationNo}
+    />
   )
 }
 
-function useColumns(onDeleted: (certificate: Certificate) => void) {
+function useColumns(): Column<Certificate>[] {
   const words = useWords(certificateWords)
-  const { serial: serialHeading, action } = useWords(recordWords)
-  return (serial: (row: Certificate) => string): Column<Certificate>[] => [
-    { key: "serial", heading: serialHeading, lead: true, cell: serial },
+  return [
     {
       key: "candidate",
       heading: words.candidate,
@@ -88,11 +91,32 @@ function useColumns(onDeleted: (certificate: Certificate) => void) {
       ),
     },
     { key: "status", heading: words.status, cell: (certificate) => <StatusSelect certificate={certificate} /> },
-    {
-      key: "action",
-      heading: action,
-      align: "end",
-      cell: (certificate) => <DeleteCertificate certificate={certificate} onDeleted={() => onDeleted(certificate)} />,
-    },
   ]
+}
+
+const empty = { candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" }
+
+function CreateCertificateDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(certificateWords)
+  const [create] = useCreateCertificateMutation()
+  return (
+    <CreateDialog
+      words={words}
+      schema={CreateCertificate}
+      empty={empty}
+      draft="certificate"
+      save={(input) => create(input).unwrap()}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <TextField label={words.candidateName} autoComplete="off" {...field("candidateName")} />
+          <TextField label={words.candidateEmail} type="email" autoComplete="off" {...field("candidateEmail")} />
+          <TextField label={words.certificationName} autoComplete="off" {...field("certificationName")} />
+          <TextField label={words.batchNo} hint={words.batchHint} autoComplete="off" {...field("batchNo")} />
+          <TextField label={words.certificationNo} autoComplete="off" {...field("certificationNo")} />
+        </>
+      )}
+    </CreateDialog>
+  )
 }

@@ -1,9 +1,9 @@
 import type { Certificate, CertificateStatus } from "contract"
 import { useTold } from "#api/told.ts"
-import { certificateWords } from "#i18n/screens/certificates.ts"
 import { useWords } from "#i18n/words.ts"
 import { CompactSelect } from "#ui/compact-select.tsx"
 import { useChangeStatusMutation } from "./api.ts"
+import { certificateWords } from "./words.ts"
 
 export function StatusSelect({ certificate }: { certificate: Certificate }) {
   const words = useWords(certificateWords)

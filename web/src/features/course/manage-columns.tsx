@@ -1,16 +1,15 @@
 import { type Course, discountedPrice } from "contract"
 import { Link } from "react-router"
 import type { Format } from "#i18n/format.ts"
-import type { courseWords } from "#i18n/screens/courses.ts"
 import { courseAddress } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
 import type { Column } from "#ui/table.tsx"
-import { CourseActions } from "./manage-actions.tsx"
 import { HomeSwitch, RegistrationSwitch } from "./manage-switches.tsx"
+import type { courseWords } from "./words.ts"
 
 type Words = (typeof courseWords)["en"] | (typeof courseWords)["bn"]
 
-export function courseColumns(words: Words, action: string, format: Format): Column<Course>[] {
+export function courseColumns(words: Words, format: Format): Column<Course>[] {
   return [
     {
       key: "title",
@@ -50,6 +49,5 @@ export function courseColumns(words: Words, action: string, format: Format): Col
     },
     { key: "home", heading: words.home, cell: (course) => <HomeSwitch course={course} /> },
     { key: "registration", heading: words.registration, cell: (course) => <RegistrationSwitch course={course} /> },
-    { key: "action", heading: action, align: "end", cell: (course) => <CourseActions course={course} /> },
   ]
 }

@@ -1,45 +1,36 @@
 import type { Course } from "contract"
 import { useMemo, useState } from "react"
 import { useTold } from "#api/told.ts"
-import { useDialogAddress } from "#dashboard/dialog-address.ts"
+import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { EditRecord } from "#dashboard/edit-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSpeech } from "#i18n/language.tsx"
-import { courseWords } from "#i18n/screens/courses.ts"
-import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
-import { Button } from "#ui/button.tsx"
-import { useGetCoursesQuery, useMoveCourseMutation } from "./api.ts"
+import { useDeleteCourseMutation, useGetCoursesQuery, useMoveCourseMutation } from "./api.ts"
 import { courseColumns } from "./manage-columns.tsx"
-import { CreateCourseDialog } from "./manage-create.tsx"
-import { EditCourseDialog } from "./manage-edit.tsx"
+import { CreateCourseDialog, EditCourseDialog } from "./manage-edit.tsx"
 import { matching } from "./manage-filter.ts"
 import { CourseOrder } from "./manage-order.tsx"
 import { useKeptFocus, useReorder } from "./manage-reorder.ts"
+import { courseWords } from "./words.ts"
 
 const none: Course[] = []
 
 export function ManageCourses() {
   const words = useWords(courseWords)
-  const records = useWords(recordWords)
   const { format } = useSpeech()
   const address = useListAddress()
-  const dialogs = useDialogAddress()
   const answer = useGetCoursesQuery()
+  const [deleteCourse] = useDeleteCourseMutation()
   const all = answer.data?.data ?? none
   const order = useCourseOrder(all, answer.refetch)
   const found = useMemo(() => matching(order.shown, address.search), [order.shown, address.search])
-  const create = (
-    <Button kind="accent" onClick={dialogs.openNew}>
-      {words.create}
-    </Button>
-  )
   return (
     <>
       <ResourceList
-        name={words.name}
-        title={words.title}
+        words={words}
         answer={{
           ...answer,
           data: answer.data && { ...answer.data, data: found, count: found.length },
@@ -47,33 +38,33 @@ export function ManageCourses() {
           isFetching: answer.isFetching && (!answer.data || answer.error !== undefined),
         }}
         address={address}
-        searchLabel={words.search}
         filters={
           address.search && all.length > 1 ? <p className="py-2.5 text-muted text-sm">{words.moveOff}</p> : undefined
         }
-        columns={() => [
-          {
-            key: "serial",
-            heading: words.serial,
-            cell: (course) => <CourseOrder course={course} isOff={address.search !== ""} {...order.at(course)} />,
-          },
-          ...courseColumns(words, records.action, format),
-        ]}
-        empty={{ text: words.none, action: create }}
-        actions={
-          <>
-            <ExportLink address="/api/courses/export-courses" />
-            {create}
-          </>
-        }
+        serial={{
+          key: "serial",
+          heading: words.serial,
+          cell: (course) => <CourseOrder course={course} isOff={address.search !== ""} {...order.at(course)} />,
+        }}
+        columns={courseColumns(words, format)}
+        rowActions={(course) => (
+          <div className="flex flex-wrap justify-end">
+            <EditRecord id={course._id} name={course.title} />
+            <DeleteRecord
+              name={course.title}
+              words={words}
+              text={<span className="wrap-anywhere">{words.deleteText(course.title)}</span>}
+              onDelete={() => deleteCourse(course).unwrap()}
+            />
+          </div>
+        )}
+        createDialog={(onClose) => <CreateCourseDialog courses={all} onClose={onClose} />}
+        editDialog={(id, onClose) => answer.data && <EditCourseDialog id={id} courses={all} onClose={onClose} />}
+        actions={<ExportLink address="/api/courses/export-courses" />}
       />
       <p role="status" className="sr-only">
         {order.told}
       </p>
-      {dialogs.isNew && <CreateCourseDialog courses={all} onClose={dialogs.close} />}
-      {dialogs.edited && answer.data && (
-        <EditCourseDialog key={dialogs.edited} id={dialogs.edited} courses={all} onClose={dialogs.close} />
-      )}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { type Control, useController } from "react-hook-form"
-import { courseWords } from "#i18n/screens/courses.ts"
 import { useWords } from "#i18n/words.ts"
 import { CurriculumEditor } from "./curriculum-editor.tsx"
 import type { CourseContract } from "./manage-form-parts.tsx"
+import { courseWords } from "./words.ts"
 
 export function CurriculumField({ contract }: { contract: CourseContract }) {
   const words = useWords(courseWords)

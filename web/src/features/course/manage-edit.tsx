@@ -1,66 +1,70 @@
-import { type Course, UpdateCourse } from "contract"
-import { useState } from "react"
-import { useEditForm } from "#api/edit-form.ts"
-import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
-import { FormDialog } from "#dashboard/form-dialog.tsx"
-import { RecordGone } from "#dashboard/record-gone.tsx"
+import { type Course, CreateCourse, UpdateCourse } from "contract"
+import { CreateDialog } from "#dashboard/create-dialog.tsx"
+import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import type { Widened } from "#i18n/en.ts"
-import { courseWords } from "#i18n/screens/courses.ts"
 import { useWords } from "#i18n/words.ts"
 import { TextField } from "#ui/text-field.tsx"
-import { useLazyGetCourseQuery, useUpdateCourseMutation } from "./api.ts"
+import { useCreateCourseMutation, useLazyGetCourseQuery, useUpdateCourseMutation } from "./api.ts"
 import { CourseFields } from "./manage-fields.tsx"
-import { type CourseField, editedValues } from "./manage-values.ts"
+import { type CourseField, editedValues, emptyCourse } from "./manage-values.ts"
+import { courseWords } from "./words.ts"
 
-type EditProps = { courses: readonly Course[]; onClose: () => void }
+type DialogProps = { courses: readonly Course[]; onClose: () => void }
 
-export function EditCourseDialog({ id, courses, onClose }: EditProps & { id: string }) {
+export function CreateCourseDialog({ courses, onClose }: DialogProps) {
   const words = useWords(courseWords)
-  // The form goes on with the course that it was opened with: it tells by itself what changed since.
-  const course = useState(courses.find(({ _id }) => _id === id))[0]
-  if (course) return <EditForm course={course} courses={courses} onClose={onClose} />
-  return <RecordGone title={words.edit} onClose={onClose} />
+  const [create] = useCreateCourseMutation()
+  return (
+    <CreateDialog
+      isWide
+      words={words}
+      schema={CreateCourse}
+      empty={emptyCourse}
+      draft="course"
+      save={(input) => create(input).unwrap()}
+      onClose={onClose}
+    >
+      {(form) => <CourseFields contract={form} courses={courses} />}
+    </CreateDialog>
+  )
 }
 
-function EditForm({ course, courses, onClose }: EditProps & { course: Course }) {
+export function EditCourseDialog({ id, courses, onClose }: DialogProps & { id: string }) {
   const words = useWords(courseWords)
   const [update] = useUpdateCourseMutation()
   const [get] = useLazyGetCourseQuery()
-  const contract = useEditForm({
-    schema: UpdateCourse,
-    record: course,
-    inputOf: editedValues,
-    save: (changes, seen) => update({ id: course._id, changes, seen }).unwrap(),
-    latest: async () => (await get(course._id).unwrap()).data,
-    draft: `course-${course._id}`,
-    done: words.updated,
-    onDone: onClose,
-  })
   return (
-    <FormDialog
+    <EditDialog
       isWide
-      title={words.edit}
-      description={<span className="wrap-anywhere line-clamp-2">{course.title}</span>}
-      submit={words.save}
-      form={contract}
+      words={words}
+      labels={labelsOf(words)}
+      description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
+      id={id}
+      rows={courses}
+      schema={UpdateCourse}
+      inputOf={editedValues}
+      save={(changes, seen) => update({ id, changes, seen }).unwrap()}
+      latest={async () => (await get(id).unwrap()).data}
+      draft={`course-${id}`}
       onClose={onClose}
     >
-      <ChangedMeanwhile clashes={contract.clashes} labels={labelsOf(words)} choose={contract.choose} />
-      <CourseFields
-        contract={contract}
-        courses={courses}
-        edited={course}
-        serial={() => (
-          <TextField
-            label={words.serial}
-            hint={words.serialHint}
-            inputMode="numeric"
-            autoComplete="off"
-            {...contract.field("index")}
-          />
-        )}
-      />
-    </FormDialog>
+      {(form, course) => (
+        <CourseFields
+          contract={form}
+          courses={courses}
+          edited={course}
+          serial={() => (
+            <TextField
+              label={words.serial}
+              hint={words.serialHint}
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.field("index")}
+            />
+          )}
+        />
+      )}
+    </EditDialog>
   )
 }
 

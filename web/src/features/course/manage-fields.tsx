@@ -1,7 +1,6 @@
 import type { Course } from "contract"
 import { type ReactNode, useId } from "react"
 import { PictureField } from "#dashboard/picture-field.tsx"
-import { courseWords } from "#i18n/screens/courses.ts"
 import { useWords } from "#i18n/words.ts"
 import { SelectField } from "#ui/select-field.tsx"
 import { TextArea } from "#ui/text-area.tsx"
@@ -13,6 +12,7 @@ import { InstructorFields } from "./manage-instructor.tsx"
 import { PriceFields } from "./manage-price-fields.tsx"
 import { RouteField } from "./manage-route.tsx"
 import { courseFields } from "./manage-values.ts"
+import { courseWords } from "./words.ts"
 
 type CourseFieldsProps = {
   contract: CourseContract
@@ -25,7 +25,7 @@ type CourseFieldsProps = {
 
 export function CourseFields({ contract, courses, edited, serial }: CourseFieldsProps) {
   const words = useWords(courseWords)
-  const { field, form, put } = contract
+  const { field, picture } = contract
   const categories = useId()
   // Of several wrong fields the one that was registered first gets the focus: it is to be the one that stands first.
   for (const name of courseFields) field(name)
@@ -48,12 +48,7 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
           <TextArea label={words.description} hint={words.descriptionHint} rows={5} {...field("description")} />
         </Wide>
         <Wide>
-          <PictureField
-            label={words.thumbnail}
-            address={String(form.watch("thumbnail"))}
-            onAddress={(address) => put("thumbnail", address)}
-            {...field("thumbnail")}
-          />
+          <PictureField label={words.thumbnail} {...picture("thumbnail")} {...field("thumbnail")} />
         </Wide>
       </Group>
       <Group title={words.aboutPrice}>

@@ -1,16 +1,16 @@
 import type { Course } from "contract"
 import { useId } from "react"
 import { PictureField } from "#dashboard/picture-field.tsx"
-import { courseWords } from "#i18n/screens/courses.ts"
 import { useWords } from "#i18n/words.ts"
 import { TextArea } from "#ui/text-area.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { type CourseContract, Known, Wide } from "./manage-form-parts.tsx"
 import { type CourseField, knownInstructor } from "./manage-values.ts"
+import { courseWords } from "./words.ts"
 
 export function InstructorFields({ contract, courses }: { contract: CourseContract; courses: readonly Course[] }) {
   const words = useWords(courseWords)
-  const { field, optional, form, put } = contract
+  const { field, optional, picture, form, put } = contract
   const names = useId()
   const name = field("instructorName")
 
@@ -38,12 +38,7 @@ export function InstructorFields({ contract, courses }: { contract: CourseContra
         <TextArea label={words.instructorBio} rows={3} {...field("instructorBio")} />
       </Wide>
       <Wide>
-        <PictureField
-          label={words.instructorPhoto}
-          address={String(form.watch("instructorPhoto") ?? "")}
-          onAddress={(address) => put("instructorPhoto", address)}
-          {...optional("instructorPhoto")}
-        />
+        <PictureField label={words.instructorPhoto} {...picture("instructorPhoto")} {...optional("instructorPhoto")} />
       </Wide>
     </>
   )

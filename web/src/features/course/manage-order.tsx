@@ -1,10 +1,10 @@
 import type { Course } from "contract"
 import { useSpeech } from "#i18n/language.tsx"
-import { courseWords } from "#i18n/screens/courses.ts"
 import { useWords } from "#i18n/words.ts"
 import { Icon } from "#ui/icon.tsx"
 import { dragRow } from "./manage-drag.ts"
 import { Step } from "./manage-step.tsx"
+import { courseWords } from "./words.ts"
 
 const grip = "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01"
 

@@ -1,9 +1,9 @@
 import { useSpeech } from "#i18n/language.tsx"
-import { courseWords } from "#i18n/screens/courses.ts"
 import { useWords } from "#i18n/words.ts"
 import { TextField } from "#ui/text-field.tsx"
 import type { CourseContract } from "./manage-form-parts.tsx"
 import { priceWhileTyping } from "./manage-price.ts"
+import { courseWords } from "./words.ts"
 
 export function PriceFields({ contract: { field, form } }: { contract: CourseContract }) {
   const words = useWords(courseWords)

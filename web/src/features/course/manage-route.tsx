@@ -1,12 +1,12 @@
 import type { Course } from "contract"
 import { CreateCourse } from "contract"
-import { courseWords } from "#i18n/screens/courses.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { classes } from "#ui/class-names.ts"
 import { TextField } from "#ui/text-field.tsx"
 import { type CourseContract, Wide } from "./manage-form-parts.tsx"
 import { freeSlug } from "./slug.ts"
+import { courseWords } from "./words.ts"
 
 type RouteFieldProps = { contract: CourseContract; courses: readonly Course[]; edited: Course | undefined }
 

@@ -1,9 +1,9 @@
 import type { Course } from "contract"
 import { useTold } from "#api/told.ts"
-import { courseWords } from "#i18n/screens/courses.ts"
 import { useWords } from "#i18n/words.ts"
 import { Switch } from "#ui/switch.tsx"
 import { useChangeHomeVisibilityMutation, useChangeRegistrationMutation } from "./api.ts"
+import { courseWords } from "./words.ts"
 
 export function HomeSwitch({ course }: { course: Course }) {
   const words = useWords(courseWords)

@@ -1,56 +1,53 @@
-import type { Gallery } from "contract"
+import { CreateGallery } from "contract"
+import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
-import { useDialogAddress } from "#dashboard/dialog-address.ts"
+import { PictureField } from "#dashboard/picture-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
-import { galleryWords } from "#i18n/screens/galleries.ts"
-import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
-import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/text-field.tsx"
 import { Thumbnail } from "#ui/thumbnail.tsx"
-import { useDeleteGalleryMutation, useGetGalleriesQuery } from "./api.ts"
-import { CreateGalleryDialog } from "./create-gallery.tsx"
+import { useCreateGalleryMutation, useDeleteGalleryMutation, useGetGalleriesQuery } from "./api.ts"
+import { galleryWords } from "./words.ts"
 
 export function ManageGalleries() {
   const words = useWords(galleryWords)
-  const { serial: serialHeading, action } = useWords(recordWords)
   const answer = useGetGalleriesQuery()
-  const dialogs = useDialogAddress()
-  const create = (
-    <Button kind="accent" onClick={dialogs.openNew}>
-      {words.create}
-    </Button>
-  )
-  return (
-    <>
-      <ResourceList
-        name={words.name}
-        title={words.title}
-        answer={answer}
-        columns={(serial) => [
-          { key: "serial", heading: serialHeading, lead: true, cell: serial },
-          { key: "image", heading: words.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
-          { key: "title", heading: words.pictureTitle, lead: true, cell: TitleCell },
-          { key: "action", heading: action, align: "end", cell: (gallery) => <DeleteGallery gallery={gallery} /> },
-        ]}
-        empty={{ text: words.none, action: create }}
-        actions={create}
-      />
-      {dialogs.isNew && <CreateGalleryDialog onClose={dialogs.close} />}
-    </>
-  )
-}
-
-function DeleteGallery({ gallery }: { gallery: Gallery }) {
-  const words = useWords(galleryWords)
+  const [createGallery] = useCreateGalleryMutation()
   const [deleteGallery] = useDeleteGalleryMutation()
   return (
-    <DeleteRecord
-      of={gallery.title}
-      title={words.deleteTitle}
-      text={words.deleteText(gallery.title)}
-      onDelete={() => deleteGallery(gallery).unwrap()}
-      told={{ done: words.deleted, failed: words.deleteFailed }}
+    <ResourceList
+      words={words}
+      answer={answer}
+      columns={[
+        { key: "image", heading: words.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
+        { key: "title", heading: words.pictureTitle, lead: true, cell: TitleCell },
+      ]}
+      rowActions={(gallery) => (
+        <DeleteRecord
+          name={gallery.title}
+          words={words}
+          text={words.deleteText(gallery.title)}
+          onDelete={() => deleteGallery(gallery).unwrap()}
+        />
+      )}
+      createDialog={(onClose) => (
+        <CreateDialog
+          words={words}
+          schema={CreateGallery}
+          empty={{ image: "", title: "" }}
+          draft="gallery"
+          save={(input) => createGallery(input).unwrap()}
+          onClose={onClose}
+        >
+          {({ field, picture }) => (
+            <>
+              <TextField label={words.pictureTitle} autoComplete="off" {...field("title")} />
+              <PictureField label={words.image} {...picture("image")} {...field("image")} />
+            </>
+          )}
+        </CreateDialog>
+      )}
     />
   )
 }

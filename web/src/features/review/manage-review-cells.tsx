@@ -1,12 +1,12 @@
 import type { Review } from "contract"
 import { useState } from "react"
 import { useSpeech } from "#i18n/language.tsx"
-import { reviewWords } from "#i18n/screens/reviews.ts"
 import { useWords } from "#i18n/words.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { reviewCardOf } from "./card-data.ts"
+import { reviewWords } from "./words.ts"
 
 export function Author({ name, email, photo }: Review) {
   return (

@@ -5,10 +5,10 @@ import { useOutcome } from "#dashboard/outcome.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import { reviewWords } from "#i18n/screens/reviews.ts"
 import { useWords } from "#i18n/words.ts"
 import { Switch } from "#ui/switch.tsx"
 import { useGetHomeReviewsQuery, useShowReviewMutation, useShowReviewsMutation } from "./admin-api.ts"
+import { reviewWords } from "./words.ts"
 
 export function HomeSwitch({ review }: { review: Review }) {
   const words = useWords(reviewWords)

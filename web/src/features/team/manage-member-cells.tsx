@@ -1,9 +1,9 @@
 import type { TeamMember } from "contract"
-import { teamWords } from "#i18n/screens/teams.ts"
 import { useWords } from "#i18n/words.ts"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { LongText } from "#ui/long-text.tsx"
 import { socialLinks } from "./manage-member-fields.tsx"
+import { teamWords } from "./words.ts"
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center text-brand text-sm lg:min-h-6"
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { PictureField } from "#dashboard/picture-field.tsx"
-import { teamWords } from "#i18n/screens/teams.ts"
 import { useWords } from "#i18n/words.ts"
 import { TextField } from "#ui/text-field.tsx"
+import { teamWords } from "./words.ts"
 
 /** In the order of the product document; what they are called is the screen's words' matter. */
 export const socialLinks = ["facebookLink", "twitterLink", "linkedinLink", "instagramLink"] as const
@@ -10,27 +10,25 @@ export const socialLinks = ["facebookLink", "twitterLink", "linkedinLink", "inst
 type Name = "photo" | "name" | "email" | "designation" | "phone" | (typeof socialLinks)[number]
 
 type MemberFieldsProps = {
-  /** Ties a control to the form. */
-  tie: (name: Name) => { name: string; error?: string }
-  photo: string
-  onPhoto: (address: string) => void
+  field: (name: Name) => { name: string; error?: string }
+  photo: { address: string; onAddress: (address: string) => void }
   /** What only one of the two forms has. */
   children?: ReactNode
 }
 
 /** Required ones say so by the (*) of their label, as the product document has it. */
-export function MemberFields({ tie, photo, onPhoto, children }: MemberFieldsProps) {
+export function MemberFields({ field, photo, children }: MemberFieldsProps) {
   const { inputs, linkHint } = useWords(teamWords)
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {children}
-        <TextField label={inputs.name} autoComplete="off" aria-required {...tie("name")} />
-        <TextField label={inputs.designation} autoComplete="off" aria-required {...tie("designation")} />
-        <TextField label={inputs.email} type="email" autoComplete="off" aria-required {...tie("email")} />
-        <TextField label={inputs.phone} type="tel" autoComplete="off" {...tie("phone")} />
+        <TextField label={inputs.name} autoComplete="off" aria-required {...field("name")} />
+        <TextField label={inputs.designation} autoComplete="off" aria-required {...field("designation")} />
+        <TextField label={inputs.email} type="email" autoComplete="off" aria-required {...field("email")} />
+        <TextField label={inputs.phone} type="tel" autoComplete="off" {...field("phone")} />
       </div>
-      <PictureField label={inputs.photo} address={photo} onAddress={onPhoto} aria-required {...tie("photo")} />
+      <PictureField label={inputs.photo} aria-required {...photo} {...field("photo")} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {socialLinks.map((link) => (
           <TextField
@@ -39,7 +37,7 @@ export function MemberFields({ tie, photo, onPhoto, children }: MemberFieldsProp
             type="url"
             autoComplete="off"
             placeholder="https://"
-            {...tie(link)}
+            {...field(link)}
           />
         ))}
         <p className="text-muted text-sm sm:col-span-2">{linkHint}</p>

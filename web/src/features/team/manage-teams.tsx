@@ -1,76 +1,126 @@
-import type { TeamMember } from "contract"
+import { CreateTeamMember, type TeamMember, UpdateTeamMember } from "contract"
+import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
-import { useDialogAddress } from "#dashboard/dialog-address.ts"
+import { EditDialog } from "#dashboard/edit-dialog.tsx"
+import { EditRecord } from "#dashboard/edit-record.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
-import { RowAction } from "#dashboard/row-action.tsx"
 import { useSpeech } from "#i18n/language.tsx"
-import { recordWords } from "#i18n/screens/records.ts"
-import { teamWords } from "#i18n/screens/teams.ts"
 import { useWords } from "#i18n/words.ts"
 import { Avatar } from "#ui/avatar.tsx"
-import { Button } from "#ui/button.tsx"
-import { useDeleteTeamMemberMutation, useGetTeamsQuery } from "./api.ts"
-import { CreateMemberDialog } from "./create-member.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import {
+  useCreateTeamMemberMutation,
+  useDeleteTeamMemberMutation,
+  useGetTeamsQuery,
+  useLazyGetTeamQuery,
+  useUpdateTeamMemberMutation,
+} from "./api.ts"
 import { Contact, NameAndDesignation, SocialLinks } from "./manage-member-cells.tsx"
-import { MemberDialog } from "./manage-member-dialog.tsx"
+import { MemberFields } from "./manage-member-fields.tsx"
+import { teamWords } from "./words.ts"
 
 export function ManageTeams() {
   const words = useWords(teamWords)
-  const records = useWords(recordWords)
   const { format } = useSpeech()
   const answer = useGetTeamsQuery()
-  const dialogs = useDialogAddress()
-  const add = (
-    <Button kind="accent" onClick={dialogs.openNew}>
-      {words.add}
-    </Button>
-  )
-  const actions = (member: TeamMember) => (
-    <div className="flex justify-end">
-      <RowAction label={records.edit} of={member.name} onClick={() => dialogs.openEdit(member._id)} />
-      <DeleteMember member={member} />
-    </div>
-  )
+  const [deleteMember] = useDeleteTeamMemberMutation()
   return (
-    <>
-      <ResourceList
-        name={words.name}
-        title={words.title}
-        answer={answer}
-        columns={() => [
-          { key: "serial", heading: words.serial, lead: true, cell: ({ serial }) => format.number(serial) },
-          {
-            key: "avatar",
-            heading: words.avatar,
-            lead: true,
-            cell: ({ photo }) => <Avatar photo={photo} className="size-12 max-w-none" />,
-          },
-          { key: "name", heading: words.member, lead: true, cell: NameAndDesignation },
-          { key: "contact", heading: words.contact, wide: true, cell: Contact },
-          { key: "social", heading: words.social, wide: true, cell: (member) => <SocialLinks member={member} /> },
-          { key: "action", heading: records.action, align: "end", cell: actions },
-        ]}
-        empty={{ text: words.none, action: add }}
-        actions={add}
-      />
-      {dialogs.isNew && <CreateMemberDialog onClose={dialogs.close} />}
-      {dialogs.edited !== null && (
-        <MemberDialog key={dialogs.edited} id={dialogs.edited} list={answer} onClose={dialogs.close} />
+    <ResourceList
+      words={words}
+      answer={answer}
+      serial={{ key: "serial", heading: words.serial, lead: true, cell: ({ serial }) => format.number(serial) }}
+      columns={[
+        {
+          key: "avatar",
+          heading: words.avatar,
+          lead: true,
+          cell: ({ photo }) => <Avatar photo={photo} className="size-12 max-w-none" />,
+        },
+        { key: "name", heading: words.member, lead: true, cell: NameAndDesignation },
+        { key: "contact", heading: words.contact, wide: true, cell: Contact },
+        { key: "social", heading: words.social, wide: true, cell: (member) => <SocialLinks member={member} /> },
+      ]}
+      rowActions={(member) => (
+        <div className="flex justify-end">
+          <EditRecord id={member._id} name={member.name} />
+          <DeleteRecord
+            name={member.name}
+            words={words}
+            text={words.deleteText(member.name)}
+            onDelete={() => deleteMember(member).unwrap()}
+          />
+        </div>
       )}
-    </>
+      createDialog={(onClose) => <CreateMemberDialog onClose={onClose} />}
+      editDialog={(id, onClose) => <EditMemberDialog id={id} members={answer.data?.data} onClose={onClose} />}
+    />
   )
 }
 
-function DeleteMember({ member }: { member: TeamMember }) {
+const empty = {
+  name: "",
+  designation: "",
+  email: "",
+  phone: "",
+  photo: "",
+  facebookLink: "",
+  twitterLink: "",
+  linkedinLink: "",
+  instagramLink: "",
+}
+
+function CreateMemberDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(teamWords)
-  const [deleteMember] = useDeleteTeamMemberMutation()
+  const [create] = useCreateTeamMemberMutation()
   return (
-    <DeleteRecord
-      of={member.name}
-      title={words.deleteTitle}
-      text={words.deleteText(member.name)}
-      onDelete={() => deleteMember(member).unwrap()}
-      told={{ done: words.deleted, failed: words.deleteFailed }}
-    />
+    <CreateDialog
+      isWide
+      words={words}
+      schema={CreateTeamMember}
+      empty={empty}
+      draft="team"
+      save={(input) => create(input).unwrap()}
+      onClose={onClose}
+    >
+      {({ optional, picture }) => <MemberFields field={optional} photo={picture("photo")} />}
+    </CreateDialog>
+  )
+}
+
+const inputOf = ({ _id, updatedAt, ...input }: TeamMember) => input
+
+type EditMemberDialogProps = { id: string; members: readonly TeamMember[] | undefined; onClose: () => void }
+
+function EditMemberDialog({ id, members, onClose }: EditMemberDialogProps) {
+  const words = useWords(teamWords)
+  const [update] = useUpdateTeamMemberMutation()
+  const [getTeam] = useLazyGetTeamQuery()
+  return (
+    <EditDialog
+      isWide
+      words={words}
+      labels={words.inputs}
+      description={() => words.editText}
+      id={id}
+      rows={members}
+      schema={UpdateTeamMember}
+      inputOf={inputOf}
+      save={(changes, seen) => update({ id, changes, seen }).unwrap()}
+      latest={async () => (await getTeam(id).unwrap()).data}
+      draft={`team-${id}`}
+      onClose={onClose}
+    >
+      {({ optional, picture }) => (
+        <MemberFields field={optional} photo={picture("photo")}>
+          <TextField
+            label={words.inputs.serial}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-required
+            {...optional("serial")}
+          />
+        </MemberFields>
+      )}
+    </EditDialog>
   )
 }

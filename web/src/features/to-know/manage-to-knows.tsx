@@ -1,63 +1,65 @@
-import type { ToKnow } from "contract"
+import { CreateToKnow } from "contract"
+import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
-import { useDialogAddress } from "#dashboard/dialog-address.ts"
+import { PictureField } from "#dashboard/picture-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
-import { recordWords } from "#i18n/screens/records.ts"
-import { toKnowWords } from "#i18n/screens/to-knows.ts"
 import { useWords } from "#i18n/words.ts"
-import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/text-field.tsx"
 import { Thumbnail } from "#ui/thumbnail.tsx"
-import { useDeleteToKnowMutation, useGetToKnowsQuery } from "./api.ts"
-import { CreateToKnowDialog } from "./create-to-know.tsx"
+import { useCreateToKnowMutation, useDeleteToKnowMutation, useGetToKnowsQuery } from "./api.ts"
 import { PlaylistLink } from "./manage-playlist-link.tsx"
+import { toKnowWords } from "./words.ts"
 
 export function ManageToKnows() {
   const words = useWords(toKnowWords)
-  const { serial: serialHeading, action } = useWords(recordWords)
   const answer = useGetToKnowsQuery()
-  const dialogs = useDialogAddress()
-  const create = (
-    <Button kind="accent" onClick={dialogs.openNew}>
-      {words.create}
-    </Button>
-  )
-  return (
-    <>
-      <ResourceList
-        name={words.name}
-        title={words.title}
-        answer={answer}
-        columns={(serial) => [
-          { key: "serial", heading: serialHeading, lead: true, cell: serial },
-          {
-            key: "thumbnail",
-            heading: words.thumbnail,
-            lead: true,
-            cell: (row) => <Thumbnail src={row.playlist_thumbnail} />,
-          },
-          { key: "title", heading: words.titled, lead: true, cell: TitleCell },
-          { key: "link", heading: words.link, wide: true, cell: (row) => <PlaylistLink href={row.playlist_link} /> },
-          { key: "action", heading: action, align: "end", cell: (row) => <DeleteToKnow toKnow={row} /> },
-        ]}
-        empty={{ text: words.none, action: create }}
-        actions={create}
-      />
-      {dialogs.isNew && <CreateToKnowDialog onClose={dialogs.close} />}
-    </>
-  )
-}
-
-function DeleteToKnow({ toKnow }: { toKnow: ToKnow }) {
-  const words = useWords(toKnowWords)
+  const [createToKnow] = useCreateToKnowMutation()
   const [deleteToKnow] = useDeleteToKnowMutation()
   return (
-    <DeleteRecord
-      of={toKnow.title}
-      title={words.deleteTitle}
-      text={words.deleteText(toKnow.title)}
-      onDelete={() => deleteToKnow(toKnow).unwrap()}
-      told={{ done: words.deleted, failed: words.deleteFailed }}
+    <ResourceList
+      words={words}
+      answer={answer}
+      columns={[
+        {
+          key: "thumbnail",
+          heading: words.thumbnail,
+          lead: true,
+          cell: (row) => <Thumbnail src={row.playlist_thumbnail} />,
+        },
+        { key: "title", heading: words.titled, lead: true, cell: TitleCell },
+        { key: "link", heading: words.link, wide: true, cell: (row) => <PlaylistLink href={row.playlist_link} /> },
+      ]}
+      rowActions={(toKnow) => (
+        <DeleteRecord
+          name={toKnow.title}
+          words={words}
+          text={words.deleteText(toKnow.title)}
+          onDelete={() => deleteToKnow(toKnow).unwrap()}
+        />
+      )}
+      createDialog={(onClose) => (
+        <CreateDialog
+          words={words}
+          schema={CreateToKnow}
+          empty={{ title: "", playlist_link: "", playlist_thumbnail: "" }}
+          draft="to-know"
+          save={(input) => createToKnow(input).unwrap()}
+          onClose={onClose}
+        >
+          {({ field, picture }) => (
+            <>
+              <TextField label={words.titled} autoComplete="off" {...field("title")} />
+              <TextField label={words.link} type="url" autoComplete="off" {...field("playlist_link")} />
+              <PictureField
+                label={words.thumbnail}
+                {...picture("playlist_thumbnail")}
+                {...field("playlist_thumbnail")}
+              />
+            </>
+          )}
+        </CreateDialog>
+      )}
     />
   )
 }

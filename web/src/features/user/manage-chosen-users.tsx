@@ -4,13 +4,13 @@ import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
 import type { Selection } from "#dashboard/selection.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import { userWords } from "#i18n/screens/users.ts"
 import { useWords } from "#i18n/words.ts"
 import { useAppSelector } from "#store.ts"
 import { Button } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/compact-select.tsx"
 import { useChangeRolesMutation } from "./admin-api.ts"
 import { RoleOptions } from "./role-options.tsx"
+import { userWords } from "./words.ts"
 
 /** One role for all users that are selected. */
 export function ChosenUsers({ selection }: { selection: Selection<User> }) {

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from "react"
-import { userWords } from "#i18n/screens/users.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
+import { userWords } from "./words.ts"
 
 type OneTimePasswordProps = { of: string; password: string; onClose: () => void }
 

@@ -2,7 +2,6 @@ import type { User } from "contract"
 import { useRef } from "react"
 import { useNavigate } from "react-router"
 import { useTold } from "#api/told.ts"
-import { userWords } from "#i18n/screens/users.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { useAppSelector } from "#store.ts"
@@ -10,6 +9,7 @@ import { ConfirmDialog } from "#ui/dialog.tsx"
 import { useResetPasswordMutation } from "./admin-api.ts"
 import { fullName } from "./full-name.ts"
 import { OneTimePassword } from "./manage-one-time-password.tsx"
+import { userWords } from "./words.ts"
 
 type PasswordResetProps = { user: User; onClose: () => void }
 

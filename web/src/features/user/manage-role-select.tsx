@@ -2,13 +2,13 @@ import type { Role, User } from "contract"
 import { useState } from "react"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
-import { userWords } from "#i18n/screens/users.ts"
 import { useWords } from "#i18n/words.ts"
 import { useAppSelector } from "#store.ts"
 import { CompactSelect } from "#ui/compact-select.tsx"
 import { useChangeRoleMutation } from "./admin-api.ts"
 import { fullName } from "./full-name.ts"
 import { RoleOptions } from "./role-options.tsx"
+import { userWords } from "./words.ts"
 
 export function RoleSelect({ user }: { user: User }) {
   const words = useWords(userWords)

@@ -1,7 +1,4 @@
 import type { User } from "contract"
-import { RowAction } from "#dashboard/row-action.tsx"
-import { recordWords } from "#i18n/screens/records.ts"
-import { userWords } from "#i18n/screens/users.ts"
 import { useWords } from "#i18n/words.ts"
 import { useAppSelector } from "#store.ts"
 import { Badge } from "#ui/badge.tsx"
@@ -9,35 +6,20 @@ import { CutText } from "#ui/cut-text.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import type { Column } from "#ui/table.tsx"
-import { DeleteUser } from "./manage-delete-user.tsx"
 import { RoleSelect } from "./manage-role-select.tsx"
 import { UserSessions } from "./manage-user-sessions.tsx"
+import { userWords } from "./words.ts"
 
 /** So many characters of a text stand in a row. */
 const most = { name: 12, email: 20, phone: 15 }
 
-type Actions = { onReset: (user: User) => void; onDeleted: (user: User) => void }
-
-export function useUserColumns({ onReset, onDeleted }: Actions) {
+export function useUserColumns(): Column<User>[] {
   const words = useWords(userWords)
-  const { serial: serialHeading, action } = useWords(recordWords)
-  return (serial: (row: User) => string): Column<User>[] => [
-    { key: "serial", heading: serialHeading, lead: true, cell: serial },
+  return [
     { key: "name", heading: words.userName, lead: true, cell: (user) => <Name user={user} /> },
     { key: "contact", heading: words.contact, cell: Contact },
     { key: "session", heading: words.session, cell: (user) => <UserSessions user={user} /> },
     { key: "role", heading: words.role, cell: (user) => <RoleSelect user={user} /> },
-    {
-      key: "action",
-      heading: action,
-      align: "end",
-      cell: (user) => (
-        <div className="flex flex-wrap justify-end">
-          <RowAction label={words.reset} of={user.name} onClick={() => onReset(user)} />
-          <DeleteUser user={user} onDeleted={() => onDeleted(user)} />
-        </div>
-      ),
-    },
   ]
 }
 

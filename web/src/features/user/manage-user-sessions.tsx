@@ -2,9 +2,9 @@ import type { User } from "contract"
 import { useId } from "react"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import { userWords } from "#i18n/screens/users.ts"
 import { useWords } from "#i18n/words.ts"
 import { hintLooks, useHint } from "#ui/hint.ts"
+import { userWords } from "./words.ts"
 
 /** How many devices are signed in, and which, while it is pointed at, has the focus or was pressed. */
 export function UserSessions({ user }: { user: User }) {

@@ -3,15 +3,17 @@ import { useState } from "react"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
+import { RowAction } from "#dashboard/row-action.tsx"
 import { useSelection } from "#dashboard/selection.ts"
-import { userWords } from "#i18n/screens/users.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/compact-select.tsx"
 import { useGetUsersQuery } from "./admin-api.ts"
 import { ChosenUsers } from "./manage-chosen-users.tsx"
+import { DeleteUser } from "./manage-delete-user.tsx"
 import { PasswordReset } from "./manage-password-reset.tsx"
 import { useUserColumns } from "./manage-user-columns.tsx"
+import { userWords } from "./words.ts"
 
 type Address = ReturnType<typeof useListAddress>
 
@@ -33,7 +35,7 @@ export function ManageUsers() {
   const [resetOf, setResetOf] = useState<User | null>(null)
   // As the list has them now: what was seen when the question came is refused once somebody has changed it.
   const fresh = answer.data?.data.find(({ _id }) => _id === resetOf?._id)
-  const columns = useUserColumns({ onReset: setResetOf, onDeleted: (user) => selection.set([user], false) })
+  const columns = useUserColumns()
   function showAll() {
     // The button goes as it is pressed, and would take the keyboard's place along.
     document.querySelector("main")?.focus({ preventScroll: true })
@@ -42,14 +44,18 @@ export function ManageUsers() {
   return (
     <>
       <ResourceList
-        name={words.name}
-        title={words.title}
-        searchLabel={words.search}
+        words={words}
         address={address}
         answer={answer}
         columns={columns}
         filters={<VerifiedFilter address={address} />}
-        empty={{ text: words.none, action: isVerified && <Button onClick={showAll}>{words.showAll}</Button> }}
+        rowActions={(user) => (
+          <div className="flex flex-wrap justify-end">
+            <RowAction label={words.reset} of={user.name} onClick={() => setResetOf(user)} />
+            <DeleteUser user={user} onDeleted={() => selection.set([user], false)} />
+          </div>
+        )}
+        emptyAction={isVerified && <Button onClick={showAll}>{words.showAll}</Button>}
         actions={<ExportLink address="/api/auth/export-users" asked={{ search: address.search, isVerified }} />}
         selection={selection}
         selectedActions={<ChosenUsers selection={selection} />}

@@ -1,5 +1,5 @@
-import { userWords } from "#i18n/screens/users.ts"
 import { useWords } from "#i18n/words.ts"
+import { userWords } from "./words.ts"
 
 /** In the order of their rights; taken from the words, so that zod stays where forms are. */
 const roles = ["admin", "instructor", "student", "suspended"] as const

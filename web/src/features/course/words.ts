@@ -8,7 +8,7 @@ const en = {
   create: "Create New Course",
   submit: "Create Course",
   edit: "Edit Course",
-  save: "Update Course",
+  submitEdit: "Update Course",
   created: "Course created successfully",
   updated: "Course updated successfully",
 
@@ -79,7 +79,7 @@ const bn: Widened<typeof en> = {
   create: "নতুন কোর্স তৈরি করুন",
   submit: "কোর্স তৈরি করুন",
   edit: "কোর্স সম্পাদনা",
-  save: "কোর্স আপডেট করুন",
+  submitEdit: "কোর্স আপডেট করুন",
   created: "কোর্স তৈরি হয়েছে",
   updated: "কোর্স আপডেট হয়েছে",
 

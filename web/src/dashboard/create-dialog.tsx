@@ -1,0 +1,35 @@
+import type { ReactNode } from "react"
+import type { FieldValues } from "react-hook-form"
+import { type ContractForm, type FormPlan, useContractForm } from "#api/contract-form.ts"
+import { FormDialog } from "#dashboard/form-dialog.tsx"
+
+type CreateWords = { create: string; createText?: string; submit: string; creating?: string; created: string }
+
+type CreateDialogProps<Input extends FieldValues, Output> = Pick<
+  FormPlan<Input, Output>,
+  "schema" | "empty" | "draft" | "save"
+> & {
+  words: CreateWords
+  isWide?: boolean
+  onClose: () => void
+  /** The fields. */
+  children: (form: ContractForm<Input, Output>) => ReactNode
+}
+
+/** The form of a new record; to be rendered only while it is open. */
+export function CreateDialog<Input extends FieldValues, Output>(props: CreateDialogProps<Input, Output>) {
+  const { words, isWide, onClose, children, ...plan } = props
+  const form = useContractForm({ ...plan, doing: words.creating, done: words.created, onDone: onClose })
+  return (
+    <FormDialog
+      isWide={isWide}
+      title={words.create}
+      description={words.createText}
+      submit={words.submit}
+      form={form}
+      onClose={onClose}
+    >
+      {children(form)}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from "react"
+import type { FieldValues } from "react-hook-form"
+import { type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
+import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
+import { FormDialog } from "#dashboard/form-dialog.tsx"
+import { RecordGone } from "#dashboard/record-gone.tsx"
+
+type EditWords = { edit: string; submitEdit: string; updating?: string; updated: string }
+type Row = { _id: string; updatedAt: string }
+
+type EditFormProps<Input extends FieldValues, Output, T extends Row> = Pick<
+  EditPlan<Input, Output, T>,
+  "record" | "schema" | "inputOf" | "save" | "latest" | "draft"
+> & {
+  words: EditWords
+  /** What the form calls its fields. */
+  labels: Readonly<Record<string, string>>
+  description: (record: T) => ReactNode
+  isWide?: boolean
+  onClose: () => void
+  /** The fields. */
+  children: (form: EditForm<Input, Output>, record: T) => ReactNode
+}
+
+type EditDialogProps<Input extends FieldValues, Output, T extends Row> = Omit<
+  EditFormProps<Input, Output, T>,
+  "record"
+> & {
+  id: string
+  /** The whole list, once it is there: a record that it does not have is gone. */
+  rows: readonly T[] | undefined
+}
+
+/** The form of a record that is changed; to be rendered only while it is open. */
+export function EditDialog<Input extends FieldValues, Output extends object, T extends Row>(
+  props: EditDialogProps<Input, Output, T>,
+) {
+  const { id, rows, ...form } = props
+  const found = rows?.find(({ _id }) => _id === id)
+  // The form goes on with the record that it was opened with, also when that is deleted: saving says what has happened.
+  const [opened, setOpened] = useState(found)
+  if (found && !opened) setOpened(found)
+  const record = opened ?? found
+  if (record) return <EditFormDialog {...form} record={record} />
+  if (!rows) return null
+  return <RecordGone title={form.words.edit} onClose={form.onClose} />
+}
+
+function EditFormDialog<Input extends FieldValues, Output extends object, T extends Row>(
+  props: EditFormProps<Input, Output, T>,
+) {
+  const { words, labels, description, isWide, onClose, children, ...plan } = props
+  const form = useEditForm({ ...plan, doing: words.updating, done: words.updated, onDone: onClose })
+  return (
+    <FormDialog
+      isWide={isWide}
+      title={words.edit}
+      description={description(plan.record)}
+      submit={words.submitEdit}
+      form={form}
+      onClose={onClose}
+    >
+      <ChangedMeanwhile clashes={form.clashes} labels={labels} choose={form.choose} />
+      {children(form, plan.record)}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { useDialogAddress } from "#dashboard/dialog-address.ts"
+import { RowAction } from "#dashboard/row-action.tsx"
+import { recordWords } from "#i18n/screens/records.ts"
+import { useWords } from "#i18n/words.ts"
+
+/** Opens the list's edit dialog for a row. */
+export function EditRecord({ id, name }: { id: string; name: string }) {
+  const words = useWords(recordWords)
+  const { openEdit } = useDialogAddress()
+  return <RowAction label={words.edit} of={name} onClick={() => openEdit(id)} />
+}
