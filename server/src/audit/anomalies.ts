@@ -1,7 +1,7 @@
 import type { Anomaly, AnomalyKind } from "contract"
 import { sql } from "kysely"
 import type { ChainWatch } from "#audit/chain.ts"
-import { auditFilters } from "#audit/filters.ts"
+import { ofKind } from "#audit/filters.ts"
 import type { Database } from "#db/open.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -107,11 +107,10 @@ const suspicious = ["chain.other-key", "chain.bad-signature", "chain.rolled-back
 
 /** What the server itself noted about the log's end: longer than a day, for it is rare and grave. */
 async function signatureFindings({ read }: Database): Promise<Anomaly[]> {
-  const [isOfChain] = auditFilters(read, { kind: "chain" })
   const since = new Date(Date.now() - monthMs).toISOString()
   const findings = await read
     .selectFrom("audit")
-    .where(isOfChain?.is ?? sql<boolean>`true`)
+    .where(ofKind(read, "chain"))
     .where("at", ">=", since)
     .where("action", "in", suspicious)
     .select(["at"])

@@ -5,7 +5,7 @@ import { type SignedHead, signed } from "#audit/signed-head.ts"
 import type { Finding, Signing } from "#audit/signing.ts"
 import { newId } from "#db/new-id.ts"
 import type { Tables } from "#db/schema.ts"
-import { searchText } from "#db/search-text.ts"
+import { searchText } from "#db/search/text.ts"
 
 /** Who does something, and from where. */
 export type Actor = { userId: string; email: string; address: string; userAgent: string }

@@ -1,18 +1,18 @@
 import type { AuditQuery } from "contract"
 import { sql } from "kysely"
 import { isPostgres } from "#db/is-postgres.ts"
-import type { Filter } from "#db/matching.ts"
 import type { Database } from "#db/open.ts"
-import { folded } from "#db/search-text.ts"
+import type { Filter } from "#db/search/page.ts"
+import { folded } from "#db/search/text.ts"
 
 /** What stands before the dot of an action, written as the index of it is. */
 const kindIn = (read: Database["read"]) =>
   isPostgres(read) ? sql`split_part("action", '.', 1)` : sql`substr("action", 1, instr("action", '.') - 1)`
 
+export const ofKind = (read: Database["read"], kind: string): Filter => sql`${kindIn(read)} = ${kind}`
+
 /** The kind first: of one person there may be a million entries. */
 export function auditFilters(read: Database["read"], { actor, kind }: Pick<AuditQuery, "actor" | "kind">): Filter[] {
-  const filters: Filter[] = []
-  if (kind) filters.push({ name: `kind ${kind}`, is: sql`${kindIn(read)} = ${kind}` })
-  if (actor) filters.push({ name: `actor ${actor}`, is: sql`"actor" = ${folded(actor)}` })
-  return filters
+  const ofActor: Filter[] = actor ? [sql`"actor" = ${folded(actor)}`] : []
+  return kind ? [ofKind(read, kind), ...ofActor] : ofActor
 }

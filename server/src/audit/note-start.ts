@@ -1,6 +1,5 @@
-import { sql } from "kysely"
 import { note, theServer } from "#audit/entry.ts"
-import { auditFilters } from "#audit/filters.ts"
+import { ofKind } from "#audit/filters.ts"
 import type { Database } from "#db/open.ts"
 import type { Settings } from "#settings.ts"
 
@@ -33,11 +32,10 @@ function watchedSettings(settings: Watched, version: string): Record<string, str
 export async function noteStart(database: Database, settings: Watched, version: string): Promise<void> {
   const now = watchedSettings(settings, version)
   await database.write([], async (trx) => {
-    const [isOfServer] = auditFilters(trx, { kind: "server" })
     const last = await trx
       .selectFrom("audit")
       .select(["details", "at"])
-      .where(isOfServer?.is ?? sql<boolean>`true`)
+      .where(ofKind(trx, "server"))
       .orderBy("position", "desc")
       .limit(1)
       .executeTakeFirst()

@@ -8,11 +8,9 @@ import { Changes } from "#db/changes.ts"
 import { type DatabaseHealth, databaseHealth } from "#db/health.ts"
 import { hearOtherProcesses } from "#db/hear-other-processes.ts"
 import { markInstallation } from "#db/installation.ts"
-import { indexWhatWaits } from "#db/late-index.ts"
 import { migrate } from "#db/migrate.ts"
 import type { PostgresOptions } from "#db/postgres.ts"
 import type { Tables } from "#db/schema.ts"
-import { mergeAgain } from "#db/search-merging.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { type WriteTurns, writeTurns } from "#db/write-turns.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
@@ -103,8 +101,6 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
     if (postgres && databaseUrl) await migrateWithoutTimeouts(postgres, databaseUrl, { log, health: database.health })
     else await migrate(kysely)
     if (!databaseUrl) markInstallation(place.dataDir)
-    await mergeAgain(database)
-    await indexWhatWaits(database)
     signing.warnOf(await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow())
     if (postgres && databaseUrl) {
       stopHearing = await hearOtherProcesses(() => postgres.connectClient(databaseUrl), database.changes, log)

@@ -17,7 +17,6 @@ export type Tables = {
   audit: AuditRow
   auditHead: AuditHeadRow
   turn: { name: string }
-  lateIndex: LateIndexRow
   demoRecord: DemoRecordRow
   image: ImageRow
   imageQuota: ImageQuotaRow
@@ -166,9 +165,6 @@ export type AuditHeadRow = {
   mailedPosition: number
   mailedAt: string
 }
-
-/** Rows of an import that SQLite has not indexed for searching yet. */
-export type LateIndexRow = { importId: string; fromId: string; toId: string }
 
 /** A sample record, and the `updatedAt` it was made with: another one means that somebody has changed it. */
 export type DemoRecordRow = { recordId: string; kind: RecordKind; updatedAt: string }

@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads"
 import type { FastifyBaseLogger } from "fastify"
-import { noteIndexing } from "#db/late-index.ts"
 import type { Database } from "#db/open.ts"
 import { RequestFailure } from "#errors.ts"
 import type { FromThread, Order, Result, ToThread } from "#imports/messages.ts"
@@ -52,9 +51,7 @@ function startThread(database: Database, log: FastifyBaseLogger, ended: () => vo
   const end = () => worker.terminate()
   let endTurn: (() => void) | undefined
   let result: PromiseWithResolvers<Result> | undefined
-  let indexed: PromiseWithResolvers<void> | undefined
   let ending: NodeJS.Timeout | undefined
-  let given = 0
   let isGone = false
 
   const answers: { [K in FromThread["kind"]]: (message: Extract<FromThread, { kind: K }>) => void } = {
@@ -64,10 +61,7 @@ function startThread(database: Database, log: FastifyBaseLogger, ended: () => vo
       else tell({ kind: "turn" })
     },
     endsTurn: () => endTurn?.(),
-    done: ({ result: done }) => {
-      if (hasMade(done)) waitForIndex()
-      result?.resolve(done)
-    },
+    done: ({ result: done }) => result?.resolve(done),
     refused: ({ failure, message, errors }) => result?.reject(new RequestFailure(failure, message, { errors })),
     unavailable: ({ message, reason, retryAfterSeconds }) => {
       if (reason === "storageFull" || reason === "storageFailing") database.health.storageFailed(reason)
@@ -75,13 +69,6 @@ function startThread(database: Database, log: FastifyBaseLogger, ended: () => vo
     },
     failed: ({ message, code, errcode }) =>
       result?.reject(database.health.noted(Object.assign(new Error(message), { code, errcode }))),
-    indexed: ({ after, failure }) => {
-      if (failure) log.warn({ reason: failure }, "imported certificates are not searchable yet; it is tried again")
-      if (after !== given) return
-      indexed?.resolve()
-      indexed = undefined
-      ending = setTimeout(end, idleLife).unref()
-    },
   }
   worker.on("message", (message: FromThread) => answers[message.kind](message as never))
   worker.on("error", (error) => {
@@ -93,22 +80,17 @@ function startThread(database: Database, log: FastifyBaseLogger, ended: () => vo
     // Nobody waits for a thread that is gone. What it had not committed is not kept.
     endTurn?.()
     result?.reject(new Error("The thread that imports has ended"))
-    indexed?.resolve()
     ended()
   })
-
-  function waitForIndex() {
-    indexed ??= Promise.withResolvers()
-    noteIndexing(database, indexed.promise)
-  }
 
   return {
     give(order: Order): Promise<Result> {
       clearTimeout(ending)
-      given++
       result = Promise.withResolvers()
       tell({ kind: "order", order }, "file" in order ? toHandOver(order.file) : [])
-      return result.promise
+      return result.promise.finally(() => {
+        if (!isGone) ending = setTimeout(end, idleLife).unref()
+      })
     },
     end,
   }

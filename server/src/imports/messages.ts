@@ -17,7 +17,5 @@ export type FromThread =
   | { kind: "refused"; failure: FailureKind; message: string; errors: FieldError[] | undefined }
   | { kind: "unavailable"; message: string; reason: Unavailable["reason"]; retryAfterSeconds: number }
   | { kind: "failed"; message: string; code: string | undefined; errcode: number | undefined }
-  /** After how many orders. One may be on its way meanwhile. */
-  | { kind: "indexed"; after: number; failure: string | undefined }
 
 export type ThreadData = { place: Place }

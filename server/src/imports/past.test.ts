@@ -1,14 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type CertificateImport, readRecordDetails, say } from "contract"
-import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { note } from "#audit/entry.ts"
 import { csvRow } from "#csv/write.ts"
-import { type Database, openDatabase } from "#db/open.ts"
-import { withoutMerging } from "#db/search-merging.ts"
-import { createLog } from "#log.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
-import { freshPlace, onBothDatabases } from "#test/test-app.ts"
+import { onBothDatabases } from "#test/test-app.ts"
 
 const deletedNumbers = (details: string) => {
   const recorded = readRecordDetails(details)
@@ -128,22 +124,4 @@ onBothDatabases("imports of the past", (app) => {
     expect((await undoing).json().data).toEqual({ deleted: 3000 })
     expect(await left()).toBe(0)
   })
-})
-
-test("an end in the middle of undoing leaves the search index to be tidied from the next start on", async () => {
-  const place = await freshPlace("sqlite")
-  const merging = async (database: Database) => {
-    const config = sql<{ v: number }>`select v from "certificateSearchText_config" where k = 'automerge'`
-    return (await config.execute(database.read)).rows.map(({ v }) => v)
-  }
-  const first = await openDatabase(place, createLog("silent"))
-  const halfDone = withoutMerging(first, async () => {
-    expect(await merging(first)).toEqual([0])
-    await first.close()
-  })
-  await expect(halfDone).rejects.toThrow()
-  const second = await openDatabase(place, createLog("silent"))
-  expect(await merging(second)).toEqual([4])
-  await second.close()
-  await place.remove()
 })

@@ -2,16 +2,15 @@ import { setImmediate as nextTurn } from "node:timers/promises"
 import type { CertificateImport, Deleted } from "contract"
 import { sql } from "kysely"
 import { type Actor, note } from "#audit/entry.ts"
+import { counted } from "#db/counted.ts"
 import { inTurns } from "#db/in-turns.ts"
-import { counted } from "#db/matching.ts"
 import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
-import { withoutMerging } from "#db/search-merging.ts"
 import { notFound } from "#errors.ts"
 import { deedWith } from "#imports/store.ts"
 
 const mostListed = 20
-/** As many are deleted at once as take some milliseconds, their places in the search index included. */
+/** As many are deleted at once as take some milliseconds. */
 const atOnce = 100
 
 /** The last imports, out of the audit log, where each left an entry for every hundred numbers. */
@@ -50,7 +49,7 @@ export type UndoOrder = { importId: string; by: Actor }
  */
 export async function undoImport(database: Database, { importId, by }: UndoOrder): Promise<Deleted> {
   if (!(await madeBy(database, importId).select("_id").limit(1).executeTakeFirst())) throw notFound("importNotFound")
-  const deleted = await withoutMerging(database, () => inTurns(() => deleteSome(database, importId, by)))
+  const deleted = await inTurns(() => deleteSome(database, importId, by))
   const deed = {
     action: "certificate.undo-import" as const,
     recordId: importId,

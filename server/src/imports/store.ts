@@ -4,7 +4,6 @@ import { detailsOf } from "#audit/details.ts"
 import { type Actor, type Deed, note } from "#audit/entry.ts"
 import type { Faults } from "#csv/faults.ts"
 import { isPostgres } from "#db/is-postgres.ts"
-import { leaveToIndex } from "#db/late-index.ts"
 import type { Database } from "#db/open.ts"
 import type { CertificateRow, Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
@@ -73,11 +72,10 @@ export async function insertAll(trx: Transaction<Tables>, rows: CertificateRow[]
   }
   const deeds = Array.from(inParts(rows, mostInNote), (some) => ({
     ...deedWith(some, "certificate.import", importId, { created: some.map(holderOf) }),
-    // Without the emails: to index ten thousand of them takes SQLite 25 ms more.
+    // Without the emails: every search of the log reads all of it.
     searched: some.map(({ certificationNo, candidateName }) => `${certificationNo}\n${candidateName}`).join("\n"),
   }))
   note(trx, by, ...deeds)
-  await leaveToIndex(trx, importId, rows)
 }
 
 /** Enough to answer whose number it was. The rest of ten thousand rows would double the time of an import. */

@@ -1,6 +1,5 @@
 import { isMainThread, type MessagePort, parentPort, workerData } from "node:worker_threads"
 import { DatabaseDamaged } from "#db/health.ts"
-import { indexStep } from "#db/late-index.ts"
 import { connect, type Database } from "#db/open.ts"
 import { RequestFailure } from "#errors.ts"
 import { importFile } from "#imports/import-file.ts"
@@ -24,41 +23,14 @@ const turns = {
   allEnded: async () => {},
 }
 
-const orders: Order[] = []
-let taken = 0
-let isAtWork = false
-
 if (!isMainThread) {
   const { place } = workerData as ThreadData
   const access = { turns, isBeside: true }
   const { database } = await connect({ ...place, databasePool: 1 }, createLog("silent"), access)
   server.on("message", (message: ToThread) => {
     if (message.kind === "turn") return waiting.shift()?.()
-    orders.push(message.order)
-    taken++
-    if (!isAtWork) void work(database)
+    void carryOut(database, message.order)
   })
-}
-
-/** Orders come first; what they left to be indexed is done when there is none. */
-async function work(database: Database) {
-  isAtWork = true
-  let isMore = true
-  let failure: string | undefined
-  while (isMore) {
-    const order = orders.shift()
-    if (order) await carryOut(database, order)
-    // Whatever goes wrong here is tried again after the next import, or at the next start.
-    else {
-      isMore = await indexStep(database).catch((error: Error) => {
-        failure = error.message
-        return false
-      })
-    }
-    isMore ||= orders.length > 0
-  }
-  isAtWork = false
-  tell({ kind: "indexed", after: taken, failure })
 }
 
 async function carryOut(database: Database, order: Order) {

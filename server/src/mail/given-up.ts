@@ -1,8 +1,8 @@
 import type { FailedMail, RetriedMails } from "contract"
 import { type SelectQueryBuilder, sql } from "kysely"
 import { type Actor, note } from "#audit/entry.ts"
+import { counted } from "#db/counted.ts"
 import { inTurns } from "#db/in-turns.ts"
-import { counted } from "#db/matching.ts"
 import type { Database } from "#db/open.ts"
 import type { MailRow, Tables } from "#db/schema.ts"
 

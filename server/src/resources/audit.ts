@@ -1,7 +1,7 @@
 import { AuditChain, AuditEntry, AuditQuery, ById, one, page, Restored } from "contract"
 import { auditFilters } from "#audit/filters.ts"
 import type { Database } from "#db/open.ts"
-import { pageOf } from "#db/page.ts"
+import { pageOf } from "#db/search/page.ts"
 import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
 import { done, found } from "#http/success.ts"

@@ -16,7 +16,7 @@ import { csvFileName, csvStream, setCsvHeaders } from "#csv/download.ts"
 import type { Cell } from "#csv/write.ts"
 import type { Database } from "#db/open.ts"
 import type { AuditRow, CertificateRow, CourseRow, UserRow } from "#db/schema.ts"
-import { folded } from "#db/search-text.ts"
+import { folded } from "#db/search/text.ts"
 import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
 import { wireCourse } from "#resources/course.ts"
@@ -85,7 +85,7 @@ export function exportRoutes(app: App, database: Database, publicUrl: string) {
     const { actor, kind } = request.query
     const [filter] = auditFilters(read, request.query)
     const all = read.selectFrom("audit").selectAll().orderBy("position").limit(100)
-    const entries = filter ? all.where(filter.is) : all
+    const entries = filter ? all.where(filter) : all
     return send<AuditRow, keyof AuditEntry>(request, reply, "audit", {
       asked: request.query,
       // One of them has an index of its own; the other is looked at as rows pass.

@@ -3,7 +3,6 @@ import type { Transaction } from "kysely"
 import { nobodysHash } from "#accounts/password.ts"
 import { newUser, userSearchText } from "#accounts/user-row.ts"
 import { type Actor, note } from "#audit/entry.ts"
-import { indexImported } from "#db/late-index.ts"
 import type { Database } from "#db/open.ts"
 import { recordTables } from "#db/record-tables.ts"
 import { deedOf, insertRecord, nextMoment, recordedFields, uniqueKeyTaken } from "#db/records.ts"
@@ -107,7 +106,6 @@ async function restoreRow<Kind extends RecordKind>(trx: Trx, kind: Kind, fields:
   if (await isThere(trx, kind, recorded._id)) throw conflict("alreadyRestored")
   const row = (await rebuild[kind]?.(trx, recorded)) ?? recorded
   const made = await insertRecord(trx, kind, { ...row, updatedAt: nextMoment(recorded.updatedAt) })
-  if (made && kind === "certificate") await indexImported(trx, [made as Tables["certificate"]])
   if (made) return made
   // On PostgreSQL somebody else may have restored the same in the meantime.
   if (await isThere(trx, kind, recorded._id)) throw conflict("alreadyRestored")

@@ -6,11 +6,10 @@ import type { PasswordRules } from "#accounts/password-rules.ts"
 import { readablePassword } from "#accounts/readable-password.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
-import type { Filter } from "#db/matching.ts"
 import type { Database } from "#db/open.ts"
-import { pageOf } from "#db/page.ts"
 import { deleteRecord, updateRecord } from "#db/records.ts"
 import type { Tables } from "#db/schema.ts"
+import { type Filter, pageOf } from "#db/search/page.ts"
 import { takeTurn } from "#db/turn.ts"
 import { badInput, conflict, notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
@@ -108,10 +107,7 @@ export function userRoutes(app: App, database: Database, passwords: PasswordRule
 
 const userFilters = ({ isVerified }: UsersQuery) => (isVerified ? [verifiedFilter(isSet(isVerified))] : [])
 
-export function verifiedFilter(isVerified: boolean): Filter {
-  const flag = isVerified ? 1 : 0
-  return { name: `isVerified ${flag}`, is: sql`"isVerified" = ${flag}` }
-}
+export const verifiedFilter = (isVerified: boolean): Filter => sql`"isVerified" = ${isVerified ? 1 : 0}`
 
 /** Looked at after the change, in its transaction: failing undoes it. */
 async function refuseWithoutAdmin(trx: Transaction<Tables>) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { newRecord } from "#db/new-record.ts"
-import { pageOf } from "#db/page.ts"
+import { pageOf } from "#db/search/page.ts"
 import { newCertificate } from "#resources/certificate.ts"
 import { aCertificate } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"

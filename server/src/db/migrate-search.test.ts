@@ -1,0 +1,61 @@
+import { Kysely, sql } from "kysely"
+import { Migrator } from "kysely/migration"
+import { describe, expect, inject, test } from "vitest"
+import { databaseHealth } from "#db/health.ts"
+import { migrations } from "#db/migrations/index.ts"
+import { openDatabase } from "#db/open.ts"
+import { postgresDialect } from "#db/postgres.ts"
+import type { Tables } from "#db/schema.ts"
+import { pageOf } from "#db/search/page.ts"
+import { sqliteDialect } from "#db/sqlite.ts"
+import { writeTurns } from "#db/write-turns.ts"
+import { createLog } from "#log.ts"
+import { newCertificate } from "#resources/certificate.ts"
+import { aCertificate } from "#test/make.ts"
+import { freshPlace } from "#test/test-app.ts"
+
+const log = createLog("silent")
+const named = (candidateName: string, importId = "") => ({
+  ...newCertificate(aCertificate({ candidateName })),
+  importId,
+})
+
+describe.each(["sqlite", "postgres"] as const)("a database with a search index of before, on %s", (kind) => {
+  const skipped = kind === "postgres" && inject("postgresUrl") === ""
+  test.skipIf(skipped)("keeps its rows, can be searched and changed, and SQLite has no index left", async () => {
+    const place = await freshPlace(kind)
+    const dialect = place.databaseUrl
+      ? postgresDialect(place.databaseUrl, { size: 1, log, health: databaseHealth(log) })
+      : sqliteDialect(place.dataDir, { turns: writeTurns(), health: databaseHealth(log) })
+    const old = new Kysely<Tables & { lateIndex: { importId: string; fromId: string; toId: string } }>({ dialect })
+    const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0010"))
+    await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest()
+    // The server ended before it had indexed what an import made.
+    const [byHand, imported] = [named("Nusrat Jahan"), named("Mim Jahan", "an import")]
+    await old.insertInto("certificate").values([byHand, imported]).execute()
+    await old
+      .insertInto("lateIndex")
+      .values({ importId: "an import", fromId: imported._id, toId: imported._id })
+      .execute()
+    await old.destroy()
+
+    const database = await openDatabase(place, log)
+    const find = async (search: string) =>
+      (await pageOf(database, "certificate", { search })).data.map(({ candidateName }) => candidateName)
+    expect(await find("jahan")).toEqual(["Mim Jahan", "Nusrat Jahan"])
+    await database.write(["certificate"], async (trx) => {
+      await trx.insertInto("certificate").values(named("Rahul Jahan")).execute()
+      await trx.updateTable("certificate").set({ searchText: "renamed" }).where("_id", "=", imported._id).execute()
+      await trx.deleteFrom("certificate").where("_id", "=", byHand._id).execute()
+    })
+    expect([await find("jahan"), await find("renamed")]).toEqual([["Rahul Jahan"], ["Mim Jahan"]])
+    if (kind === "sqlite") {
+      const { rows } = await sql<{ name: string }>`select name from sqlite_schema where name like '%search%'`.execute(
+        database.read,
+      )
+      expect(rows).toEqual([])
+    }
+    await database.close()
+    await place.remove()
+  })
+})

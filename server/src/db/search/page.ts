@@ -1,0 +1,65 @@
+import type { Page, PageMeta, PageQuery } from "contract"
+import { type RawBuilder, type Selectable, sql } from "kysely"
+import { counted } from "#db/counted.ts"
+import { isPostgres } from "#db/is-postgres.ts"
+import type { Database } from "#db/open.ts"
+import type { Tables } from "#db/schema.ts"
+import { batchedPage, type Rows, type Slice } from "#db/search/batched-page.ts"
+import { folded } from "#db/search/text.ts"
+
+/** What orders each table, newest last. */
+const orders = { user: "_id", certificate: "_id", review: "_id", audit: "position" } as const
+type Searched = keyof typeof orders
+
+/** A condition that an index of its own answers, in the table's order. */
+export type Filter = RawBuilder<boolean>
+
+const defaultSize = 10
+
+/** The requested page of a table, newest first, and how many rows match in all. */
+export async function pageOf<Table extends Searched>(
+  database: Pick<Database, "read">,
+  table: Table,
+  { page = 1, limit = defaultSize, search = "" }: PageQuery,
+  filters: readonly Filter[] = [],
+  signal?: AbortSignal,
+): Promise<Omit<Page<Selectable<Tables[Table]>>, "success" | "message">> {
+  const text = folded(search)
+  // Kysely cannot follow a table that is chosen at run time.
+  const all = database.read.selectFrom(table as "user")
+  const conditions = text === "" ? filters : [...filters, contains(text)]
+  const matching = conditions.reduce((rows, condition) => rows.where(condition), all)
+  const slice = { order: orders[table], from: (page - 1) * limit, limit }
+  const isScan = !isPostgres(database.read) && (text !== "" || filters.length > 1)
+  const { data, count } = isScan
+    ? await batchedPage(all, matching, slice, signal)
+    : await indexedPage(all, matching, slice)
+  return { data: data as unknown as Selectable<Tables[Table]>[], count, meta: metaOf(count, page, limit) }
+}
+
+const contains = (text: string): Filter => sql`"searchText" like ${`%${text.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`
+
+async function indexedPage(all: Rows, matching: Rows, { order, from, limit }: Slice) {
+  const place = sql.ref(order)
+  const { count } = await matching.select(counted).executeTakeFirstOrThrow()
+  if (from >= count) return { data: [], count }
+  // Earlier pages are skipped in the index; only the page's own rows are read whole.
+  const ids = matching.select("_id").orderBy(place, "desc").limit(limit).offset(from)
+  const data = await all.selectAll().where("_id", "in", ids).orderBy(place, "desc").execute()
+  return { data, count }
+}
+
+function metaOf(total: number, page: number, size: number): PageMeta {
+  const pages = Math.ceil(total / size)
+  const before = (page - 1) * size
+  const isEmpty = before >= total
+  return {
+    total,
+    from: isEmpty ? 0 : before + 1,
+    to: isEmpty ? 0 : Math.min(before + size, total),
+    page,
+    pages,
+    hasPrevPage: page > 1 && pages > 0,
+    hasNextPage: page < pages,
+  }
+}
