@@ -31,7 +31,10 @@ export function certificateRoutes(app: App, database: Database) {
   app.get(
     "/certificates/get-certificates",
     { schema: { querystring: PageQuery, response: { 200: page(Certificate) } } },
-    async ({ query }) => ({ ...done("Certificates found"), ...(await pageOf(database, "certificate", query)) }),
+    async ({ query, signal }) => ({
+      ...done("Certificates found"),
+      ...(await pageOf(database, "certificate", query, [], signal)),
+    }),
   )
 
   app.get(

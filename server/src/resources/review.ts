@@ -86,8 +86,8 @@ export function reviewRoutes(app: App, database: Database) {
   app.get(
     "/reviews/get-all-reviews",
     { schema: { querystring: PageQuery, response: { 200: page(Review) } } },
-    async ({ query }) => {
-      const { data, ...rest } = await pageOf(database, "review", query)
+    async ({ query, signal }) => {
+      const { data, ...rest } = await pageOf(database, "review", query, [], signal)
       const ids = data.map(({ _id }) => _id)
       const rows = ids.length === 0 ? [] : await withAuthors().where("review._id", "in", ids).execute()
       return { ...done("Reviews found"), data: rows.map((row) => wireReview(row, row)), ...rest }
