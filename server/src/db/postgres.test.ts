@@ -1,7 +1,7 @@
 import pg from "pg"
 import { describe, expect, inject, test } from "vitest"
+import { newCertificate } from "#db/certificate-row.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
-import { newCertificate } from "#resources/certificate.ts"
 import { aCertificate } from "#test/make.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { startTestApp } from "#test/test-app.ts"

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { expect, test } from "vitest"
-import { newCertificate } from "#resources/certificate.ts"
+import { newCertificate } from "#db/certificate-row.ts"
 import { aCertificate } from "#test/make.ts"
 import { startTestApp } from "#test/test-app.ts"
 

@@ -1,10 +1,9 @@
 import { ById, ByNumber, Certificate, CreateCertificate, Done, one, PageQuery, PublicCertificate, page } from "contract"
-import { newId } from "#db/new-id.ts"
+import { newCertificate } from "#db/certificate-row.ts"
 import { type Database, prepare } from "#db/open.ts"
 import { createRecord, deleteRecord, updateRecord } from "#db/records.ts"
-import type { CertificateRow } from "#db/schema.ts"
 import { pageOf } from "#db/search/page.ts"
-import { folded, searchText } from "#db/search/text.ts"
+import { folded } from "#db/search/text.ts"
 import { notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
@@ -88,24 +87,4 @@ export function certificateRoutes(app: App, database: Database) {
       return done("Certificate deleted successfully")
     },
   )
-}
-
-/** The row of a certificate that starts: active, its number folded for comparing, its texts folded for searching. */
-export function newCertificate(input: CreateCertificate): CertificateRow {
-  const { candidateName, candidateEmail, certificationName, batchNo, certificationNo } = input
-  const now = new Date().toISOString()
-  return {
-    _id: newId(),
-    candidateName,
-    candidateEmail,
-    certificationName,
-    batchNo,
-    certificationNo,
-    numberKey: folded(certificationNo),
-    status: "active",
-    importId: "",
-    searchText: searchText(candidateName, candidateEmail, certificationName, batchNo, certificationNo),
-    createdAt: now,
-    updatedAt: now,
-  }
 }

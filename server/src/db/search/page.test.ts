@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
+import { newCertificate } from "#db/certificate-row.ts"
 import { newRecord } from "#db/new-record.ts"
 import { pageOf } from "#db/search/page.ts"
-import { newCertificate } from "#resources/certificate.ts"
 import { aCertificate } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 

@@ -1,0 +1,21 @@
+import type { CreateCertificate } from "contract"
+import { newRecord } from "#db/new-record.ts"
+import type { CertificateRow } from "#db/schema.ts"
+import { folded, searchText } from "#db/search/text.ts"
+
+/** The row of a new certificate: active, its number folded for comparing, its texts folded for searching. */
+export function newCertificate(input: CreateCertificate): CertificateRow {
+  const { candidateName, candidateEmail, certificationName, batchNo, certificationNo } = input
+  return {
+    ...newRecord(),
+    candidateName,
+    candidateEmail,
+    certificationName,
+    batchNo,
+    certificationNo,
+    numberKey: folded(certificationNo),
+    status: "active",
+    importId: "",
+    searchText: searchText(candidateName, candidateEmail, certificationName, batchNo, certificationNo),
+  }
+}
