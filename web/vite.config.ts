@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 import tailwind from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin, type Rolldown } from "vite"
+import { stripCalls } from "./build/strip-calls.ts"
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
@@ -48,7 +49,7 @@ const sharedByPages = (id: string, context: Rolldown.ChunkingContext) => {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), ownDynamicImports],
+  plugins: [react(), tailwind(), ownDynamicImports, stripCalls],
   // Radix locks the page's scrolling through this package, whose <style> elements the security policy refuses.
   resolve: { alias: { "react-style-singleton": source("ui/style-singleton.ts") } },
   build: {

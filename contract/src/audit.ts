@@ -47,6 +47,7 @@ export type AuditKind = z.infer<typeof AuditKind>
 /** `actor` is the whole email of one person. All that is given must be true of an entry. */
 export const AuditQuery = z.extend(PageQuery, { actor: z.optional(text(lengths.email)), kind: z.optional(AuditKind) })
 export type AuditQuery = z.infer<typeof AuditQuery>
+export const ExportAuditQuery = z.pick(AuditQuery, { search: true, actor: true, kind: true })
 
 /** By whom the end of the log is signed: by this server, by nobody yet, or with a key that this server does not have. */
 export const AuditSignature = z.enum(["valid", "unsigned", "otherKey", "invalid"])

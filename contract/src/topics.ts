@@ -1,4 +1,4 @@
-/** What may change, each the table of its name: whatever was kept in memory of a topic is dropped when it does. */
+/** What may change, each the table of its name: caches are dropped by these. */
 export const topics = [
   "user",
   "session",
@@ -10,5 +10,6 @@ export const topics = [
   "team",
   "toKnow",
   "mail",
+  "audit",
 ] as const
 export type Topic = (typeof topics)[number]

@@ -40,6 +40,7 @@ export type User = z.infer<typeof User>
 
 export const UsersQuery = z.extend(PageQuery, { isVerified: z.optional(flag) })
 export type UsersQuery = z.infer<typeof UsersQuery>
+export const ExportUsersQuery = z.pick(UsersQuery, { search: true, isVerified: true })
 
 export const UpdateUser = changesOf({
   name: filled(lengths.name),

@@ -10,11 +10,12 @@ import { securityEvents } from "#audit/security-events.ts"
 import type { Database } from "#db/open.ts"
 import { refuseMarksInAddresses } from "#http/address-marks.ts"
 import type { App } from "#http/app-type.ts"
-import { defaultBodyBytes, limitBodies } from "#http/body-limits.ts"
+import { limitBodies } from "#http/body-limits.ts"
 import { prepareClose } from "#http/close.ts"
 import { connectionOptions, limitConnections } from "#http/connections.ts"
 import { answerFailure } from "#http/errors.ts"
-import { guardByAccessTable } from "#http/guard.ts"
+import { guardCalls } from "#http/guard.ts"
+import { defaultBodyBytes } from "#http/handle.ts"
 import { forbidStoring, headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
 import { translateImageAddresses } from "#http/image-addresses.ts"
@@ -132,9 +133,9 @@ export async function buildApp({
   await app.register(
     async (api: App) => {
       forgivingJson(api)
-      limitBodies(api, prefix)
+      limitBodies(api)
       forbidStoring(api)
-      guardByAccessTable(api, database, prefix, cookies)
+      guardCalls(api, database, cookies)
       watchSecurity(api, prefix)
       describeRoutes(api, prefix)
       const { publicUrl, imageHostUrl } = settings

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { CannotStart } from "#cannot-start.ts"
 import { openDatabase } from "#db/open.ts"
-import { demoRecords, removeDemo } from "#demo/demo-records.ts"
+import { demoRecords, removeDemoRecords } from "#demo/demo-records.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 
@@ -22,7 +22,7 @@ async function removeSampleContent() {
       console.log(`${records.length} sample records are there, ${editedCount} of them edited since`)
       return
     }
-    const { removed, kept } = await removeDemo(database, by, { edited: edited ?? false })
+    const { removed, kept } = await removeDemoRecords(database, by, { edited: edited ?? false })
     for (const { kind, count } of removed) console.log(`${kind}: ${count} removed`)
     for (const { kind, name } of kept)
       console.log(`${kind}: kept ${name}, which was edited since or belongs to what is kept`)

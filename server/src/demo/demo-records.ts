@@ -60,7 +60,7 @@ export async function demoSummary(database: Pick<Database, "read">) {
  * Deletes the sample records, each with its audit entry, and keeps what people made: records without the mark, sample
  * records that somebody has edited (unless `edited`), and authors whose review stays.
  */
-export async function removeDemo(database: Database, by: Actor, { edited = false } = {}): Promise<RemovedDemo> {
+export async function removeDemoRecords(database: Database, by: Actor, { edited = false } = {}): Promise<RemovedDemo> {
   return database.write(["session", ...kinds], async (trx) => {
     const removed = new Map<RecordKind, number>()
     const kept: RemovedDemo["kept"] = []

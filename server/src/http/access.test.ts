@@ -1,8 +1,9 @@
-import { type Call, isOpenDespiteReset, isOpenToAll, mayCall, type Role } from "contract"
+import { access, type CallKey, callsByKey, isLive, isOpenToAll, mayCall, type Role } from "contract"
 import fastify, { type HTTPMethods } from "fastify"
 import { beforeAll, expect, test } from "vitest"
 import type { App } from "#http/app-type.ts"
-import { guardByAccessTable } from "#http/guard.ts"
+import { guardCalls } from "#http/guard.ts"
+import { handle } from "#http/handle.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
 import { openKeys } from "#keys.ts"
 import { callOf } from "#openapi/document.ts"
@@ -10,7 +11,7 @@ import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const aside = await startTestApp("sqlite")
 const calls = Object.entries(aside.app.swagger().paths ?? {}).flatMap(([path, item]) =>
-  Object.keys(item ?? {}).map((method) => callOf(method, path) as Call),
+  Object.keys(item ?? {}).map((method) => callOf(method, path) as CallKey),
 )
 await aside.stop()
 
@@ -30,6 +31,9 @@ const askers = {
 } as const satisfies Record<string, About>
 type About = { role: Role | null; token?: string; session?: object; mustChoose?: true }
 type Asker = keyof typeof askers
+
+/** What those may still do whose password was reset, before they have chosen a new one. */
+const despiteReset: CallKey[] = ["GET /auth/get-user", "PATCH /auth/change-password"]
 
 onBothDatabases("access", (app) => {
   const tokens = new Map<Asker, string>()
@@ -53,7 +57,7 @@ onBothDatabases("access", (app) => {
     for (const asker of Object.keys(askers) as Asker[]) await signIn(asker)
   })
 
-  const ask = async (call: Call, asker: Asker) => {
+  const ask = async (call: CallKey, asker: Asker) => {
     const [method = "", path = ""] = call.split(" ")
     const url = `/api${path.replace(/:\w+/g, "none")}`
     const payload = method === "POST" ? {} : undefined
@@ -65,9 +69,9 @@ onBothDatabases("access", (app) => {
     async ([call, asker]) => {
       const about: About = askers[asker]
       const { statusCode, body } = await ask(call, asker)
-      const isReset = about.mustChoose && !isOpenToAll(call) && !isOpenDespiteReset(call)
+      const isReset = about.mustChoose && !isOpenToAll(callsByKey[call]) && !despiteReset.includes(call)
       if (isReset) expect([statusCode, body]).toEqual([403, expect.stringContaining("choose a new password")])
-      else if (mayCall(about.role, call)) expect([401, 403]).not.toContain(statusCode)
+      else if (mayCall(about.role, callsByKey[call])) expect([401, 403]).not.toContain(statusCode)
       else expect(statusCode).toBe(about.role === null ? 401 : 403)
       // It has ended their session.
       if (call === "POST /auth/logout") await signIn(asker)
@@ -96,7 +100,7 @@ onBothDatabases("access", (app) => {
 test("the cookie opens nothing for a request that another site has caused", async () => {
   const app = await startTestApp("sqlite")
   const { cookie, token } = await app.as("admin")
-  for (const call of calls.filter((call) => call.startsWith("GET ") && !isOpenToAll(call))) {
+  for (const call of calls.filter((call) => call.startsWith("GET ") && access[call] !== "anyone")) {
     const url = `/api${call.slice("GET ".length).replace(/:\w+/g, "none")}`
     const answer = async (headers: Record<string, string>) =>
       (await app.request({ method: "HEAD", url, headers })).statusCode === 401 ? "refused" : "answered"
@@ -125,16 +129,16 @@ test("the cookie opens nothing for a request that another site has caused", asyn
 /** An app that has nothing but the guard. */
 async function guarded(routes: (app: App) => void, { database, place }: TestApp) {
   const app = fastify() as unknown as App
-  guardByAccessTable(app, database, "/api", signInCookies("http://localhost:3000", openKeys(place)))
+  guardCalls(app, database, signInCookies("http://localhost:3000", openKeys(place)))
   routes(app)
   await app.ready()
 }
 
-test("a route without a line in the access table, and a line without a route, stop the start", async () => {
+test("a route without a call in the contract, and a call without a route, stop the start", async () => {
   const app = await startTestApp("sqlite")
   const unknown = guarded((some) => some.get("/api/auth/get-secrets", async () => ({})), app)
-  await expect(unknown).rejects.toThrow("GET /auth/get-secrets has no line")
-  const few = guarded((some) => some.get("/api/health/live", async () => ({})), app)
-  await expect(few).rejects.toThrow(/No route answers GET \/health\/ready, /)
+  await expect(unknown).rejects.toThrow("GET /api/auth/get-secrets is no call of the contract")
+  const few = guarded((some) => handle(some, isLive, async () => undefined), app)
+  await expect(few).rejects.toThrow(/No route answers register, login, /)
   await app.stop()
 })

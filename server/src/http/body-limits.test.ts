@@ -1,10 +1,10 @@
 import { once } from "node:events"
 import { type ClientRequest, type IncomingMessage, request } from "node:http"
 import { gzipSync } from "node:zlib"
-import { type Call, lengths } from "contract"
+import { type CallKey, callsByKey, lengths } from "contract"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { maxBodyBytes } from "#http/body-limits.ts"
+import { maxBodyBytes } from "#http/handle.ts"
 import { callOf } from "#openapi/document.ts"
 import { aCourse, anAchievement } from "#test/make.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
@@ -85,7 +85,7 @@ type Property = { maxLength?: number; type?: string }
 const described = () =>
   Object.entries((app.app.swagger() as OpenApi.Document).paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item as Record<string, OpenApi.OperationObject>).map(([method, operation]) => ({
-      call: callOf(method, path) as Call,
+      call: callOf(method, path) as CallKey,
       operation,
     })),
   )
@@ -101,7 +101,7 @@ test("the longest form that a call takes fits into its limit, each letter escape
       (sum, [name, { maxLength = lengths.number }]) => sum + name.length + 6 + maxLength * perLetter,
       2,
     )
-    return bytes > maxBodyBytes(call) ? [`${call}: ${bytes} bytes`] : []
+    return bytes > maxBodyBytes(callsByKey[call]) ? [`${call}: ${bytes} bytes`] : []
   })
   expect(short).toEqual([])
 })
@@ -115,9 +115,9 @@ test("calls open to anyone read 16 KiB at most, and the description names every 
   for (const [call, said] of limits) {
     expect([call, said]).toEqual([
       call,
-      `The body is larger than ${(maxBodyBytes(call) / 1024).toLocaleString("en")} KiB`,
+      `The body is larger than ${(maxBodyBytes(callsByKey[call]) / 1024).toLocaleString("en")} KiB`,
     ])
-    if (call.includes("/auth/")) expect(maxBodyBytes(call)).toBe(16 * kibibyte)
+    if (call.includes("/auth/")) expect(maxBodyBytes(callsByKey[call])).toBe(16 * kibibyte)
   }
 })
 

@@ -1,3 +1,4 @@
+import { getCourses } from "contract"
 import fastify from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { Changes } from "#db/changes.ts"
@@ -84,7 +85,7 @@ test("an answer of the API that is made while a change commits is not cached", a
   let state = "before"
   const api = fastify() as unknown as App
   keepAnswers(api, changes)
-  api.get("/list", { config: { keptUntil: ["course"] } }, async () => {
+  api.get("/list", { config: { call: getCourses } }, async () => {
     const read = state
     await answering.pass()
     return { read }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Call } from "contract"
+import type { CallKey } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import type { Tables } from "#db/schema.ts"
 import { type DescribedCall, describedCalls, isFreeText } from "#test/fuzz-calls.ts"
@@ -23,7 +23,7 @@ const storing = {
   "POST /teams/register": "team",
   "PATCH /teams/update-team/:id": "team",
   "POST /toKnows/register": "toKnow",
-} as const satisfies Partial<Record<Call, keyof Tables>>
+} as const satisfies Partial<Record<CallKey, keyof Tables>>
 type Storing = keyof typeof storing
 type Table = (typeof storing)[Storing]
 
@@ -114,7 +114,7 @@ onBothDatabases("what is stored", (app) => {
   )
 })
 
-const callOf = (name: Call) => calls.find(({ call }) => call === name) as DescribedCall
+const callOf = (name: CallKey) => calls.find(({ call }) => call === name) as DescribedCall
 
 /** What no two records share. */
 function own() {

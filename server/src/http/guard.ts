@@ -1,4 +1,4 @@
-import { access, type Call, isCall, isOpenDespiteReset, isOpenToAll, mayCall } from "contract"
+import { type Call, calls, isOpenToAll, mayCall } from "contract"
 import type { FastifyRequest } from "fastify"
 import { type Device, type Session, sessionFinder } from "#accounts/session.ts"
 import type { Actor } from "#audit/entry.ts"
@@ -14,30 +14,26 @@ declare module "fastify" {
   }
 }
 
-const calls = Object.keys(access) as Call[]
-
 /**
- * Guards every route of the API by the contract's access table; a route that has no line there stops the start, and so
- * does a line that has no route.
+ * Guards every route of the API by what its call declares; a route without a call of the contract stops the start, and so
+ * does a call without a route.
  */
-export function guardByAccessTable(app: App, database: Database, prefix: string, cookies: SignInCookies) {
+export function guardCalls(app: App, database: Database, cookies: SignInCookies) {
   const find = sessionFinder(database)
   const routed = new Set<Call>()
   app.decorateRequest("session", null)
 
   app.addHook("onRoute", (route) => {
-    // Fastify adds a HEAD route to each GET: what it tells is the same, so the same may ask.
-    const method = route.method === "HEAD" ? "GET" : route.method
-    const call = `${method} ${route.url.slice(prefix.length)}`
-    if (!isCall(call)) throw new Error(`${call} has no line in the contract's access table`)
+    const call = route.config?.call
+    if (!call) throw new Error(`${route.method} ${route.url} is no call of the contract`)
     routed.add(call)
     if (isOpenToAll(call)) return
     route.onRequest = [guard(call), ...[route.onRequest ?? []].flat()]
   })
 
   app.addHook("onReady", async () => {
-    const unrouted = calls.filter((call) => !routed.has(call))
-    if (unrouted.length > 0) throw new Error(`No route answers ${unrouted.join(", ")} of the contract's access table`)
+    const unrouted = Object.entries(calls).filter(([, call]) => !routed.has(call))
+    if (unrouted.length > 0) throw new Error(`No route answers ${unrouted.map(([name]) => name).join(", ")}`)
   })
 
   function guard(call: Call) {
@@ -45,7 +41,7 @@ export function guardByAccessTable(app: App, database: Database, prefix: string,
       request.session = await sessionOf(request)
       if (!request.session) throw notSignedIn()
       if (!mayCall(request.session.role, call)) throw notAllowed()
-      if (request.session.mustChangePassword && !isOpenDespiteReset(call)) throw notAllowed("choosePassword")
+      if (request.session.mustChangePassword && !call.isOpenBeforePasswordChange) throw notAllowed("choosePassword")
     }
   }
 

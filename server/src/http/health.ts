@@ -1,8 +1,8 @@
-import { Done, type Failure, failures, type MessageKey, say } from "contract"
+import { type Failure, failures, isLive, isReady, type MessageKey, say } from "contract"
 import type { FastifyReply } from "fastify"
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/app-type.ts"
-import { done } from "#http/success.ts"
+import { handle } from "#http/handle.ts"
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -14,11 +14,11 @@ const retryAfterSeconds = 5
 
 /** Live: the process answers. Ready: it may be sent any request; if not, its message says what is wrong. */
 export function healthRoutes(app: App, database: Database) {
-  app.get("/health/live", { schema: { response: { 200: Done } } }, async () => done("Live"))
+  handle(app, isLive, async () => undefined)
 
-  app.get("/health/ready", { schema: { response: { 200: Done } } }, async (_request, reply) => {
+  handle(app, isReady, async (_request, reply) => {
     const problem = await problemOf(app, database)
-    if (!problem) return done("Ready")
+    if (!problem) return
     // Not thrown: those who ask every second would fill the log, which has said it already.
     return refuse(reply, { success: false, message: say(problem) })
   })

@@ -5,10 +5,6 @@ import type { App } from "#http/app-type.ts"
 import { KeptBodies, KeptBody } from "#http/kept-bodies.ts"
 
 declare module "fastify" {
-  interface FastifyContextConfig {
-    /** The answer is the same for everybody until a row of these changes: it is kept in memory. */
-    keptUntil?: readonly Topic[]
-  }
   interface FastifyRequest {
     /** The version of what is stored when work on this one began; null for one that is being sent from it. */
     keptVersion: number | null
@@ -22,14 +18,14 @@ const pathOf = ({ url }: FastifyRequest) => url.split("?")[0] ?? url
 /** What is kept for a path at the moment, for those in this process who need no request to read it. */
 export type KeptAnswer = (path: string) => string | undefined
 
-/** Answers routes with `config.keptUntil` from memory, with an ETag, until something of theirs changes. */
+/** Answers cached calls from memory, with an ETag, until something of theirs changes. */
 export function keepAnswers(app: App, changes: Changes): KeptAnswer {
   const answers = new KeptBodies(changes)
   app.decorateRequest("keptVersion", null)
 
   app.addHook("onRoute", (route) => {
-    const topics = route.config?.keptUntil
-    if (!topics) return
+    const { isCached, topics = [] } = route.config?.call ?? {}
+    if (!isCached) return
     route.compress = false
     route.onRequest = [sendKept, ...[route.onRequest ?? []].flat()]
     route.onSend = [keep(topics), ...[route.onSend ?? []].flat()]

@@ -3,15 +3,12 @@ import underPressure from "@fastify/under-pressure"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { tooMany } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
+import { isUpload } from "#http/handle.ts"
 import type { LoadLimits } from "#http/load-limits.ts"
 import { isAlwaysEssential, isEssential } from "#http/priority.ts"
 import type { Refuse } from "#http/refusal.ts"
 
 declare module "fastify" {
-  interface FastifyContextConfig {
-    /** Takes pictures, which are dear to draw anew: fewer of them are taken. */
-    isUpload?: boolean
-  }
   interface FastifyRequest {
     /** Frees the place that this request takes among the open ones; null for one that takes none. */
     freePlace: (() => void) | null
@@ -76,6 +73,6 @@ export async function limitRate(app: App, perMinute: number, limits: LoadLimits)
     keyGenerator: ({ ip }) => `upload ${ip}`,
   })
   app.addHook("onRequest", function (request, reply) {
-    return (request.routeOptions.config.isUpload ? upload : any).call(this, request, reply)
+    return (isUpload(request.routeOptions.config.call) ? upload : any).call(this, request, reply)
   })
 }

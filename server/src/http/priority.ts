@@ -1,13 +1,5 @@
 import type { FastifyRequest } from "fastify"
-
-/** What is answered even while the server is overloaded: cheap, or the reason why the site exists. */
-const essential: ReadonlySet<string> = new Set([
-  "GET /api/health/live",
-  "GET /api/health/ready",
-  "GET /api/certificates/verify/:certificationNo",
-  "POST /api/auth/login",
-  "POST /api/auth/logout",
-])
+import { isUpload } from "#http/handle.ts"
 
 /** Cached pages are cheap, others are not: their route decides that by itself. */
 export const pageRoute = "/*"
@@ -15,8 +7,8 @@ export const pageRoute = "/*"
 const isRead = (method: string) => method === "GET" || method === "HEAD"
 
 /** Health checks, verification, login and logout: the last to be refused. */
-export function isAlwaysEssential({ method, routeOptions: { url = "" } }: FastifyRequest): boolean {
-  return essential.has(`${method === "HEAD" ? "GET" : method} ${url}`)
+export function isAlwaysEssential({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.call?.isEssential === true
 }
 
 /** Health checks, verification, cached answers, static files, and the work of people who are signed in. */
@@ -24,9 +16,9 @@ export function isEssential(request: FastifyRequest): boolean {
   const { method, headers, routeOptions } = request
   const { url = "", config } = routeOptions
   if (isAlwaysEssential(request)) return true
-  if (config.keptUntil || url === pageRoute || isStaticFile(url)) return true
+  if (config.call?.isCached || url === pageRoute || isStaticFile(url)) return true
   // Not checked yet: with a made-up token it ends at the guard, which costs one look into the database.
-  return !isRead(method) && !config.isUpload && headers.authorization !== undefined
+  return !isRead(method) && !isUpload(config.call) && headers.authorization !== undefined
 }
 
 const isStaticFile = (url: string) => /\.\w+$/.test(url) && !/[:*]/.test(url) && url !== "/sitemap.xml"

@@ -1,10 +1,9 @@
-import { access, failures, say } from "contract"
+import { calls, failures, say } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 
 /** The methods of each call's path, its parts divided; a part that begins with a colon stands for any. */
 const methodsOf = new Map<string, string[]>()
-for (const call of Object.keys(access)) {
-  const [method = "", path = ""] = call.split(" ")
+for (const { method, path } of Object.values(calls)) {
   methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...(method === "GET" ? ["GET", "HEAD"] : [method])])
 }
 const known = Array.from(methodsOf, ([path, methods]) => ({ parts: path.split("/"), methods }))

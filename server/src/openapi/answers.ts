@@ -1,8 +1,9 @@
-import { type FailureKind, failures, type MessageKey, SignedIn, say } from "contract"
+import { type Call, type CallName, type FailureKind, failures, type MessageKey, say } from "contract"
 import type { FastifySchema, RouteOptions } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import * as z from "zod/mini"
-import type { Examples } from "#openapi/examples-shape.ts"
+import { hasEtag } from "#http/handle.ts"
+import { exampleResponse } from "#openapi/examples.ts"
 
 /** What a status means, and what it says where a call has no words of its own. */
 const failing: Record<FailureKind, [meaning: string, message: MessageKey]> = {
@@ -36,29 +37,29 @@ const refTo = (...names: (keyof typeof headers)[]) =>
 export type Responses = Record<string, OpenApi.ResponseObject>
 
 /** Whether who has an answer already may ask if it is still the newest. */
-export function isKept({ config, schema }: RouteOptions): boolean {
-  return config?.keptUntil !== undefined || schema?.produces?.includes("image/webp") === true
-}
+export const isCached = ({ isCached = false, responseType }: Call) => isCached || responseType === "image/webp"
 
 /** Gives each answer its meaning, headers and an example. */
-export function describeAnswers(made: Responses, route: RouteOptions, examples: Examples): Responses {
+export function describeAnswers(made: Responses, route: RouteOptions, name: CallName, call: Call): Responses {
   const responses: Responses = { ...made }
-  const { produces, response } = route.schema ?? {}
-  const etag = isKept(route) || hasState(response) ? refTo("etag") : {}
-  if (produces) responses[200] = { description: "", content: { [produces[0] ?? ""]: {} } }
+  const etag = isCached(call) || hasEtag(call) ? refTo("etag") : {}
+  if (call.responseType) responses[200] ??= { description: "", content: { [call.responseType]: {} } }
   for (const [status, response] of Object.entries(responses)) {
     const kind = (Object.keys(failures) as FailureKind[]).find((each) => failures[each] === Number(status))
     responses[status] = kind
-      ? failureOf(kind, examples, route)
+      ? failureOf(kind, call, route)
       : {
           description: status === "201" ? "Made" : "Done",
           headers: { ...refTo("x-request-id"), ...etag },
           content: Object.fromEntries(
-            Object.entries(response.content ?? {}).map(([type, media]) => [type, withExample(media, examples.answer)]),
+            Object.entries(response.content ?? {}).map(([type, media]) => [
+              type,
+              withExample(media, exampleResponse(name, call)),
+            ]),
           ),
         }
   }
-  if (isKept(route)) {
+  if (isCached(call)) {
     responses[304] = { description: "Nothing has changed", headers: refTo("x-request-id", "etag") }
   }
   return responses
@@ -73,13 +74,13 @@ export const withExample = (media: OpenApi.MediaTypeObject, example: unknown): O
 
 function failureOf(
   kind: FailureKind,
-  { fails }: Examples,
+  { errors: own }: Call,
   { schema, bodyLimit }: RouteOptions,
 ): OpenApi.ResponseObject {
   const [meaning, message] = failing[kind]
   const description = kind === "tooLarge" && bodyLimit ? `The body is larger than ${inKibibytes(bodyLimit)}` : meaning
-  const errors = kind === "badInput" && !fails?.badInput ? faultIn(schema) : []
-  const said = errors[0]?.message ?? say(fails?.[kind] ?? message)
+  const errors = kind === "badInput" && !own?.badInput ? faultIn(schema) : []
+  const said = errors[0]?.message ?? say(own?.[kind] ?? message)
   const example = { success: false, message: said, ...(errors.length > 0 && { errors }) }
   const isTemporary = kind === "tooMany" || kind === "busy"
   return {
@@ -97,14 +98,4 @@ function faultIn({ body, querystring }: FastifySchema = {}) {
   if (!(asked instanceof z.core.$ZodType)) return []
   const issue = z.core.safeParse(asked, sent).error?.issues[0]
   return issue?.path[0] === undefined ? [] : [{ field: issue.path.join("."), message: issue.message }]
-}
-
-/** One record with a state that a change may name; a sign-in answers a record too, but not its state. */
-function hasState(response: FastifySchema["response"]): boolean {
-  const answers = Object.values((response ?? {}) as Record<string, unknown>)
-  return answers.some((answer) => {
-    if (!(answer instanceof z.ZodMiniObject) || answer === SignedIn) return false
-    const data = answer.shape.data instanceof z.ZodMiniNullable ? answer.shape.data.def.innerType : answer.shape.data
-    return data instanceof z.ZodMiniObject && "updatedAt" in data.shape
-  })
 }

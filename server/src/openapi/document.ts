@@ -1,15 +1,11 @@
-import { type Call, isCall } from "contract"
+import { type Call, type CallName, calls } from "contract"
 import type { RouteOptions } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import * as z from "zod/mini"
-import { describeAnswers, headers, isKept, type Responses, withExample } from "#openapi/answers.ts"
-import { examplesOfAccounts } from "#openapi/examples-accounts.ts"
-import { examplesOfContent } from "#openapi/examples-content.ts"
-import { examplesOfOffice } from "#openapi/examples-office.ts"
-import type { Examples } from "#openapi/examples-shape.ts"
-import { words } from "#openapi/words.ts"
+import { describeAnswers, headers, isCached, type Responses, withExample } from "#openapi/answers.ts"
+import { exampleBody } from "#openapi/examples.ts"
 
-const examples: Record<Call, Examples> = { ...examplesOfAccounts, ...examplesOfContent, ...examplesOfOffice }
+const callNames = new Map(Object.entries(calls).map(([name, call]) => [call as Call, name as CallName]))
 
 const ifMatch = {
   in: "header",
@@ -31,9 +27,10 @@ const ifNoneMatch = {
 export function complete(document: OpenApi.Document, routes: ReadonlyMap<string, RouteOptions>): OpenApi.Document {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(item ?? {}) as [string, OpenApi.OperationObject][]) {
-      const call = callOf(method, path)
-      const route = routes.get(call)
-      if (route && isCall(call)) describeCall(operation, call, route)
+      const route = routes.get(callOf(method, path))
+      const call = route?.config?.call
+      const name = call && callNames.get(call)
+      if (route && name) describeCall(operation, name, call, route)
     }
   }
   document.components = { ...document.components, headers }
@@ -45,16 +42,25 @@ export function callOf(method: string, path: string): string {
   return `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`
 }
 
-function describeCall(operation: OpenApi.OperationObject, call: Call, route: RouteOptions) {
-  const [operationId, summary, description] = words[call]
-  operation.operationId = operationId
-  operation.summary = summary
+const csvDescription = "A CSV file in UTF-8, with a byte order mark, and a first line that names the columns."
+const pageDescription =
+  "A page past the end is empty: `data` is `[]`, and `from` and `to` in `meta` are 0. A bad `page` is a 400."
+
+function descriptionOfKind({ response, responseType }: Call): string | undefined {
+  if (responseType === "text/csv") return csvDescription
+  return response instanceof z.ZodMiniObject && "meta" in response.shape ? pageDescription : undefined
+}
+
+function describeCall(operation: OpenApi.OperationObject, name: CallName, call: Call, route: RouteOptions) {
+  operation.operationId = name
+  operation.summary = call.summary
+  const description = call.description ?? descriptionOfKind(call)
   if (description) operation.description = description
-  operation.responses = describeAnswers(operation.responses as Responses, route, examples[call])
+  operation.responses = describeAnswers(operation.responses as Responses, route, name, call)
   const parameters = [
     ...(operation.parameters ?? []),
     ...(operation.responses[412] ? [ifMatch] : []),
-    ...(isKept(route) ? [ifNoneMatch] : []),
+    ...(isCached(call) ? [ifNoneMatch] : []),
   ]
   if (parameters.length > 0) operation.parameters = parameters
   const requestBody = operation.requestBody as OpenApi.RequestBodyObject | undefined
@@ -63,7 +69,7 @@ function describeCall(operation: OpenApi.OperationObject, call: Call, route: Rou
   const mayBeLeftOut = body instanceof z.core.$ZodType && z.core.safeParse(body, undefined).success
   requestBody.required = consumes !== undefined || !mayBeLeftOut
   for (const [type, media] of Object.entries(requestBody.content)) {
-    requestBody.content[type] = withExample(media, examples[call].body)
+    requestBody.content[type] = withExample(media, exampleBody(name, call))
   }
 }
 

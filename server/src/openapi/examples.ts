@@ -1,150 +1,147 @@
-import type {
+import {
   Achievement,
+  AuditChain,
   AuditEntry,
+  byteOrderMark,
+  type Call,
+  type CallName,
   Certificate,
+  CertificateImport,
   Course,
+  FailedMail,
   Gallery,
+  Overview,
   PageMeta,
+  PublicCertificate,
+  PublicReview,
+  Restored,
   Review,
   Session,
   TeamMember,
   ToKnow,
+  UploadedImage,
   User,
 } from "contract"
+import * as z from "zod/mini"
+import { type Cell, csvRow } from "#csv/write.ts"
+import * as records from "#openapi/example-records.ts"
 
-// One record of each kind, for the API's description. People and numbers are invented.
+const { user, course, certificate, review } = records
 
-const updatedAt = "2026-11-16T04:30:00.000Z"
+/** What a schema looks like filled in. Responses are made of these. */
+const examples = new Map<unknown, unknown>([
+  [Achievement, records.achievement],
+  [AuditChain, records.chain],
+  [AuditEntry, records.auditEntry],
+  [Certificate, certificate],
+  [CertificateImport, records.certificateImport],
+  [Course, course],
+  [FailedMail, records.failedMail],
+  [Gallery, records.gallery],
+  [Overview, records.overview],
+  [PageMeta, records.pageMeta],
+  [PublicCertificate, certificate],
+  [PublicReview, review],
+  [Restored, records.restored],
+  [Review, review],
+  [Session, records.session],
+  [TeamMember, records.teamMember],
+  [ToKnow, records.toKnow],
+  [UploadedImage, { data: { url: course.thumbnail }, success: true, status: 200 }],
+  [User, user],
+])
 
-export const certificate: Certificate = {
-  _id: "019a8f3e-6c1d-7b52-9e04-3d1f6a7c8b90",
-  candidateName: "মেহজাবিন চৌধুরী",
-  candidateEmail: "mehjabin.c@example.com",
-  certificationName: "Ethical Hacking Professional",
-  batchNo: "0007",
-  certificationNo: "PRH-0007-0012",
-  status: "active",
-  updatedAt,
+const password = "ঢাকার বৃষ্টি ১৯৭১"
+const newPassword = "কক্সবাজারের ঢেউ ৭"
+const newTwice = { newPassword, confirmPassword: newPassword }
+const linkToken = "p4Zr0jvXy2nWm8Qk1sLbT6uEoGhAcD3fiR9xVtYwN5I"
+const certificateFile = file(certificate, [
+  ...(["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo", "status"] as const),
+])
+
+/** What is sent, where the fields of the record that is answered are not what a form would hold. */
+const bodies: { readonly [Name in CallName]?: unknown } = {
+  register: { name: user.name, email: user.email, password },
+  login: { email: user.email, password },
+  forgotPassword: { email: user.email },
+  setPassword: { token: linkToken, ...newTwice },
+  verifyEmail: { token: linkToken },
+  updateOwnUser: { phone: user.phone, bio: user.bio },
+  changePassword: { currentPassword: password, ...newTwice },
+  changeRole: { id: user._id, role: "instructor" },
+  resetPassword: { password: newPassword },
+  updateCourse: { title: course.title, price: "১৫০০০", discount: 20 },
+  moveCourse: { place: 1 },
+  updateReview: { rating: review.rating },
+  importCertificates: certificateFile,
+  updateTeam: { designation: records.teamMember.designation, serial: 1 },
 }
 
-export const course: Course = {
-  _id: "019a8f3e-6c1d-7b52-9e04-51b2c3d4e5f6",
-  route: "ওয়েব-নিরাপত্তা",
-  title: "ওয়েব অ্যাপ্লিকেশন নিরাপত্তা",
-  description: "ওয়েবসাইটের দুর্বলতা খুঁজে বের করা ও সারানো শিখুন।<br>প্রতি শুক্র ও শনিবার সন্ধ্যায় ক্লাস।",
-  thumbnail: "https://images.example.com/web-security.webp",
-  category: "সাইবার নিরাপত্তা",
-  level: "Intermediate",
-  price: 15000,
-  discount: 20,
-  instructorName: "Tanvir Hasan Rafi",
-  instructorPhoto: "https://images.example.com/tanvir.webp",
-  instructorBio: "দশ বছর ধরে ব্যাংক ও টেলিকম খাতে নিরাপত্তা পরীক্ষা করছেন।",
-  instructorEmail: "tanvir.rafi@example.com",
-  registrationLink: "https://forms.example.com/web-security",
-  curriculum: "প্রথম সপ্তাহ: HTTP ও ব্রাউজার<br>দ্বিতীয় সপ্তাহ: OWASP Top 10",
-  index: 3,
-  isHomeShow: true,
-  isShow: true,
-  updatedAt,
+/** What is answered, where it is not just a record, or a record in another state. */
+const responses: { readonly [Name in CallName]?: unknown } = {
+  getOpenApi: { openapi: "3.1.0", info: { title: "Prohori", version: "1" }, paths: {} },
+  register: { token: "Qk1sLbT6uEoGhAcD3fiR9xVtYwN5Ip4Zr0jvXy2nWm8" },
+  login: { token: "Qk1sLbT6uEoGhAcD3fiR9xVtYwN5Ip4Zr0jvXy2nWm8" },
+  exportUsers: file(user, ["_id", "name", "email", "phone", "role", "isVerified", "createdAt"]),
+  changeRole: { data: { ...user, role: "instructor" } },
+  resetPassword: { data: { password: newPassword } },
+  removeDemo: {
+    data: {
+      removed: [{ kind: "certificate", count: 24 }],
+      kept: [{ kind: "course", name: "Ethical Hacking Professional" }],
+    },
+  },
+  retryFailedMails: { data: { retried: 1, expired: 0 } },
+  deleteFailedMails: { data: { deleted: 1 } },
+  exportCourses: file(course),
+  createCourse: { data: { ...course, isHomeShow: false } },
+  moveCourse: { data: { ...course, index: 1 } },
+  createReview: { data: { ...review, isHomeShow: false } },
+  exportCertificates: certificateFile,
+  importCertificates: {
+    data: { importId: records.certificateImport._id, rows: 1, created: 1, unchanged: 0, dryRun: false },
+  },
+  undoImport: { data: { deleted: 51 } },
+  toggleCertificate: { data: { ...certificate, status: "inactive" } },
+  exportAuditEntries: file(records.auditEntry),
 }
 
-export const user: User = {
-  _id: "019a8f3e-6c1d-7b52-9e04-7a8b9c0d1e2f",
-  name: "সাদিয়া আফরিন ঐশী",
-  email: "sadia.oishi@example.com",
-  phone: "+880 1712 345678",
-  bio: "ঢাকায় নেটওয়ার্ক প্রকৌশলী, এখন নিরাপত্তা শিখছি।",
-  role: "student",
-  photo: "https://images.example.com/sadia.webp",
-  isVerified: true,
-  mustChangePassword: false,
-  createdAt: "2026-02-21T10:05:00.000Z",
-  updatedAt,
-  userAgent: ["Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile"],
+/** What a call is sent. */
+export function exampleBody(name: CallName, { body, bodyType, response }: Call): unknown {
+  if (name in bodies || bodyType) return bodies[name]
+  const { data } = (response ? exampleOf(response) : {}) as { data?: object }
+  return body instanceof z.ZodMiniObject && data ? pick(data, Object.keys(body.shape)) : undefined
 }
 
-export const session: Session = {
-  _id: "019a8f3e-6c1d-7b52-9e04-0f1e2d3c4b5a",
-  userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile",
-  address: "203.0.113.24",
-  createdAt: "2026-11-01T08:15:00.000Z",
-  lastSeenAt: updatedAt,
-  isCurrent: true,
+/** What a call answers. */
+export function exampleResponse(name: CallName, { response, message }: Call): unknown {
+  const own = responses[name]
+  if (!(response instanceof z.ZodMiniObject)) return own
+  const made = exampleOf(response) as { meta?: PageMeta }
+  return {
+    ...made,
+    ...("message" in made && { message }),
+    ...(made.meta && { count: made.meta.total }),
+    ...(own ?? {}),
+  }
 }
 
-export const review: Review = {
-  _id: "019a8f3e-6c1d-7b52-9e04-8c7d6e5f4a3b",
-  name: user.name,
-  email: user.email,
-  rating: 4.5,
-  comment: "হাতে-কলমে শেখার সুযোগ ছিল, প্রশিক্ষক প্রতিটি প্রশ্নের উত্তর দিয়েছেন।",
-  photo: user.photo,
-  isHomeShow: true,
-  updatedAt,
+const constants: Record<string, unknown> = { success: true, message: "", count: 1 }
+
+function exampleOf(schema: unknown): unknown {
+  const known = examples.get(schema)
+  if (known) return schema instanceof z.ZodMiniObject ? pick(known, Object.keys(schema.shape)) : known
+  if (schema instanceof z.ZodMiniArray) return [exampleOf(schema.def.element)]
+  if (schema instanceof z.ZodMiniNullable) return exampleOf(schema.def.innerType)
+  if (!(schema instanceof z.ZodMiniObject)) return undefined
+  const fields = Object.entries(schema.shape).map(([name, field]) => [name, constants[name] ?? exampleOf(field)])
+  return Object.fromEntries(fields)
 }
 
-export const achievement: Achievement = {
-  _id: "019a8f3e-6c1d-7b52-9e04-2b3c4d5e6f70",
-  image: "https://images.example.com/award.webp",
-  title: "বর্ষসেরা প্রশিক্ষণ প্রতিষ্ঠান ২০২৫",
-  description: "জাতীয় তথ্যপ্রযুক্তি সম্মেলনে দেওয়া পুরস্কার।",
-  updatedAt,
-}
+const pick = (record: object, fields: string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)))
 
-export const gallery: Gallery = {
-  _id: "019a8f3e-6c1d-7b52-9e04-6f5e4d3c2b1a",
-  image: "https://images.example.com/khulna.webp",
-  title: "খুলনায় সপ্তম ব্যাচের ক্লাস",
-  updatedAt,
-}
-
-export const teamMember: TeamMember = {
-  _id: "019a8f3e-6c1d-7b52-9e04-9d8c7b6a5f4e",
-  serial: 1,
-  photo: "https://images.example.com/farhana.webp",
-  name: "ফারহানা ইয়াসমিন",
-  email: "farhana.y@example.com",
-  designation: "প্রধান প্রশিক্ষক",
-  phone: "০১৭০০-০০০০০০",
-  facebookLink: "https://social.example.com/farhana",
-  twitterLink: "",
-  linkedinLink: "https://work.example.com/in/farhana",
-  instagramLink: "",
-  updatedAt,
-}
-
-export const toKnow: ToKnow = {
-  _id: "019a8f3e-6c1d-7b52-9e04-4e5f60718293",
-  playlist_thumbnail: "https://images.example.com/networks.webp",
-  title: "নেটওয়ার্কের গোড়ার কথা",
-  playlist_link: "https://videos.example.com/playlist/networks",
-  updatedAt,
-}
-
-export const auditEntry: AuditEntry = {
-  _id: "019a8f3e-6c1d-7b52-9e04-a1b2c3d4e5f6",
-  position: 128,
-  at: updatedAt,
-  actorId: "019a8f3e-6c1d-7b52-9e04-000102030405",
-  actor: "admin@example.com",
-  action: "certificate.update",
-  recordId: certificate._id,
-  record: certificate.certificationNo,
-  details: '{"changed":{"status":["active","inactive"]}}',
-  address: "203.0.113.7",
-  userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0",
-  previousHash: "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
-  hash: "9b74c9897bac770ffc029102a200c5de6c1ff3a1f2f0a3e1f0c7b6a5d4e3f201",
-}
-
-/** The first page of a list of 24. */
-export const pageMeta: PageMeta = {
-  total: 24,
-  from: 1,
-  to: 10,
-  page: 1,
-  pages: 3,
-  hasPrevPage: false,
-  hasNextPage: true,
+/** A file with one line, and the columns by which an export names what it has. */
+function file<T extends object>(record: T, columns = Object.keys(record) as (keyof T & string)[]): string {
+  return byteOrderMark + csvRow(columns) + csvRow(columns.map((column) => record[column] as Cell))
 }

@@ -1,9 +1,9 @@
 import swagger from "@fastify/swagger"
 import swaggerUi from "@fastify/swagger-ui"
-import { Failure, type FailureKind, failures, isOpenToAll } from "contract"
+import { Failure, type FailureKind, failures, getOpenApi, isOpenToAll } from "contract"
 import type { RouteOptions } from "fastify"
-import * as z from "zod/mini"
 import type { App } from "#http/app-type.ts"
+import { handle } from "#http/handle.ts"
 import { callOf, complete } from "#openapi/document.ts"
 import { introduction } from "#openapi/introduction.ts"
 import { namedSchemas, routeSchemas } from "#openapi/schemas.ts"
@@ -49,20 +49,14 @@ export async function describeApi(app: App, cookieName: string) {
   })
 }
 
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** How a call can fail beyond what every call of its kind can. */
-    fails?: readonly FailureKind[]
-  }
-}
-
 /** Adds to each route of the API what is the same for all of its kind: how it fails, and what it asks for. */
 export function describeRoutes(app: App, prefix: string) {
   app.addHook("onRoute", (route) => {
     const path = route.url.slice(prefix.length)
-    const method = String(route.method)
-    const isOpen = isOpenToAll(`${method} ${path}`)
-    const doesRead = reads.includes(method)
+    const call = route.config?.call
+    if (!call) return
+    const isOpen = isOpenToAll(call)
+    const doesRead = call.method === "GET"
     const kinds: FailureKind[] = [
       ...(isOpen ? [] : (["notSignedIn", "notAllowed"] as const)),
       // An address can be refused whatever it leads to.
@@ -70,7 +64,7 @@ export function describeRoutes(app: App, prefix: string) {
       ...(doesRead ? [] : (["tooLarge", "wrongType"] as const)),
       // Too long or not to be read, a parameter names nothing.
       ...(route.schema?.params ? (["notFound"] as const) : []),
-      ...(route.config?.fails ?? []),
+      ...(Object.keys(call.errors ?? {}) as FailureKind[]),
       ...(["tooMany", "broken", "busy"] as const),
     ]
     const response = Object.fromEntries(kinds.map((kind) => [failures[kind], Failure]))
@@ -81,9 +75,5 @@ export function describeRoutes(app: App, prefix: string) {
       tags: [path.split("/")[1] ?? ""],
     }
   })
-  app.get("/openapi.json", { schema: { response: { 200: z.record(z.string(), z.unknown()) } } }, async () => ({
-    ...app.swagger(),
-  }))
+  handle(app, getOpenApi, async () => ({ ...app.swagger() }))
 }
-
-const reads = ["GET", "HEAD"]

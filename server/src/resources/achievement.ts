@@ -1,43 +1,30 @@
-import { Achievement, ById, CreateAchievement, Done, list, one } from "contract"
+import { type CreateAchievement, createAchievement, deleteAchievement, getAchievements } from "contract"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord } from "#db/records.ts"
 import type { AchievementRow } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
-import { created, done, listed } from "#http/success.ts"
+import { handle, listOf } from "#http/handle.ts"
 
 export function achievementRoutes(app: App, database: Database) {
-  app.get(
-    "/achievements/get-achievements",
-    { schema: { response: { 200: list(Achievement) } }, config: { keptUntil: ["achievement"] } },
-    async () => {
-      const all = await database.read.selectFrom("achievement").selectAll().orderBy("_id", "desc").execute()
-      return listed("Achievements found", all)
-    },
-  )
+  handle(app, getAchievements, async () => {
+    const all = await database.read.selectFrom("achievement").selectAll().orderBy("_id", "desc").execute()
+    return listOf(all)
+  })
 
-  app.post(
-    "/achievements/register",
-    { schema: { body: CreateAchievement, response: { 201: one(Achievement) } } },
-    async (request, reply) => {
-      const made = await database.write(["achievement"], (trx) =>
-        createRecord(trx, "achievement", newAchievement(request.body), askerOf(request)),
-      )
-      return created(reply, "Achievement created successfully", made)
-    },
-  )
+  handle(app, createAchievement, async (request) => {
+    const made = await database.write(createAchievement.topics, (trx) =>
+      createRecord(trx, "achievement", newAchievement(request.body), askerOf(request)),
+    )
+    return { data: made }
+  })
 
-  app.delete(
-    "/achievements/delete-achievement/:id",
-    { schema: { params: ById, response: { 200: Done } }, config: { fails: ["notFound", "changedMeanwhile"] } },
-    async (request) => {
-      await database.write(["achievement"], (trx) =>
-        deleteRecord(trx, "achievement", request.params.id, askerOf(request)),
-      )
-      return done("Achievement deleted successfully")
-    },
-  )
+  handle(app, deleteAchievement, async (request) => {
+    await database.write(deleteAchievement.topics, (trx) =>
+      deleteRecord(trx, "achievement", request.params.id, askerOf(request)),
+    )
+  })
 }
 
 export function newAchievement({ image, title, description = "" }: CreateAchievement): AchievementRow {

@@ -1,4 +1,4 @@
-import { Done, Login, Register, SignedIn } from "contract"
+import { login, logout, register } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { countRequest } from "#accounts/counted-requests.ts"
 import { mailLink } from "#accounts/mail-link.ts"
@@ -14,98 +14,82 @@ import type { UserRow } from "#db/schema.ts"
 import { conflict, notAllowed, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { deviceOf } from "#http/guard.ts"
+import { handle } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
-import { done, found } from "#http/success.ts"
 
 type Parts = { publicUrl: string; cookies: SignInCookies; passwords: PasswordRules }
 
 /** How somebody gets in and out. */
 export function authRoutes(app: App, database: Database, { publicUrl, cookies, passwords }: Parts) {
-  app.post(
-    "/auth/register",
-    { schema: { body: Register, response: { 201: SignedIn } }, config: { fails: ["conflict"] } },
-    async (request, reply) => {
-      const { name, email, password } = request.body
-      passwords.refuseUnfit(password, { email, name }, "password")
-      await countRequest(database, "registration", { email, address: request.ip })
-      // Looked at before hashing, which is dear; of two at once the insert below decides.
-      const taken = await database.read.selectFrom("user").select("_id").where("email", "=", email).executeTakeFirst()
-      if (taken) throw conflict("emailTaken", "email")
-      const passwordHash = await hashPassword(password, turnOf(request, "registration"))
-      const start = {
-        name,
-        email,
-        passwordHash,
-        role: "student",
-        isVerified: 0,
-        language: languageOf(request),
-      } as const
-      const { user, secrets } = await database.write(["user", "session", "mail"], async (trx) => {
-        const row = newUser(start)
-        const user = await createRecord(trx, "user", row, { userId: row._id, email, ...deviceOf(request) })
-        const secrets = await startSession(trx, user._id, deviceOf(request))
-        await mailLink(trx, user, "verify", publicUrl)
-        return { user, secrets }
-      })
-      reply.code(201)
-      return signIn(request, reply, user, secrets, "Registered successfully")
-    },
-  )
+  handle(app, register, async (request, reply) => {
+    const { name, email, password } = request.body
+    passwords.refuseUnfit(password, { email, name }, "password")
+    await countRequest(database, "registration", { email, address: request.ip })
+    // Looked at before hashing, which is dear; of two at once the insert below decides.
+    const taken = await database.read.selectFrom("user").select("_id").where("email", "=", email).executeTakeFirst()
+    if (taken) throw conflict("emailTaken", "email")
+    const passwordHash = await hashPassword(password, turnOf(request, "registration"))
+    const start = {
+      name,
+      email,
+      passwordHash,
+      role: "student",
+      isVerified: 0,
+      language: languageOf(request),
+    } as const
+    const { user, secrets } = await database.write(register.topics, async (trx) => {
+      const row = newUser(start)
+      const user = await createRecord(trx, "user", row, { userId: row._id, email, ...deviceOf(request) })
+      const secrets = await startSession(trx, user._id, deviceOf(request))
+      await mailLink(trx, user, "verify", publicUrl)
+      return { user, secrets }
+    })
+    return signIn(request, reply, user, secrets)
+  })
 
-  app.post(
-    "/auth/login",
-    { schema: { body: Login, response: { 200: SignedIn } }, config: { fails: ["notSignedIn", "notAllowed"] } },
-    async (request, reply) => {
-      const { email, password } = request.body
-      const user = await database.read.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
-      const browserId = cookies.browserId(request, email)
-      const counters = signInCounters({ email, address: request.ip, browserId })
-      const turn = turnOf(request, browserId ? "knownBrowser" : "unknownBrowser")
-      const isRight = await throttled(database, counters, request.ip, () =>
-        user ? isPassword(password, user.passwordHash, turn) : compareWithNobody(password, turn),
-      )
-      if (!user || !isRight) throw notSignedIn("wrongLogin")
-      // A student's password may have been chosen before they became more.
-      const mustChange = user.role !== "student" && !passwords.isFit(password, user)
-      const signedIn = await database.write(mustChange ? ["user", "session"] : ["session"], async (trx) => {
-        // The very account that was looked at: its password may have been reset while this one was compared.
-        const current = await trx
-          .updateTable("user")
-          .set({ language: languageOf(request), ...(mustChange && { mustChangePassword: 1 }) })
-          .where("_id", "=", user._id)
-          .where("passwordHash", "=", user.passwordHash)
-          .returningAll()
-          .executeTakeFirst()
-        if (!current) throw notSignedIn("wrongLogin")
-        if (current.role === "suspended") throw notAllowed("suspended")
-        const by = { userId: user._id, email, ...deviceOf(request) }
-        note(trx, by, { action: "user.login", recordId: user._id, record: email })
-        return { user: current, secrets: await startSession(trx, user._id, deviceOf(request)) }
-      })
-      return signIn(request, reply, signedIn.user, signedIn.secrets, "Logged in successfully")
-    },
-  )
+  handle(app, login, async (request, reply) => {
+    const { email, password } = request.body
+    const user = await database.read.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
+    const browserId = cookies.browserId(request, email)
+    const counters = signInCounters({ email, address: request.ip, browserId })
+    const turn = turnOf(request, browserId ? "knownBrowser" : "unknownBrowser")
+    const isRight = await throttled(database, counters, request.ip, () =>
+      user ? isPassword(password, user.passwordHash, turn) : compareWithNobody(password, turn),
+    )
+    if (!user || !isRight) throw notSignedIn("wrongLogin")
+    // A student's password may have been chosen before they became more.
+    const mustChange = user.role !== "student" && !passwords.isFit(password, user)
+    const signedIn = await database.write(login.topics, async (trx) => {
+      // The very account that was looked at: its password may have been reset while this one was compared.
+      const current = await trx
+        .updateTable("user")
+        .set({ language: languageOf(request), ...(mustChange && { mustChangePassword: 1 }) })
+        .where("_id", "=", user._id)
+        .where("passwordHash", "=", user.passwordHash)
+        .returningAll()
+        .executeTakeFirst()
+      if (!current) throw notSignedIn("wrongLogin")
+      if (current.role === "suspended") throw notAllowed("suspended")
+      const by = { userId: user._id, email, ...deviceOf(request) }
+      note(trx, by, { action: "user.login", recordId: user._id, record: email })
+      return { user: current, secrets: await startSession(trx, user._id, deviceOf(request)) }
+    })
+    return signIn(request, reply, signedIn.user, signedIn.secrets)
+  })
 
   // Without the header the cookie stays, or a forged request could sign somebody out.
-  app.post("/auth/logout", { schema: { response: { 200: Done } } }, async (request, reply) => {
+  handle(app, logout, async (request, reply) => {
     const token = request.headers.authorization
     if (token) {
       await endSession(database, token, deviceOf(request))
       cookies.clearSession(request, reply)
     }
-    return done("Logged out successfully")
   })
 
-  async function signIn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    user: UserRow,
-    { token, cookie }: Secrets,
-    message: string,
-  ) {
+  async function signIn(request: FastifyRequest, reply: FastifyReply, user: UserRow, { token, cookie }: Secrets) {
     cookies.setSession(request, reply, cookie)
     cookies.rememberBrowser(request, reply, user.email)
-    return { ...found(message, wireUser(user, await liveSessions(database, [user._id]))), token }
+    return { data: wireUser(user, await liveSessions(database, [user._id])), token }
   }
 }

@@ -7,7 +7,7 @@ import { notFound } from "#errors.ts"
 const largestIndex = 1_000_000
 
 /** Gives a course a place in the list, counted from 1. Of the others only those are written whose index must change. */
-export async function moveCourse(trx: Transaction<Tables>, id: string, place: number, by: Asker): Promise<CourseRow> {
+export async function placeCourse(trx: Transaction<Tables>, id: string, place: number, by: Asker): Promise<CourseRow> {
   await takeTurn(trx, "order")
   const listed = await trx
     .selectFrom("course")

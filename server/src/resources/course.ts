@@ -1,4 +1,18 @@
-import { ById, ByRoute, Course, CreateCourse, Done, list, MoveCourse, one, UpdateCourse } from "contract"
+import {
+  type Course,
+  type CreateCourse,
+  createCourse,
+  deleteCourse,
+  getCourse,
+  getCourseByRoute,
+  getCourses,
+  getHomeCourses,
+  moveCourse,
+  toggleCourseOnHome,
+  toggleCourseOpen,
+  type UpdateCourse,
+  updateCourse,
+} from "contract"
 import type { Transaction } from "kysely"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
@@ -8,120 +22,80 @@ import { takeTurn } from "#db/turn.ts"
 import { conflict, notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
-import { answered, created, done, listed } from "#http/success.ts"
-import { moveCourse } from "#resources/course-order.ts"
+import { handle, listOf } from "#http/handle.ts"
+import { placeCourse } from "#resources/course-order.ts"
 
 export function courseRoutes(app: App, database: Database) {
   const ordered = () => database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
-  const kept = { schema: { response: { 200: list(Course) } }, config: { keptUntil: ["course"] } } as const
 
-  app.get("/courses/get-courses", kept, async () => {
+  handle(app, getCourses, async () => {
     const all = await ordered().execute()
-    return listed("Courses found", all.map(wireCourse))
+    return listOf(all.map(wireCourse))
   })
 
-  app.get("/courses/get-home-courses", kept, async () => {
+  handle(app, getHomeCourses, async () => {
     const shown = await ordered().where("isHomeShow", "=", 1).execute()
-    return listed("Courses found", shown.map(wireCourse))
+    return listOf(shown.map(wireCourse))
   })
 
-  app.get(
-    "/courses/get-course/:id",
-    {
-      schema: { params: ById, response: { 200: one(Course) } },
-      config: { keptUntil: ["course"], fails: ["notFound"] },
-    },
-    async ({ params }, reply) => {
-      const row = await ordered().where("_id", "=", params.id).executeTakeFirst()
-      if (!row) throw notFound("courseNotFound")
-      return answered(reply, "Course found", wireCourse(row))
-    },
-  )
+  handle(app, getCourse, async ({ params }) => {
+    const row = await ordered().where("_id", "=", params.id).executeTakeFirst()
+    if (!row) throw notFound("courseNotFound")
+    return { data: wireCourse(row) }
+  })
 
-  app.get(
-    "/courses/get-course-by-route/:route",
-    {
-      schema: { params: ByRoute, response: { 200: one(Course) } },
-      config: { keptUntil: ["course"], fails: ["notFound"] },
-    },
-    async ({ params }, reply) => {
-      const row = await ordered().where("route", "=", params.route.normalize("NFC")).executeTakeFirst()
-      if (!row) throw notFound("courseNotFound")
-      return answered(reply, "Course found", wireCourse(row))
-    },
-  )
+  handle(app, getCourseByRoute, async ({ params }) => {
+    const row = await ordered().where("route", "=", params.route.normalize("NFC")).executeTakeFirst()
+    if (!row) throw notFound("courseNotFound")
+    return { data: wireCourse(row) }
+  })
 
-  app.post(
-    "/courses/register",
-    { schema: { body: CreateCourse, response: { 201: one(Course) } }, config: { fails: ["conflict"] } },
-    async (request, reply) => {
-      const made = await database.write(["course"], async (trx) => {
-        await takeTurn(trx, "order")
-        return createRecord(trx, "course", newCourse(request.body, await nextIndex(trx)), askerOf(request))
-      })
-      return created(reply, "Course created successfully", wireCourse(made))
-    },
-  )
+  handle(app, createCourse, async (request) => {
+    const made = await database.write(createCourse.topics, async (trx) => {
+      await takeTurn(trx, "order")
+      return createRecord(trx, "course", newCourse(request.body, await nextIndex(trx)), askerOf(request))
+    })
+    return { data: wireCourse(made) }
+  })
 
-  const change = {
-    schema: { params: ById, response: { 200: one(Course) } },
-    config: { fails: ["notFound", "changedMeanwhile"] },
-  } as const
+  handle(app, updateCourse, async (request) => {
+    const changed = await database.write(updateCourse.topics, async (trx) => {
+      await takeTurn(trx, "order")
+      await refuseTakenRoute(trx, request.params.id, request.body.route)
+      return updateRecord(trx, "course", request.params.id, askerOf(request), () => changesIn(request.body))
+    })
+    return { data: wireCourse(changed) }
+  })
 
-  app.patch(
-    "/courses/update-course/:id",
-    {
-      schema: { ...change.schema, body: UpdateCourse },
-      config: { fails: ["notFound", "conflict", "changedMeanwhile"] },
-    },
-    async (request, reply) => {
-      const changed = await database.write(["course"], async (trx) => {
-        await takeTurn(trx, "order")
-        await refuseTakenRoute(trx, request.params.id, request.body.route)
-        return updateRecord(trx, "course", request.params.id, askerOf(request), () => changesIn(request.body))
-      })
-      return answered(reply, "Course updated successfully", wireCourse(changed))
-    },
-  )
-
-  app.patch("/courses/change-home-visibility/:id", change, async (request, reply) => {
-    const changed = await database.write(["course"], (trx) =>
+  handle(app, toggleCourseOnHome, async (request) => {
+    const changed = await database.write(toggleCourseOnHome.topics, (trx) =>
       updateRecord(trx, "course", request.params.id, askerOf(request), (row) => ({
         isHomeShow: flipped(row.isHomeShow),
       })),
     )
-    return answered(reply, "Visibility changed successfully", wireCourse(changed))
+    return { data: wireCourse(changed) }
   })
 
-  app.patch("/courses/change-visibility/:id", change, async (request, reply) => {
-    const changed = await database.write(["course"], (trx) =>
+  handle(app, toggleCourseOpen, async (request) => {
+    const changed = await database.write(toggleCourseOpen.topics, (trx) =>
       updateRecord(trx, "course", request.params.id, askerOf(request), (row) => ({ isShow: flipped(row.isShow) })),
     )
-    return answered(reply, "Registration status changed successfully", wireCourse(changed))
+    return { data: wireCourse(changed) }
   })
 
-  app.patch(
-    "/courses/move-course/:id",
-    { ...change, schema: { ...change.schema, body: MoveCourse } },
-    async (request, reply) => {
-      const moved = await database.write(["course"], (trx) =>
-        moveCourse(trx, request.params.id, request.body.place, askerOf(request)),
-      )
-      return answered(reply, "Course moved successfully", wireCourse(moved))
-    },
-  )
+  handle(app, moveCourse, async (request) => {
+    const moved = await database.write(moveCourse.topics, (trx) =>
+      placeCourse(trx, request.params.id, request.body.place, askerOf(request)),
+    )
+    return { data: wireCourse(moved) }
+  })
 
-  app.delete(
-    "/courses/delete-course/:id",
-    { schema: { params: ById, response: { 200: Done } }, config: { fails: ["notFound", "changedMeanwhile"] } },
-    async (request) => {
-      await database.write(["course"], async (trx) => {
-        await takeTurn(trx, "order")
-        await deleteRecord(trx, "course", request.params.id, askerOf(request))
-      })
-      return done("Course deleted successfully")
-    },
-  )
+  handle(app, deleteCourse, async (request) => {
+    await database.write(deleteCourse.topics, async (trx) => {
+      await takeTurn(trx, "order")
+      await deleteRecord(trx, "course", request.params.id, askerOf(request))
+    })
+  })
 }
 
 export function wireCourse(row: CourseRow): Course {

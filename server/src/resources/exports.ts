@@ -1,15 +1,15 @@
 import {
   AuditEntry,
-  AuditQuery,
   Course,
-  ExportCertificatesQuery,
+  exportAuditEntries,
+  exportCertificates,
+  exportCourses,
+  exportUsers,
   imageAddress,
   isSet,
-  UsersQuery,
   withImages,
 } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import * as z from "zod/mini"
 import { note } from "#audit/entry.ts"
 import { auditFilters } from "#audit/filters.ts"
 import { csvFileName, csvStream, setCsvHeaders } from "#csv/download.ts"
@@ -19,6 +19,7 @@ import type { AuditRow, CertificateRow, CourseRow, UserRow } from "#db/schema.ts
 import { folded } from "#db/search/text.ts"
 import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
+import { handle } from "#http/handle.ts"
 import { wireCourse } from "#resources/course.ts"
 
 export const certificateColumns = [
@@ -33,19 +34,11 @@ const userColumns = ["_id", "name", "email", "phone", "role", "isVerified", "cre
 const courseColumns = Object.keys(Course.shape) as (keyof Course)[]
 const auditColumns = Object.keys(AuditEntry.shape) as (keyof AuditEntry)[]
 
-const csv = { content: { "text/csv": { schema: z.string() as z.ZodMiniType } } }
-const response = { 200: csv }
-const whole = { schema: { response }, compress: false } as const
-const ofUsers = z.pick(UsersQuery, { search: true, isVerified: true })
-const ofEntries = z.pick(AuditQuery, { search: true, actor: true, kind: true })
-const asked = <T extends z.ZodMiniType>(querystring: T) =>
-  ({ schema: { querystring, response }, compress: false }) as const
-
 /** Whole tables as files for spreadsheets. As many rows are read at once as take about a millisecond. */
 export function exportRoutes(app: App, database: Database, publicUrl: string) {
   const { read } = database
 
-  app.get("/auth/export-users", asked(ofUsers), (request, reply) => {
+  handle(app, exportUsers, (request, reply) => {
     const { isVerified } = request.query
     const all = read.selectFrom("user").selectAll().orderBy("_id").limit(200)
     const users = isVerified ? all.where("isVerified", "=", isSet(isVerified) ? 1 : 0) : all
@@ -58,7 +51,7 @@ export function exportRoutes(app: App, database: Database, publicUrl: string) {
     })
   })
 
-  app.get("/courses/export-courses", whole, (request, reply) => {
+  handle(app, exportCourses, (request, reply) => {
     const courses = read.selectFrom("course").selectAll().orderBy("_id").limit(20)
     return send<CourseRow, keyof Course>(request, reply, "course", {
       name: "courses",
@@ -68,7 +61,7 @@ export function exportRoutes(app: App, database: Database, publicUrl: string) {
     })
   })
 
-  app.get("/certificates/export-certificates", asked(ExportCertificatesQuery), (request, reply) => {
+  handle(app, exportCertificates, (request, reply) => {
     const { ids } = request.query
     const all = read.selectFrom("certificate").selectAll().orderBy("_id").limit(200)
     const certificates = ids ? all.where("_id", "in", ids) : all
@@ -81,7 +74,7 @@ export function exportRoutes(app: App, database: Database, publicUrl: string) {
     })
   })
 
-  app.get("/audit/export-entries", asked(ofEntries), (request, reply) => {
+  handle(app, exportAuditEntries, (request, reply) => {
     const { actor, kind } = request.query
     const [filter] = auditFilters(read, request.query)
     const all = read.selectFrom("audit").selectAll().orderBy("position").limit(100)

@@ -1,4 +1,4 @@
-import { Done, ForgotPassword, SetPassword, VerifyEmail } from "contract"
+import { forgotPassword, sendVerification, setPassword, verifyEmail } from "contract"
 import { clearFailures } from "#accounts/attempts.ts"
 import { countRequest } from "#accounts/counted-requests.ts"
 import { findMailLink, mailLink, useMailLink } from "#accounts/mail-link.ts"
@@ -10,8 +10,8 @@ import { updateRecord } from "#db/records.ts"
 import { badInput, conflict, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf, deviceOf } from "#http/guard.ts"
+import { handle } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
-import { done } from "#http/success.ts"
 import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
 
@@ -19,18 +19,17 @@ type Parts = { publicUrl: string; cookies: SignInCookies; passwords: PasswordRul
 
 /** What is done by a link in a mail: choosing a new password, and showing that the address is one's own. */
 export function forgottenRoutes(app: App, database: Database, { publicUrl, cookies, passwords }: Parts) {
-  app.post("/auth/forgot-password", { schema: { body: ForgotPassword, response: { 200: Done } } }, async (request) => {
+  handle(app, forgotPassword, async (request) => {
     const { email } = request.body
     // Counted, known address or not: so nobody's mailbox is filled, and nobody tries out who has an account.
     await countRequest(database, "forgotten", { email, address: request.ip })
-    await database.write(["mail"], async (trx) => {
+    await database.write(forgotPassword.topics, async (trx) => {
       const user = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
       if (user && user.role !== "suspended") await mailLink(trx, user, "reset", publicUrl)
     })
-    return done("If this email is registered, a mail with a link is on its way")
   })
 
-  app.post("/auth/set-password", { schema: { body: SetPassword, response: { 200: Done } } }, async (request, reply) => {
+  handle(app, setPassword, async (request, reply) => {
     const { token, newPassword } = request.body
     const { userId, email } = await findMailLink(database, token, "reset")
     const owner = await database.read.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
@@ -39,7 +38,7 @@ export function forgottenRoutes(app: App, database: Database, { publicUrl, cooki
     const turn = turnOf(request, "signedIn")
     if (await isPassword(newPassword, owner.passwordHash, turn)) throw badInput("passwordUnchanged", "newPassword")
     const passwordHash = await hashPassword(newPassword, turn)
-    await database.write(["user", "session", "mail"], async (trx) => {
+    await database.write(setPassword.topics, async (trx) => {
       const user = await useMailLink(trx, token, "reset")
       const by = { userId: user._id, email, ...deviceOf(request), ifMatch: undefined }
       const values = { passwordHash, mustChangePassword: 0, isVerified: 1 } as const
@@ -50,31 +49,24 @@ export function forgottenRoutes(app: App, database: Database, { publicUrl, cooki
     })
     // The mailbox is theirs: strangers who keep guessing must not keep them out after this.
     cookies.rememberBrowser(request, reply, email)
-    return done("Password changed successfully")
   })
 
-  app.post("/auth/verify-email", { schema: { body: VerifyEmail, response: { 200: Done } } }, async (request) => {
-    await database.write(["user"], async (trx) => {
+  handle(app, verifyEmail, async (request) => {
+    await database.write(verifyEmail.topics, async (trx) => {
       const user = await useMailLink(trx, request.body.token, "verify")
       const by = { userId: user._id, email: user.email, ...deviceOf(request), ifMatch: undefined }
       await updateRecord(trx, "user", user._id, by, () => ({ isVerified: 1 as const }), "user.verify-email")
     })
-    return done("Email verified successfully")
   })
 
-  app.post(
-    "/auth/send-verification",
-    { schema: { response: { 200: Done } }, config: { fails: ["conflict"] } },
-    async (request) => {
-      const { userId, email } = askerOf(request)
-      await countRequest(database, "verification", { email, address: request.ip })
-      await database.write(["mail"], async (trx) => {
-        const user = await trx.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
-        if (!user) throw notSignedIn()
-        if (user.isVerified) throw conflict("alreadyVerified")
-        await mailLink(trx, user, "verify", publicUrl)
-      })
-      return done("A mail with a link is on its way")
-    },
-  )
+  handle(app, sendVerification, async (request) => {
+    const { userId, email } = askerOf(request)
+    await countRequest(database, "verification", { email, address: request.ip })
+    await database.write(sendVerification.topics, async (trx) => {
+      const user = await trx.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
+      if (!user) throw notSignedIn()
+      if (user.isVerified) throw conflict("alreadyVerified")
+      await mailLink(trx, user, "verify", publicUrl)
+    })
+  })
 }

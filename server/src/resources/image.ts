@@ -1,10 +1,11 @@
 import multipart from "@fastify/multipart"
-import { ByImageName, say, UploadedImage, UploadImage } from "contract"
+import { getImage, say, uploadImage } from "contract"
 import type { FastifyReply } from "fastify"
 import type { Database } from "#db/open.ts"
 import { busy, notFound, RequestFailure } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { sessionIn } from "#http/guard.ts"
+import { handle } from "#http/handle.ts"
 import { pathOf } from "#images/image-references.ts"
 import { markUploaded } from "#images/image-rows.ts"
 import { isImageName, nameOf } from "#images/name.ts"
@@ -40,19 +41,15 @@ type Parts = { database: Database; images: ImageStore; publicUrl: string; quota:
 
 /** Our own image host: pictures come in as they are, and go out as what we drew from them. */
 export function imageRoutes(app: App, { database, images: store, publicUrl, quota }: Parts) {
-  app.get(
-    "/images/:name",
-    { schema: { params: ByImageName, produces: ["image/webp"] }, config: { fails: ["notFound"] } },
-    async ({ params: { name }, headers }, reply) => {
-      if (!isImageName(name)) throw notFound("imageNotFound")
-      const etag = `"${name.slice(0, 64)}"`
-      // What a name stands for never changes, so who has it has the newest.
-      if (headers["if-none-match"]?.includes(etag)) return setHeaders(reply, etag).code(304).send()
-      const bytes = await store.get(name)
-      if (!bytes) throw notFound("imageNotFound")
-      return setHeaders(reply, etag).type("image/webp").send(bytes)
-    },
-  )
+  handle(app, getImage, async ({ params: { name }, headers }, reply) => {
+    if (!isImageName(name)) throw notFound("imageNotFound")
+    const etag = `"${name.slice(0, 64)}"`
+    // What a name stands for never changes, so who has it has the newest.
+    if (headers["if-none-match"]?.includes(etag)) return setHeaders(reply, etag).code(304).send()
+    const bytes = await store.get(name)
+    if (!bytes) throw notFound("imageNotFound")
+    return setHeaders(reply, etag).type("image/webp").send(bytes)
+  })
 
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
@@ -61,26 +58,17 @@ export function imageRoutes(app: App, { database, images: store, publicUrl, quot
       if (!isForm) throw new RequestFailure("wrongType", say("imageTypes"))
     })
 
-    scope.post(
-      "/images",
-      {
-        schema: { consumes: ["multipart/form-data"], body: UploadImage, response: { 200: UploadedImage } },
-        // The body is described, but read as it arrives.
-        validatorCompiler: () => (value) => ({ value }),
-        config: { isUpload: true },
-      },
-      (request): Promise<UploadedImage> => {
-        const { userId } = sessionIn(request)
-        const upload = async () => {
-          const bytes = await uploadedFile(request)
-          refuseOtherFiles(bytes)
-          await store.refuseWithoutRoom()
-          const path = await storedImage(bytes, userId)
-          return { data: { url: publicUrl + path }, success: true, status: 200 } as const
-        }
-        return fewOf(userId)(() => receiving(upload))
-      },
-    )
+    handle(scope, uploadImage, async (request) => {
+      const { userId } = sessionIn(request)
+      const upload = async () => {
+        const bytes = await uploadedFile(request)
+        refuseOtherFiles(bytes)
+        await store.refuseWithoutRoom()
+        const path = await storedImage(bytes, userId)
+        return { data: { url: publicUrl + path }, status: 200 } as const
+      }
+      return fewOf(userId)(() => receiving(upload))
+    })
   })
 
   async function storedImage(bytes: Buffer, userId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { type CountedKind, Overview, one, weeksShown } from "contract"
+import { type CountedKind, getOverview, weeksShown } from "contract"
 import type { SelectQueryBuilder } from "kysely"
 import { anomaliesOf } from "#audit/anomalies.ts"
 import { counted } from "#db/counted.ts"
@@ -8,7 +8,7 @@ import type { Tables } from "#db/schema.ts"
 import { serverHealth } from "#db/server-health.ts"
 import { demoSummary } from "#demo/demo-records.ts"
 import type { App } from "#http/app-type.ts"
-import { found } from "#http/success.ts"
+import { handle } from "#http/handle.ts"
 import { failedMails } from "#mail/given-up.ts"
 import { verifiedFilter } from "#resources/user.ts"
 
@@ -19,7 +19,7 @@ const inDhaka = 6 * hour
 
 /** What an admin sees first. */
 export function overviewRoutes(app: App, database: Database) {
-  app.get("/overview/get-overview", { schema: { response: { 200: one(Overview) } } }, async () => {
+  handle(app, getOverview, async () => {
     const weeks = weekStarts(Date.now())
     const users = database.read.selectFrom("user")
     const counts = await Promise.all(kinds.map((kind) => countsOf(database, kind, weeks)))
@@ -31,16 +31,18 @@ export function overviewRoutes(app: App, database: Database) {
       .orderBy("index")
       .orderBy("_id", "desc")
       .execute()
-    return found("Overview found", {
-      weeks: weeks.map((start) => new Date(start).toISOString()),
-      counts,
-      closedOnHome,
-      failedMails: await failedMails(database),
-      demo: await demoSummary(database),
-      unverifiedUsers: await countOf(users.where(verifiedFilter(false))),
-      anomalies: await anomaliesOf(database, app.auditChain),
-      health: await serverHealth(database),
-    })
+    return {
+      data: {
+        weeks: weeks.map((start) => new Date(start).toISOString()),
+        counts,
+        closedOnHome,
+        failedMails: await failedMails(database),
+        demo: await demoSummary(database),
+        unverifiedUsers: await countOf(users.where(verifiedFilter(false))),
+        anomalies: await anomaliesOf(database, app.auditChain),
+        health: await serverHealth(database),
+      },
+    }
   })
 }
 

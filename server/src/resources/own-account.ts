@@ -1,4 +1,4 @@
-import { ById, ChangePassword, Done, isStaff, list, one, Session, UpdateUser, User } from "contract"
+import { changePassword, endOtherSessions, endSession, getOwnUser, getSessions, isStaff, updateOwnUser } from "contract"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
 import type { PasswordRules } from "#accounts/password-rules.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
@@ -11,8 +11,8 @@ import type { UserRow } from "#db/schema.ts"
 import { badInput, notFound, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
+import { handle, listOf } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
-import { answered, done, listed } from "#http/success.ts"
 import { isSafePhoto } from "#images/user-photo.ts"
 import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
@@ -30,99 +30,85 @@ export function ownAccountRoutes(app: App, database: Database, { cookies, passwo
   }
   const onWire = async (user: UserRow) => wireUser(user, await liveSessions(database, [user._id]))
 
-  app.get("/auth/get-user", { schema: { response: { 200: one(User) } } }, async (request, reply) => {
+  handle(app, getOwnUser, async (request) => {
     const user = await ownUser(sessionIn(request).userId)
-    return answered(reply, "User found", await onWire(user))
+    return { data: await onWire(user) }
   })
 
-  app.patch(
-    "/auth/update-user",
-    { schema: { body: UpdateUser, response: { 200: one(User) } }, config: { fails: ["changedMeanwhile"] } },
-    async (request, reply) => {
-      const asker = askerOf(request)
-      const { name, phone, bio, photo } = request.body
-      const isOthers = photo !== undefined && !isSafePhoto(photo, imageHostUrl)
-      if (isOthers && !isStaff(sessionIn(request).role)) throw badInput("photoElsewhere", "photo")
-      const user = await database.write(["user", "review"], async (trx) => {
-        const user = await updateRecord(trx, "user", asker.userId, asker, (row) => ({
-          name,
-          phone,
-          bio,
-          photo,
-          searchText: userSearchText({ ...row, ...request.body }),
-        }))
-        await followAuthor(trx, user)
-        return user
-      })
-      return answered(reply, "Profile updated successfully", await onWire(user))
-    },
-  )
+  handle(app, updateOwnUser, async (request) => {
+    const asker = askerOf(request)
+    const { name, phone, bio, photo } = request.body
+    const isOthers = photo !== undefined && !isSafePhoto(photo, imageHostUrl)
+    if (isOthers && !isStaff(sessionIn(request).role)) throw badInput("photoElsewhere", "photo")
+    const user = await database.write(updateOwnUser.topics, async (trx) => {
+      const user = await updateRecord(trx, "user", asker.userId, asker, (row) => ({
+        name,
+        phone,
+        bio,
+        photo,
+        searchText: userSearchText({ ...row, ...request.body }),
+      }))
+      await followAuthor(trx, user)
+      return user
+    })
+    return { data: await onWire(user) }
+  })
 
-  app.patch(
-    "/auth/change-password",
-    { schema: { body: ChangePassword, response: { 200: Done } }, config: { fails: ["changedMeanwhile"] } },
-    async (request, reply) => {
-      const { currentPassword, newPassword } = request.body
-      const asker = askerOf(request)
-      const session = sessionIn(request)
-      const user = await ownUser(asker.userId)
-      const turn = turnOf(request, "signedIn")
-      // A stolen session must not be a place to guess the password from.
-      const isRight = await throttled(database, ownPasswordCounters(user.email), request.ip, () =>
-        isPassword(currentPassword, user.passwordHash, turn),
-      )
-      if (!isRight) {
-        app.securityEvents.add({ action: "signIn.fail", by: asker, facts: { call: "PATCH /auth/change-password" } })
-        throw badInput("currentPasswordWrong", "currentPassword")
+  handle(app, changePassword, async (request, reply) => {
+    const { currentPassword, newPassword } = request.body
+    const asker = askerOf(request)
+    const session = sessionIn(request)
+    const user = await ownUser(asker.userId)
+    const turn = turnOf(request, "signedIn")
+    // A stolen session must not be a place to guess the password from.
+    const isRight = await throttled(database, ownPasswordCounters(user.email), request.ip, () =>
+      isPassword(currentPassword, user.passwordHash, turn),
+    )
+    if (!isRight) {
+      app.securityEvents.add({ action: "signIn.fail", by: asker, facts: { call: "PATCH /auth/change-password" } })
+      throw badInput("currentPasswordWrong", "currentPassword")
+    }
+    passwords.refuseUnfit(newPassword, user, "newPassword")
+    const passwordHash = await hashPassword(newPassword, turn)
+    await database.write(changePassword.topics, async (trx) => {
+      const change = (row: UserRow) => {
+        // Reset in the meantime: then the one who knew the old password may not choose the new one.
+        if (row.passwordHash !== user.passwordHash) throw badInput("currentPasswordWrong", "currentPassword")
+        return { passwordHash, mustChangePassword: 0 as const }
       }
-      passwords.refuseUnfit(newPassword, user, "newPassword")
-      const passwordHash = await hashPassword(newPassword, turn)
-      await database.write(["user", "session", "mail"], async (trx) => {
-        const change = (row: UserRow) => {
-          // Reset in the meantime: then the one who knew the old password may not choose the new one.
-          if (row.passwordHash !== user.passwordHash) throw badInput("currentPasswordWrong", "currentPassword")
-          return { passwordHash, mustChangePassword: 0 as const }
-        }
-        await updateRecord(trx, "user", user._id, asker, change, "user.change-password")
-        await endSessionsOf(trx, user, { by: asker, reason: "password-change", except: session._id })
-        await trx.deleteFrom("mailLink").where("userId", "=", user._id).where("purpose", "=", "reset").execute()
-        await queueMail(trx, user.email, passwordChangedLetter(user))
-      })
-      cookies.rememberBrowser(request, reply, user.email)
-      return done("Password changed successfully")
-    },
-  )
+      await updateRecord(trx, "user", user._id, asker, change, "user.change-password")
+      await endSessionsOf(trx, user, { by: asker, reason: "password-change", except: session._id })
+      await trx.deleteFrom("mailLink").where("userId", "=", user._id).where("purpose", "=", "reset").execute()
+      await queueMail(trx, user.email, passwordChangedLetter(user))
+    })
+    cookies.rememberBrowser(request, reply, user.email)
+  })
 
-  app.get("/auth/get-sessions", { schema: { response: { 200: list(Session) } } }, async (request) => {
+  handle(app, getSessions, async (request) => {
     const { userId, _id } = sessionIn(request)
     const sessions = await liveSessions(database, [userId])
     const own = sessions.map((session) => ({ ...session, isCurrent: session._id === _id }))
-    return listed("Sessions found", own)
+    return listOf(own)
   })
 
-  app.delete(
-    "/auth/end-session/:id",
-    { schema: { params: ById, response: { 200: Done } }, config: { fails: ["notFound"] } },
-    async (request) => {
-      const asker = askerOf(request)
-      await database.write(["session"], async (trx) => {
-        const ended = await trx
-          .deleteFrom("session")
-          .where("_id", "=", request.params.id)
-          .where("userId", "=", asker.userId)
-          .returning("userAgent")
-          .executeTakeFirst()
-        if (!ended) throw notFound("sessionNotFound")
-        note(trx, asker, { action: "session.end", recordId: request.params.id, record: asker.email })
-      })
-      return done("Session ended successfully")
-    },
-  )
+  handle(app, endSession, async (request) => {
+    const asker = askerOf(request)
+    await database.write(endSession.topics, async (trx) => {
+      const ended = await trx
+        .deleteFrom("session")
+        .where("_id", "=", request.params.id)
+        .where("userId", "=", asker.userId)
+        .returning("userAgent")
+        .executeTakeFirst()
+      if (!ended) throw notFound("sessionNotFound")
+      note(trx, asker, { action: "session.end", recordId: request.params.id, record: asker.email })
+    })
+  })
 
-  app.delete("/auth/end-other-sessions", { schema: { response: { 200: Done } } }, async (request) => {
+  handle(app, endOtherSessions, async (request) => {
     const asker = askerOf(request)
     const session = sessionIn(request)
-    await database.write(["session"], async (trx) => {
+    await database.write(endOtherSessions.topics, async (trx) => {
       const ended = await trx
         .deleteFrom("session")
         .where("userId", "=", asker.userId)
@@ -132,6 +118,5 @@ export function ownAccountRoutes(app: App, database: Database, { cookies, passwo
       const details = `sessions: ${ended.length}`
       note(trx, asker, { action: "session.end-others", recordId: asker.userId, record: asker.email, details })
     })
-    return done("All other sessions ended successfully")
   })
 }

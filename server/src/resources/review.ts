@@ -1,20 +1,19 @@
 import {
-  ById,
-  CreateReview,
-  Done,
+  type CreateReview,
+  createReview,
+  deleteReview,
+  getAllReviews,
+  getHomeReviews,
+  getOwnReview,
+  getReview,
+  getReviews,
   homeReviews,
   isSet,
-  list,
-  OwnReviewQuery,
-  one,
-  PageQuery,
-  PublicReview,
-  page,
-  Review,
-  UpdateReview,
+  type Review,
+  toggleReviewOnHome,
+  updateReview,
 } from "contract"
 import type { Transaction } from "kysely"
-import * as z from "zod/mini"
 import type { Actor } from "#audit/entry.ts"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
@@ -25,7 +24,7 @@ import { searchText } from "#db/search/text.ts"
 import { notAllowed, notFound, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
-import { answered, created, done, found, listed } from "#http/success.ts"
+import { handle, listOf } from "#http/handle.ts"
 
 type Author = Pick<UserRow, "name" | "email" | "photo">
 
@@ -39,120 +38,79 @@ export function reviewRoutes(app: App, database: Database) {
       .selectAll("review")
       .select(["user.name", "user.email", "user.photo"])
       .orderBy("review._id", "desc")
-  // The author's name and photo are the user's: they change the list too.
-  const kept = { schema: { response: { 200: list(PublicReview) } }, config: { keptUntil: ["review", "user"] } } as const
 
-  app.get("/reviews/get-reviews", kept, async () => {
+  handle(app, getReviews, async () => {
     const all = await withAuthors().execute()
-    return listed(
-      "Reviews found",
-      all.map((row) => wireReview(row, row)),
-    )
+    return listOf(all.map((row) => wireReview(row, row)))
   })
 
-  app.get("/reviews/get-home-reviews", kept, async () => {
+  handle(app, getHomeReviews, async () => {
     const shown = await withAuthors().where("isHomeShow", "=", 1).limit(homeReviews).execute()
-    return listed(
-      "Reviews found",
-      shown.map((row) => wireReview(row, row)),
-    )
+    return listOf(shown.map((row) => wireReview(row, row)))
   })
 
-  app.get(
-    "/reviews/get-review",
-    {
-      schema: { querystring: OwnReviewQuery, response: { 200: one(z.nullable(Review)) } },
-      config: { fails: ["notFound"] },
-    },
-    async (request, reply) => {
-      const { orNone } = request.query
-      const row = await withAuthors().where("userId", "=", sessionIn(request).userId).executeTakeFirst()
-      if (!row && orNone && isSet(orNone)) return found("No review yet", null)
-      if (!row) throw notFound("reviewNotFound")
-      return answered(reply, "Review found", wireReview(row, row))
-    },
-  )
+  handle(app, getOwnReview, async (request) => {
+    const { orNone } = request.query
+    const row = await withAuthors().where("userId", "=", sessionIn(request).userId).executeTakeFirst()
+    if (!row && orNone && isSet(orNone)) return { message: "No review yet", data: null }
+    if (!row) throw notFound("reviewNotFound")
+    return { data: wireReview(row, row) }
+  })
 
-  app.get(
-    "/reviews/get-review/:id",
-    { schema: { params: ById, response: { 200: one(Review) } }, config: { fails: ["notFound"] } },
-    async ({ params }, reply) => {
-      const row = await withAuthors().where("review._id", "=", params.id).executeTakeFirst()
-      if (!row) throw notFound("reviewNotFound")
-      return answered(reply, "Review found", wireReview(row, row))
-    },
-  )
+  handle(app, getReview, async ({ params }) => {
+    const row = await withAuthors().where("review._id", "=", params.id).executeTakeFirst()
+    if (!row) throw notFound("reviewNotFound")
+    return { data: wireReview(row, row) }
+  })
 
-  app.get(
-    "/reviews/get-all-reviews",
-    { schema: { querystring: PageQuery, response: { 200: page(Review) } } },
-    async ({ query, signal }) => {
-      const { data, ...rest } = await pageOf(database, "review", query, [], signal)
-      const ids = data.map(({ _id }) => _id)
-      const rows = ids.length === 0 ? [] : await withAuthors().where("review._id", "in", ids).execute()
-      return { ...done("Reviews found"), data: rows.map((row) => wireReview(row, row)), ...rest }
-    },
-  )
+  handle(app, getAllReviews, async ({ query, signal }) => {
+    const { data, ...rest } = await pageOf(database, "review", query, [], signal)
+    const ids = data.map(({ _id }) => _id)
+    const rows = ids.length === 0 ? [] : await withAuthors().where("review._id", "in", ids).execute()
+    return { data: rows.map((row) => wireReview(row, row)), ...rest }
+  })
 
-  app.post(
-    "/reviews/register",
-    { schema: { body: CreateReview, response: { 201: one(Review) } }, config: { fails: ["conflict"] } },
-    async (request, reply) => {
-      const asker = askerOf(request)
-      const { made, author } = await database.write(["review"], async (trx) => {
-        const author = await heldAuthor(trx, asker.userId)
-        if (!author) throw notSignedIn()
-        return { made: await createRecord(trx, "review", newReview(request.body, author), asker), author }
-      })
-      return created(reply, "Review submitted successfully", wireReview(made, author))
-    },
-  )
+  handle(app, createReview, async (request) => {
+    const asker = askerOf(request)
+    const { made, author } = await database.write(createReview.topics, async (trx) => {
+      const author = await heldAuthor(trx, asker.userId)
+      if (!author) throw notSignedIn()
+      return { made: await createRecord(trx, "review", newReview(request.body, author), asker), author }
+    })
+    return { data: wireReview(made, author) }
+  })
 
-  const change = {
-    schema: { params: ById, response: { 200: one(Review) } },
-    config: { fails: ["notFound", "changedMeanwhile"] },
-  } as const
+  handle(app, updateReview, async (request) => {
+    const { rating, comment } = request.body
+    const { role } = sessionIn(request)
+    const asker = askerOf(request)
+    const { changed, author } = await database.write(updateReview.topics, async (trx) => {
+      const author = await authorOf(trx, request.params.id)
+      if (author._id !== asker.userId && role !== "admin") throw notAllowed()
+      const changed = await updateRecord(trx, "review", request.params.id, asker, (row) => ({
+        halfStars: rating === undefined ? row.halfStars : rating * 2,
+        comment: comment ?? row.comment,
+        searchText: reviewSearchText(author, comment ?? row.comment),
+      }))
+      return { changed, author }
+    })
+    return { data: wireReview(changed, author) }
+  })
 
-  app.patch(
-    "/reviews/update-review/:id",
-    { ...change, schema: { ...change.schema, body: UpdateReview } },
-    async (request, reply) => {
-      const { rating, comment } = request.body
-      const { role } = sessionIn(request)
-      const asker = askerOf(request)
-      const { changed, author } = await database.write(["review"], async (trx) => {
-        const author = await authorOf(trx, request.params.id)
-        if (author._id !== asker.userId && role !== "admin") throw notAllowed()
-        const changed = await updateRecord(trx, "review", request.params.id, asker, (row) => ({
-          halfStars: rating === undefined ? row.halfStars : rating * 2,
-          comment: comment ?? row.comment,
-          searchText: reviewSearchText(author, comment ?? row.comment),
-        }))
-        return { changed, author }
-      })
-      return answered(reply, "Review updated successfully", wireReview(changed, author))
-    },
-  )
-
-  app.patch("/reviews/change-home-visibility/:id", change, async (request, reply) => {
-    const { changed, author } = await database.write(["review"], async (trx) => {
+  handle(app, toggleReviewOnHome, async (request) => {
+    const { changed, author } = await database.write(toggleReviewOnHome.topics, async (trx) => {
       const author = await authorOf(trx, request.params.id)
       const changed = await updateRecord(trx, "review", request.params.id, askerOf(request), (row) => ({
         isHomeShow: flipped(row.isHomeShow),
       }))
       return { changed, author }
     })
-    return answered(reply, "Visibility changed successfully", wireReview(changed, author))
+    return { data: wireReview(changed, author) }
   })
 
-  app.delete(
-    "/reviews/delete-review/:id",
-    { schema: { params: ById, response: { 200: Done } }, config: { fails: ["notFound", "changedMeanwhile"] } },
-    async (request) => {
-      await database.write(["review"], (trx) => deleteRecord(trx, "review", request.params.id, askerOf(request)))
-      return done("Review deleted successfully")
-    },
-  )
+  handle(app, deleteReview, async (request) => {
+    await database.write(deleteReview.topics, (trx) => deleteRecord(trx, "review", request.params.id, askerOf(request)))
+  })
 }
 
 async function authorOf(trx: Transaction<Tables>, reviewId: string): Promise<UserRow> {

@@ -1,4 +1,4 @@
-import { ById, ChangeRole, Done, isSet, OneTimePassword, one, page, ResetPassword, User, UsersQuery } from "contract"
+import { changeRole, deleteUser, getUsers, isSet, resetPassword, type UsersQuery } from "contract"
 import { sql, type Transaction } from "kysely"
 import { clearFailures } from "#accounts/attempts.ts"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
@@ -14,95 +14,69 @@ import { takeTurn } from "#db/turn.ts"
 import { badInput, conflict, notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
-import { answered, done, found } from "#http/success.ts"
+import { handle } from "#http/handle.ts"
 import { deleteReviewOf } from "#resources/review.ts"
 
 /** What an admin does with everybody's accounts. */
 export function userRoutes(app: App, database: Database, passwords: PasswordRules) {
-  app.get(
-    "/auth/get-users",
-    { schema: { querystring: UsersQuery, response: { 200: page(User) } } },
-    async ({ query, signal }) => {
-      const { data, ...rest } = await pageOf(database, "user", query, userFilters(query), signal)
-      const sessions = await liveSessions(
-        database,
-        data.map(({ _id }) => _id),
-      )
-      return { ...done("Users found"), data: data.map((user) => wireUser(user, sessions)), ...rest }
-    },
-  )
+  handle(app, getUsers, async ({ query, signal }) => {
+    const { data, ...rest } = await pageOf(database, "user", query, userFilters(query), signal)
+    const sessions = await liveSessions(
+      database,
+      data.map(({ _id }) => _id),
+    )
+    return { data: data.map((user) => wireUser(user, sessions)), ...rest }
+  })
 
-  app.delete(
-    "/auth/delete-user/:id",
-    {
-      schema: { params: ById, response: { 200: Done } },
-      config: { fails: ["notFound", "conflict", "changedMeanwhile"] },
-    },
-    async (request) => {
-      const asker = askerOf(request)
-      if (request.params.id === asker.userId) throw conflict("ownAccount")
-      await database.write(["user", "session", "review"], async (trx) => {
-        await takeTurn(trx, "admins")
-        await deleteReviewOf(trx, request.params.id, asker)
-        const user = await trx.selectFrom("user").selectAll().where("_id", "=", request.params.id).executeTakeFirst()
-        if (user) await endSessionsOf(trx, user, { by: asker, reason: "deletion" })
-        await deleteRecord(trx, "user", request.params.id, asker)
-        await refuseWithoutAdmin(trx)
-      })
-      return done("User deleted successfully")
-    },
-  )
+  handle(app, deleteUser, async (request) => {
+    const asker = askerOf(request)
+    if (request.params.id === asker.userId) throw conflict("ownAccount")
+    await database.write(deleteUser.topics, async (trx) => {
+      await takeTurn(trx, "admins")
+      await deleteReviewOf(trx, request.params.id, asker)
+      const user = await trx.selectFrom("user").selectAll().where("_id", "=", request.params.id).executeTakeFirst()
+      if (user) await endSessionsOf(trx, user, { by: asker, reason: "deletion" })
+      await deleteRecord(trx, "user", request.params.id, asker)
+      await refuseWithoutAdmin(trx)
+    })
+  })
 
-  app.patch(
-    "/auth/change-role",
-    {
-      schema: { body: ChangeRole, response: { 200: one(User) } },
-      config: { fails: ["notFound", "conflict", "changedMeanwhile"] },
-    },
-    async (request, reply) => {
-      const { id, role } = request.body
-      const user = await database.write(["user", "session"], async (trx) => {
-        await takeTurn(trx, "admins")
-        const user = await updateRecord(trx, "user", id, askerOf(request), () => ({ role }), "user.change-role")
-        await refuseWithoutAdmin(trx)
-        if (role === "suspended") await endSessionsOf(trx, user, { by: askerOf(request), reason: "suspension" })
-        return user
-      })
-      const sessions = await liveSessions(database, [id])
-      return answered(reply, "Role changed successfully", wireUser(user, sessions))
-    },
-  )
+  handle(app, changeRole, async (request) => {
+    const { id, role } = request.body
+    const user = await database.write(changeRole.topics, async (trx) => {
+      await takeTurn(trx, "admins")
+      const user = await updateRecord(trx, "user", id, askerOf(request), () => ({ role }), "user.change-role")
+      await refuseWithoutAdmin(trx)
+      if (role === "suspended") await endSessionsOf(trx, user, { by: askerOf(request), reason: "suspension" })
+      return user
+    })
+    const sessions = await liveSessions(database, [id])
+    return { data: wireUser(user, sessions) }
+  })
 
-  app.patch(
-    "/auth/reset-password/:id",
-    {
-      schema: { params: ById, body: ResetPassword, response: { 200: one(OneTimePassword) } },
-      config: { fails: ["notFound", "conflict", "changedMeanwhile"] },
-    },
-    async (request) => {
-      const { id } = request.params
-      // A stolen session must not be enough to take the account: one's own password is changed with the present one.
-      if (id === askerOf(request).userId) throw conflict("ownPasswordReset")
-      const user = await database.read.selectFrom("user").selectAll().where("_id", "=", id).executeTakeFirst()
-      if (!user) throw notFound("userNotFound")
-      const chosen = request.body?.password
-      const turn = turnOf(request, "signedIn")
-      if (chosen !== undefined) {
-        passwords.refuseUnfit(chosen, user, "password")
-        if (await isPassword(chosen, user.passwordHash, turn)) throw badInput("passwordUnchanged", "password")
-      }
-      const password = chosen ?? readablePassword()
-      const passwordHash = await hashPassword(password, turn)
-      await database.write(["user", "session"], async (trx) => {
-        const values = { passwordHash, mustChangePassword: 1 } as const
-        const after = await updateRecord(trx, "user", id, askerOf(request), () => values, "user.reset-password")
-        await endSessionsOf(trx, after, { by: askerOf(request), reason: "reset" })
-        await trx.deleteFrom("mailLink").where("userId", "=", id).where("purpose", "=", "reset").execute()
-        await clearFailures(trx, user.email)
-      })
-      return found("Password reset successfully", { password })
-    },
-  )
+  handle(app, resetPassword, async (request) => {
+    const { id } = request.params
+    // A stolen session must not be enough to take the account: one's own password is changed with the present one.
+    if (id === askerOf(request).userId) throw conflict("ownPasswordReset")
+    const user = await database.read.selectFrom("user").selectAll().where("_id", "=", id).executeTakeFirst()
+    if (!user) throw notFound("userNotFound")
+    const chosen = request.body?.password
+    const turn = turnOf(request, "signedIn")
+    if (chosen !== undefined) {
+      passwords.refuseUnfit(chosen, user, "password")
+      if (await isPassword(chosen, user.passwordHash, turn)) throw badInput("passwordUnchanged", "password")
+    }
+    const password = chosen ?? readablePassword()
+    const passwordHash = await hashPassword(password, turn)
+    await database.write(resetPassword.topics, async (trx) => {
+      const values = { passwordHash, mustChangePassword: 1 } as const
+      const after = await updateRecord(trx, "user", id, askerOf(request), () => values, "user.reset-password")
+      await endSessionsOf(trx, after, { by: askerOf(request), reason: "reset" })
+      await trx.deleteFrom("mailLink").where("userId", "=", id).where("purpose", "=", "reset").execute()
+      await clearFailures(trx, user.email)
+    })
+    return { data: { password } }
+  })
 }
 
 const userFilters = ({ isVerified }: UsersQuery) => (isVerified ? [verifiedFilter(isSet(isVerified))] : [])

@@ -1,4 +1,4 @@
-import type { Call } from "contract"
+import type { CallKey } from "contract"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import { callOf } from "#openapi/document.ts"
 
@@ -21,7 +21,7 @@ export type Schema = {
 
 /** A call as the document tells of it. */
 export type DescribedCall = {
-  call: Call
+  call: CallKey
   method: "GET" | "POST" | "PATCH" | "DELETE"
   /** Its address, with the names of the parameters in braces. */
   path: string
@@ -41,7 +41,7 @@ export function describedCalls(document: OpenApi.Document): DescribedCall[] {
       const [mediaType, media] = Object.entries(content)[0] ?? [null, {}]
       const asked = parameters.filter((each) => each.in === "query")
       return {
-        call: callOf(method, path) as Call,
+        call: callOf(method, path) as CallKey,
         method: method.toUpperCase() as DescribedCall["method"],
         path,
         query: Object.fromEntries(asked.map(({ name, schema }) => [name, schema as Schema])),

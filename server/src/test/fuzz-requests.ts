@@ -1,4 +1,4 @@
-import type { Call } from "contract"
+import type { CallKey } from "contract"
 import fc, { type Arbitrary } from "fast-check"
 import type { DescribedCall, Schema } from "#test/fuzz-calls.ts"
 import { csvFrom, formInParts } from "#test/fuzz-files.ts"
@@ -8,7 +8,7 @@ export type Asker = "nobody" | "forged" | "student" | "instructor" | "admin" | "
 
 /** A request as it is thought of: whose record it is about is seen when it is sent. */
 export type FuzzedRequest = {
-  call: Call
+  call: CallKey
   method: DescribedCall["method"] | "HEAD"
   asker: Asker
   /** A number picks one of the records that are known by then; a text stands in the address as it is. */

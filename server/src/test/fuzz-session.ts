@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib"
 import { Ajv2020 } from "ajv/dist/2020.js"
-import type { Call } from "contract"
+import type { CallKey } from "contract"
 import type { LightMyRequestResponse } from "fastify"
 import { startSession } from "#accounts/session.ts"
 import type { DescribedCall } from "#test/fuzz-calls.ts"
@@ -14,7 +14,7 @@ const telling = /\bstack\b|SQL|node_modules|\/work\/|SQLITE|constraint|relation 
 
 /** Sends requests, remembers what they made, and says what was wrong with an answer. */
 export async function fuzzSession(app: TestApp, calls: DescribedCall[]) {
-  const pathOf = Object.fromEntries(calls.map(({ call, path }) => [call, path])) as Record<Call, string>
+  const pathOf = Object.fromEntries(calls.map(({ call, path }) => [call, path])) as Record<CallKey, string>
   const users = Object.fromEntries(await Promise.all(asking.map(async (role) => [role, await app.as(role)] as const)))
   const known = new Map<string, string[]>()
   let etag = '"none"'
@@ -99,7 +99,7 @@ function bodyOf({ headers, rawPayload }: LightMyRequestResponse): string {
 const isJson = (answer: LightMyRequestResponse) => String(answer.headers["content-type"]).startsWith("application/json")
 
 /** What an answer may not be, whatever was asked. */
-function checker({ app }: TestApp, pathOf: Record<Call, string>) {
+function checker({ app }: TestApp, pathOf: Record<CallKey, string>) {
   const document = app.swagger()
   const undocumented = undocumentedBy(document as never)
   const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema({ ...document, $id: "api" })

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib"
-import { maxBodyBytes } from "#http/body-limits.ts"
+import { callsByKey } from "contract"
+import { maxBodyBytes } from "#http/handle.ts"
 import type { DescribedCall } from "#test/fuzz-calls.ts"
 
 export type HostileRequest = {
@@ -47,7 +48,7 @@ const json = { "content-type": "application/json" }
 
 /** What is dearest in a body, of the size that the call takes, and one of a mebibyte. */
 function bodies(call: DescribedCall): Omit<HostileRequest, "method" | "path">[] {
-  const limit = maxBodyBytes(call.call)
+  const limit = maxBodyBytes(callsByKey[call.call])
   if (call.mediaType === "text/csv") return csvBodies(Math.min(limit, 1024 * 1024))
   if (call.mediaType === "multipart/form-data") return multipartBodies()
   const fields = Object.keys(call.body?.properties ?? { x: {} })

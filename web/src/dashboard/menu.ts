@@ -1,4 +1,23 @@
-import { type Call, mayCall, type Role, type User } from "contract"
+import {
+  type Call,
+  changePassword,
+  createAchievement,
+  createCourse,
+  createGallery,
+  createReview,
+  createTeam,
+  createToKnow,
+  getAllReviews,
+  getAuditEntries,
+  getCertificates,
+  getOwnUser,
+  getSessions,
+  getUsers,
+  importCertificates,
+  mayCall,
+  type Role,
+  type User,
+} from "contract"
 import type { shellWords } from "#i18n/screens/shell.ts"
 import { paths } from "#paths.ts"
 
@@ -10,7 +29,7 @@ export type Screen = {
   path: string
   label: Label
   /** Whoever may make this call may open the screen. */
-  needs: Call
+  needs: Pick<Call, "access">
   /** Where the screen is found: in the menu, below it, or on another screen. Every one is found by its address. */
   place: "menu" | "more" | "elsewhere"
   /** Admins review nothing: the product document's menu for them is without it. */
@@ -21,32 +40,32 @@ export type Screen = {
 
 /** The dashboard's screens, in the order of the menus. */
 const screens: readonly Screen[] = [
-  { path: paths.dashboard, label: "dashboard", needs: "GET /auth/get-user", place: "menu" },
-  { path: paths.allUsers, label: "allUsers", needs: "GET /auth/get-users", place: "menu" },
-  { path: paths.manageCourses, label: "courses", needs: "POST /courses/register", place: "menu" },
+  { path: paths.dashboard, label: "dashboard", needs: getOwnUser, place: "menu" },
+  { path: paths.allUsers, label: "allUsers", needs: getUsers, place: "menu" },
+  { path: paths.manageCourses, label: "courses", needs: createCourse, place: "menu" },
   {
     path: paths.manageCertificates,
     label: "certificates",
-    needs: "GET /certificates/get-certificates",
+    needs: getCertificates,
     place: "menu",
   },
   {
     path: paths.importCertificates,
     label: "importCertificates",
-    needs: "POST /certificates/import-certificates",
+    needs: importCertificates,
     place: "elsewhere",
     parent: paths.manageCertificates,
   },
-  { path: paths.manageToKnows, label: "toKnows", needs: "POST /toKnows/register", place: "menu" },
-  { path: paths.manageReviews, label: "reviews", needs: "GET /reviews/get-all-reviews", place: "menu" },
-  { path: paths.manageTeams, label: "teams", needs: "POST /teams/register", place: "menu" },
-  { path: paths.manageGalleries, label: "galleries", needs: "POST /galleries/register", place: "menu" },
-  { path: paths.manageAchievements, label: "achievements", needs: "POST /achievements/register", place: "menu" },
-  { path: paths.myProfile, label: "myProfile", needs: "GET /auth/get-user", place: "menu" },
-  { path: paths.changePassword, label: "changePassword", needs: "PATCH /auth/change-password", place: "menu" },
-  { path: paths.myReview, label: "myReview", needs: "POST /reviews/register", place: "menu", isNotForAdmins: true },
-  { path: paths.myDevices, label: "myDevices", needs: "GET /auth/get-sessions", place: "more" },
-  { path: paths.auditLog, label: "auditLog", needs: "GET /audit/get-entries", place: "more" },
+  { path: paths.manageToKnows, label: "toKnows", needs: createToKnow, place: "menu" },
+  { path: paths.manageReviews, label: "reviews", needs: getAllReviews, place: "menu" },
+  { path: paths.manageTeams, label: "teams", needs: createTeam, place: "menu" },
+  { path: paths.manageGalleries, label: "galleries", needs: createGallery, place: "menu" },
+  { path: paths.manageAchievements, label: "achievements", needs: createAchievement, place: "menu" },
+  { path: paths.myProfile, label: "myProfile", needs: getOwnUser, place: "menu" },
+  { path: paths.changePassword, label: "changePassword", needs: changePassword, place: "menu" },
+  { path: paths.myReview, label: "myReview", needs: createReview, place: "menu", isNotForAdmins: true },
+  { path: paths.myDevices, label: "myDevices", needs: getSessions, place: "more" },
+  { path: paths.auditLog, label: "auditLog", needs: getAuditEntries, place: "more" },
 ]
 
 /** Whose password was reset has one screen: everything else leads there. */

@@ -1,0 +1,90 @@
+import { type Call, SignedIn } from "contract"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import * as z from "zod/mini"
+import { etagOf } from "#db/records.ts"
+import type { App } from "#http/app-type.ts"
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What the contract declares of this route. */
+    call?: Call
+  }
+}
+
+type Output<C extends Call, Part extends "params" | "query" | "body"> = C extends {
+  [part in Part]: infer S extends z.ZodMiniType
+}
+  ? z.output<S>
+  : unknown
+
+type RequestOf<C extends Call> = FastifyRequest<{
+  Params: Output<C, "params">
+  Querystring: Output<C, "query">
+  Body: Output<C, "body">
+}>
+
+type Envelope = "success" | "message"
+type Rest<Response> = keyof Response extends Envelope ? unknown : Omit<Response, Envelope>
+
+/** The response without `success` and `message`; a handler gives a message only where it is not the declared one. */
+type Result<C extends Call> = C extends { response: infer S extends z.ZodMiniType }
+  ? (Rest<z.input<S>> & { message?: string }) | Rest<z.input<S>>
+  : unknown
+
+/** Registers the route that answers a call of the contract. */
+export function handle<C extends Call>(
+  app: App,
+  call: C,
+  handler: (request: RequestOf<C>, reply: FastifyReply) => Promise<Result<C> | FastifyReply>,
+) {
+  const { method, path, params, query, body, bodyType, responseType, response, status = 200, message } = call
+  const addsEtag = hasEtag(call)
+  const isEnvelope = response instanceof z.ZodMiniObject && "success" in response.shape
+  app.route({
+    method,
+    url: path,
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(bodyType && { consumes: [bodyType] }),
+      ...(bodyType === "text/csv" ? { body: z.any() } : body && { body }),
+      ...(responseType === "text/csv" && { response: { 200: csv } }),
+      ...(responseType && responseType !== "text/csv" && { produces: [responseType] }),
+      ...(response && { response: { [status]: response } }),
+    },
+    // An upload is described, but read as it arrives.
+    ...(isUpload(call) && { validatorCompiler: () => (value: unknown) => ({ value }) }),
+    // Files are sent as they are read.
+    ...(responseType === "text/csv" && { compress: false }),
+    bodyLimit: maxBodyBytes(call),
+    config: { call },
+    handler: async (request, reply) => {
+      const result = await handler(request as unknown as RequestOf<C>, reply)
+      if (!isEnvelope || result === reply) return result
+      const { data } = (result ?? {}) as { data?: { updatedAt: string } | null }
+      if (addsEtag && data) reply.header("etag", etagOf(data))
+      return reply.code(status).send({ success: true, message, ...(result as object) })
+    },
+  })
+}
+
+/** One record whose state a change may name. A sign-in is answered with a record too, but not with its state. */
+export function hasEtag({ response }: Call): boolean {
+  if (!(response instanceof z.ZodMiniObject) || response === SignedIn) return false
+  const data =
+    response.shape.data instanceof z.ZodMiniNullable ? response.shape.data.def.innerType : response.shape.data
+  return data instanceof z.ZodMiniObject && "updatedAt" in data.shape
+}
+
+/** Images cost more to decode than to send: fewer of them are taken. */
+export const isUpload = (call: Call | undefined) => call?.bodyType === "multipart/form-data"
+
+/** Enough for every form whose texts are short, each letter sent as `\\uXXXX`; and for all of `/auth`, which is open to anyone. */
+export const defaultBodyBytes = 16 * 1024
+
+export const maxBodyBytes = ({ maxBodyBytes = defaultBodyBytes }: Call) => maxBodyBytes
+
+const csv = { content: { "text/csv": { schema: z.string() } } }
+
+/** What `handle` answers of a list that is sent whole. */
+export const listOf = <T>(data: T[]) => ({ data, count: data.length })

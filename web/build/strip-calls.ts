@@ -1,0 +1,24 @@
+import { pathToFileURL } from "node:url"
+import type { Call } from "contract"
+import type { Plugin } from "vite"
+
+const callFile = /\/contract\/src\/calls\/(?!index)[\w-]+\.ts$/
+
+/**
+ * In the browser a call is its method, path, access and topics. Its schemas and descriptions are for the server,
+ * for development and for tests: pages must not pay for them.
+ */
+export const stripCalls: Plugin = {
+  name: "strip-calls",
+  apply: "build",
+  enforce: "pre",
+  async load(id) {
+    if (this.environment.config.consumer === "server" || !callFile.test(id)) return null
+    const declared: Record<string, unknown> = await import(pathToFileURL(id).href)
+    return Object.entries(declared)
+      .map(([name, call]) => `export const ${name} = ${JSON.stringify(stripped(call as Call))}`)
+      .join("\n")
+  },
+}
+
+const stripped = ({ method, path, access, topics }: Call) => ({ method, path, access, topics })
