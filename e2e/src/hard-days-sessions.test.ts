@@ -71,6 +71,35 @@ test("nobody else finds what was typed before a session ended", async ({ page, o
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(bio)
 })
 
+test("what one person was shown is not shown to the next who logs in here", async ({ page, office }) => {
+  const [one, other] = [await office.student(), await office.student()]
+  const openReview = async ({ user }: Who) => {
+    await page.getByRole("link", { name: "Login", exact: true }).first().click()
+    await logIn(page, user.email, password)
+    await page.getByRole("link", { name: "My Review" }).first().click()
+  }
+  await page.goto("/en/login")
+  await openReview(one)
+  await page.getByLabel("Comment").fill("Nights in the lab well spent.")
+  await page.getByRole("button", { name: "Submit Review" }).click()
+  await expect(page.getByText("Thank you. This is what you wrote.")).toBeVisible()
+  await page.getByRole("button", { name: "Your account" }).click()
+  await page.getByRole("menuitem", { name: "Logout" }).click()
+
+  const answer = Promise.withResolvers<void>()
+  await page.route("**/api/reviews/get-review?*", async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest("**/api/reviews/get-review?*")
+  await openReview(other)
+  await asked
+  await expect(page.getByRole("heading", { name: "My Review" })).toBeVisible()
+  await expect(page.getByLabel("Comment")).toHaveCount(0)
+  answer.resolve()
+  await expect(page.getByLabel("Comment")).toHaveValue("")
+})
+
 test("who is no admin any more sees that, on the screen where they find out", async ({
   page,
   office,

@@ -1,7 +1,6 @@
 import type { Language } from "contract"
 import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { Provider } from "react-redux"
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router"
 import { RouterProvider } from "react-router/dom"
 import { loadTexts } from "#i18n/language.tsx"
@@ -11,13 +10,13 @@ import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.t
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { routes } from "#routes.tsx"
 import { persistSession } from "#session/persisted-session.ts"
-import { makeStore } from "#store.ts"
+import { SiteSettingsContext } from "#site/site-settings.ts"
 import "#styles.css"
 
 const {
   language,
   basename,
-  state,
+  site,
   router: routerData,
 } = JSON.parse(document.getElementById(hydrationDataId)?.textContent ?? "") as HydrationData
 
@@ -35,13 +34,10 @@ async function loadRenderedRoutes() {
 
 async function start() {
   const [texts] = await Promise.all([loadTexts(language), loadRenderedRoutes()])
-  const baseUrl = "/api"
-  const store = makeStore({ baseUrl, fetchFn: fetch.bind(window) }, state)
   // Whoever waits for a page is told when it does not come. (Older browsers go without.)
   const fetchFn = (address: string) => fetch(address, { signal: AbortSignal.timeout?.(longestWait) })
-  const loaderApi = makeLoaderApi(language, { baseUrl, fetchFn, publicUrl: state.site.publicUrl })
-  const serverState = store.getState()
-  persistSession(store)
+  const loaderApi = makeLoaderApi(language, { baseUrl: "/api", fetchFn, publicUrl: site.publicUrl })
+  persistSession()
   const router = createBrowserRouter(routes, {
     ...(basename && { basename }),
     ...(routerData && { hydrationData: routerData }),
@@ -59,11 +55,11 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <Provider store={store} serverState={serverState}>
+      <SiteSettingsContext value={site}>
         <SpeechRoot initial={{ language, texts }} prepareFor={prepareFor}>
           <RouterProvider router={router} />
         </SpeechRoot>
-      </Provider>,
+      </SiteSettingsContext>,
     )
   })
 }

@@ -13,8 +13,6 @@ export type Handle = {
    * the address changes nothing.
    */
   reads?: Readonly<Record<string, readonly string[] | "any">>
-  /** Search engines are not told of the page. */
-  isUnlisted?: boolean
 }
 
 type WithHandle = { handle?: unknown }
@@ -150,29 +148,33 @@ export const publicPages: RouteObject[] = [
     loader: async (asked) => (await import("#features/certificate/verify-loader.ts")).verifyLoader(asked),
     lazy: async () => ({ Component: (await import("#features/certificate/verify-page.tsx")).VerifyPage }),
   },
+]
+
+/** Logging in and what comes before it: pages with forms, of which search engines are not told. */
+export const accountPages: RouteObject[] = [
   {
     path: paths.login,
-    handle: { file: "src/features/auth/login-page.tsx", isUnlisted: true } satisfies Handle,
+    handle: { file: "src/features/auth/login-page.tsx" } satisfies Handle,
     lazy: async () => ({ Component: (await import("#features/auth/login-page.tsx")).LoginPage }),
   },
   {
     path: paths.register,
-    handle: { file: "src/features/auth/register-page.tsx", isUnlisted: true } satisfies Handle,
+    handle: { file: "src/features/auth/register-page.tsx" } satisfies Handle,
     lazy: async () => ({ Component: (await import("#features/auth/register-page.tsx")).RegisterPage }),
   },
   {
     path: paths.forgotPassword,
-    handle: { file: "src/features/auth/mail-pages.tsx", isUnlisted: true } satisfies Handle,
+    handle: { file: "src/features/auth/mail-pages.tsx" } satisfies Handle,
     lazy: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).ForgotPasswordPage }),
   },
   {
     path: paths.resetPassword,
-    handle: { file: "src/features/auth/mail-pages.tsx", isUnlisted: true } satisfies Handle,
+    handle: { file: "src/features/auth/mail-pages.tsx" } satisfies Handle,
     lazy: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).ResetPasswordPage }),
   },
   {
     path: paths.verifyEmail,
-    handle: { file: "src/features/auth/mail-pages.tsx", isUnlisted: true } satisfies Handle,
+    handle: { file: "src/features/auth/mail-pages.tsx" } satisfies Handle,
     lazy: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).VerifyEmailPage }),
   },
 ]

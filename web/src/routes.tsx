@@ -4,7 +4,7 @@ import { NotFound } from "#layouts/not-found.tsx"
 import { PageFailure } from "#layouts/page-failure.tsx"
 import { PublicLayout } from "#layouts/public-layout.tsx"
 import { paths } from "#paths.ts"
-import { type Handle, publicPages } from "#public-pages.ts"
+import { accountPages, type Handle, publicPages } from "#public-pages.ts"
 import { Document } from "#rendering/document.tsx"
 import { notFound } from "#rendering/loader-context.ts"
 
@@ -78,13 +78,19 @@ const dashboardPages: RouteObject[] = [
   notFoundPage,
 ]
 
+const account: RouteObject = {
+  handle: { file: "src/api/api-provider.tsx" } satisfies Handle,
+  lazy: async () => ({ Component: (await import("#api/api-provider.tsx")).ApiLayout }),
+  children: accountPages,
+}
+
 export const routes: RouteObject[] = [
   {
     Component: Document,
     children: [
       {
         Component: PublicLayout,
-        children: [{ ErrorBoundary: PageFailure, children: [...publicPages, notFoundPage] }],
+        children: [{ ErrorBoundary: PageFailure, children: [...publicPages, account, notFoundPage] }],
       },
       {
         path: paths.dashboard,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import { type Language, languageInPath, type RenderPage, type Topic } from "contract"
 import { renderToString } from "react-dom/server"
-import { Provider } from "react-redux"
 import {
   createStaticHandler,
   createStaticRouter,
@@ -10,8 +9,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router"
-// Joins the store, which it must have done before the first one is made: login and register read from that part.
-import "#api/api.ts"
 import { captureScript } from "#event-replay/capture-events.ts"
 import { bn } from "#i18n/bn.ts"
 import { en } from "#i18n/en.ts"
@@ -28,7 +25,7 @@ import { type LoaderApi, loaderContext, makeLoaderApi } from "#rendering/loader-
 import { routes } from "#routes.tsx"
 import { siteFacts } from "#site/facts.ts"
 import { blog } from "#site/links.ts"
-import { makeStore, type Store } from "#store.ts"
+import { type SiteSettings, SiteSettingsContext } from "#site/site-settings.ts"
 
 const texts = { en, bn }
 const handlers = {
@@ -54,8 +51,7 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
     const url = new URL(publicUrl + address)
     const basename = languageInPath(url.pathname).prefix
     const baseUrl = `${publicUrl}/api`
-    // Through the store nothing is asked here: only effects and events do so.
-    const store = makeStore({ baseUrl, fetchFn: fetch }, { site: { publicUrl, imageHostUrl } })
+    const site = { publicUrl, imageHostUrl }
     const topics = new Set<Topic>()
     const onRead = (read: readonly Topic[]) => {
       for (const topic of read) topics.add(topic)
@@ -73,14 +69,14 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
     }
     const router = createStaticRouter(handlers[basename].dataRoutes, context)
     const html = renderToString(
-      <Provider store={store}>
+      <SiteSettingsContext value={site}>
         <SpeechRoot initial={{ language, texts: texts[language] }}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </SpeechRoot>
-      </Provider>,
+      </SiteSettingsContext>,
     )
     const pages = context.matches.flatMap(({ route }) => handleOf(route).file ?? [])
-    const hydrationData = hydrationDataOf(language, basename, store, context)
+    const hydrationData = hydrationDataOf(language, basename, site, context)
     const files = filesIn(manifest, language, pages, html)
     return {
       status: context.statusCode,
@@ -123,13 +119,12 @@ const isDashboard = (path: string) => `${path.toLowerCase()}/`.startsWith(`${pat
 function hydrationDataOf(
   language: Language,
   basename: string,
-  store: Store,
+  site: SiteSettings,
   context: StaticHandlerContext,
 ): HydrationData {
-  const { site } = store.getState()
   const { loaderData, errors } = context
   const isClientOnly = context.matches.some(({ route }) => handleOf(route).isClientOnly)
-  return { language, basename, state: { site }, ...(!isClientOnly && { router: { loaderData, errors } }) }
+  return { language, basename, site, ...(!isClientOnly && { router: { loaderData, errors } }) }
 }
 
 /** React skips what it did not render in the head and at the end of the body, so hydration does not mind these. */

@@ -1,7 +1,6 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { makeStore } from "#store.ts"
 import { baseQuery } from "./base-query.ts"
 
 let silent: Server
@@ -14,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => silent.closeAllConnections())
 
 async function failureOf(fetchFn: typeof fetch) {
-  const { getState, dispatch } = makeStore({ baseUrl: address, fetchFn })
-  const call = { signal: new AbortController().signal, getState, dispatch, extra: { baseUrl: address, fetchFn } }
+  const call = { signal: new AbortController().signal, extra: { baseUrl: address, fetchFn, publicUrl: "" } }
   const { error } = await baseQuery("/anything", call as never, {})
   return error?.status
 }

@@ -1,9 +1,9 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react"
 import { withImagePaths } from "#api/image-paths.ts"
-import { authIn, siteIn } from "#store.ts"
+import { currentSession, endSession } from "#session/session.ts"
 
-/** How forms and the dashboard reach the API. */
-export type Reach = { baseUrl: string; fetchFn: typeof fetch }
+/** How forms and the dashboard reach the API: the extra argument of the store's thunks. */
+export type ApiConnection = { baseUrl: string; fetchFn: typeof fetch; publicUrl: string }
 
 type Question =
   | string
@@ -25,14 +25,8 @@ export type CallFailure =
   | { status: "PARSING_ERROR"; originalStatus: number; data: string }
   | { status: number; data: unknown }
 
-/** With which token a call was made: a 401 of an older one says nothing of the present session. */
-export type CallMeta = { token: string | null }
-
 /** JSON there and back: a third of the library's own `fetchBaseQuery`, which every visitor would load. */
-export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, CallMeta> = async (
-  question,
-  { extra, getState, signal },
-) => {
+export const baseQuery: BaseQueryFn<Question, unknown, CallFailure> = async (question, { extra, signal }) => {
   const {
     url,
     method = "GET",
@@ -41,8 +35,8 @@ export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, Call
     seen,
     alsoAnswers = [],
   } = typeof question === "string" ? { url: question } : question
-  const { baseUrl, fetchFn } = extra as Reach
-  const { token } = authIn(getState())
+  const { baseUrl, fetchFn, publicUrl } = extra as ApiConnection
+  const { token } = currentSession()
   const address =
     baseUrl +
     url +
@@ -53,8 +47,6 @@ export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, Call
     ...(seen && { "if-match": `"${seen}"` }),
   }
 
-  const meta = { token }
-
   let answer: Response
   let text: string
   try {
@@ -62,20 +54,21 @@ export const baseQuery: BaseQueryFn<Question, unknown, CallFailure, object, Call
     text = await answer.text()
   } catch (error) {
     const status = error instanceof DOMException && error.name === "TimeoutError" ? "TIMEOUT_ERROR" : "FETCH_ERROR"
-    return { error: { status, error: String(error) }, meta }
+    return { error: { status, error: String(error) } }
   }
   try {
     const data: unknown = JSON.parse(text)
-    if (alsoAnswers.includes(answer.status)) return { data, meta }
-    if (!answer.ok) return { error: { status: answer.status, data }, meta }
+    if (alsoAnswers.includes(answer.status)) return { data }
+    if (answer.status === 401) endSession(token)
+    if (!answer.ok) return { error: { status: answer.status, data } }
     // What something between us and the server made up is no success of ours.
     if ((data as { success?: unknown } | null)?.success === true) {
-      return { data: withImagePaths(data, siteIn(getState()).publicUrl), meta }
+      return { data: withImagePaths(data, publicUrl) }
     }
   } catch {
     // It is no JSON.
   }
-  return { error: { status: "PARSING_ERROR", originalStatus: answer.status, data: text }, meta }
+  return { error: { status: "PARSING_ERROR", originalStatus: answer.status, data: text } }
 }
 
 const longestWait = 60_000

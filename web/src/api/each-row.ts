@@ -1,9 +1,9 @@
-import type { CallFailure, CallMeta } from "#api/base-query.ts"
+import type { CallFailure } from "#api/base-query.ts"
 
 /** What became of an action on several rows: those that failed can be tried again; `unchanged` had the wanted value already. */
 export type Outcome = { done: string[]; unchanged: string[]; failed: { id: string; failure: CallFailure }[] }
 
-type Answer = { data?: unknown; error?: CallFailure | undefined; meta?: CallMeta | undefined }
+type Answer = { data?: unknown; error?: CallFailure | undefined }
 
 const atOnce = 4
 
@@ -11,14 +11,14 @@ const atOnce = 4
 export async function askEach<Row extends { _id: string }>(
   rows: readonly Row[],
   ask: (row: Row) => PromiseLike<Answer> | Answer,
-): Promise<{ data: Outcome } | { error: CallFailure; meta?: CallMeta | undefined }> {
+): Promise<{ data: Outcome } | { error: CallFailure }> {
   const outcome: Outcome = { done: [], unchanged: [], failed: [] }
   const waiting = [...rows]
-  let ended: { error: CallFailure; meta?: CallMeta | undefined } | undefined
+  let ended: { error: CallFailure } | undefined
   async function work() {
     for (let row = waiting.shift(); row && !ended; row = waiting.shift()) {
-      const { data, error, meta } = await ask(row)
-      if (error?.status === 401) ended = { error, meta }
+      const { data, error } = await ask(row)
+      if (error?.status === 401) ended = { error }
       else if (error) outcome.failed.push({ id: row._id, failure: error })
       else if ((data as { wasAlready?: boolean }).wasAlready) outcome.unchanged.push(row._id)
       else outcome.done.push(row._id)

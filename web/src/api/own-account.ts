@@ -1,11 +1,10 @@
 import type { Done, One, UpdateUser, User } from "contract"
 import { api } from "#api/api.ts"
-import { userRefreshed } from "#session/session-state.ts"
-import type { Store } from "#store.ts"
+import { updateUser as updateSessionUser } from "#session/session.ts"
 
-async function refresh(dispatch: Store["dispatch"], fulfilled: Promise<{ data: One<User> }>) {
+async function refresh(fulfilled: Promise<{ data: One<User> }>) {
   const answer = await fulfilled.catch(() => null)
-  if (answer) dispatch(userRefreshed(answer.data.data))
+  if (answer) updateSessionUser(answer.data.data)
 }
 
 /** What the pages about logging in and those about one's own data both ask: whatever comes, the header shows at once. */
@@ -14,13 +13,13 @@ const ownAccountApi = api.injectEndpoints({
     getUser: build.query<One<User>, void>({
       query: () => "/auth/get-user",
       providesTags: ["user", "me"],
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => refresh(dispatch, queryFulfilled),
+      onQueryStarted: (_, { queryFulfilled }) => refresh(queryFulfilled),
     }),
     updateUser: build.mutation<One<User>, { changes: UpdateUser; seen: string }>({
       query: ({ changes, seen }) => ({ url: "/auth/update-user", method: "PATCH", body: changes, seen }),
       // A review shows its author's name and photo.
       invalidatesTags: ["user", "review"],
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => refresh(dispatch, queryFulfilled),
+      onQueryStarted: (_, { queryFulfilled }) => refresh(queryFulfilled),
     }),
     sendVerification: build.mutation<Done, void>({
       query: () => ({ url: "/auth/send-verification", method: "POST" }),

@@ -1,10 +1,8 @@
 import type { One } from "contract"
-import type { CallFailure, CallMeta } from "#api/base-query.ts"
+import type { CallFailure } from "#api/base-query.ts"
 
 type Row = { _id: string; updatedAt: string }
-type Answer =
-  | { data: unknown; error?: undefined; meta?: CallMeta | undefined }
-  | { error: CallFailure; data?: undefined; meta?: CallMeta | undefined }
+type Answer = { data: unknown; error?: undefined } | { error: CallFailure; data?: undefined }
 type Question = { url: string; method?: "PATCH"; seen?: string }
 type Ask = (question: Question) => PromiseLike<Answer> | Answer
 
@@ -29,7 +27,7 @@ const maxAttempts = 3
 export async function toggleTo<T extends Row>(
   ask: Ask,
   { row, url, read, isWanted }: Toggle<T>,
-): Promise<{ data: Toggled<T> } | { error: CallFailure; meta?: CallMeta | undefined }> {
+): Promise<{ data: Toggled<T> } | { error: CallFailure }> {
   let current = row
   // A row that seems to have the wanted value may be an old one.
   let isStale = isWanted(row)

@@ -1,10 +1,9 @@
 import { imagePath, type UploadedImage } from "contract"
-import { useStore } from "react-redux"
 import type { CallFailure } from "#api/base-query.ts"
 import { refusalOf } from "#api/image-file.ts"
 import { sendWithProgress, type Watch } from "#api/send-with-progress.ts"
-import { sessionEnded } from "#session/session-state.ts"
-import type { RootState } from "#store.ts"
+import { currentSession, endSession } from "#session/session.ts"
+import { useSiteSettings } from "#site/site-settings.ts"
 import { isLink } from "#ui/is-link.ts"
 
 type Answer = { data: UploadedImage; error?: undefined } | { data?: undefined; error: CallFailure }
@@ -14,16 +13,15 @@ type Answer = { data: UploadedImage; error?: undefined } | { data?: undefined; e
  * as every call does; `onProgress` is silent where the host is another's.
  */
 export function useUploadImage() {
-  const store = useStore<RootState>()
+  const { publicUrl, imageHostUrl } = useSiteSettings()
   return async (image: Blob, watch: Watch = {}): Promise<Answer> => {
     const refusal = await refusalOf(image)
     if (refusal) return refused(400, refusal)
-    const { auth, site } = store.getState()
-    if (site.imageHostUrl) return send(site.imageHostUrl, image, { signal: watch.signal })
-    const answer = await send("/api/images", image, { ...watch, token: auth.token })
-    const isPresent = auth.token !== null && auth.token === store.getState().auth.token
-    if (answer.error?.status === 401 && isPresent) store.dispatch(sessionEnded())
-    return answer.data ? { data: byPath(answer.data, site.publicUrl) } : answer
+    if (imageHostUrl) return send(imageHostUrl, image, { signal: watch.signal })
+    const { token } = currentSession()
+    const answer = await send("/api/images", image, { ...watch, token })
+    if (answer.error?.status === 401) endSession(token)
+    return answer.data ? { data: byPath(answer.data, publicUrl) } : answer
   }
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { DefaultValues, FieldValues } from "react-hook-form"
-import { useStore } from "react-redux"
 import { forgetDraft, keepDraft, takeDraft } from "#api/drafts.ts"
-import type { RootState } from "#store.ts"
+import { currentSession } from "#session/session.ts"
 
 type DraftPlan<Input extends FieldValues> = {
   form: { getValues: () => Input; setValue: (...change: never) => void; reset: () => void }
@@ -13,8 +12,7 @@ type DraftPlan<Input extends FieldValues> = {
 
 /** Fills in what was typed earlier and not sent, and keeps what is typed now when the form or the page goes away. */
 export function useDraft<Input extends FieldValues>({ form, empty, draft, from }: DraftPlan<Input>) {
-  const store = useStore<RootState>()
-  const [userId] = useState(store.getState().auth.user?._id)
+  const [userId] = useState(currentSession().user?._id)
   const [found] = useState(() => (draft ? takeDraft<Input>(draft, userId) : null))
   const [isDraft, setDraft] = useState(found !== null)
   // A draft that is not sent this time either still began from what it began from.
@@ -37,8 +35,8 @@ export function useDraft<Input extends FieldValues>({ form, empty, draft, from }
       const typed = Object.entries(form.getValues()).filter(
         ([name, value]) => value !== (unsent as Record<string, unknown>)[name],
       )
-      const { auth } = store.getState()
-      const isSomebodyHere = auth.wasEnded || auth.user?._id === userId
+      const { wasEnded, user } = currentSession()
+      const isSomebodyHere = wasEnded || user?._id === userId
       if (typed.length === 0) forgetDraft(draft)
       else if (isSomebodyHere)
         keepDraft<Input>(draft, { userId, values: Object.fromEntries(typed) as Partial<Input>, from })
@@ -53,7 +51,7 @@ export function useDraft<Input extends FieldValues>({ form, empty, draft, from }
       document.removeEventListener("visibilitychange", hide)
       leave()
     }
-  }, [draft, userId, form, store])
+  }, [draft, userId, form])
 
   return {
     isDraft,

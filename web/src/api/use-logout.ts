@@ -4,20 +4,18 @@ import { toldBy } from "#api/failure.ts"
 import { useLogoutMutation } from "#api/own-account.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { loggedOut } from "#session/session-state.ts"
-import { useAppDispatch } from "#store.ts"
+import { signOut } from "#session/session.ts"
 
 export function useLogout() {
   const speech = useSpeech()
   const texts = speech.texts.header
   const navigate = useNavigate()
-  const dispatch = useAppDispatch()
   const [logout] = useLogoutMutation()
   return async () => {
     const id = toast.loading(texts.loggingOut)
     try {
       await logout().unwrap()
-      dispatch(loggedOut())
+      signOut()
       toast.success(texts.loggedOut, { id })
       await navigate(paths.home)
     } catch (failure) {

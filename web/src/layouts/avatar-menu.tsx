@@ -1,13 +1,21 @@
+import { ApiProvider } from "#api/api-provider.tsx"
 import { useLogout } from "#api/use-logout.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Menu } from "#ui/menu.tsx"
 
-export function AvatarMenu() {
+/** Brings the API's cache along: the header of public pages loads both only for who is signed in. */
+export const AvatarMenu = () => (
+  <ApiProvider>
+    <UserMenu />
+  </ApiProvider>
+)
+
+function UserMenu() {
   const texts = useTexts().header
-  const user = useAppSelector((state) => state.auth.user)
+  const { user } = useSession()
   const logout = useLogout()
   if (!user) return null
   return (

@@ -1,6 +1,7 @@
 import type { User } from "contract"
 import { useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
+import { ApiProvider } from "#api/api-provider.tsx"
 import { useGetUserQuery } from "#api/own-account.ts"
 import { Drawer } from "#dashboard/drawer.tsx"
 import { mayOpen } from "#dashboard/menu.ts"
@@ -18,12 +19,18 @@ import { OfflineBar } from "#layouts/offline-bar.tsx"
 import { Palette } from "#layouts/palette.tsx"
 import { ThemeSwitch } from "#layouts/theme-switch.tsx"
 import { paths } from "#paths.ts"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 
-export function DashboardLayout() {
+export const DashboardLayout = () => (
+  <ApiProvider>
+    <Shell />
+  </ApiProvider>
+)
+
+function Shell() {
   const { texts } = useSpeech()
   const shell = useWords(shellWords)
-  const { status, user, wasEnded } = useAppSelector((state) => state.auth)
+  const { status, user, wasEnded } = useSession()
   const { pathname } = useLocation()
   const from = useAddress()
   // What the browser kept may be a month old: the role and the name are asked for again, in the background.

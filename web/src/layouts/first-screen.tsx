@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 import { Skeleton } from "#ui/state.tsx"
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -26,7 +26,7 @@ function screenOf(name: keyof typeof loads): ComponentType {
 
 /** Who runs the company begins with what needs attention, everybody else with a welcome. */
 export function FirstScreen() {
-  const user = useAppSelector((state) => state.auth.user)
+  const { user } = useSession()
   if (!user) return null
   const Screen = screenOf(user.role === "admin" ? "overview" : "welcome")
   return (

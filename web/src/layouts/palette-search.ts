@@ -85,7 +85,7 @@ function withRest({ group, path, found }: Source, answer: Rows, search: string):
   return [...shown, { key: "rest", group, ...rest, isRest: true }]
 }
 
-type Answer = { data?: unknown; error?: CallFailure | undefined; meta?: { token: string | null } | undefined }
+type Answer = { data?: unknown; error?: CallFailure | undefined }
 
 /** Nothing is found while one of the lists could not be asked. */
 async function together(
@@ -95,7 +95,7 @@ async function together(
 ) {
   const answers = await Promise.all(sources.map(async (source) => ({ source, ...(await ask(source.url)) })))
   const failed = answers.find(({ error }) => error)
-  if (failed?.error) return { error: failed.error, meta: failed.meta }
+  if (failed?.error) return { error: failed.error }
   return { data: answers.flatMap(({ source, data }) => found(source, data as Rows)) }
 }
 

@@ -6,7 +6,7 @@ import { LanguageSwitch } from "#layouts/language-switch.tsx"
 import { SiteMenu } from "#layouts/site-menu.tsx"
 import { ThemeSwitch } from "#layouts/theme-switch.tsx"
 import { paths } from "#paths.ts"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 
 // Only those who are signed in need a menu, so only they load one.
 const AvatarMenu = lazy(() => import("#layouts/avatar-menu.tsx").then(({ AvatarMenu }) => ({ default: AvatarMenu })))
@@ -32,7 +32,7 @@ export function SiteHeader() {
 
 function Account() {
   const { texts } = useSpeech()
-  const status = useAppSelector((state) => state.auth.status)
+  const { status } = useSession()
   const login = (
     <Link
       to={paths.login}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { paths } from "#paths.ts"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 
 const Toaster = lazy(() => import("#ui/toaster.tsx").then(({ Toaster }) => ({ default: Toaster })))
 
@@ -16,7 +16,7 @@ const withForms: readonly string[] = [
 /** Only a page on which something can be done has toasts to show; from then on they stay, whoever logs out. */
 export function Toasts() {
   const { pathname } = useLocation()
-  const isSignedIn = useAppSelector((state) => state.auth.status === "user")
+  const isSignedIn = useSession().status === "user"
   const isNeeded = isSignedIn || withForms.includes(pathname)
   const [wasNeeded, need] = useState(false)
   useEffect(() => {

@@ -1,5 +1,4 @@
-import { type Login, loggedOut, restored, sessionEnded } from "#session/session-state.ts"
-import type { Store } from "#store.ts"
+import { currentSession, endSession, type Login, onSessionChange, signIn, signOut } from "./session.ts"
 
 const key = "auth"
 /** Set for a moment, so that other tabs know an ended session from a logout. */
@@ -39,21 +38,17 @@ function remove() {
  * Restores the login that the browser kept, then keeps it up to date: here, and from other tabs. Reading is
  * synchronous, so the interface never waits for it, let alone the 5,000 ms that it might.
  */
-export function persistSession(store: Store) {
+export function persistSession() {
   const stored = kept()
   const login = read(stored)
   if (stored !== null && !login) remove()
-  store.dispatch(restored(login))
+  restore(login)
 
-  let last = store.getState().auth
-  store.subscribe(() => {
-    const { auth } = store.getState()
-    if (auth === last) return
-    last = auth
+  onSessionChange(({ status, user, token, wasEnded }) => {
     try {
-      if (auth.status === "user") localStorage.setItem(key, JSON.stringify({ user: auth.user, token: auth.token }))
+      if (status === "user") localStorage.setItem(key, JSON.stringify({ user, token }))
       else {
-        if (auth.wasEnded) localStorage.setItem(endedKey, "1")
+        if (wasEnded) localStorage.setItem(endedKey, "1")
         localStorage.removeItem(key)
         localStorage.removeItem(endedKey)
       }
@@ -63,11 +58,11 @@ export function persistSession(store: Store) {
   })
 
   window.addEventListener("storage", (event) => {
-    const { auth } = store.getState()
-    if (event.key === endedKey && event.newValue && auth.user) store.dispatch(sessionEnded())
+    if (event.key === endedKey && event.newValue) endSession(currentSession().token)
     if (event.key !== key && event.key !== null) return
     const login = read(kept())
-    if ((login?.token ?? null) === auth.token) return
-    store.dispatch(login ? restored(login) : loggedOut())
+    if ((login?.token ?? null) !== currentSession().token) restore(login)
   })
 }
+
+const restore = (login: Login | null) => (login ? signIn(login) : signOut())

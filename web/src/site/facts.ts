@@ -1,7 +1,7 @@
 import { type Course, discountedPrice, type Language, type ShareCard, type SiteFacts } from "contract"
 import { formatOf } from "#i18n/format.ts"
 import { courseAddress, paths, serviceAddress } from "#paths.ts"
-import { handleOf, publicPages } from "#public-pages.ts"
+import { publicPages } from "#public-pages.ts"
 import { courses as coursesBn } from "#site/bn/courses.ts"
 import { company, contact } from "#site/company.ts"
 import { courses as coursesEn } from "#site/en/courses.ts"
@@ -27,8 +27,7 @@ export const siteFacts: SiteFacts = {
 
 /** Of the pages with a parameter there are as many as courses and services. */
 function listedPaths(): string[] {
-  const listed = publicPages.filter((page) => !handleOf(page).isUnlisted)
-  return listed.flatMap(({ path }) => (path && !path.includes(":") ? path : []))
+  return publicPages.flatMap(({ path }) => (path && !path.includes(":") ? path : []))
 }
 
 function courseCard(course: Course, language: Language): ShareCard {

@@ -2,7 +2,7 @@ import { languageInPath, languages } from "contract"
 import { useHref, useLocation } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
-import { useAppSelector } from "#store.ts"
+import { useSiteSettings } from "#site/site-settings.ts"
 
 type HeadProps = {
   title: string
@@ -20,7 +20,7 @@ type HeadProps = {
 export function Head({ title, description, image, jsonLd = [], isHidden = false, query = "" }: HeadProps) {
   const { language } = useSpeech()
   const { pathname } = useLocation()
-  const publicUrl = useAppSelector((state) => state.site.publicUrl)
+  const { publicUrl } = useSiteSettings()
   // One page, whichever way its `&` is written.
   const own = useHref(pathname).replaceAll("%26", "&")
   const { rest } = languageInPath(own)
@@ -68,6 +68,6 @@ function JsonLd({ data }: { data: object }) {
 
 /** Addresses in such data are whole ones. */
 export function usePublicAddress() {
-  const publicUrl = useAppSelector((state) => state.site.publicUrl)
+  const { publicUrl } = useSiteSettings()
   return (path: string) => publicUrl + path
 }

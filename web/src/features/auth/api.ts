@@ -9,24 +9,23 @@ import type {
   VerifyEmail,
 } from "contract"
 import { api } from "#api/api.ts"
-import { loggedIn, userRefreshed } from "#session/session-state.ts"
-import { authIn, type Store } from "#store.ts"
+import { currentSession, signIn, updateUser } from "#session/session.ts"
 
 /** Who registers is logged in, just as who logs in. */
-async function logIn(dispatch: Store["dispatch"], fulfilled: Promise<{ data: SignedIn }>) {
+async function logIn(fulfilled: Promise<{ data: SignedIn }>) {
   const answer = await fulfilled.catch(() => null)
-  if (answer) dispatch(loggedIn({ user: answer.data.data, token: answer.data.token }))
+  if (answer) signIn({ user: answer.data.data, token: answer.data.token })
 }
 
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignedIn, Login>({
       query: (body) => ({ url: "/auth/login", method: "POST", body }),
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => logIn(dispatch, queryFulfilled),
+      onQueryStarted: (_, { queryFulfilled }) => logIn(queryFulfilled),
     }),
     register: build.mutation<SignedIn, Register>({
       query: (body) => ({ url: "/auth/register", method: "POST", body }),
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => logIn(dispatch, queryFulfilled),
+      onQueryStarted: (_, { queryFulfilled }) => logIn(queryFulfilled),
     }),
     forgotPassword: build.mutation<Done, ForgotPassword>({
       query: (body) => ({ url: "/auth/forgot-password", method: "POST", body }),
@@ -43,10 +42,10 @@ const authApi = api.injectEndpoints({
       // It ends all other sessions.
       invalidatesTags: ["user", "session"],
       // Known before the user is asked for again: the dashboard must not lead back here in between.
-      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async (_, { queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
-        const { user } = authIn(getState())
-        if (answer && user) dispatch(userRefreshed({ ...user, mustChangePassword: false }))
+        const { user } = currentSession()
+        if (answer && user) updateUser({ ...user, mustChangePassword: false })
       },
     }),
   }),

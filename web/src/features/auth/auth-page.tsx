@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { Navigate } from "react-router"
 import { paths } from "#paths.ts"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 import { useWanted } from "./wanted.ts"
 
 type FrameProps = { title: string; lead?: string; notice?: ReactNode; children: ReactNode }
@@ -30,7 +30,7 @@ export function Notice({ children }: { children: ReactNode }) {
 
 /** Login and register. After signing in here one goes on to `next`; somebody who was signed in before, to the dashboard. */
 export function AuthPage({ next, ...frame }: FrameProps & { next: string }) {
-  const status = useAppSelector((state) => state.auth.status)
+  const { status } = useSession()
   const [hasSeenForm, setSeenForm] = useState(false)
   const wanted = useWanted()
   useEffect(() => {

@@ -5,8 +5,8 @@ import { Link, Navigate } from "react-router"
 import { useContractForm } from "#api/contract-form.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
+import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
-import { useAppSelector } from "#store.ts"
 import { PasswordField } from "#ui/password-field.tsx"
 import { PasswordStrength } from "#ui/password-strength.tsx"
 import { useChangePasswordMutation } from "./api.ts"
@@ -17,7 +17,7 @@ import { useWanted } from "./wanted.ts"
 
 export function ChangePasswordPage() {
   const words = useWords(changePasswordWords)
-  const user = useAppSelector((state) => state.auth.user)
+  const { user } = useSession()
   const wanted = useWanted()
   const [wasForced] = useState(user?.mustChangePassword)
   if (!user) return null

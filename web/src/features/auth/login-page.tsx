@@ -3,8 +3,8 @@ import { Link, useLocation } from "react-router"
 import { useContractForm } from "#api/contract-form.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { paths } from "#paths.ts"
+import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
-import { useAppSelector } from "#store.ts"
 import { PasswordField } from "#ui/password-field.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { useLoginMutation } from "./api.ts"
@@ -13,7 +13,7 @@ import { AuthPage } from "./auth-page.tsx"
 
 export function LoginPage() {
   const texts = useAuthTexts().login
-  const wasEnded = useAppSelector((state) => state.auth.wasEnded)
+  const { wasEnded } = useSession()
   const { state } = useLocation()
   const [login] = useLoginMutation()
   const { onSubmit, field, isSubmitting } = useContractForm({

@@ -6,8 +6,8 @@ import { useToastFailure } from "#api/toast-failure.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
-import { useAppSelector } from "#store.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { useVerifyEmailMutation } from "./api.ts"
 import { NeedsScript } from "./auth-form.tsx"
@@ -76,7 +76,7 @@ export function VerifyEmailPage() {
   const speech = useSpeech()
   const toastFailure = useToastFailure()
   const { token, forget } = useLinkToken()
-  const isSignedIn = useAppSelector((state) => state.auth.status === "user")
+  const isSignedIn = useSession().status === "user"
   const [verify, { isLoading, isSuccess }] = useVerifyEmailMutation()
   const isOver = isSuccess || token === ""
   // What the browser kept of the user may be older than the link's use.

@@ -8,8 +8,7 @@ import { useLogoutMutation } from "#api/own-account.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { loggedOut } from "#session/session-state.ts"
-import { useAppDispatch, useAppSelector } from "#store.ts"
+import { signOut, useSession } from "#session/session.ts"
 import { PasswordField } from "#ui/password-field.tsx"
 import { useSetPasswordMutation } from "./api.ts"
 import { AuthForm } from "./auth-form.tsx"
@@ -50,12 +49,11 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
 
 /** The account's sessions have ended with its old password; whoever was signed in here would only find that out. */
 function useLeave() {
-  const isSignedIn = useAppSelector((state) => state.auth.status === "user")
-  const dispatch = useAppDispatch()
+  const isSignedIn = useSession().status === "user"
   const [logout] = useLogoutMutation()
   return async () => {
     if (!isSignedIn) return
     await logout()
-    dispatch(loggedOut())
+    signOut()
   }
 }

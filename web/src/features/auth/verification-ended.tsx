@@ -4,7 +4,7 @@ import { useToastFailure } from "#api/toast-failure.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { LinkEnded } from "./link-ended.tsx"
 import { Outcome } from "./outcome.tsx"
@@ -12,7 +12,7 @@ import { Outcome } from "./outcome.tsx"
 /** What is left to do when the link in a verification mail does not work: that depends on who is here. */
 export function VerificationEnded() {
   const texts = useAuthTexts().verifyEmail
-  const { status, user } = useAppSelector((state) => state.auth)
+  const { status, user } = useSession()
   if (status === "unknown") return null
   if (user && !user.isVerified) return <SendAgain email={user.email} />
   return (

@@ -1,7 +1,7 @@
 import type { CertificateImport, ImportResult, List, One } from "contract"
 import { api } from "#api/api.ts"
-import type { Reach } from "#api/base-query.ts"
-import { authIn } from "#store.ts"
+import type { ApiConnection } from "#api/base-query.ts"
+import { currentSession, endSession } from "#session/session.ts"
 import { sendCsv } from "./send-csv.ts"
 
 type File = { csv: Blob; dryRun: boolean; onProgress: (share: number) => unknown }
@@ -9,10 +9,12 @@ type File = { csv: Blob; dryRun: boolean; onProgress: (share: number) => unknown
 const importApi = api.injectEndpoints({
   endpoints: (build) => ({
     importCertificates: build.mutation<One<ImportResult>, File>({
-      queryFn: async ({ csv, dryRun, onProgress }, { extra, getState, signal }) => {
-        const { token } = authIn(getState())
-        const address = `${(extra as Reach).baseUrl}/certificates/import-certificates${dryRun ? "?dryRun=1" : ""}`
-        return { ...(await sendCsv({ csv, address, token, signal, onProgress })), meta: { token } }
+      queryFn: async ({ csv, dryRun, onProgress }, { extra, signal }) => {
+        const { token } = currentSession()
+        const address = `${(extra as ApiConnection).baseUrl}/certificates/import-certificates${dryRun ? "?dryRun=1" : ""}`
+        const answer = await sendCsv({ csv, address, token, signal, onProgress })
+        if (answer.error?.status === 401) endSession(token)
+        return answer
       },
       invalidatesTags: (_answer, _failure, { dryRun }) => (dryRun ? [] : ["certificate"]),
     }),

@@ -3,7 +3,7 @@ import { toast } from "react-hot-toast/headless"
 import { useToastFailure } from "#api/toast-failure.ts"
 import { importWords } from "#i18n/screens/import.ts"
 import { useWords } from "#i18n/words.ts"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 import { type Column, guessed, missingIn } from "./csv-columns.ts"
 import { sentOf } from "./csv-sent.ts"
 import { tableOf } from "./csv-table.ts"
@@ -32,7 +32,7 @@ function askAfresh(): AbortSignal {
 
 /** What the wizard knows, and what can be done in it. */
 export function useImport() {
-  const userId = useAppSelector(({ auth }) => auth.user?._id)
+  const userId = useSession().user?._id
   useState(() => claimImport(userId))
   const state = useSyncExternalStore(onImportState, importState)
   const [send] = useImportCertificatesMutation()

@@ -4,8 +4,8 @@ import { shellWords } from "#i18n/screens/shell.ts"
 import { verificationWords } from "#i18n/screens/verification.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
+import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
-import { useAppSelector } from "#store.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { welcomeWords } from "./welcome-words.ts"
@@ -24,7 +24,7 @@ export function WelcomePage() {
   const words = useWords(welcomeWords)
   const verification = useWords(verificationWords)
   const { dashboard } = useWords(shellWords)
-  const user = useAppSelector((state) => state.auth.user)
+  const { user } = useSession()
   if (!user) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -15,7 +15,7 @@ const overviewApi = api.injectEndpoints({
       async queryFn(_nothing, _reached, _options, ask) {
         const answers = await Promise.all(shownLists.map((url) => ask(url)))
         const refused = answers.find(({ error }) => error)
-        if (refused?.error) return { error: refused.error, meta: refused.meta }
+        if (refused?.error) return { error: refused.error }
         return { data: picturesIn(answers.map(({ data }) => data)) }
       },
       providesTags: ["course", "team", "gallery", "achievement", "toKnow"],

@@ -4,8 +4,8 @@ import { useSpeech } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
+import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
-import { useAppSelector } from "#store.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { FailedState } from "#ui/state.tsx"
 import { useGetOverviewQuery } from "./api.ts"
@@ -19,7 +19,7 @@ import { overviewWords } from "./words.ts"
 export function OverviewPage() {
   const words = useWords(overviewWords)
   const { dashboard } = useWords(shellWords)
-  const name = useAppSelector((state) => state.auth.user?.name ?? "")
+  const name = useSession().user?.name ?? ""
   // Whoever comes back to it wants to know how things are now.
   const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
   return (

@@ -5,7 +5,7 @@ import { useOutcome } from "#dashboard/outcome.ts"
 import type { Selection } from "#dashboard/selection.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { useWords } from "#i18n/words.ts"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/compact-select.tsx"
 import { useChangeRolesMutation } from "./admin-api.ts"
@@ -16,7 +16,7 @@ import { userWords } from "./words.ts"
 export function ChosenUsers({ selection }: { selection: Selection<User> }) {
   const { chosen, roles, changing, changed, changeFailed } = useWords(userWords)
   const { format } = useSpeech()
-  const ownId = useAppSelector(({ auth }) => auth.user?._id)
+  const ownId = useSession().user?._id
   const [role, setRole] = useState<Role>("student")
   // What the question says does not change while it goes away, though fewer are selected by then.
   const [asked, setAsked] = useState(0)

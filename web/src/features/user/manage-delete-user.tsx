@@ -1,7 +1,7 @@
 import type { User } from "contract"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useWords } from "#i18n/words.ts"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 import { useDeleteUserMutation } from "./admin-api.ts"
 import { fullName } from "./full-name.ts"
 import { userWords } from "./words.ts"
@@ -9,7 +9,7 @@ import { userWords } from "./words.ts"
 export function DeleteUser({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const words = useWords(userWords)
   const [deleteUser] = useDeleteUserMutation()
-  const isOwn = useAppSelector(({ auth }) => auth.user?._id === user._id)
+  const isOwn = useSession().user?._id === user._id
   return (
     // One's own looks as if it could not be pressed, for it is of no use; whoever does so is told why.
     <DeleteRecord

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router"
 import { useTold } from "#api/told.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 import { ConfirmDialog } from "#ui/dialog.tsx"
 import { useResetPasswordMutation } from "./admin-api.ts"
 import { fullName } from "./full-name.ts"
@@ -17,7 +17,7 @@ type PasswordResetProps = { user: User; onClose: () => void }
 export function PasswordReset({ user, onClose }: PasswordResetProps) {
   const words = useWords(userWords)
   const tell = useTold()
-  const isOwn = useAppSelector(({ auth }) => auth.user?._id === user._id)
+  const isOwn = useSession().user?._id === user._id
   const [resetPassword, { data, isLoading }] = useResetPasswordMutation()
   const isSending = useRef(false)
 

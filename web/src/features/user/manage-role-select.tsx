@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useWords } from "#i18n/words.ts"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 import { CompactSelect } from "#ui/compact-select.tsx"
 import { useChangeRoleMutation } from "./admin-api.ts"
 import { fullName } from "./full-name.ts"
@@ -56,7 +56,7 @@ export function RoleSelect({ user }: { user: User }) {
 /** What is asked before somebody gets a role, where it has consequences that are not seen in the list. */
 function useQuestions(user: User) {
   const words = useWords(userWords)
-  const isOwn = useAppSelector(({ auth }) => auth.user?._id === user._id)
+  const isOwn = useSession().user?._id === user._id
   return (role: Role) => {
     if (isOwn && role !== "admin") {
       return { title: words.leaveTitle, text: words.leaveText, confirm: words.leave, kind: "danger" as const }

@@ -1,6 +1,6 @@
 import type { User } from "contract"
 import { useWords } from "#i18n/words.ts"
-import { useAppSelector } from "#store.ts"
+import { useSession } from "#session/session.ts"
 import { Badge } from "#ui/badge.tsx"
 import { CutText } from "#ui/cut-text.tsx"
 import { Icon } from "#ui/icon.tsx"
@@ -25,7 +25,7 @@ export function useUserColumns(): Column<User>[] {
 
 function Name({ user }: { user: User }) {
   const words = useWords(userWords)
-  const isOwn = useAppSelector(({ auth }) => auth.user?._id === user._id)
+  const isOwn = useSession().user?._id === user._id
   return (
     <div className="grid justify-items-start gap-1">
       <span className="inline-flex items-center gap-1 font-semibold">

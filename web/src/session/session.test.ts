@@ -1,0 +1,37 @@
+import type { User } from "contract"
+import { expect, it } from "vitest"
+import { currentSession, endSession, onSessionChange, signIn, signOut, updateUser } from "./session.ts"
+
+const user = { _id: "1", name: "Mim", email: "mim@example.com", role: "student" } as User
+
+it("an answer about an earlier session does not end the present one", () => {
+  signIn({ user, token: "first" })
+  signIn({ user, token: "second" })
+  endSession("first")
+  endSession(null)
+  expect(currentSession()).toMatchObject({ status: "user", token: "second" })
+  endSession("second")
+  expect(currentSession()).toEqual({ status: "anonymous", user: null, token: null, wasEnded: true })
+})
+
+it("an answer about the user that comes after logging out signs nobody in", () => {
+  signIn({ user, token: "a token" })
+  updateUser({ ...user, name: "Mim Akter" })
+  expect(currentSession().user?.name).toBe("Mim Akter")
+  signOut()
+  updateUser(user)
+  expect(currentSession()).toMatchObject({ status: "anonymous", user: null, wasEnded: false })
+})
+
+it("listeners hear of each change and of what was before, until they unsubscribe", () => {
+  const changes: (string | null)[][] = []
+  const unsubscribe = onSessionChange(({ token }, before) => changes.push([before.token, token]))
+  signIn({ user, token: "a token" })
+  signOut()
+  unsubscribe()
+  signIn({ user, token: "another" })
+  expect(changes).toEqual([
+    [null, "a token"],
+    ["a token", null],
+  ])
+})
