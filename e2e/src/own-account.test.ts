@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { Browser, Page } from "@playwright/test"
-import { authorization, expect, expectAccessible, logIn, mailedLink, register, test } from "./journey.ts"
+import { authorization, expect, expectAccessible, logIn, logInAsAdmin, mailedLink, register, test } from "./journey.ts"
 
 const password = "a quiet evening in Rajshahi"
 const png = () => readFile(new URL("../../web/public/icon-512.png", import.meta.url))
@@ -45,6 +45,66 @@ test("a photo is cut by keyboard and pointer, uploaded, saved, and taken away ag
   await page.getByRole("button", { name: "Remove the photo" }).click()
   await update(page).click()
   await expect(avatar).toHaveAttribute("src", "/site/avatar.svg")
+})
+
+/** 600 by 300 pixels, green at the left and blue at the right. */
+async function halves(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 600, height: 300 })
+    const context = canvas.getContext("2d")
+    if (!context) throw new Error("no canvas")
+    for (const [place, colour] of ["#00ff00", "#0000ff"].entries()) {
+      context.fillStyle = colour
+      context.fillRect(place * 300, 0, 300, 300)
+    }
+    return canvas.toDataURL("image/png")
+  })
+  return Buffer.from(address.split(",")[1] ?? "", "base64")
+}
+
+test("what stands in the circle is what is saved, whether it was moved by key, by pointer or by zoom", async ({
+  page,
+}) => {
+  // A new student may upload a single photo.
+  await logInAsAdmin(page)
+  await page.goto("/dashboard/my-profile")
+  const buffer = await halves(page)
+  const avatar = page.getByRole("group", { name: "Photo" }).locator("img")
+  const dialog = page.getByRole("dialog", { name: "Your photo" })
+  const area = dialog.getByRole("application")
+  const saved = async (move: () => Promise<void>) => {
+    const before = String(await avatar.getAttribute("src"))
+    await photoInput(page).setInputFiles({ name: "halves.png", mimeType: "image/png", buffer })
+    await area.focus()
+    await move()
+    await dialog.getByRole("button", { name: "Use this photo" }).click()
+    await expect(avatar).not.toHaveAttribute("src", before)
+    return avatar.evaluate(async (image) => {
+      const { width, height } = await createImageBitmap(image as HTMLImageElement)
+      const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })
+      if (!context) throw new Error("no canvas")
+      context.drawImage(image as HTMLImageElement, 0, 0)
+      const colourAt = (share: number) => {
+        const [red = 0, green = 0, blue = 0] = context.getImageData(width * share, height / 2, 1, 1).data
+        return red < 99 && green > 150 && blue < 99 ? "green" : red < 99 && green < 99 && blue > 150 ? "blue" : "other"
+      }
+      return { size: `${width} x ${height}`, left: colourAt(0.1), right: colourAt(0.9) }
+    })
+  }
+  expect(await saved(async () => {})).toEqual({ size: "300 x 300", left: "green", right: "blue" })
+  const byKey = await saved(async () => {
+    for (let press = 0; press < 15; press++) await area.press("ArrowLeft")
+  })
+  expect(byKey).toEqual({ size: "300 x 300", left: "blue", right: "blue" })
+  const byPointer = await saved(async () => {
+    await area.hover()
+    await page.mouse.down()
+    await page.mouse.move(2000, 300, { steps: 4 })
+    await page.mouse.up()
+  })
+  expect(byPointer).toEqual({ size: "300 x 300", left: "green", right: "green" })
+  const byZoom = await saved(() => dialog.getByLabel("Zoom").press("End"))
+  expect(byZoom).toEqual({ size: "162 x 162", left: "green", right: "blue" })
 })
 
 test("a file that is no JPEG or PNG, is broken or is too large is refused in words, and nothing is lost", async ({

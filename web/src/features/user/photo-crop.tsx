@@ -1,44 +1,46 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
+import { useId, useMemo, useRef, useState } from "react"
+import Cropper, { type Area } from "react-easy-crop"
 import { useControlTexts } from "#i18n/controls.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
 import { Dialog } from "#ui/dialog.tsx"
-import { type Crop, mostZoom, moved, wholeMiddle, zoomed } from "./crop-square.ts"
-import { drawSquare, jpegOf } from "./draw-square.ts"
+import { cutOut } from "./photo-reading.ts"
 import { photoWords } from "./photo-words.ts"
-import { useDrag } from "./use-drag.ts"
 
-const steps: Record<string, [number, number]> = {
-  ArrowLeft: [-0.05, 0],
-  ArrowRight: [0.05, 0],
-  ArrowUp: [0, -0.05],
-  ArrowDown: [0, 0.05],
+/** Pixels that an arrow key moves the photo by. */
+const keyboardStep = 16
+
+/** A face is not made of a few pixels. */
+const maxZoom = ({ width, height }: HTMLCanvasElement) => Math.min(Math.max(1, Math.min(width, height) / 160), 4)
+
+type PhotoCropProps = {
+  picture: HTMLCanvasElement
+  onClose: () => void
+  onCropped: (jpeg: Blob | null) => void
 }
-
-type PhotoCropProps = { picture: ImageBitmap | null; onClose: () => void; onCropped: (jpeg: Blob | null) => void }
 
 /** The part of a photo that is to be the face: a square, shown round as faces are everywhere. */
 export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
   const words = useWords(photoWords)
   const texts = useControlTexts()
-  const [crop, setCrop] = useState(wholeMiddle)
+  // The content security policy allows data: addresses of images, but no blob: ones.
+  const address = useMemo(() => picture.toDataURL("image/jpeg", 0.9), [picture])
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const isWide = picture.width > picture.height
+  const area = useRef<Area>(undefined)
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => {
-    setCrop(wholeMiddle)
-    return () => picture?.close()
-  }, [picture])
 
   async function use() {
-    if (!picture) return
+    if (!area.current) return
     setBusy(true)
-    const jpeg = await jpegOf(picture, crop)
-    setBusy(false)
-    onCropped(jpeg)
+    onCropped(await cutOut(picture, area.current))
   }
   return (
     <Dialog
-      open={picture !== null}
+      open
       onOpenChange={onClose}
       title={words.cropTitle}
       description={words.cropText}
@@ -51,56 +53,43 @@ export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
         </>
       }
     >
-      {picture && (
-        <div className="mx-auto grid max-w-80 gap-4">
-          <CropArea picture={picture} crop={crop} onChange={setCrop} />
-          <ZoomRange picture={picture} crop={crop} onChange={setCrop} />
-        </div>
-      )}
+      <div className="mx-auto grid max-w-80 gap-4">
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={maxZoom(picture)}
+          aspect={1}
+          objectFit={isWide ? "vertical-cover" : "horizontal-cover"}
+          showGrid={false}
+          zoomWithScroll={false}
+          keyboardStep={keyboardStep}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => {
+            area.current = pixels
+          }}
+          // Its own style element would be refused by the content security policy.
+          disableAutomaticStylesInjection
+          classes={{
+            containerClassName:
+              "relative flex aspect-square cursor-grab touch-none select-none items-center justify-center overflow-hidden rounded-card bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-(--focus) has-focus-visible:outline-offset-2 active:cursor-grabbing",
+            mediaClassName: classes("max-w-none", isWide ? "h-full w-auto" : "h-auto w-full"),
+            cropAreaClassName:
+              "-translate-1/2 absolute top-1/2 left-1/2 rounded-full shadow-[0_0_0_200px_var(--veil)] outline-none",
+          }}
+          cropperProps={{ role: "application", "aria-label": words.area }}
+        />
+        <ZoomRange zoom={zoom} max={maxZoom(picture)} onZoom={setZoom} />
+      </div>
     </Dialog>
   )
 }
 
-type CropProps = { picture: ImageBitmap; crop: Crop; onChange: (change: (crop: Crop) => Crop) => void }
-
-function CropArea({ picture, crop, onChange }: CropProps) {
-  const words = useWords(photoWords)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    if (canvas.current) drawSquare(canvas.current, picture, crop)
-  }, [picture, crop])
-  // The photo follows the finger, so the square goes the other way.
-  const drag = useDrag({
-    onMove: (right, down) => onChange((crop) => moved(crop, picture, -right, -down)),
-    onPinch: (factor) => onChange((crop) => zoomed(crop, picture, crop.zoom * factor)),
-  })
-  function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    onChange((crop) => moved(crop, picture, ...step))
-  }
-  return (
-    <div
-      {...drag}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys
-      tabIndex={0}
-      role="application"
-      aria-label={words.area}
-      onKeyDown={onKeyDown}
-      className="relative aspect-square cursor-grab touch-none select-none overflow-hidden rounded-card bg-sunken active:cursor-grabbing"
-    >
-      <canvas ref={canvas} className="size-full" />
-      <div className="pointer-events-none absolute inset-0 rounded-full outline-200 outline-veil" />
-    </div>
-  )
-}
-
-function ZoomRange({ picture, crop, onChange }: CropProps) {
+function ZoomRange({ zoom, max, onZoom }: { zoom: number; max: number; onZoom: (zoom: number) => void }) {
   const words = useWords(photoWords)
   const { format } = useSpeech()
   const id = useId()
-  const most = mostZoom(picture)
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -110,12 +99,12 @@ function ZoomRange({ picture, crop, onChange }: CropProps) {
         id={id}
         type="range"
         min={1}
-        max={most}
+        max={max}
         step={0.05}
-        value={crop.zoom}
-        disabled={most === 1}
-        aria-valuetext={words.percent(format.number(Math.round(crop.zoom * 100)))}
-        onChange={({ target }) => onChange((crop) => zoomed(crop, picture, Number(target.value)))}
+        value={zoom}
+        disabled={max === 1}
+        aria-valuetext={words.percent(format.number(Math.round(zoom * 100)))}
+        onChange={({ target }) => onZoom(Number(target.value))}
         className="h-11 w-full accent-brand"
       />
     </div>

@@ -56,15 +56,17 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
         </div>
         <Note upload={upload} error={reading.error ?? upload.error ?? error} isUnsaved={photo !== savedPhoto} />
       </div>
-      <PhotoCrop
-        picture={reading.picture}
-        onClose={reading.close}
-        onCropped={(jpeg) => {
-          reading.close()
-          if (jpeg) void upload.start(jpeg)
-          else reading.fail()
-        }}
-      />
+      {reading.picture && (
+        <PhotoCrop
+          picture={reading.picture}
+          onClose={reading.close}
+          onCropped={(jpeg) => {
+            reading.close()
+            if (jpeg) void upload.start(jpeg)
+            else reading.fail()
+          }}
+        />
+      )}
     </fieldset>
   )
 }

@@ -4,10 +4,14 @@ import { refusalOf } from "#api/image-file.ts"
 /** Phones take photos of more than the 5 MB that may be uploaded; what is cut out of one is far smaller. */
 export const mostMegabytes = 20
 
-/** Enough for a face; an old phone moves no more than this smoothly. */
-const shortestSide = 1280
+/** Of a decoded photo: an old phone moves no more than this smoothly. */
+const maxPixels = 3_000_000
 
-type Reading = { picture: ImageBitmap } | { refusal: string } | { isTooLarge: true }
+/** Of the square that is uploaded. */
+const maxSide = 640
+
+type Area = { x: number; y: number; width: number; height: number }
+type Reading = { picture: HTMLCanvasElement } | { refusal: string } | { isTooLarge: true }
 
 /** Decodes a chosen file, upright. */
 export async function readPicture(file: File): Promise<Reading> {
@@ -15,20 +19,40 @@ export async function readPicture(file: File): Promise<Reading> {
   const refusal = await refusalOf(file, Number.POSITIVE_INFINITY)
   if (refusal) return { refusal }
   try {
-    return { picture: await smaller(await createImageBitmap(file)) }
+    return { picture: await decoded(file) }
   } catch {
     return { refusal: say("imageBroken") }
   }
 }
 
-async function smaller(whole: ImageBitmap): Promise<ImageBitmap> {
-  const share = shortestSide / Math.min(whole.width, whole.height)
-  if (share >= 1) return whole
-  const picture = await createImageBitmap(whole, {
-    resizeWidth: Math.round(whole.width * share),
-    resizeHeight: Math.round(whole.height * share),
-    resizeQuality: "high",
-  })
+async function decoded(file: File): Promise<HTMLCanvasElement> {
+  const whole = await createImageBitmap(file)
+  const { width, height } = whole
+  const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)))
+  const picture = drawn(whole, { x: 0, y: 0, width, height }, width * scale, height * scale)
   whole.close()
   return picture
+}
+
+/** A square of the picture as a JPEG; null where the browser has no memory left for it. */
+export async function cutOut(picture: HTMLCanvasElement, area: Area): Promise<Blob | null> {
+  const side = Math.min(maxSide, area.width)
+  const jpeg = new Promise<Blob | null>((resolve) =>
+    drawn(picture, area, side, side).toBlob(resolve, "image/jpeg", 0.9),
+  )
+  return await jpeg.catch(() => null)
+}
+
+/** On white, for JPEG has no transparency. */
+function drawn(source: CanvasImageSource, { x, y, width, height }: Area, toWidth: number, toHeight: number) {
+  const canvas = document.createElement("canvas")
+  canvas.width = Math.max(1, Math.round(toWidth))
+  canvas.height = Math.max(1, Math.round(toHeight))
+  const context = canvas.getContext("2d")
+  if (!context) throw new Error("no memory for a canvas")
+  context.fillStyle = "#fff"
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = "high"
+  context.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  return canvas
 }

@@ -11,7 +11,7 @@ export function usePhotoReading() {
   const words = useWords(photoWords)
   const { language, format } = useSpeech()
   const latest = useRef(0)
-  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [picture, setPicture] = useState<HTMLCanvasElement | null>(null)
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -28,10 +28,7 @@ export function usePhotoReading() {
     setRefusal(undefined)
     setBusy(true)
     const found = await readPicture(file)
-    if (own !== latest.current) {
-      if ("picture" in found) found.picture.close()
-      return
-    }
+    if (own !== latest.current) return
     setBusy(false)
     if ("picture" in found) setPicture(found.picture)
     else
