@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { moved } from "#ui/moved.ts"
 import {
   type Draft,
   draftFrom,
@@ -8,7 +9,6 @@ import {
   textFrom,
   type WeekDraft,
 } from "./curriculum-text.ts"
-import { moved } from "./moved.ts"
 
 type Removed = { week: WeekDraft; place: number; name: string }
 

@@ -4,9 +4,9 @@ import { IconButton } from "#ui/button.tsx"
 import { boxLooks } from "#ui/field-frame.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
+import { StepButton } from "#ui/step-button.tsx"
 import type { WeekDraft } from "./curriculum-text.ts"
 import { curriculumWords } from "./curriculum-words.ts"
-import { Step } from "./manage-step.tsx"
 
 type WeekEditorProps = {
   week: WeekDraft
@@ -46,8 +46,8 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
         <span id={titleId} className="min-w-0 flex-1 font-semibold">
           {name}
         </span>
-        <Step id={id("up")} label={`${words.moveUp} (${name})`} isUp isEnd={isFirst} onPress={() => onMove(-1)} />
-        <Step id={id("down")} label={`${words.moveDown} (${name})`} isEnd={isLast} onPress={() => onMove(1)} />
+        <StepButton id={id("up")} label={`${words.moveUp} (${name})`} isUp isEnd={isFirst} onPress={() => onMove(-1)} />
+        <StepButton id={id("down")} label={`${words.moveDown} (${name})`} isEnd={isLast} onPress={() => onMove(1)} />
         <IconButton label={`${words.remove} (${name})`} onClick={onRemove}>
           <Icon shape={shapes.close} />
         </IconButton>

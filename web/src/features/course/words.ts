@@ -36,10 +36,6 @@ const en = {
   deleted: "Course deleted successfully",
   deleteFailed: "Failed to delete course",
 
-  moveUp: "Move up",
-  moveDown: "Move down",
-  drag: "Drag to another place",
-  moved: (title: string, place: string, count: string) => `${title} is now at place ${place} of ${count}`,
   moveFailed: "Failed to move the course",
   moveOff: "Clear the search to change the order.",
 
@@ -106,10 +102,6 @@ const bn: Widened<typeof en> = {
   deleted: "কোর্স মুছে ফেলা হয়েছে",
   deleteFailed: "কোর্স মোছা যায়নি",
 
-  moveUp: "ওপরে নিন",
-  moveDown: "নিচে নিন",
-  drag: "টেনে অন্য জায়গায় নিন",
-  moved: (title, place, count) => `${title} এখন ${count}টির মধ্যে ${place} নম্বরে`,
   moveFailed: "কোর্সটি সরানো যায়নি",
   moveOff: "ক্রম বদলাতে হলে আগে খোঁজা বাদ দিন।",
 

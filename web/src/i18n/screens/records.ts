@@ -29,6 +29,10 @@ const en = {
   empty: "empty",
   gone: "It is not there any more. Somebody may have deleted it.",
   backToList: "Back to the list",
+  moveUp: "Move up",
+  moveDown: "Move down",
+  drag: "Drag to another place",
+  moved: (name: string, place: string, count: string) => `${name} is now at place ${place} of ${count}`,
 }
 const bn: Widened<typeof en> = {
   edit: "সম্পাদনা",
@@ -58,5 +62,9 @@ const bn: Widened<typeof en> = {
   empty: "ফাঁকা",
   gone: "এটি আর নেই। অন্য কেউ মুছে থাকতে পারেন।",
   backToList: "তালিকায় ফিরুন",
+  moveUp: "ওপরে নিন",
+  moveDown: "নিচে নিন",
+  drag: "টেনে অন্য জায়গায় নিন",
+  moved: (name, place, count) => `${name} এখন ${count}টির মধ্যে ${place} নম্বরে`,
 }
 export const recordWords = { en, bn }

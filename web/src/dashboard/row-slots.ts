@@ -1,4 +1,4 @@
-import { moved } from "./moved.ts"
+import { moved } from "#ui/moved.ts"
 
 export type Box = { left: number; top: number; width: number; height: number }
 type Shift = { x: number; y: number }

@@ -3,7 +3,7 @@ import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 
-type StepProps = {
+type StepButtonProps = {
   id: string
   label: string
   isUp?: boolean
@@ -13,7 +13,7 @@ type StepProps = {
 }
 
 /** One place up or down. At an end of the list it does nothing, but keeps the focus that it has. */
-export function Step({ id, label, isUp = false, isEnd, onPress, className }: StepProps) {
+export function StepButton({ id, label, isUp = false, isEnd, onPress, className }: StepButtonProps) {
   return (
     <IconButton
       id={id}

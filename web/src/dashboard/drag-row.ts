@@ -1,5 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from "react"
-import { type Box, nearestSlot, shiftsFor } from "./manage-slots.ts"
+import { type Box, nearestSlot, shiftsFor } from "#dashboard/row-slots.ts"
 
 /** How near the edge of the window the pointer makes it scroll, and how fast, in pixels a frame. */
 const edge = 72

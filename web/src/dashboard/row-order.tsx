@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef, useState } from "react"
+import { useTold } from "#api/told.ts"
+import { RowOrderCell } from "#dashboard/row-order-cell.tsx"
+import { useSpeech } from "#i18n/language.tsx"
+import { recordWords } from "#i18n/screens/records.ts"
+import { useWords } from "#i18n/words.ts"
+import { moved } from "#ui/moved.ts"
+import type { Column } from "#ui/table.tsx"
+
+type Row = { _id: string; index: number }
+
+type RowOrderPlan<T extends Row> = {
+  /** All of them, as the server orders them. */
+  rows: readonly T[]
+  /** Off while the list is filtered: a place among those that are shown is no place in the list. */
+  isOff: boolean
+  heading: string
+  nameOf: (row: T) => string
+  /** Places are counted from 1. */
+  save: (row: T, place: number) => Promise<unknown>
+  /** What a toast says when that fails. */
+  failed: string
+  refetch: () => PromiseLike<unknown>
+}
+
+/**
+ * Rows that people put in order, shown in the wanted order at once (optimistic). Moves are saved one after the other; if
+ * one fails, those queued behind it are dropped, since they were made in an order that never came about, and the order is
+ * the server's again.
+ */
+export function useRowOrder<T extends Row>({ rows, isOff, heading, nameOf, save, failed, refetch }: RowOrderPlan<T>) {
+  const words = useWords(recordWords)
+  const { format } = useSpeech()
+  const tell = useTold()
+  const focus = useKeptFocus()
+  const [wanted, setWanted] = useState<readonly string[] | null>(null)
+  const [announcement, announce] = useState("")
+  const queue = useRef(Promise.resolve(true))
+  const waiting = useRef(0)
+  const shown = useMemo(() => (wanted ? inOrder(rows, wanted) : rows), [rows, wanted])
+  const places = useMemo(() => new Map(shown.map(({ _id }, place) => [_id, place])), [shown])
+
+  async function move(row: T, from: number, to: number, buttonId?: string) {
+    if (buttonId) focus.keep(buttonId)
+    announce(words.moved(nameOf(row), format.number(to + 1), format.number(rows.length)))
+    setWanted(moved([...places.keys()], from, to))
+    waiting.current += 1
+    queue.current = queue.current.then((isIntact) => isIntact && tell(save(row, to + 1), { failed }))
+    const isSaved = await queue.current
+    waiting.current -= 1
+    if (!isSaved) {
+      setWanted(null)
+      announce("")
+    }
+    if (waiting.current === 0) {
+      queue.current = Promise.resolve(true)
+      await refetch()
+      if (waiting.current === 0) setWanted(null)
+    }
+    if (buttonId) focus.letGo(buttonId)
+  }
+
+  function cell(row: T) {
+    const place = places.get(row._id) ?? 0
+    // The numbers stay where they are; the rows change places.
+    const number = format.number(rows[place]?.index ?? row.index)
+    if (isOff || rows.length < 2) return <span className="tabular min-w-6 text-center">{number}</span>
+    const onMove = (to: number, buttonId?: string) => move(row, place, to, buttonId)
+    return <RowOrderCell {...{ id: row._id, name: nameOf(row), number, place, count: rows.length, onMove }} />
+  }
+  const status = (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  )
+  return { shown, status, serial: { key: "serial", heading, cell } satisfies Column<T> }
+}
+
+/** What nobody moved, because it came in meanwhile, stands at the end. */
+function inOrder<T extends Row>(rows: readonly T[], ids: readonly string[]): T[] {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = ({ _id }: Row) => places.get(_id) ?? ids.length
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** A control that moves in the page loses the focus there; until it is let go it gets it back each time. */
+function useKeptFocus() {
+  const kept = useRef<string>(undefined)
+  useEffect(() => {
+    const control = kept.current && document.activeElement === document.body && document.getElementById(kept.current)
+    if (control) control.focus()
+  })
+  return {
+    keep: (id: string) => {
+      kept.current = id
+    },
+    letGo: (id: string) => {
+      if (kept.current === id) kept.current = undefined
+    },
+  }
+}
