@@ -26,8 +26,10 @@ const unprintable =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
 const isPrintable = (value: string) => value.isWellFormed() && !unprintable.test(value)
 
+const everyUnprintable = new RegExp(unprintable, "g")
+
 /** For what is only looked for: such characters stand in no record. */
-export const withoutUnprintable = (value: string) => value.toWellFormed().replace(new RegExp(unprintable, "g"), "")
+export const withoutUnprintable = (value: string) => value.toWellFormed().replace(everyUnprintable, "")
 
 const missing = (required: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? required : say("mustBeText")
