@@ -116,7 +116,10 @@ export async function buildApp({
     await app.auditChain.stop()
     await app.securityEvents.close()
   })
-  app.addHook("onRequest", async (request, reply) => setHeaders(request, reply))
+  app.addHook("onRequest", (request, reply, done) => {
+    setHeaders(request, reply)
+    done()
+  })
   handleRawRequests(app)
   // Before the limits: what they refuse is said in the language that a cookie names.
   await app.register(cookie)

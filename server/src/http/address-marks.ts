@@ -9,8 +9,9 @@ const utf8 = new TextDecoder()
 
 /** Paths and queries are normalised by the router, by pages and by searches: too many marks are refused before all of them. */
 export function refuseMarksInAddresses(app: App) {
-  app.addHook("onRequest", async ({ url }) => {
-    if (url.length > minLength && !hasFewMarksDecoded(url)) throw badInput("badAddress")
+  app.addHook("onRequest", ({ url }, _reply, done) => {
+    if (url.length > minLength && !hasFewMarksDecoded(url)) return done(badInput("badAddress"))
+    done()
   })
 }
 

@@ -13,13 +13,13 @@ const maxDroppedBytes = 16 * kibibyte * kibibyte
  * decompressed, for a few bytes can stand for very many.
  */
 export function limitBodies(app: App) {
-  app.addHook("preParsing", async ({ headers, method, routeOptions }, reply) => {
-    if (method === "GET" || method === "HEAD") return
+  app.addHook("preParsing", ({ headers, method, routeOptions }, reply, _body, done) => {
+    if (method === "GET" || method === "HEAD") return done()
     if ((headers["content-encoding"] ?? "identity") !== "identity")
-      throw new RequestFailure("wrongType", say("wrongType"))
+      return done(new RequestFailure("wrongType", say("wrongType")))
     const length = Number(headers["content-length"] ?? 0)
-    if (length <= (routeOptions.bodyLimit ?? defaultBodyBytes)) return
+    if (length <= (routeOptions.bodyLimit ?? defaultBodyBytes)) return done()
     if (length > maxDroppedBytes) reply.header("connection", "close")
-    throw isUpload(routeOptions.config.call) ? tooLarge("imageTooLarge", "image") : tooLarge()
+    done(isUpload(routeOptions.config.call) ? tooLarge("imageTooLarge", "image") : tooLarge())
   })
 }

@@ -8,8 +8,9 @@ const between = 20
 /** Must be called before the first route: while closing, each answer asks its connection to go. */
 export function prepareClose(app: App) {
   app.decorate("phase", "serving")
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (app.phase === "closing") reply.header("connection", "close")
+    done()
   })
 }
 

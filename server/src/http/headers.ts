@@ -25,8 +25,9 @@ export function headersFor(publicUrl: string, imageHostUrl: string | undefined, 
 
 /** What the API answers is for who asked, unless a route says otherwise. */
 export function forbidStoring(app: App) {
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.header("cache-control", "no-store")
+    done()
   })
 }
 

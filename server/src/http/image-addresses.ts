@@ -15,14 +15,17 @@ const movedForm = /^https?:\/\/[^/?#@\s]+\/api\/images\/([0-9a-f]{64}\.webp)(?:[
 
 /** Images of ours come in by any address and are stored as paths; answers have them as whole addresses of today. */
 export function translateImageAddresses(api: App, { database, images, publicUrl, imageHostUrl }: Parts) {
-  api.addHook("preHandler", async ({ body }) => {
-    if (typeof body !== "object" || body === null) return
-    const form = body as Record<string, unknown>
+  api.addHook("preHandler", ({ body }, _reply, done) => {
+    if (typeof body !== "object" || body === null) return done()
+    storeByPath(body as Record<string, unknown>).then(() => done(), done)
+  })
+
+  async function storeByPath(form: Record<string, unknown>) {
     for (const field of imageFields) {
       const sent = Object.hasOwn(form, field) ? form[field] : undefined
       if (typeof sent === "string" && sent !== "") form[field] = await stored(sent, field)
     }
-  })
+  }
 
   async function stored(sent: string, field: string): Promise<string> {
     const image = imagePath(sent, publicUrl)
@@ -46,12 +49,12 @@ export function translateImageAddresses(api: App, { database, images, publicUrl,
     return markUsed(database, name)
   }
 
-  api.addHook("preSerialization", async ({ routeOptions }, _reply, answer) => {
-    const isOfUsers = /\/(auth|reviews)\//.test(routeOptions.url ?? "")
+  api.addHook("preSerialization", ({ routeOptions: { url = "" } }, _reply, answer, done) => {
+    const isOfUsers = url.includes("/auth/") || url.includes("/reviews/")
     const shown = <T>(record: T) => {
       const safe = isOfUsers ? withoutUnsafePhoto(record, imageHostUrl) : record
       return withImages(safe, (image) => imageAddress(image, publicUrl))
     }
-    return mapRecords(answer, shown)
+    done(null, mapRecords(answer, shown))
   })
 }

@@ -41,19 +41,25 @@ function limitOpenRequests(app: App, { maxOpenRequests, reservedRequests }: Load
   let open = 0
   app.decorateRequest("freePlace", null)
   // Not earlier: requests that are sent slowly cost a socket, and must not shut others out.
-  app.addHook("preValidation", async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isAsked(request)) return
-    if (open >= maxOpenRequests + (isAlwaysEssential(request) ? reservedRequests : 0))
-      return reply.send(refuse(request, reply))
+  app.addHook("preValidation", (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (!isAsked(request)) return done()
+    if (open >= maxOpenRequests + (isAlwaysEssential(request) ? reservedRequests : 0)) {
+      reply.send(refuse(request, reply))
+      return
+    }
     open++
     request.freePlace = () => {
       request.freePlace = null
       open--
     }
     reply.raw.once("close", () => request.freePlace?.())
+    done()
   })
   // Not when it has been read: clients that read slowly, or not at all, must not shut others out either.
-  app.addHook("onSend", async (request) => request.freePlace?.())
+  app.addHook("onSend", (request, _reply, _payload, done) => {
+    request.freePlace?.()
+    done()
+  })
 }
 
 export async function limitRate(app: App, perMinute: number, limits: LoadLimits) {

@@ -18,13 +18,16 @@ const throttled = [
 
 /** Sees by an answer's status, when it has been sent, what the audit log should know. */
 export function watchSecurity(api: App, prefix: string) {
-  api.addHook("onResponse", async (request, reply) => {
+  api.addHook("onResponse", (request, reply, done) => {
     const event = eventOf(request, reply.statusCode, prefix)
     if (event) api.securityEvents.add(event)
+    done()
   })
 }
 
 function eventOf(request: FastifyRequest, status: number, prefix: string): SecurityEvent | null {
+  // A read that succeeded is never one: the most frequent calls end here.
+  if (status < 400 && request.method === "GET") return null
   const { session } = request
   const call = `${request.method} ${(request.routeOptions.url ?? "").slice(prefix.length)}`
   const by = { userId: session?.userId ?? "", email: session?.email ?? "", ...deviceOf(request) }
