@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import tailwind from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
@@ -30,18 +29,15 @@ const inOneFile = (id: string, context: Rolldown.ChunkingContext) => {
   return id.includes("rolldown/runtime") || isNeededAtOnce(id) ? "client" : null
 }
 
-const publicPages = [...readFileSync(source("public-pages.ts"), "utf8").matchAll(/file: "src\/([^"]+)"/g)]
-  .map(([, file = ""]) => source(file))
-  .filter((file) => !file.includes("/auth/"))
-
 /** What several public pages are made of: small pieces, which one by one would cost a slow line a request each. */
 const sharedByPages = (id: string, context: Rolldown.ChunkingContext) => {
+  const publicPages = context.getModuleInfo(source("public-pages.ts"))?.dynamicallyImportedIds
   const seen = new Set<string>()
   const pages = new Set<string>()
   const climb = (each: string) => {
     if (seen.has(each)) return
     seen.add(each)
-    if (publicPages.includes(each)) pages.add(each)
+    if (publicPages?.includes(each)) pages.add(each)
     else context.getModuleInfo(each)?.importers.forEach(climb)
   }
   climb(id)

@@ -1,87 +1,61 @@
 import { Navigate, type RouteObject } from "react-router"
 import { DashboardFallback } from "#layouts/dashboard-fallback.tsx"
+import { Document } from "#layouts/document.tsx"
 import { NotFound } from "#layouts/not-found.tsx"
 import { PageFailure } from "#layouts/page-failure.tsx"
 import { PublicLayout } from "#layouts/public-layout.tsx"
 import { paths } from "#paths.ts"
-import { accountPages, type Handle, publicPages } from "#public-pages.ts"
-import { Document } from "#rendering/document.tsx"
+import { publicPages } from "#public-pages.ts"
 import { notFound } from "#rendering/loader-context.ts"
+import { type Handle, type PublicPage, routeOf } from "#rendering/public-page.ts"
 
 const notFoundPage: RouteObject = { path: "*", Component: NotFound, loader: () => notFound() }
 
+/** Logging in and what comes before it: pages with forms, whose calls need the API's store. */
+export const accountPages: readonly PublicPage[] = [
+  { path: paths.login, file: "auth/login-page.tsx", load: () => import("#features/auth/login-page.tsx") },
+  { path: paths.register, file: "auth/register-page.tsx", load: () => import("#features/auth/register-page.tsx") },
+  {
+    path: paths.forgotPassword,
+    file: "auth/mail-pages.tsx",
+    load: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).ForgotPasswordPage }),
+  },
+  {
+    path: paths.resetPassword,
+    file: "auth/mail-pages.tsx",
+    load: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).ResetPasswordPage }),
+  },
+  {
+    path: paths.verifyEmail,
+    file: "auth/mail-pages.tsx",
+    load: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).VerifyEmailPage }),
+  },
+]
+
 const dashboardPages: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import("#layouts/first-screen.tsx")).FirstScreen }) },
-  {
-    path: paths.allUsers,
-    lazy: async () => ({ Component: (await import("#features/user/manage-users.tsx")).ManageUsers }),
-  },
-  {
-    path: paths.manageCourses,
-    lazy: async () => ({ Component: (await import("#features/course/manage-courses.tsx")).ManageCourses }),
-  },
-  {
-    path: paths.manageCertificates,
-    lazy: async () => ({
-      Component: (await import("#features/certificate/manage-certificates.tsx")).ManageCertificates,
-    }),
-  },
-  {
-    path: paths.importCertificates,
-    lazy: async () => ({
-      Component: (await import("#features/certificate/import-certificates.tsx")).ImportCertificates,
-    }),
-  },
-  {
-    path: paths.manageToKnows,
-    lazy: async () => ({ Component: (await import("#features/to-know/manage-to-knows.tsx")).ManageToKnows }),
-  },
-  {
-    path: paths.manageReviews,
-    lazy: async () => ({ Component: (await import("#features/review/manage-reviews.tsx")).ManageReviews }),
-  },
-  {
-    path: paths.manageTeams,
-    lazy: async () => ({ Component: (await import("#features/team/manage-teams.tsx")).ManageTeams }),
-  },
-  {
-    path: paths.manageGalleries,
-    lazy: async () => ({ Component: (await import("#features/gallery/manage-galleries.tsx")).ManageGalleries }),
-  },
-  {
-    path: paths.manageAchievements,
-    lazy: async () => ({
-      Component: (await import("#features/achievement/manage-achievements.tsx")).ManageAchievements,
-    }),
-  },
-  {
-    path: paths.myProfile,
-    lazy: async () => ({ Component: (await import("#features/user/profile-page.tsx")).ProfilePage }),
-  },
+  { index: true, lazy: () => import("#first-screen.tsx") },
+  { path: paths.allUsers, lazy: () => import("#features/user/manage-users.tsx") },
+  { path: paths.manageCourses, lazy: () => import("#features/course/manage-courses.tsx") },
+  { path: paths.manageCertificates, lazy: () => import("#features/certificate/manage-certificates.tsx") },
+  { path: paths.importCertificates, lazy: () => import("#features/certificate/import-certificates.tsx") },
+  { path: paths.manageToKnows, lazy: () => import("#features/to-know/manage-to-knows.tsx") },
+  { path: paths.manageReviews, lazy: () => import("#features/review/manage-reviews.tsx") },
+  { path: paths.manageTeams, lazy: () => import("#features/team/manage-teams.tsx") },
+  { path: paths.manageGalleries, lazy: () => import("#features/gallery/manage-galleries.tsx") },
+  { path: paths.manageAchievements, lazy: () => import("#features/achievement/manage-achievements.tsx") },
+  { path: paths.myProfile, lazy: () => import("#features/user/profile-page.tsx") },
+  { path: paths.changePassword, lazy: () => import("#features/auth/change-password-page.tsx") },
+  { path: paths.myReview, lazy: () => import("#features/review/my-review-page.tsx") },
+  { path: paths.myDevices, lazy: () => import("#features/user/devices-page.tsx") },
+  { path: paths.auditLog, lazy: () => import("#features/audit/audit-page.tsx") },
   { path: "/dashboard/profile", element: <Navigate to={paths.myProfile} replace /> },
-  {
-    path: paths.changePassword,
-    lazy: async () => ({ Component: (await import("#features/auth/change-password-page.tsx")).ChangePasswordPage }),
-  },
-  {
-    path: paths.myReview,
-    lazy: async () => ({ Component: (await import("#features/review/my-review-page.tsx")).MyReviewPage }),
-  },
-  {
-    path: paths.myDevices,
-    lazy: async () => ({ Component: (await import("#features/user/devices-page.tsx")).DevicesPage }),
-  },
-  {
-    path: paths.auditLog,
-    lazy: async () => ({ Component: (await import("#features/audit/audit-page.tsx")).AuditPage }),
-  },
   notFoundPage,
 ]
 
 const account: RouteObject = {
-  handle: { file: "src/api/api-provider.tsx" } satisfies Handle,
+  handle: { module: "src/api/api-provider.tsx" } satisfies Handle,
   lazy: async () => ({ Component: (await import("#api/api-provider.tsx")).ApiLayout }),
-  children: accountPages,
+  children: accountPages.map(routeOf),
 }
 
 export const routes: RouteObject[] = [
@@ -90,7 +64,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: PublicLayout,
-        children: [{ ErrorBoundary: PageFailure, children: [...publicPages, account, notFoundPage] }],
+        children: [{ ErrorBoundary: PageFailure, children: [...publicPages.map(routeOf), account, notFoundPage] }],
       },
       {
         path: paths.dashboard,

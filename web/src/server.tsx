@@ -15,15 +15,16 @@ import { en } from "#i18n/en.ts"
 import { SpeechRoot } from "#i18n/speech-root.tsx"
 import { themeScript } from "#layouts/theme.ts"
 import { paths } from "#paths.ts"
-import { handleOf } from "#public-pages.ts"
+import { publicPages } from "#public-pages.ts"
 import { bootScript } from "#rendering/boot-script.ts"
 import { type Files, filesIn, type Manifest } from "#rendering/build-files.ts"
-import { canonicalUrl, hasUnboundedVariants } from "#rendering/canonical-url.ts"
+import { canonicalUrlAmong, hasUnboundedVariants } from "#rendering/canonical-url.ts"
 import { fontFallbackScript } from "#rendering/font-fallback-script.ts"
 import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.ts"
 import { type LoaderApi, loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
+import { handleOf } from "#rendering/public-page.ts"
 import { routes } from "#routes.tsx"
-import { siteFacts } from "#site/facts.ts"
+import { siteFactsOf } from "#site/facts.ts"
 import { blog } from "#site/links.ts"
 import { type SiteSettings, SiteSettingsContext } from "#site/site-settings.ts"
 
@@ -35,7 +36,8 @@ const handlers = {
 }
 type Basename = keyof typeof handlers
 
-export { canonicalUrl, siteFacts }
+export const canonicalUrl = canonicalUrlAmong(routes)
+export const siteFacts = siteFactsOf(publicPages.map(({ path }) => path))
 
 export const scriptHashes = [themeScript, captureScript, fontFallbackScript, bootScript].map(
   (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
@@ -75,7 +77,7 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
         </SpeechRoot>
       </SiteSettingsContext>,
     )
-    const pages = context.matches.flatMap(({ route }) => handleOf(route).file ?? [])
+    const pages = context.matches.flatMap(({ route }) => handleOf(route).module ?? [])
     const hydrationData = hydrationDataOf(language, basename, site, context)
     const files = filesIn(manifest, language, pages, html)
     return {

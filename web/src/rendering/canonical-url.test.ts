@@ -2,9 +2,9 @@ import { languageInPath } from "contract"
 import { matchRoutes } from "react-router"
 import { expect, it } from "vitest"
 import { courseAddress } from "#paths.ts"
-import { canonicalUrl, hasUnboundedVariants } from "#rendering/canonical-url.ts"
+import { hasUnboundedVariants } from "#rendering/canonical-url.ts"
 import { routes } from "#routes.tsx"
-import { siteFacts } from "#site/facts.ts"
+import { canonicalUrl, siteFacts } from "#server.tsx"
 
 function isMany(address: string) {
   const { pathname } = new URL(`https://prohori.example${address}`)

@@ -1,30 +1,31 @@
 import { languageInPath } from "contract"
 import { generatePath, matchRoutes, type RouteObject } from "react-router"
-import { handleOf, ownParameters } from "#public-pages.ts"
-import { routes } from "#routes.tsx"
-
-/** All links to a page that carry something besides what it reads (`fbclid`, `utm_…`) lead to the same one. */
-export function canonicalUrl(address: string): string {
-  const [path, search] = parted(address)
-  if (search === "") return address
-  return path + ownParameters(search, routesAt(path))
-}
+import { handleOf, ownParameters } from "#rendering/public-page.ts"
 
 const maxMatchedPaths = 1000
 const maxCachedLength = 200
-const matchedPaths = new Map<string, RouteObject[]>()
 
-/** Cached, the oldest path going first: to match all routes takes as long as to render a fifth of a page. */
-function routesAt(path: string): RouteObject[] {
-  const cached = matchedPaths.get(path)
-  if (cached) return cached
-  const matches = matchRoutes(routes, path, languageInPath(path).prefix || "/") ?? []
-  const matched = matches.map(({ route }) => route)
-  if (path.length > maxCachedLength) return matched
-  const [oldest] = matchedPaths.size >= maxMatchedPaths ? matchedPaths.keys() : []
-  if (oldest !== undefined) matchedPaths.delete(oldest)
-  matchedPaths.set(path, matched)
-  return matched
+/** All links to a page that carry something besides what it reads (`fbclid`, `utm_…`) lead to the same one. */
+export function canonicalUrlAmong(routes: RouteObject[]): (address: string) => string {
+  const matchedPaths = new Map<string, RouteObject[]>()
+
+  /** Cached, the oldest path going first: to match all routes takes as long as to render a fifth of a page. */
+  function routesAt(path: string): RouteObject[] {
+    const cached = matchedPaths.get(path)
+    if (cached) return cached
+    const matches = matchRoutes(routes, path, languageInPath(path).prefix || "/") ?? []
+    const matched = matches.map(({ route }) => route)
+    if (path.length > maxCachedLength) return matched
+    const [oldest] = matchedPaths.size >= maxMatchedPaths ? matchedPaths.keys() : []
+    if (oldest !== undefined) matchedPaths.delete(oldest)
+    matchedPaths.set(path, matched)
+    return matched
+  }
+
+  return (address) => {
+    const [path, search] = parted(address)
+    return search === "" ? address : path + ownParameters(search, routesAt(path))
+  }
 }
 
 type Match = { route: Pick<RouteObject, "path" | "handle">; params: Readonly<Record<string, string | undefined>> }

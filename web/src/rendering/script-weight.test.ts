@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import { languages } from "contract"
 import { describe, expect, it } from "vitest"
-import { accountPages, handleOf, publicPages } from "#public-pages.ts"
+import { publicPages } from "#public-pages.ts"
+import { accountPages } from "#routes.tsx"
 import { filesIn, type Manifest } from "./build-files.ts"
 
 const built = (file: string) => readFileSync(new URL(`../../dist/client/${file}`, import.meta.url))
@@ -12,7 +13,7 @@ const maxKiB = 130
 
 /** All scripts that the server names on a page. */
 function scriptsOf(page: string, language: "en" | "bn"): Buffer[] {
-  const { scripts } = filesIn(manifest, language, [page], "")
+  const { scripts } = filesIn(manifest, language, [`src/features/${page}`], "")
   const files = /data-files="([^"]+)"/.exec(scripts)?.[1]?.split(" ") ?? []
   expect(files.length).toBeGreaterThan(2)
   return files.map((file) => built(file.slice(1)))
@@ -22,17 +23,15 @@ function scriptsOf(page: string, language: "en" | "bn"): Buffer[] {
 const formLibraries = /_zod|reducerPath/
 const holdsFormLibraries = (script: Buffer) => formLibraries.test(script.toString())
 
-const filesOf = (pages: typeof publicPages) => pages.flatMap((page) => handleOf(page).file ?? [])
-
 describe.each(languages)("in language %s", (language) => {
-  it.each(filesOf(publicPages))(`%s loads at most ${maxKiB} KiB of compressed JavaScript, and no form's`, (page) => {
-    const scripts = scriptsOf(page, language)
+  it.each(publicPages)(`$file loads at most ${maxKiB} KiB of compressed JavaScript, and no form's`, ({ file }) => {
+    const scripts = scriptsOf(file, language)
     const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
     expect(bytes / 1024).toBeLessThanOrEqual(maxKiB)
     expect(scripts.filter(holdsFormLibraries)).toEqual([])
   })
 })
 
-it.each(filesOf(accountPages))("%s brings the libraries of its form along", (page) => {
-  expect(scriptsOf(page, "en").some(holdsFormLibraries)).toBe(true)
+it.each(accountPages)("$file brings the libraries of its form along", ({ file }) => {
+  expect(scriptsOf(file, "en").some(holdsFormLibraries)).toBe(true)
 })

@@ -1,7 +1,6 @@
 import { type Course, discountedPrice, type Language, type ShareCard, type SiteFacts } from "contract"
 import { formatOf } from "#i18n/format.ts"
 import { courseAddress, paths, serviceAddress } from "#paths.ts"
-import { publicPages } from "#public-pages.ts"
 import { courses as coursesBn } from "#site/bn/courses.ts"
 import { company, contact } from "#site/company.ts"
 import { courses as coursesEn } from "#site/en/courses.ts"
@@ -12,8 +11,12 @@ const words = { en: coursesEn.card, bn: coursesBn.card }
 const nothing: ShareCard = { company: "", title: "", text: "", tag: "", person: "", price: "", oldPrice: "" }
 
 /** What the server makes sitemap, robots.txt, security.txt, manifests and the pictures of shared links of. */
-export const siteFacts: SiteFacts = {
-  publicAddresses: [...listedPaths(), ...Object.values(serviceNames).map(serviceAddress)],
+export const siteFactsOf = (publicPaths: readonly string[]): SiteFacts => ({
+  // Of the pages with a parameter there are as many as courses and services.
+  publicAddresses: [
+    ...publicPaths.filter((path) => !path.includes(":")),
+    ...Object.values(serviceNames).map(serviceAddress),
+  ],
   hiddenAddresses: [paths.dashboard, paths.resetPassword, paths.verifyEmail],
   courseAddress,
   securityEmail: contact.email,
@@ -23,12 +26,7 @@ export const siteFacts: SiteFacts = {
     return { ...nothing, company: name, title: slogan, text: description }
   },
   courseCard,
-}
-
-/** Of the pages with a parameter there are as many as courses and services. */
-function listedPaths(): string[] {
-  return publicPages.flatMap(({ path }) => (path && !path.includes(":") ? path : []))
-}
+})
 
 function courseCard(course: Course, language: Language): ShareCard {
   const { levels, free } = words[language]

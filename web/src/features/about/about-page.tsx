@@ -8,12 +8,14 @@ import { ButtonLink, buttonLooks } from "#ui/button.tsx"
 import { Paragraphs } from "#ui/paragraphs.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { TextCards } from "#ui/titled-texts.tsx"
-import type { aboutLoader } from "./about-loader.ts"
+import { aboutLoader } from "./about-loader.ts"
 import { ContactPart } from "./contact-part.tsx"
 import { MorePages } from "./more-pages.tsx"
 import { Numbers, Story, Teaching } from "./parts.tsx"
 
-export function AboutPage() {
+export { AboutPage as Component, aboutLoader as loader }
+
+function AboutPage() {
   const { texts } = useLoaderData<typeof aboutLoader>()
   const { mission, values, project } = texts
   const organization = useOrganization()

@@ -8,9 +8,11 @@ import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { AchievementCard } from "./achievement-card.tsx"
 import { AchievementStory } from "./achievement-story.tsx"
-import type { achievementsLoader, ShownAchievement } from "./achievements-loader.ts"
+import { achievementsLoader, type ShownAchievement } from "./achievements-loader.ts"
 
-export function AchievementsPage() {
+export { AchievementsPage as Component, achievementsLoader as loader }
+
+function AchievementsPage() {
   const { texts, achievements } = useLoaderData<typeof achievementsLoader>()
   const [shown, setShown] = useState<ShownAchievement>()
   const modal = useRef<ModalHandle>(null)

@@ -13,10 +13,12 @@ import { Thumbnail } from "#ui/thumbnail.tsx"
 import { useCreateAchievementMutation, useDeleteAchievementMutation, useGetAchievementsQuery } from "./api.ts"
 import { achievementWords } from "./words.ts"
 
+export { ManageAchievements as Component }
+
 /** Of a description, in a row. */
 const maxCharacters = 50
 
-export function ManageAchievements() {
+function ManageAchievements() {
   const words = useWords(achievementWords)
   const answer = useGetAchievementsQuery()
   const [createAchievement] = useCreateAchievementMutation()

@@ -11,10 +11,12 @@ import { useEntryColumns } from "./entry-columns.tsx"
 import { PersonFilter } from "./person-filter.tsx"
 import { auditWords } from "./words.ts"
 
+export { AuditPage as Component }
+
 type Kinds = typeof auditWords.en.kinds
 const isKind = (kind: string, kinds: Kinds): kind is AuditKind => Object.hasOwn(kinds, kind)
 
-export function AuditPage() {
+function AuditPage() {
   const words = useWords(auditWords)
   const address = useListAddress()
   const [actor, kind] = [address.filter("actor"), address.filter("kind")]

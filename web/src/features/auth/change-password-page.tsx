@@ -15,7 +15,9 @@ import { Notice } from "./auth-page.tsx"
 import { changePasswordWords } from "./change-password-words.ts"
 import { useWanted } from "./wanted.ts"
 
-export function ChangePasswordPage() {
+export { ChangePasswordPage as Component }
+
+function ChangePasswordPage() {
   const words = useWords(changePasswordWords)
   const { user } = useSession()
   const wanted = useWanted()

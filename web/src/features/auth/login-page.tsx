@@ -11,7 +11,9 @@ import { useLoginMutation } from "./api.ts"
 import { AuthForm } from "./auth-form.tsx"
 import { AuthPage } from "./auth-page.tsx"
 
-export function LoginPage() {
+export { LoginPage as Component }
+
+function LoginPage() {
   const texts = useAuthTexts().login
   const { wasEnded } = useSession()
   const { state } = useLocation()

@@ -10,7 +10,9 @@ import { useRegisterMutation } from "./api.ts"
 import { AuthForm } from "./auth-form.tsx"
 import { AuthPage } from "./auth-page.tsx"
 
-export function RegisterPage() {
+export { RegisterPage as Component }
+
+function RegisterPage() {
   const texts = useAuthTexts().register
   const { state } = useLocation()
   const [register] = useRegisterMutation()

@@ -3,9 +3,11 @@ import { Head } from "#site/head.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { TextGrid } from "#ui/titled-texts.tsx"
 import { BlogPlace } from "./blog-place.tsx"
-import type { blogsLoader } from "./blogs-loader.ts"
+import { blogsLoader } from "./blogs-loader.ts"
 
-export function BlogsPage() {
+export { BlogsPage as Component, blogsLoader as loader }
+
+function BlogsPage() {
   const { texts, blog } = useLoaderData<typeof blogsLoader>()
   const { title, description, lead, topicsTitle, topics } = texts
   return (

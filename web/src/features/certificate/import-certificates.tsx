@@ -11,7 +11,9 @@ import { ImportSteps } from "./import-steps.tsx"
 import { LastImports } from "./last-imports.tsx"
 import { useImport } from "./use-import.ts"
 
-export function ImportCertificates() {
+export { ImportCertificates as Component }
+
+function ImportCertificates() {
   const words = useWords(importWords)
   const wizard = useImport()
   const { step, running } = wizard

@@ -22,7 +22,9 @@ import { ChosenCertificates } from "./chosen-certificates.tsx"
 import { StatusSelect } from "./status-select.tsx"
 import { certificateWords } from "./words.ts"
 
-export function ManageCertificates() {
+export { ManageCertificates as Component }
+
+function ManageCertificates() {
   const words = useWords(certificateWords)
   const address = useListAddress()
   const answer = useGetCertificatesQuery(address.query)

@@ -7,12 +7,14 @@ import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { TryAgain } from "#ui/try-again.tsx"
 import { VerificationResult } from "./verification-result.tsx"
-import type { Verdict, verifyLoader } from "./verify-loader.ts"
+import { type Verdict, verifyLoader } from "./verify-loader.ts"
+
+export { VerifyPage as Component, verifyLoader as loader }
 
 const resetForm = "reset"
 
 /** The number lives in the address (`?no=`), so that a result can be linked to and works without JavaScript. */
-export function VerifyPage() {
+function VerifyPage() {
   const { texts, notes, verdict } = useLoaderData<typeof verifyLoader>()
   const result = useResultInSight(verdict)
   const asked = new URLSearchParams(useLocation().search).get("no")?.trim()

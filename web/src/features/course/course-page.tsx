@@ -10,18 +10,20 @@ import { Picture } from "#ui/picture.tsx"
 import { Section } from "#ui/section.tsx"
 import { useCourseData } from "./course-data.ts"
 import { CourseHead } from "./course-head.tsx"
-import type { courseLoader } from "./course-loader.ts"
+import { courseLoader } from "./course-loader.ts"
 import { Instructor } from "./instructor.tsx"
 import { Discount, Price } from "./price.tsx"
 import { Registration } from "./registration.tsx"
 import { Weeks } from "./weeks.tsx"
+
+export { CoursePage as Component, courseLoader as loader }
 
 /**
  * On a phone one column, whose last part is the button: it sticks to the lower edge of the screen and comes to rest above
  * the footer, so it never covers what the keyboard has reached there; a screen that is low, or enlarged, it leaves to the
  * text. On a desktop picture and button stand beside the text.
  */
-export function CoursePage() {
+function CoursePage() {
   const { texts, card, course } = useLoaderData<typeof courseLoader>()
   const { language } = useSpeech()
   const crumbs = [

@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { onOtherPath } from "#rendering/loader-context.ts"
 import type { CoursesContent } from "#site/en/courses.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
@@ -9,10 +10,12 @@ import { EmptyState } from "#ui/state.tsx"
 import { CourseCard } from "./card.tsx"
 import { type Choice, choiceIn, chosenFrom, isFreeCourse, levels } from "./choice.ts"
 import { CourseTabs } from "./course-tabs.tsx"
-import type { coursesLoader } from "./courses-loader.ts"
+import { coursesLoader } from "./courses-loader.ts"
 import { LevelFilter } from "./level-filter.tsx"
 
-export function CoursesPage() {
+export { CoursesPage as Component, coursesLoader as loader, onOtherPath as shouldRevalidate }
+
+function CoursesPage() {
   const { texts, courses } = useLoaderData<typeof coursesLoader>()
   const { format } = useSpeech()
   const choice = choiceIn(useLocation().search)

@@ -14,9 +14,11 @@ import { CreateCourseDialog, EditCourseDialog } from "./manage-edit.tsx"
 import { matching } from "./manage-filter.ts"
 import { courseWords } from "./words.ts"
 
+export { ManageCourses as Component }
+
 const none: Course[] = []
 
-export function ManageCourses() {
+function ManageCourses() {
   const words = useWords(courseWords)
   const { format } = useSpeech()
   const address = useListAddress()

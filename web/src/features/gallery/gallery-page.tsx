@@ -7,17 +7,19 @@ import { classes } from "#ui/class-names.ts"
 import type { ModalHandle } from "#ui/modal.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import type { galleryLoader } from "./gallery-loader.ts"
+import { galleryLoader } from "./gallery-loader.ts"
 import { isTall } from "./gallery-shape.ts"
 import { GalleryTile } from "./gallery-tile.tsx"
 import { LargePicture } from "./large-picture.tsx"
+
+export { GalleryPage as Component, galleryLoader as loader }
 
 // Three quarters of a column's width, so that every place has its size before its picture comes. Without a pointer to
 // hover with, titles stand below the pictures, and a row is as high as both.
 const rows =
   "[@media(hover:hover)]:auto-rows-[calc((100cqw-0.5rem)*0.375)] md:[@media(hover:hover)]:auto-rows-[calc((100cqw-1rem)*0.375)] lg:[@media(hover:hover)]:auto-rows-[calc((100cqw-2rem)*0.25)]"
 
-export function GalleryPage() {
+function GalleryPage() {
   const { texts, pictures } = useLoaderData<typeof galleryLoader>()
   const [place, setPlace] = useState<number | null>(null)
   const modal = useRef<ModalHandle>(null)

@@ -10,7 +10,9 @@ import { Thumbnail } from "#ui/thumbnail.tsx"
 import { useCreateGalleryMutation, useDeleteGalleryMutation, useGetGalleriesQuery } from "./api.ts"
 import { galleryWords } from "./words.ts"
 
-export function ManageGalleries() {
+export { ManageGalleries as Component }
+
+function ManageGalleries() {
   const words = useWords(galleryWords)
   const answer = useGetGalleriesQuery()
   const [createGallery] = useCreateGalleryMutation()

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router"
 import { cardOf } from "#features/course/card-data.ts"
 import { reviewCardOf } from "#features/review/card-data.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
-import { type InstitutionLevel, uniqueInstitutions } from "#site/institutions.ts"
+import type { InstitutionLevel } from "#site/institutions.ts"
 
 const words = {
   en: () =>
@@ -24,8 +24,9 @@ const words = {
 
 export async function homeLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
-  const [[{ home }, { courses }, { reviews }, { film }], onHome, voices] = await Promise.all([
+  const [[{ home }, { courses }, { reviews }, { film }], { uniqueInstitutions }, onHome, voices] = await Promise.all([
     words[language](),
+    import("#site/institutions.ts"),
     read<List<Course>>(["course"], "/courses/get-home-courses"),
     read<List<PublicReview>>(["review", "user"], "/reviews/get-home-reviews"),
   ])

@@ -10,13 +10,15 @@ import { CertificateCheck } from "./certificate-check.tsx"
 import { Film } from "./film.tsx"
 import { Hero } from "./hero.tsx"
 import { HomeCourses } from "./home-courses.tsx"
-import type { homeLoader } from "./home-loader.ts"
+import { homeLoader } from "./home-loader.ts"
 import { HomeServices } from "./home-services.tsx"
 import { Accreditations, Partners } from "./partners.tsx"
 import { Popup } from "./popup.tsx"
 import { Voices } from "./voices.tsx"
 
-export function HomePage() {
+export { HomePage as Component, homeLoader as loader }
+
+function HomePage() {
   const { texts, courseCard, reviewCard, courses, reviews, universities, colleges, scenes } =
     useLoaderData<typeof homeLoader>()
   const isAnnounced = courses.some(({ route }) => route === announcement.course)

@@ -1,7 +1,9 @@
 import { useLoaderData } from "react-router"
 import { PolicyView } from "./policy-view.tsx"
-import type { privacyLoader } from "./privacy-loader.ts"
+import { privacyLoader } from "./privacy-loader.ts"
 
-export function PrivacyPage() {
+export { PrivacyPage as Component, privacyLoader as loader }
+
+function PrivacyPage() {
   return <PolicyView {...useLoaderData<typeof privacyLoader>()} />
 }

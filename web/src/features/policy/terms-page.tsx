@@ -1,7 +1,9 @@
 import { useLoaderData } from "react-router"
 import { PolicyView } from "./policy-view.tsx"
-import type { termsLoader } from "./terms-loader.ts"
+import { termsLoader } from "./terms-loader.ts"
 
-export function TermsPage() {
+export { TermsPage as Component, termsLoader as loader }
+
+function TermsPage() {
   return <PolicyView {...useLoaderData<typeof termsLoader>()} />
 }

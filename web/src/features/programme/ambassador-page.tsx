@@ -11,11 +11,13 @@ import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Section } from "#ui/section.tsx"
 import { Steps } from "#ui/steps.tsx"
 import { TextCards } from "#ui/titled-texts.tsx"
-import type { ambassadorLoader } from "./ambassador-loader.ts"
+import { ambassadorLoader } from "./ambassador-loader.ts"
 import { ProgrammeFrame } from "./programme-frame.tsx"
 import { Questions } from "./questions.tsx"
 
-export function AmbassadorPage() {
+export { AmbassadorPage as Component, ambassadorLoader as loader }
+
+function AmbassadorPage() {
   const { texts } = useLoaderData<typeof ambassadorLoader>()
   const { what, who, tasks, gains, steps, questions, join, others } = texts
   return (

@@ -1,16 +1,19 @@
 import { useLoaderData, useLocation } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { onOtherPath } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import type { cyberDefendersLoader } from "./cyber-defenders-loader.ts"
+import { cyberDefendersLoader } from "./cyber-defenders-loader.ts"
 import { institutionsFound } from "./institution-search.ts"
 import { InstitutionTable } from "./institution-table.tsx"
 import { SearchForm } from "./search-form.tsx"
 
-export function CyberDefendersPage() {
+export { CyberDefendersPage as Component, cyberDefendersLoader as loader, onOtherPath as shouldRevalidate }
+
+function CyberDefendersPage() {
   const { texts, university, college } = useLoaderData<typeof cyberDefendersLoader>()
   const { format } = useSpeech()
   const asked = new URLSearchParams(useLocation().search).get("q")?.trim() ?? ""

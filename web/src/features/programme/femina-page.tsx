@@ -10,11 +10,13 @@ import { ExternalButton } from "#ui/external-link.tsx"
 import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Section } from "#ui/section.tsx"
 import { TextCards } from "#ui/titled-texts.tsx"
-import type { feminaLoader } from "./femina-loader.ts"
+import { feminaLoader } from "./femina-loader.ts"
 import { HarassmentHelp } from "./harassment-help.tsx"
 import { ProgrammeFrame } from "./programme-frame.tsx"
 
-export function FeminaPage() {
+export { FeminaPage as Component, feminaLoader as loader }
+
+function FeminaPage() {
   const { texts } = useLoaderData<typeof feminaLoader>()
   const { community, offers, privacy, conduct, help, last } = texts
   const join = (

@@ -8,7 +8,9 @@ import { Author, Comment, Rating } from "./manage-review-cells.tsx"
 import { HomeSwitch, OnHome, ShowSelected } from "./manage-review-home.tsx"
 import { reviewWords } from "./words.ts"
 
-export function ManageReviews() {
+export { ManageReviews as Component }
+
+function ManageReviews() {
   const words = useWords(reviewWords)
   const address = useListAddress()
   const answer = useGetAllReviewsQuery(address.query)

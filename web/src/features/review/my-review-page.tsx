@@ -10,7 +10,9 @@ import { MyReviewForm } from "./my-review-form.tsx"
 import { myReviewWords } from "./my-review-words.ts"
 import { useGetOwnReviewQuery, useSubmitReviewMutation } from "./own-api.ts"
 
-export function MyReviewPage() {
+export { MyReviewPage as Component }
+
+function MyReviewPage() {
   const words = useWords(myReviewWords)
   const speech = useSpeech()
   const { data, error, isFetching, refetch } = useGetOwnReviewQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -11,11 +11,13 @@ import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { ReviewCard } from "./card.tsx"
 import { RatingSummary } from "./rating-summary.tsx"
-import type { reviewsLoader } from "./reviews-loader.ts"
+import { reviewsLoader } from "./reviews-loader.ts"
+
+export { ReviewsPage as Component, reviewsLoader as loader }
 
 const pageAddress = (page: number) => (page === 1 ? paths.reviews : `${paths.reviews}?page=${page}`)
 
-export function ReviewsPage() {
+function ReviewsPage() {
   const { texts, meta, average, reviews } = useLoaderData<typeof reviewsLoader>()
   const jsonLd = useRatingData(average, meta.total)
   const list = useStartAtTop(meta.page)

@@ -8,12 +8,14 @@ import { ClosingPanel } from "#ui/closing-panel.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { TextGrid } from "#ui/titled-texts.tsx"
-import type { serviceLoader } from "./service-loader.ts"
+import { serviceLoader } from "./service-loader.ts"
 import { TierCard } from "./tier-card.tsx"
+
+export { ServicePage as Component, serviceLoader as loader }
 
 const tierId = (place: number) => `tier-${place + 1}`
 
-export function ServicePage() {
+function ServicePage() {
   const { texts, service } = useLoaderData<typeof serviceLoader>()
   const crumbs = [
     { title: texts.home, to: paths.home },

@@ -7,9 +7,11 @@ import { PageFrame } from "#ui/section.tsx"
 import { Offer } from "./offer.tsx"
 import { Procedure } from "./procedure.tsx"
 import { Programmes } from "./programmes.tsx"
-import type { servicesLoader } from "./services-loader.ts"
+import { servicesLoader } from "./services-loader.ts"
 
-export function ServicesPage() {
+export { ServicesPage as Component, servicesLoader as loader }
+
+function ServicesPage() {
   const { texts } = useLoaderData<typeof servicesLoader>()
   const { title, description, lead, closing } = texts
   return (

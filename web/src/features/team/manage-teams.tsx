@@ -19,7 +19,9 @@ import { Contact, NameAndDesignation, SocialLinks } from "./manage-member-cells.
 import { MemberFields } from "./manage-member-fields.tsx"
 import { teamWords } from "./words.ts"
 
-export function ManageTeams() {
+export { ManageTeams as Component }
+
+function ManageTeams() {
   const words = useWords(teamWords)
   const { format } = useSpeech()
   const answer = useGetTeamsQuery()

@@ -6,9 +6,11 @@ import { ButtonLink, buttonLooks } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { MemberCard } from "./member-card.tsx"
-import type { teamLoader } from "./team-loader.ts"
+import { teamLoader } from "./team-loader.ts"
 
-export function TeamPage() {
+export { TeamPage as Component, teamLoader as loader }
+
+function TeamPage() {
   const { texts, members } = useLoaderData<typeof teamLoader>()
   const { invite } = texts
   return (

@@ -11,7 +11,9 @@ import { useCreateToKnowMutation, useDeleteToKnowMutation, useGetToKnowsQuery } 
 import { PlaylistLink } from "./manage-playlist-link.tsx"
 import { toKnowWords } from "./words.ts"
 
-export function ManageToKnows() {
+export { ManageToKnows as Component }
+
+function ManageToKnows() {
   const words = useWords(toKnowWords)
   const answer = useGetToKnowsQuery()
   const [createToKnow] = useCreateToKnowMutation()

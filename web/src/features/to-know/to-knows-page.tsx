@@ -6,11 +6,13 @@ import { ButtonLink } from "#ui/button.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { PlaylistCard } from "./card.tsx"
-import type { toKnowsLoader } from "./to-knows-loader.ts"
+import { toKnowsLoader } from "./to-knows-loader.ts"
+
+export { ToKnowsPage as Component, toKnowsLoader as loader }
 
 const freeCourses = `${paths.courses}?tab=free`
 
-export function ToKnowsPage() {
+function ToKnowsPage() {
   const { texts, playlists } = useLoaderData<typeof toKnowsLoader>()
   return (
     <PageFrame title={texts.title} lead={texts.lead}>

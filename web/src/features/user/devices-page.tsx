@@ -12,7 +12,9 @@ import { FailedState, Skeleton } from "#ui/state.tsx"
 import { DeviceCard } from "./device-card.tsx"
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from "./devices-api.ts"
 
-export function DevicesPage() {
+export { DevicesPage as Component }
+
+function DevicesPage() {
   const words = useWords(deviceWords)
   const speech = useSpeech()
   const { data, error, isFetching, refetch } = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -15,6 +15,8 @@ import { PasswordReset } from "./manage-password-reset.tsx"
 import { useUserColumns } from "./manage-user-columns.tsx"
 import { userWords } from "./words.ts"
 
+export { ManageUsers as Component }
+
 type Address = ReturnType<typeof useListAddress>
 
 const filter = "isVerified"
@@ -25,7 +27,7 @@ function verifiedIn(address: Address): "true" | "false" | undefined {
   return value === "true" || value === "false" ? value : undefined
 }
 
-export function ManageUsers() {
+function ManageUsers() {
   const words = useWords(userWords)
   const address = useListAddress()
   const isVerified = verifiedIn(address)

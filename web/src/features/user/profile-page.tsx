@@ -11,7 +11,9 @@ import { ProfileForm } from "./profile-form.tsx"
 import { ProfileHead } from "./profile-head.tsx"
 import { profileWords } from "./profile-words.ts"
 
-export function ProfilePage() {
+export { ProfilePage as Component }
+
+function ProfilePage() {
   const words = useWords(profileWords)
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">

@@ -25,7 +25,7 @@ function screenOf(name: keyof typeof loads): ComponentType {
 }
 
 /** Who runs the company begins with what needs attention, everybody else with a welcome. */
-export function FirstScreen() {
+export function Component() {
   const { user } = useSession()
   if (!user) return null
   const Screen = screenOf(user.role === "admin" ? "overview" : "welcome")
