@@ -1,22 +1,19 @@
-import { setTimeout as wait } from "node:timers/promises"
 import { addAdmin } from "./admin.ts"
 import type { Cleanup } from "./cleanup.ts"
 import { type Client, createOne, fileOf, importFile, rowsOfFile } from "./import-client.ts"
 import { originals, verificationOf } from "./measured-addresses.ts"
 import { openConnection } from "./one-connection.ts"
-import { median, percentile } from "./percentile.ts"
+import { othersDelay } from "./others-delay.ts"
+import { median } from "./percentile.ts"
 import { startPostgres } from "./postgres.ts"
 import { notMeasured, type Row, under, withoutAim } from "./report.ts"
 import { seedCertificates } from "./seed-certificates.ts"
 import { seedCourses } from "./seed-lists.ts"
 import { startSeededApp } from "./seeded-app.ts"
-import { startStream } from "./steady-stream.ts"
 
 const seeded = 100_000
 const [creates, warmUp] = [200, 50]
 const [files, filesInStream] = [5, 15]
-const perSecond = 200
-const quiet = 10_000
 
 /** A file of certificates, beside the same by hand, and what others notice of it. */
 export async function imports(cleanup: Cleanup): Promise<Row[]> {
@@ -69,31 +66,11 @@ async function oneAfterTheOther({ app }: Client, count: number, work: () => Prom
   return { times, own: ((await serverUse()) * (performance.now() - from)) / count }
 }
 
-/** Measured from when a request is sent, and sent without waiting for earlier answers: no delay hides another. */
-async function delayOfOthers(client: Client): Promise<number> {
+function delayOfOthers(client: Client): Promise<number> {
   const addresses = [() => originals.courses.url, () => verificationOf(Math.floor(Math.random() * seeded))]
   let asked = 0
   const nextQuestion = () => ({ path: addresses[asked++ % addresses.length]?.() ?? "" })
   const texts = Array.from({ length: filesInStream }, () => fileOf(client))
-  const endStream = startStream(client.app.port, perSecond, nextQuestion)
-  await wait(1000)
-  const from = performance.now()
-  await wait(quiet)
-  const busyFrom = performance.now()
-  const busy: [from: number, until: number][] = []
-  for (const text of texts) {
-    const start = performance.now()
-    await importFile(client, text)
-    busy.push([start, performance.now()])
-    await wait(500)
-  }
-  const samples = await endStream()
-  const before = samples.filter(({ at }) => at >= from && at < busyFrom)
-  const during = samples.filter(({ at }) => busy.some(([start, end]) => at >= start && at < end))
-  const [quietTimes, busyTimes] = [before, during].map((some) => some.map(({ milliseconds }) => milliseconds))
-  for (const [name, times] of [["quiet", quietTimes] as const, ["during imports", busyTimes] as const]) {
-    const parts = [0.5, 0.95, 0.99, 1].map((part) => percentile(times ?? [], part).toFixed(2)).join(" ")
-    console.log(`  others, ${name}: p50 p95 p99 max ${parts} ms of ${times?.length}, at ${perSecond}/s`)
-  }
-  return percentile(busyTimes ?? [], 0.99) / percentile(quietTimes ?? [], 0.99)
+  const work = () => importFile(client, texts.pop() ?? Buffer.alloc(0))
+  return othersDelay(client.app.port, nextQuestion, { name: "imports", times: filesInStream, pauseMs: 500, work })
 }

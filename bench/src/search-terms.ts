@@ -19,23 +19,18 @@ export const typed = {
   certificates: { ...forBoth, "a certificate's number": (_person, index) => personsNumber(index) },
 } satisfies Record<string, Terms>
 
-/** What finds a great many: printed beside the rest. */
+/** What finds a great many. */
 export const broad: Terms = {
   "a common first name": ({ first }) => first,
+  "three letters": ({ first }) => start(first, 3),
   "two letters": ({ first }) => start(first, 2),
+  "one letter": ({ first }) => start(first, 1),
+  "what all have": ({ email }) => start(email.split("@")[1] ?? "", 8),
 }
 
-/** Terms of one kind for people among the first so many, none twice: nothing that was kept of a search helps the next. */
-export function freshTerms(termOf: TermOf, people: number): () => string {
-  const used = new Set<string>()
+export function termsOf(termOf: TermOf, people: number): () => string {
   return () => {
-    for (let tries = 0; tries < 10_000; tries++) {
-      const index = Math.floor(Math.random() * people)
-      const term = termOf(personAt(index), index)
-      if (used.has(term)) continue
-      used.add(term)
-      return term
-    }
-    throw new Error("There are no more terms of this kind")
+    const index = Math.floor(Math.random() * people)
+    return termOf(personAt(index), index)
   }
 }
