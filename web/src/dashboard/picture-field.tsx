@@ -1,4 +1,4 @@
-import { type ComponentProps, type DragEvent, useRef } from "react"
+import type { ComponentProps, DragEvent } from "react"
 import { acceptedImages } from "#api/image-file.ts"
 import { useFormHold } from "#dashboard/form-hold.ts"
 import { PicturePreview } from "#dashboard/picture-preview.tsx"
@@ -8,6 +8,7 @@ import { pictureWords } from "#i18n/screens/pictures.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import type { Described } from "#ui/field-frame.tsx"
+import { useFilePicker } from "#ui/file-picker.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { Progress } from "#ui/progress.tsx"
@@ -61,24 +62,13 @@ export function PictureField({ address, onAddress, label, onChange, ...input }: 
 function Upload({ label, upload }: { label: string; upload: ReturnType<typeof usePictureUpload> }) {
   const words = useWords(pictureWords)
   const { format } = useSpeech()
-  const file = useRef<HTMLInputElement>(null)
+  const file = useFilePicker({ accept: acceptedImages, onFile: upload.start })
   const { isRunning, share, error } = upload
   return (
     <div className="grid content-start justify-items-start gap-3">
-      <input
-        ref={file}
-        type="file"
-        accept={acceptedImages}
-        hidden
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) void upload.start(chosen)
-          // The same file can be chosen again after a failure.
-          target.value = ""
-        }}
-      />
+      {file.input}
       {/* One button in both states, so that the keyboard stays where it is. */}
-      <Button onClick={() => (isRunning ? upload.stop() : file.current?.click())}>
+      <Button onClick={() => (isRunning ? upload.stop() : file.open())}>
         {isRunning ? words.cancel : words.upload}
         <span className="sr-only">: {label}</span>
       </Button>

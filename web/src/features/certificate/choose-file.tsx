@@ -1,5 +1,5 @@
-import { useRef } from "react"
 import { Button, type ButtonKind } from "#ui/button.tsx"
+import { useFilePicker } from "#ui/file-picker.tsx"
 
 // Phones know CSV by many names, and hide what is not named.
 const accepted = [
@@ -10,23 +10,11 @@ const accepted = [
 type ChooseFileProps = { label: string; kind?: ButtonKind; busy?: boolean; onFile: (file: File) => void }
 
 export function ChooseFile({ label, kind, busy, onFile }: ChooseFileProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const file = useFilePicker({ accept: accepted, label, onFile })
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        hidden
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
-          // The same file is chosen again when it has been mended.
-          target.value = ""
-        }}
-      />
-      <Button kind={kind} busy={busy} onClick={() => input.current?.click()}>
+      {file.input}
+      <Button kind={kind} busy={busy} onClick={file.open}>
         {label}
       </Button>
     </>

@@ -55,26 +55,18 @@ export function ShowSelected({ selection }: { selection: Selection<Review> }) {
       done: changed,
       failed: changeFailed,
     })
-  return (
-    <>
-      <AskFirst
-        title={chosen.showTitle(count)}
-        text={chosen.showText(format.number(homeReviews))}
-        confirm={chosen.show}
-        kind="accent"
-        onConfirm={() => change(true)}
-      >
-        {(ask) => <RowAction label={chosen.show} of={chosen.of} onClick={ask} />}
-      </AskFirst>
-      <AskFirst
-        title={chosen.hideTitle(count)}
-        text={chosen.hideText}
-        confirm={chosen.hide}
-        kind="accent"
-        onConfirm={() => change(false)}
-      >
-        {(ask) => <RowAction label={chosen.hide} of={chosen.of} onClick={ask} />}
-      </AskFirst>
-    </>
-  )
+  const questions = [
+    {
+      isOn: true,
+      label: chosen.show,
+      title: chosen.showTitle(count),
+      text: chosen.showText(format.number(homeReviews)),
+    },
+    { isOn: false, label: chosen.hide, title: chosen.hideTitle(count), text: chosen.hideText },
+  ]
+  return questions.map(({ isOn, label, title, text }) => (
+    <AskFirst key={label} title={title} text={text} confirm={label} kind="accent" onConfirm={() => change(isOn)}>
+      {(ask) => <RowAction label={label} of={chosen.of} onClick={ask} />}
+    </AskFirst>
+  ))
 }

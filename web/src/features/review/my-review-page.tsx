@@ -1,11 +1,10 @@
 import { useState } from "react"
 import { Link } from "react-router"
-import { toldBy } from "#api/failure.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { Loaded } from "#dashboard/loaded.tsx"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
-import { FailedState, Skeleton } from "#ui/state.tsx"
+import { Skeleton } from "#ui/state.tsx"
 import { MyReviewForm } from "./my-review-form.tsx"
 import { myReviewWords } from "./my-review-words.ts"
 import { useGetOwnReviewQuery, useSubmitReviewMutation } from "./own-api.ts"
@@ -14,12 +13,11 @@ export { MyReviewPage as Component }
 
 function MyReviewPage() {
   const words = useWords(myReviewWords)
-  const speech = useSpeech()
-  const { data, error, isFetching, refetch } = useGetOwnReviewQuery(undefined, { refetchOnMountOrArgChange: true })
+  const answer = useGetOwnReviewQuery(undefined, { refetchOnMountOrArgChange: true })
   const [submit, { data: sent }] = useSubmitReviewMutation()
   const [unsent, setUnsent] = useState("")
   // Locked at once, before the list of what is known is asked for again.
-  const review = sent?.data ?? data
+  const review = sent?.data ?? answer.data
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <Head title={words.title} isHidden />
@@ -28,13 +26,9 @@ function MyReviewPage() {
         <p className="text-muted">{words.lead}</p>
       </header>
       {review && unsent && <Unsent comment={unsent} />}
-      {review !== undefined ? (
-        <MyReviewForm review={review} submit={(input) => submit(input).unwrap()} onTaken={setUnsent} />
-      ) : error && !isFetching ? (
-        <FailedState title={words.loadFailed} text={toldBy(error, speech).message} onRetry={refetch} />
-      ) : (
-        <Skeleton rows={3} />
-      )}
+      <Loaded answer={{ ...answer, data: review }} failed={words.loadFailed} skeleton={<Skeleton rows={3} />}>
+        {(review) => <MyReviewForm review={review} submit={(input) => submit(input).unwrap()} onTaken={setUnsent} />}
+      </Loaded>
       {review && (
         <p>
           <Link to={paths.reviews} className="font-semibold text-brand">

@@ -1,14 +1,14 @@
 import type { Session } from "contract"
 import { type RefObject, useEffect, useRef } from "react"
-import { toldBy } from "#api/failure.ts"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
+import { Loaded } from "#dashboard/loaded.tsx"
 import { useSpeech } from "#i18n/language.tsx"
 import { deviceWords } from "#i18n/screens/devices.ts"
 import { useWords } from "#i18n/words.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
-import { FailedState, Skeleton } from "#ui/state.tsx"
+import { Skeleton } from "#ui/state.tsx"
 import { DeviceCard } from "./device-card.tsx"
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from "./devices-api.ts"
 
@@ -16,8 +16,9 @@ export { DevicesPage as Component }
 
 function DevicesPage() {
   const words = useWords(deviceWords)
-  const speech = useSpeech()
-  const { data, error, isFetching, refetch } = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { format } = useSpeech()
+  const answer = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = answer
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAfterLoss(heading, data?.count)
   return (
@@ -25,17 +26,13 @@ function DevicesPage() {
       <Head title={words.title} isHidden />
       <header className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {data ? words.listTitle(speech.format.number(data.count)) : words.title}
+          {data ? words.listTitle(format.number(data.count)) : words.title}
         </h1>
         <p className="measure text-muted">{words.lead}</p>
       </header>
-      {data ? (
-        <Devices sessions={data.data} />
-      ) : error && !isFetching ? (
-        <FailedState title={words.failed} text={toldBy(error, speech).message} onRetry={refetch} />
-      ) : (
-        <Skeleton rows={2} />
-      )}
+      <Loaded answer={answer} failed={words.failed} skeleton={<Skeleton rows={2} />}>
+        {({ data }) => <Devices sessions={data} />}
+      </Loaded>
     </div>
   )
 }

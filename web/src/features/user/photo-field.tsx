@@ -1,10 +1,10 @@
-import { useRef } from "react"
 import { acceptedImages } from "#api/image-file.ts"
 import type { usePictureUpload } from "#dashboard/use-picture-upload.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { useWords } from "#i18n/words.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Button } from "#ui/button.tsx"
+import { useFilePicker } from "#ui/file-picker.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { Progress } from "#ui/progress.tsx"
@@ -23,8 +23,8 @@ type PhotoFieldProps = {
 /** A face: chosen, cut to a square, uploaded; it is saved with the rest of the profile. */
 export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: PhotoFieldProps) {
   const words = useWords(photoWords)
-  const file = useRef<HTMLInputElement>(null)
   const reading = usePhotoReading()
+  const file = useFilePicker({ accept: acceptedImages, label: words.photo, onFile: reading.read })
   const { isRunning } = upload
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-5">
@@ -34,22 +34,10 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
         <span aria-hidden="true" className="font-semibold">
           {words.photo}
         </span>
-        <input
-          ref={file}
-          type="file"
-          accept={acceptedImages}
-          hidden
-          aria-label={words.photo}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen) void reading.read(chosen)
-            // The same file can be chosen again.
-            target.value = ""
-          }}
-        />
+        {file.input}
         <div className="flex flex-wrap gap-2">
           {/* One button in all states, so that the keyboard stays where it is. */}
-          <Button busy={reading.isBusy} onClick={() => (isRunning ? upload.stop() : file.current?.click())}>
+          <Button busy={reading.isBusy} onClick={() => (isRunning ? upload.stop() : file.open())}>
             {isRunning ? words.cancel : photo ? words.change : words.choose}
           </Button>
           {photo && !isRunning && <Button onClick={onRemove}>{words.remove}</Button>}

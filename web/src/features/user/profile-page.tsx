@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
-import { toldBy } from "#api/failure.ts"
 import { useGetUserQuery } from "#api/own-account.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { Loaded } from "#dashboard/loaded.tsx"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
-import { FailedState, Skeleton } from "#ui/state.tsx"
+import { Skeleton } from "#ui/state.tsx"
 import { ProfileForm } from "./profile-form.tsx"
 import { ProfileHead } from "./profile-head.tsx"
 import { profileWords } from "./profile-words.ts"
@@ -32,24 +31,26 @@ function ProfilePage() {
 
 function Profile() {
   const words = useWords(profileWords)
-  const speech = useSpeech()
   // What the browser kept may be a month old, and a form that began from it would seem to overwrite newer values.
-  const { data, error, isFetching, refetch } = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true })
+  const answer = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, error, isFetching } = answer
   const [isFresh, setFresh] = useState(false)
   useEffect(() => {
     if (data && !isFetching && !error) setFresh(true)
   }, [data, isFetching, error])
 
-  if (data && isFresh) {
-    return (
-      <section className="grid gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
-        <ProfileHead user={data.data} />
-        <ProfileForm user={data.data} />
-      </section>
-    )
-  }
-  if (error && !isFetching) {
-    return <FailedState title={words.loadFailed} text={toldBy(error, speech).message} onRetry={refetch} />
-  }
-  return <Skeleton rows={5} />
+  return (
+    <Loaded
+      answer={{ ...answer, data: isFresh ? data : undefined }}
+      failed={words.loadFailed}
+      skeleton={<Skeleton rows={5} />}
+    >
+      {({ data: user }) => (
+        <section className="grid gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
+          <ProfileHead user={user} />
+          <ProfileForm user={user} />
+        </section>
+      )}
+    </Loaded>
+  )
 }

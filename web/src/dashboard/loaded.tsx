@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import { toldBy } from "#api/failure.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { FailedState, Skeleton } from "#ui/state.tsx"
+
+type LoadedProps<T> = {
+  answer: { data?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  /** What a failure is called. */
+  failed: string
+  skeleton?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** What a query answers, once it does; until then a skeleton, or why it failed. */
+export function Loaded<T>({
+  answer: { data, error, isFetching, refetch },
+  failed,
+  skeleton,
+  children,
+}: LoadedProps<T>) {
+  const speech = useSpeech()
+  if (data !== undefined) return children(data)
+  if (error && !isFetching) return <FailedState title={failed} text={toldBy(error, speech).message} onRetry={refetch} />
+  return skeleton ?? <Skeleton />
+}
