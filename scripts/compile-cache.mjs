@@ -11,8 +11,8 @@ const serverModules = [
   "pages/built",
   "demo/fill",
   "imports/thread",
-  "audit/verify-thread",
-  "db/integrity-thread",
+  "audit/verify-process",
+  "db/integrity-process",
   "images/decode",
   "db/postgres",
 ]

@@ -1,14 +1,15 @@
-import { once } from "node:events"
-import { Worker } from "node:worker_threads"
+import { fileURLToPath } from "node:url"
 import type { AuditChain } from "contract"
 import type { Verdict } from "#audit/verify.ts"
 import type { Database } from "#db/open.ts"
+import { runInChildProcess } from "#isolation/child-process.ts"
 import { isolated } from "#isolation/isolated.ts"
 import type { Log } from "#log.ts"
 
 const timeoutMs = 10 * 60 * 1000
 const goodForMs = 60 * 1000
 const dailyMs = 24 * 60 * 60 * 1000
+const program = fileURLToPath(new URL("./verify-process.ts", import.meta.url))
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -18,28 +19,28 @@ declare module "fastify" {
 
 export type ChainWatch = ReturnType<typeof watchChain>
 
-/** Verifies the log, in a thread beside the requests: once for all who ask meanwhile, and not again within a minute. */
+/** Verifies the log, in a process beside the requests: once for all who ask meanwhile, and not again within a minute. */
 export function watchChain({ place }: Database, log: Log) {
   let last: { from: number; answer: Promise<AuditChain> } | undefined
   let verdict: AuditChain | undefined
   let watchedSince: string | undefined
-  let thread: Worker | undefined
   let daily: NodeJS.Timeout | undefined
+  const stopping = new AbortController()
 
   const isolate = isolated({
-    name: "The thread that verifies the log",
+    name: "The process that verifies the log",
     maxConcurrent: 1,
     maxQueued: 0,
-    timeoutMs,
+    // The child is killed before: this is for one that cannot even be started.
+    timeoutMs: timeoutMs + 1000,
     failureThreshold: 3,
     openMs: 30_000,
   })
 
-  async function check(signal: AbortSignal): Promise<AuditChain> {
-    thread = new Worker(new URL("./verify-thread.ts", import.meta.url), { workerData: place })
-    thread.unref()
-    signal.addEventListener("abort", () => void thread?.terminate())
-    const { fault, ...found } = await verdictOf(thread)
+  async function check(): Promise<AuditChain> {
+    // The environment may say how PostgreSQL is reached (NODE_EXTRA_CA_CERTS, PGSSLMODE).
+    const child = { program, timeoutMs, env: "inherited", signal: stopping.signal } as const
+    const { fault, ...found } = await runInChildProcess<Verdict>(child, place)
     const checkedAt = new Date()
     if (last) last.from = checkedAt.getTime()
     verdict = { ...found, fault: fault ?? "", checkedAt: checkedAt.toISOString() }
@@ -66,23 +67,15 @@ export function watchChain({ place }: Database, log: Log) {
     checkDaily() {
       watchedSince = new Date().toISOString()
       const look = () =>
-        void verified().catch((error) =>
-          log.warn({ err: error }, "the audit log could not be verified; it is tried again"),
-        )
+        void verified().catch((err) => {
+          if (!stopping.signal.aborted) log.warn({ err }, "the audit log could not be verified; it is tried again")
+        })
       daily = setInterval(look, dailyMs).unref()
       look()
     },
-    stop: () => {
+    stop() {
       clearInterval(daily)
-      return thread?.terminate()
+      stopping.abort()
     },
   }
-}
-
-async function verdictOf(thread: Worker): Promise<Verdict> {
-  const ended = once(thread, "exit").then(() => {
-    throw new Error("The thread that verifies the log has ended")
-  })
-  const [verdict] = await Promise.race([once(thread, "message"), ended])
-  return verdict
 }

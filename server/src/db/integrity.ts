@@ -1,31 +1,37 @@
-import { once } from "node:events"
-import { Worker } from "node:worker_threads"
+import { fileURLToPath } from "node:url"
 import type { Database } from "#db/open.ts"
+import { runInChildProcess } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 const timeoutMs = 60 * 60 * 1000
+const program = fileURLToPath(new URL("./integrity-process.ts", import.meta.url))
 
 /** Checks the file of the embedded database now and daily, beside the requests. PostgreSQL has checksums of its own. */
-export function checkIntegrityDaily({ place, health }: Pick<Database, "place" | "health">, log: Log) {
-  if (place.databaseUrl) return { stop: async () => {} }
-  let thread: Worker | undefined
+export function checkIntegrityDaily(
+  { place: { databaseUrl, dataDir }, health }: Pick<Database, "place" | "health">,
+  log: Log,
+) {
+  if (databaseUrl) return { stop() {} }
+  const stopping = new AbortController()
+  const { signal } = stopping
 
   async function check() {
-    thread = new Worker(new URL("./integrity-thread.ts", import.meta.url), { workerData: { dataDir: place.dataDir } })
-    thread.unref()
-    const [problems] = await once(thread, "message", { signal: AbortSignal.timeout(timeoutMs) })
-    health.integrityChecked(problems as string[])
+    const problems = await runInChildProcess<string[]>({ program, timeoutMs, signal }, { dataDir })
+    health.integrityChecked(problems)
     if (problems.length === 0) log.info("The database file was checked and is sound")
   }
-  const checkOrLog = () => check().catch((err) => log.error({ err }, "The database file could not be checked"))
+  const checkOrLog = () =>
+    check().catch((err) => {
+      if (!signal.aborted) log.error({ err }, "The database file could not be checked")
+    })
 
   const checking = setInterval(checkOrLog, dayMs).unref()
   void checkOrLog()
   return {
-    stop: async () => {
+    stop() {
       clearInterval(checking)
-      await thread?.terminate()
+      stopping.abort()
     },
   }
 }

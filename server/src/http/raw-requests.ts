@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { type IncomingMessage, STATUS_CODES } from "node:http"
+import type { IncomingMessage } from "node:http"
 import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 import { say } from "contract"
@@ -7,13 +7,16 @@ import { badInput } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import type { Log } from "#log.ts"
 
+// Not from "node:http": importing that as a module evaluates all its exports, and loads 10 MB for WebSocket and fetch.
+const reasonPhrases = { 400: "Bad Request", 431: "Request Header Fields Too Large" }
+
 /** Requests that never reach Fastify are answered on the socket, with the same envelope, headers and request id. */
 function answerOnSocket(log: Log, socket: Duplex, status: 400 | 431, reason: string) {
   const reqId = randomUUID()
   log.info({ reqId, status, reason }, "a request could not be read")
   const body = JSON.stringify({ success: false, message: say(status === 431 ? "tooLarge" : "badInput") })
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status} ${reasonPhrases[status]}`,
     "content-type: application/json; charset=utf-8",
     `content-length: ${Buffer.byteLength(body)}`,
     "cache-control: no-store",

@@ -1,4 +1,5 @@
 import sharp from "sharp"
+import { answerParent } from "#isolation/child-answer.ts"
 
 export type Order = { bytes: Uint8Array; mostPixels: number; longestSide: number }
 export type Outcome = { webp: Uint8Array } | { refused: "imageTooWide" | "imageBroken" }
@@ -7,13 +8,7 @@ export type Outcome = { webp: Uint8Array } | { refused: "imageTooWide" | "imageB
 sharp.cache(false)
 sharp.concurrency(1)
 
-if (process.connected) {
-  process.once("message", async (order: Order) => {
-    const outcome = await decode(order)
-    process.send?.(outcome, () => process.disconnect?.())
-  })
-  process.once("disconnect", () => process.exit())
-}
+answerParent(decode)
 
 /** Decodes the whole picture and draws it anew: nothing that is not seen is in the new one. */
 async function decode({ bytes, mostPixels, longestSide }: Order): Promise<Outcome> {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url"
 import { imageLimits } from "contract"
-import { askChild } from "#ask-child.ts"
 import { badInput } from "#errors.ts"
 import type { Order, Outcome } from "#images/decode.ts"
+import { runInChildProcess } from "#isolation/child-process.ts"
 import { isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
@@ -41,5 +41,5 @@ export async function pictureFrom(bytes: Buffer): Promise<Buffer> {
 
 function decode(bytes: Buffer): Promise<Outcome> {
   const order: Order = { bytes, mostPixels: imageLimits.pixels, longestSide: imageLimits.side }
-  return askChild({ program, timeoutMs: decodeTimeoutMs }, order)
+  return runInChildProcess({ program, timeoutMs: decodeTimeoutMs }, order)
 }

@@ -1,8 +1,10 @@
-import { readFile } from "node:fs/promises"
+import { readdir, readFile } from "node:fs/promises"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import files from "@fastify/static"
 import type { RenderPage, SiteFacts } from "contract"
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { App } from "#http/app-type.ts"
+import { answerFailure } from "#http/errors.ts"
 import type { Pages } from "#pages/pages.ts"
 
 const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url))
@@ -35,7 +37,9 @@ export async function builtPages(): Promise<Pages> {
 async function serveBuiltFiles(app: App) {
   await app.register(files, {
     root: `${dist}client`,
+    // A route for each file, but for the hundreds in assets/, which would take 10 MB, and for files compressed ahead.
     wildcard: false,
+    globIgnore: ["assets/**", "**/*.{br,gz}"],
     preCompressed: true,
     index: false,
     dotfiles: "ignore",
@@ -48,4 +52,16 @@ async function serveBuiltFiles(app: App) {
       if (path.includes("/demo/")) reply.header("cross-origin-resource-policy", "cross-origin")
     },
   })
+  const assets = new Set(await readdir(`${dist}client/assets`))
+  const options = { schema: { hide: true }, errorHandler: ignoreClosedConnections }
+  app.get<{ Params: { file: string } }>("/assets/:file", options, ({ params: { file } }, reply) => {
+    if (!assets.has(file)) return reply.callNotFound()
+    return reply.sendFile(`assets/${file}`)
+  })
+}
+
+/** A visitor who leaves while a file is sent is no failure. */
+function ignoreClosedConnections(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.code === "ERR_STREAM_PREMATURE_CLOSE") request.raw.destroy()
+  else answerFailure(error, request, reply)
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { ShareCard } from "contract"
 import sharp from "sharp"
 import { escapeXml } from "#escape-xml.ts"
+import { answerParent } from "#isolation/child-answer.ts"
 import { textsOf } from "#share/layout.ts"
 import { drawable } from "#share/letters.ts"
 import type { Measure } from "#share/lines.ts"
@@ -13,13 +14,7 @@ export type ShareOutcome = { png: Uint8Array }
 sharp.cache(false)
 sharp.concurrency(1)
 
-if (process.connected) {
-  process.once("message", async (order: ShareOrder) => {
-    const outcome = await draw(order)
-    process.send?.(outcome, () => process.disconnect?.())
-  })
-  process.once("disconnect", () => process.exit())
-}
+answerParent(draw)
 
 async function draw({ card, folder }: ShareOrder): Promise<ShareOutcome> {
   const [ground, known] = await Promise.all([

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { fileURLToPath } from "node:url"
 import type { ShareCard } from "contract"
-import { askChild } from "#ask-child.ts"
+import { runInChildProcess } from "#isolation/child-process.ts"
 import { isolated } from "#isolation/isolated.ts"
 import type { ShareOrder, ShareOutcome } from "#share/draw.ts"
 
@@ -31,7 +31,9 @@ export function openSharePictures(folder: string) {
   async function draw(card: ShareCard): Promise<SharePicture> {
     const order: ShareOrder = { card, folder }
     const env = { FONTCONFIG_FILE: `${folder}fonts.conf`, PANGOCAIRO_BACKEND: "fontconfig" }
-    const outcome = await inDrawer(() => askChild<ShareOutcome>({ program, timeoutMs: drawingTimeoutMs, env }, order))
+    const outcome = await inDrawer(() =>
+      runInChildProcess<ShareOutcome>({ program, timeoutMs: drawingTimeoutMs, env }, order),
+    )
     const png = Buffer.from(outcome.png)
     return { png, etag: `"${createHash("sha1").update(png).digest("base64url")}"` }
   }

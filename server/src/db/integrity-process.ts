@@ -1,12 +1,11 @@
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { isMainThread, parentPort, workerData } from "node:worker_threads"
+import { answerParent } from "#isolation/child-answer.ts"
 
 const maxProblems = 5
 
-// A thread of its own, started by integrity.ts: to read a large file takes seconds.
-// (Loaded by another file it starts nothing: so npm start fills the compile cache.)
-if (!isMainThread) parentPort?.postMessage(problemsIn(join(workerData.dataDir, "prohori.db")))
+// A process of its own, started by integrity.ts: to read a large file takes seconds.
+answerParent(({ dataDir }: { dataDir: string }) => problemsIn(join(dataDir, "prohori.db")))
 
 /** What SQLite finds wrong with the file: nothing, if all is well. */
 function problemsIn(path: string): string[] {

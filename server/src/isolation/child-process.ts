@@ -6,15 +6,29 @@ import { Unavailable } from "#isolation/unavailable.ts"
 
 const maxComplaint = 4000
 
-type Child = { program: string; timeoutMs: number; env?: Record<string, string> }
+type Child = {
+  program: string
+  timeoutMs: number
+  /** "inherited" hands on the server's whole environment, secrets included. */
+  env?: Record<string, string> | "inherited"
+  /** Aborting it kills the child. */
+  signal?: AbortSignal
+}
 
-/** Hands one order to a process of its own, of low priority, and waits for its one answer. */
-export async function askChild<Answer>({ program, timeoutMs, env }: Child, order: object): Promise<Answer> {
+/**
+ * Hands one order to a process of its own, of low priority, and waits for its one answer. Unlike a thread it gives all its
+ * memory back when it ends.
+ */
+export async function runInChildProcess<Answer>(
+  { program, timeoutMs, env, signal: abort }: Child,
+  order: object,
+): Promise<Answer> {
   const child = fork(program, {
     serialization: "advanced",
     execArgv: [],
     // No secret, and code that is compiled already.
-    env: { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "", ...env },
+    env: env === "inherited" ? undefined : { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "", ...env },
+    signal: abort,
     // What it complains of belongs into the log, as the cause of a failure.
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     timeout: timeoutMs,
