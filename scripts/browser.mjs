@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { aptInstall, canAptInstall } from "./apt-install.mjs"
 import { run } from "./child.mjs"
 import { findInPath } from "./executable.mjs"
-import { node26 } from "./install.mjs"
+import { node26 } from "./node26.mjs"
 import { tool } from "./tool.mjs"
 
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js"

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { constants } from "node:os"
+import { isatty } from "node:tty"
 import { root } from "./repository.mjs"
 
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"]
@@ -39,7 +40,7 @@ export async function become(program, args, { env } = {}) {
 
 function forwardSignals(child) {
   // A terminal sends these two to the child itself; once more could look like a second, impatient Ctrl-C.
-  const fromTerminal = process.stdin.isTTY ? ["SIGINT", "SIGHUP"] : []
+  const fromTerminal = isatty(0) ? ["SIGINT", "SIGHUP"] : []
   const received = new Set()
   const receive = (signal) => {
     // npm and the process group may both deliver a signal: the child gets the first only.

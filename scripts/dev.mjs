@@ -1,7 +1,8 @@
 import { makePictures } from "./build.mjs"
 import { become } from "./child.mjs"
 import { command } from "./command.mjs"
-import { install, node26 } from "./install.mjs"
+import { install } from "./install.mjs"
+import { node26 } from "./node26.mjs"
 
 await command(async () => {
   await install()

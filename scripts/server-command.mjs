@@ -1,6 +1,7 @@
 import { become } from "./child.mjs"
 import { command } from "./command.mjs"
-import { hasNode26, install, node26 } from "./install.mjs"
+import { hasNode26, install } from "./install.mjs"
+import { node26 } from "./node26.mjs"
 
 const [program = "", ...options] = process.argv.slice(2)
 

@@ -2,8 +2,9 @@ import { findBrowser } from "./browser.mjs"
 import { build } from "./build.mjs"
 import { become } from "./child.mjs"
 import { command, Failure } from "./command.mjs"
-import { compileCache } from "./compile-cache.mjs"
-import { install, installIn, node26 } from "./install.mjs"
+import { fillCompileCache } from "./compile-cache.mjs"
+import { install, installIn } from "./install.mjs"
+import { node26 } from "./node26.mjs"
 
 const [program = "", ...options] = process.argv.slice(2)
 
@@ -14,6 +15,6 @@ await command(async () => {
   const CHROMIUM_PATH = await findBrowser()
   if (!CHROMIUM_PATH) throw new Failure("Without a browser there is nothing to do. CHROMIUM_PATH may name one.")
   await build()
-  await compileCache()
+  await fillCompileCache()
   return become(node26(), [program, ...options], { env: { CHROMIUM_PATH } })
 })

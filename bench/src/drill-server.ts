@@ -5,7 +5,7 @@ import { freePort } from "../../server/src/test/postgres-cluster.ts"
 import { isReady } from "../../server/src/test/server-process.ts"
 import { type Cleanup, temporaryFolder } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
-import { root } from "./real-server.ts"
+import { root, serverProgram } from "./real-server.ts"
 
 /** The server as `npm start` runs it, with sample content and its usual log, which goes to a file; answers its port. */
 export async function startDrillServer(cleanup: Cleanup): Promise<number> {
@@ -13,7 +13,7 @@ export async function startDrillServer(cleanup: Cleanup): Promise<number> {
   const port = await freePort()
   const log = openSync(join(folder, "server.log"), "w")
   const settings = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), DATABASE_URL: "" }
-  const server = spawn(process.execPath, ["--max-semi-space-size=8", "server/src/main.ts"], {
+  const server = spawn(process.execPath, serverProgram, {
     cwd: root,
     env: { ...process.env, ...settings, PUBLIC_URL: "", DEMO: "1", RATE_LIMIT: "0", LOG_LEVEL: "info" },
     stdio: ["ignore", log, "inherit"],

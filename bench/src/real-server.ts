@@ -9,13 +9,28 @@ import { endProcess } from "./end-process.ts"
 export const root = fileURLToPath(new URL("../..", import.meta.url))
 const patience = 20_000
 
+/** As in scripts/start.mjs. */
+export const serverProgram = ["--max-semi-space-size=4", "server/src/main.ts"]
+
 export type RealServer = { process: ChildProcess; origin: string }
 
 /** The server as `npm start` starts it, once everything is installed and built; answers when it says that it is ready. */
-export async function startRealServer(cleanup: Cleanup, settings: Record<string, string>): Promise<RealServer> {
+export const startRealServer = (cleanup: Cleanup, settings: Record<string, string>) =>
+  startAndWait(cleanup, settings, process.execPath, serverProgram)
+
+/** `npm start` itself. */
+export const npmStart = (cleanup: Cleanup, settings: Record<string, string>) =>
+  startAndWait(cleanup, settings, "npm", ["start"])
+
+async function startAndWait(
+  cleanup: Cleanup,
+  settings: Record<string, string>,
+  program: string,
+  args: string[],
+): Promise<RealServer> {
   const PORT = String(await freePort())
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".cache", "node")
-  const server = spawn(process.execPath, ["--max-semi-space-size=8", "server/src/main.ts"], {
+  const server = spawn(program, args, {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE, DATABASE_URL: "", HOST: "127.0.0.1", PORT, ...settings },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,26 +1,40 @@
-import { readFile } from "node:fs/promises"
 import { setTimeout as wait } from "node:timers/promises"
 import { type Cleanup, temporaryFolder } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
-import { startRealServer } from "./real-server.ts"
+import { memoryOfTree } from "./process-tree.ts"
+import { npmStart } from "./real-server.ts"
 import { notMeasured, type Row } from "./report.ts"
 
-const idle = 5000
+const idleMs = 3000
+const maxServerMegabytes = 150
+const maxLauncherMegabytes = 50
 
+/** What a first `npm start`, which fills in the sample content, and a second one keep in memory when nothing is asked of them. */
 export async function memory(cleanup: Cleanup): Promise<Row[]> {
-  console.log("\nMemory of the server at rest")
-  const what = "memory of the server at rest"
-  const megabytes = await restingMemory(cleanup)
-  if (!megabytes) return [notMeasured(what, "no /proc")]
-  return [{ what, measured: `${megabytes.toFixed(0)} MB`, aim: "under 150 MB" }]
+  console.log(`\nMemory of npm start at rest, ${idleMs / 1000} s after it is ready`)
+  const settings = { DATA_DIR: temporaryFolder(cleanup), DEMO: "1" }
+  return [
+    ...(await restingMemory(cleanup, settings, "first start")),
+    ...(await restingMemory(cleanup, settings, "next start")),
+  ]
 }
 
-/** The resident memory in MB of a server that has nothing to do; undefined where there is no /proc to read it from. */
-async function restingMemory(cleanup: Cleanup): Promise<number | undefined> {
-  const server = await startRealServer(cleanup, { DATA_DIR: temporaryFolder(cleanup) })
-  await wait(idle)
-  const status = await readFile(`/proc/${server.process.pid}/status`, "utf8").catch(() => "")
-  await endProcess(server.process, "SIGTERM")
-  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
-  return kibibytes ? (Number(kibibytes) * 1024) / 1e6 : undefined
+async function restingMemory(cleanup: Cleanup, settings: Record<string, string>, which: string): Promise<Row[]> {
+  const npm = await npmStart(cleanup, settings)
+  await wait(idleMs)
+  const processes = await memoryOfTree(npm.process.pid ?? 0)
+  await endProcess(npm.process, "SIGTERM")
+  const row = (what: string, isThis: (command: string) => boolean, max?: number): Row => {
+    const megabytes = processes.filter(({ command }) => isThis(command)).map((one) => one.megabytes)
+    if (megabytes.length === 0) return notMeasured(`${what}, ${which}`, "not found in /proc")
+    const sum = megabytes.reduce((a, b) => a + b)
+    return { what: `${what}, ${which}`, measured: `${sum.toFixed(0)} MB`, aim: max ? `under ${max} MB` : "" }
+  }
+  const isServer = (command: string) => command.includes("server/src/main.ts")
+  const isLauncher = (command: string) => command.includes("scripts/start.mjs")
+  return [
+    row("memory of the server", isServer, maxServerMegabytes),
+    row("memory of the launcher", isLauncher, maxLauncherMegabytes),
+    row("memory of npm itself", (command) => !isServer(command) && !isLauncher(command)),
+  ]
 }

@@ -221,6 +221,18 @@ test("started again under another PUBLIC_URL, the site answers its new address, 
   await place.remove()
 })
 
+test("a server stops by itself when the process that npm start named as its parent is gone", async () => {
+  const place = await freshPlace("sqlite")
+  const environment = { PORT: String(await freePort()), DATA_DIR: place.dataDir }
+  const orphan = startServer(environment, undefined, `--parent=${process.ppid}`)
+  running.push(orphan)
+  expect(await orphan.ended).toBe(0)
+  expect(orphan.output()).toContain("Prohori is ready")
+  running.push(startServer(environment, undefined, `--parent=${process.pid}`))
+  await isReady(`http://127.0.0.1:${environment.PORT}`)
+  await place.remove()
+})
+
 test("SIGTERM under load fails no accepted request, and the server is gone within 5 s", async () => {
   const place = await freshPlace("sqlite")
   const port = String(await freePort())

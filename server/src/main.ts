@@ -21,6 +21,7 @@ import { version } from "#version.ts"
 
 const oldestNode = 26
 const longestStop = 4500
+const parentCheckMs = 200
 
 async function start() {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
@@ -80,6 +81,13 @@ async function start() {
   }
   process.on("SIGTERM", stop)
   process.on("SIGINT", stop)
+  const parent = process.argv.find((option) => option.startsWith("--parent="))?.slice("--parent=".length)
+  if (parent) whenOrphaned(Number(parent), stop)
+}
+
+/** A signal to npm ends the shell between npm and the server, and the shell passes nothing on. */
+function whenOrphaned(parent: number, stop: () => void) {
+  setInterval(() => process.ppid !== parent && stop(), parentCheckMs).unref()
 }
 
 // Loaded by another file it starts nothing: so npm start fills the compile cache.

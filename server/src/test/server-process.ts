@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url"
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 
 /** The real server in a process of its own, as `npm start` runs it. */
-export function startServer(environment: Record<string, string>, cwd = tmpdir()) {
-  return startProgram([main], { LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", ...environment }, cwd)
+export function startServer(environment: Record<string, string>, cwd = tmpdir(), ...options: string[]) {
+  return startProgram([main, ...options], { LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", ...environment }, cwd)
 }
 
 /** A command of the server's, run to its end. */
