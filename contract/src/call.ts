@@ -74,9 +74,9 @@ type Values = Readonly<Record<string, unknown>>
 /** The address of a call below the API's prefix. */
 export function addressOf(
   { path }: Pick<Call, "path">,
-  { params = {}, query = {} }: { params?: Values | undefined; query?: Values | undefined } = {},
+  { params, query = {} }: { params?: object | undefined; query?: object | undefined } = {},
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Values)[name])))
   const asked = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
   return search ? `${filled}?${search}` : filled

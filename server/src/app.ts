@@ -140,7 +140,7 @@ export async function buildApp({
       limitBodies(api)
       forbidStoring(api)
       guardCalls(api, database, cookies)
-      watchSecurity(api, prefix)
+      watchSecurity(api)
       describeRoutes(api, prefix)
       const { publicUrl, imageHostUrl } = settings
       translateImageAddresses(api, { database, images, publicUrl, imageHostUrl })

@@ -1,4 +1,13 @@
-import { changePassword, endOtherSessions, endSession, getOwnUser, getSessions, isStaff, updateOwnUser } from "contract"
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getOwnUser,
+  getSessions,
+  isStaff,
+  keyOf,
+  updateOwnUser,
+} from "contract"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
 import type { PasswordRules } from "#accounts/password-rules.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
@@ -65,7 +74,7 @@ export function ownAccountRoutes(app: App, database: Database, { cookies, passwo
       isPassword(currentPassword, user.passwordHash, turn),
     )
     if (!isRight) {
-      app.securityEvents.add({ action: "signIn.fail", by: asker, facts: { call: "PATCH /auth/change-password" } })
+      app.securityEvents.add({ action: "signIn.fail", by: asker, facts: { call: keyOf(changePassword) } })
       throw badInput("currentPasswordWrong", "currentPassword")
     }
     passwords.refuseUnfit(newPassword, user, "newPassword")

@@ -14,7 +14,7 @@ afterAll(() => silent.closeAllConnections())
 
 async function failureOf(fetchFn: typeof fetch) {
   const call = { signal: new AbortController().signal, extra: { baseUrl: address, fetchFn, publicUrl: "" } }
-  const { error } = await baseQuery("/anything", call as never, {})
+  const { error } = await baseQuery({ call: { method: "GET", path: "/anything" } }, call as never, {})
   return error?.status
 }
 

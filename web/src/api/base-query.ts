@@ -1,22 +1,21 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react"
+import { addressOf, type Call } from "contract"
 import { withImagePaths } from "#api/image-paths.ts"
 import { currentSession, endSession } from "#session/session.ts"
 
 /** How forms and the dashboard reach the API: the extra argument of the store's thunks. */
 export type ApiConnection = { baseUrl: string; fetchFn: typeof fetch; publicUrl: string }
 
-type Question =
-  | string
-  | {
-      url: string
-      method?: "POST" | "PATCH" | "DELETE"
-      body?: unknown
-      params?: Record<string, string | number>
-      /** The `updatedAt` of the record as it was seen: if somebody has changed it since, the call is refused (412). */
-      seen?: string | undefined
-      /** Statuses that are no failure here. */
-      alsoAnswers?: readonly number[]
-    }
+/** A call of the contract and what it is given. */
+export type Request = {
+  call: Pick<Call, "method" | "path">
+  params?: object | undefined
+  query?: object | undefined
+  body?: unknown
+  ifMatch?: string | undefined
+  /** Statuses that are no failure here. */
+  alsoAnswers?: readonly number[]
+}
 
 /** The kinds are those of the product document: no answer at all, an answer that is no JSON, or a refusal. */
 export type CallFailure =
@@ -26,25 +25,18 @@ export type CallFailure =
   | { status: number; data: unknown }
 
 /** JSON there and back: a third of the library's own `fetchBaseQuery`, which every visitor would load. */
-export const baseQuery: BaseQueryFn<Question, unknown, CallFailure> = async (question, { extra, signal }) => {
-  const {
-    url,
-    method = "GET",
-    body,
-    params,
-    seen,
-    alsoAnswers = [],
-  } = typeof question === "string" ? { url: question } : question
+export const baseQuery: BaseQueryFn<Request, unknown, CallFailure> = async (
+  { call, params, query, body, ifMatch, alsoAnswers = [] },
+  { extra, signal },
+) => {
+  const { method } = call
   const { baseUrl, fetchFn, publicUrl } = extra as ApiConnection
   const { token } = currentSession()
-  const address =
-    baseUrl +
-    url +
-    (params ? `?${new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))}` : "")
+  const address = baseUrl + addressOf(call, { params, query })
   const headers = {
     ...(token && { authorization: token }),
     ...(body !== undefined && { "content-type": "application/json" }),
-    ...(seen && { "if-match": `"${seen}"` }),
+    ...(ifMatch && { "if-match": `"${ifMatch}"` }),
   }
 
   let answer: Response

@@ -1,4 +1,4 @@
-import { imagePath, type UploadedImage } from "contract"
+import { imagePath, type UploadedImage, uploadImage } from "contract"
 import type { CallFailure } from "#api/base-query.ts"
 import { refusalOf } from "#api/image-file.ts"
 import { sendWithProgress, type Watch } from "#api/send-with-progress.ts"
@@ -19,7 +19,7 @@ export function useUploadImage() {
     if (refusal) return refused(400, refusal)
     if (imageHostUrl) return send(imageHostUrl, image, { signal: watch.signal })
     const { token } = currentSession()
-    const answer = await send("/api/images", image, { ...watch, token })
+    const answer = await send(`/api${uploadImage.path}`, image, { ...watch, token })
     if (answer.error?.status === 401) endSession(token)
     return answer.data ? { data: byPath(answer.data, publicUrl) } : answer
   }

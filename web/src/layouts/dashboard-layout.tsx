@@ -2,7 +2,7 @@ import type { User } from "contract"
 import { useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { ApiProvider } from "#api/api-provider.tsx"
-import { useGetUserQuery } from "#api/own-account.ts"
+import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { Drawer } from "#dashboard/drawer.tsx"
 import { mayOpen } from "#dashboard/menu.ts"
 import { MenuLinks } from "#dashboard/menu-links.tsx"
@@ -34,7 +34,7 @@ function Shell() {
   const { pathname } = useLocation()
   const from = useAddress()
   // What the browser kept may be a month old: the role and the name are asked for again, in the background.
-  useGetUserQuery(undefined, { skip: status !== "user" })
+  useGetOwnUserQuery(undefined, { skip: status !== "user" })
 
   // Whoever was here and has logged out, in this tab or another, is not asked to log in again.
   const [cameSignedIn] = useState(user !== null)

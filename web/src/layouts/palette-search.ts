@@ -1,6 +1,21 @@
-import type { Certificate, Course, Review, TeamMember, User } from "contract"
+import {
+  type Call,
+  type Certificate,
+  type Course,
+  getAchievements,
+  getAllReviews,
+  getCertificates,
+  getCourses,
+  getGalleries,
+  getTeams,
+  getToKnows,
+  getUsers,
+  type Review,
+  type TeamMember,
+  type User,
+} from "contract"
 import { api } from "#api/api.ts"
-import type { CallFailure } from "#api/base-query.ts"
+import type { CallFailure, Request } from "#api/base-query.ts"
 import type { Label } from "#dashboard/menu.ts"
 import { courseAddress, paths } from "#paths.ts"
 
@@ -9,35 +24,30 @@ export type Found = { key: string; group: Label; title: string; detail: string; 
 
 type Target = Pick<Found, "title" | "detail" | "to">
 type Rows = { data: unknown[]; count: number }
-type Source = { group: Label; path: string; url: string; found: (answer: Rows) => Found[] }
+type Source = { group: Label; path: string; call: Call; found: (answer: Rows) => Found[] }
 
 /** A list of records, by the label of its screen: what of each record is shown, and where it leads. */
-function source<T extends { _id: string }>(
-  group: Label,
-  path: string,
-  url: string,
-  target: (row: T) => Target,
-): Source {
+function source<T extends { _id: string }>(group: Label, path: string, call: Call, target: (row: T) => Target): Source {
   const found = (row: T) => ({ key: row._id, group, ...target(row) })
-  return { group, path, url, found: ({ data }) => (data as T[]).map(found) }
+  return { group, path, call, found: ({ data }) => (data as T[]).map(found) }
 }
 
 const searchAt = (path: string, search: string) => `${path}?${new URLSearchParams({ search })}`
 const editAt = (path: string, id: string) => `${path}?${new URLSearchParams({ edit: id })}`
 
 const courses = (to: (course: Course) => string) =>
-  source<Course>("courses", paths.manageCourses, "/courses/get-courses", (course) => ({
+  source<Course>("courses", paths.manageCourses, getCourses, (course) => ({
     title: course.title,
     detail: course.instructorName,
     to: to(course),
   }))
 
-const titled = (group: Label, path: string, url: string) =>
-  source<{ _id: string; title: string }>(group, path, url, ({ title }) => ({ title, detail: "", to: path }))
+const titled = (group: Label, path: string, call: Call) =>
+  source<{ _id: string; title: string }>(group, path, call, ({ title }) => ({ title, detail: "", to: path }))
 
 /** The lists that the server searches. */
 const searched: readonly Source[] = [
-  source<User>("allUsers", paths.allUsers, "/auth/get-users", ({ name, email }) => ({
+  source<User>("allUsers", paths.allUsers, getUsers, ({ name, email }) => ({
     title: name,
     detail: email,
     to: searchAt(paths.allUsers, email),
@@ -45,14 +55,14 @@ const searched: readonly Source[] = [
   source<Certificate>(
     "certificates",
     paths.manageCertificates,
-    "/certificates/get-certificates",
+    getCertificates,
     ({ certificationNo, candidateName }) => ({
       title: certificationNo,
       detail: candidateName,
       to: searchAt(paths.manageCertificates, certificationNo),
     }),
   ),
-  source<Review>("reviews", paths.manageReviews, "/reviews/get-all-reviews", ({ name, email, comment }) => ({
+  source<Review>("reviews", paths.manageReviews, getAllReviews, ({ name, email, comment }) => ({
     title: name,
     detail: comment.slice(0, 80),
     to: searchAt(paths.manageReviews, email),
@@ -63,14 +73,14 @@ const searched: readonly Source[] = [
 const whole: Record<"admin" | "other", readonly Source[]> = {
   admin: [
     courses(({ _id }) => editAt(paths.manageCourses, _id)),
-    source<TeamMember>("teams", paths.manageTeams, "/teams/get-teams", ({ _id, name, designation }) => ({
+    source<TeamMember>("teams", paths.manageTeams, getTeams, ({ _id, name, designation }) => ({
       title: name,
       detail: designation,
       to: editAt(paths.manageTeams, _id),
     })),
-    titled("galleries", paths.manageGalleries, "/galleries/get-galleries"),
-    titled("achievements", paths.manageAchievements, "/achievements/get-achievements"),
-    titled("toKnows", paths.manageToKnows, "/toKnows/get-toKnows"),
+    titled("galleries", paths.manageGalleries, getGalleries),
+    titled("achievements", paths.manageAchievements, getAchievements),
+    titled("toKnows", paths.manageToKnows, getToKnows),
   ],
   other: [courses(({ route }) => courseAddress(route))],
 }
@@ -90,10 +100,13 @@ type Answer = { data?: unknown; error?: CallFailure | undefined }
 /** Nothing is found while one of the lists could not be asked. */
 async function together(
   sources: readonly Source[],
-  ask: (url: string) => Answer | PromiseLike<Answer>,
+  query: object,
+  ask: (request: Request) => Answer | PromiseLike<Answer>,
   found: (source: Source, answer: Rows) => Found[],
 ) {
-  const answers = await Promise.all(sources.map(async (source) => ({ source, ...(await ask(source.url)) })))
+  const answers = await Promise.all(
+    sources.map(async (source) => ({ source, ...(await ask({ call: source.call, query })) })),
+  )
   const failed = answers.find(({ error }) => error)
   if (failed?.error) return { error: failed.error }
   return { data: answers.flatMap(({ source, data }) => found(source, data as Rows)) }
@@ -103,16 +116,12 @@ const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
     findRecords: build.query<Found[], string>({
       queryFn: (search, _api, _extra, ask) =>
-        together(
-          searched,
-          (url) => ask({ url, params: { search, limit: maxFound } }),
-          (source, answer) => withRest(source, answer, search),
-        ),
-      providesTags: ["user", "certificate", "review"],
+        together(searched, { search, limit: maxFound }, ask, (source, answer) => withRest(source, answer, search)),
+      providesTags: searched.flatMap(({ call }) => call.topics ?? []),
     }),
     getFindable: build.query<Found[], keyof typeof whole>({
-      queryFn: (who, _api, _extra, ask) => together(whole[who], ask, ({ found }, answer) => found(answer)),
-      providesTags: ["course", "team", "gallery", "achievement", "toKnow"],
+      queryFn: (who, _api, _extra, ask) => together(whole[who], {}, ask, ({ found }, answer) => found(answer)),
+      providesTags: (_found, _failure, who) => whole[who].flatMap(({ call }) => call.topics ?? []),
     }),
   }),
 })

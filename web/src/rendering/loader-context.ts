@@ -1,4 +1,12 @@
-import type { Language, PageFetch, Topic } from "contract"
+import {
+  addressOf,
+  type Call,
+  type InputOf,
+  type Language,
+  type PageFetch,
+  type ResponseOf,
+  type Topic,
+} from "contract"
 import { createContext, data, type ShouldRevalidateFunction } from "react-router"
 import { withImagePaths } from "#api/image-paths.ts"
 
@@ -6,12 +14,12 @@ import { withImagePaths } from "#api/image-paths.ts"
 export type LoaderApi = {
   language: Language
   /**
-   * A public answer of the API; null where the record is not there. The topics are those whose changes make it old:
-   * the server keeps the page until then. No answer at all ends the loader, and the page says so.
+   * A public response of the API; null where the record is not there. The server caches the page until one of the call's
+   * topics changes. No response at all ends the loader, and the page says so.
    */
-  find: <Answer>(topics: readonly Topic[], path: string) => Promise<Answer | null>
+  find: <C extends Call>(call: C, params?: InputOf<C>["params"]) => Promise<ResponseOf<C> | null>
   /** The same, of something that is always there. */
-  read: <Answer>(topics: readonly Topic[], path: string) => Promise<Answer>
+  read: <C extends Call>(call: C) => Promise<ResponseOf<C>>
 }
 
 export const loaderContext = createContext<LoaderApi>()
@@ -21,11 +29,11 @@ export const notFound = () => data(null, { status: 404 })
 type Reading = { fetchFn: PageFetch; baseUrl: string; publicUrl: string; onRead?: (topics: readonly Topic[]) => void }
 
 export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl, onRead }: Reading): LoaderApi {
-  async function find<Answer>(topics: readonly Topic[], path: string): Promise<Answer | null> {
-    onRead?.(topics)
+  async function find<C extends Call>(call: C, params?: object): Promise<ResponseOf<C> | null> {
+    onRead?.(call.topics ?? [])
     try {
-      const answer = await fetchFn(baseUrl + path)
-      if (answer.ok) return withImagePaths(await answer.json(), publicUrl)
+      const answer = await fetchFn(baseUrl + addressOf(call, { params }))
+      if (answer.ok) return validated(call, withImagePaths(await answer.json(), publicUrl))
       if (answer.status === 404 || answer.status === 400) return null
     } catch {
       // The line is cut, or what came was no answer of ours: the same to the reader as a refusal.
@@ -35,12 +43,19 @@ export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl,
   return {
     language,
     find,
-    read: async (topics, path) => {
-      const answer = await find(topics, path)
+    read: async (call) => {
+      const answer = await find(call)
       if (answer === null) throw notFound()
-      return answer as never
+      return answer
     },
   }
+}
+
+/** In development and in tests; the browser's build has no schemas. */
+function validated<C extends Call>({ method, path, response }: C, answer: unknown): ResponseOf<C> {
+  const { issues } = (import.meta.env.DEV && response?.safeParse(answer).error) || {}
+  if (issues) console.error(`${method} ${path} answered other than declared`, issues)
+  return answer as ResponseOf<C>
 }
 
 /** For pages that show another part of what they have read when only their parameters change. */

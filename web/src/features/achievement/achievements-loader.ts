@@ -1,4 +1,4 @@
-import type { Achievement, List } from "contract"
+import { type Achievement, getAchievements } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { endOf } from "#ui/end-of.ts"
@@ -11,10 +11,7 @@ const words = { en: () => import("#site/en/achievements.ts"), bn: () => import("
 
 export async function achievementsLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
-  const [{ achievements: texts }, { data }] = await Promise.all([
-    words[language](),
-    read<List<Achievement>>(["achievement"], "/achievements/get-achievements"),
-  ])
+  const [{ achievements: texts }, { data }] = await Promise.all([words[language](), read(getAchievements)])
   return { texts, achievements: data.map(shownOf) }
 }
 

@@ -1,4 +1,5 @@
-import { type Achievement, CreateAchievement } from "contract"
+import { type Achievement, CreateAchievement, createAchievement, deleteAchievement, getAchievements } from "contract"
+import { at, injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { PictureField } from "#dashboard/picture-field.tsx"
@@ -10,13 +11,18 @@ import { linesOf } from "#ui/lines.ts"
 import { TextArea } from "#ui/text-area.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { Thumbnail } from "#ui/thumbnail.tsx"
-import { useCreateAchievementMutation, useDeleteAchievementMutation, useGetAchievementsQuery } from "./api.ts"
 import { achievementWords } from "./words.ts"
 
 export { ManageAchievements as Component }
 
 /** Of a description, in a row. */
 const maxCharacters = 50
+
+const { useGetAchievementsQuery, useCreateAchievementMutation, useDeleteAchievementMutation } = injectCalls({
+  getAchievements,
+  createAchievement,
+  deleteAchievement,
+})
 
 function ManageAchievements() {
   const words = useWords(achievementWords)
@@ -37,7 +43,7 @@ function ManageAchievements() {
           name={achievement.title}
           words={words}
           text={words.deleteText(achievement.title)}
-          onDelete={() => deleteAchievement(achievement).unwrap()}
+          onDelete={() => deleteAchievement(at(achievement)).unwrap()}
         />
       )}
       createDialog={(onClose) => (
@@ -46,7 +52,7 @@ function ManageAchievements() {
           schema={CreateAchievement}
           empty={{ title: "", image: "", description: "" }}
           draft="achievement"
-          save={(input) => createAchievement(input).unwrap()}
+          save={(body) => createAchievement({ body }).unwrap()}
           onClose={onClose}
         >
           {({ optional, picture }) => (

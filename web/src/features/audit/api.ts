@@ -1,28 +1,26 @@
-import type { AuditChain, AuditEntry, AuditKind, One, Page, Restored, User } from "contract"
+import { getAuditChain, getAuditEntries, getUsers, type Page, restoreDeleted, type User } from "contract"
 import { api } from "#api/api.ts"
-import type { ListQuery } from "#api/list-query.ts"
+import { injectCalls } from "#api/calls.ts"
 
-type AuditAsked = ListQuery & { actor?: string; kind?: AuditKind }
+const auditApi = injectCalls(
+  { getAuditEntries, getAuditChain, restoreDeleted },
+  {
+    restoreDeleted: {
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) dispatch(api.util.invalidateTags([answer.data.data.kind]))
+      },
+    },
+  },
+)
+export const { useGetAuditEntriesQuery, useGetAuditChainQuery, useRestoreDeletedMutation } = auditApi
 
-const auditApi = api.injectEndpoints({
+export const { useFindPeopleQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    getEntries: build.query<Page<AuditEntry>, AuditAsked>({
-      query: (params) => ({ url: "/audit/get-entries", params }),
-      providesTags: ["audit"],
-    }),
-    getChain: build.query<One<AuditChain>, void>({
-      query: () => "/audit/get-chain",
-    }),
-    restoreEntry: build.mutation<One<Restored>, string>({
-      query: (id) => ({ url: `/audit/restore/${id}`, method: "POST" }),
-      invalidatesTags: (answer) => ["audit", ...(answer ? [answer.data.kind] : [])],
-    }),
     /** Whose entries somebody may be looking for. */
     findPeople: build.query<Page<User>, string>({
-      query: (search) => ({ url: "/auth/get-users", params: { search } }),
+      query: (search) => ({ call: getUsers, query: { search } }),
       providesTags: ["user"],
     }),
   }),
 })
-
-export const { useGetEntriesQuery, useGetChainQuery, useFindPeopleQuery, useRestoreEntryMutation } = auditApi

@@ -1,11 +1,11 @@
-import type { AuditKind } from "contract"
+import { type AuditKind, exportAuditEntries } from "contract"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useWords } from "#i18n/words.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/compact-select.tsx"
-import { useGetEntriesQuery } from "./api.ts"
+import { useGetAuditEntriesQuery } from "./api.ts"
 import { ChainState } from "./chain-state.tsx"
 import { useEntryColumns } from "./entry-columns.tsx"
 import { PersonFilter } from "./person-filter.tsx"
@@ -22,7 +22,10 @@ function AuditPage() {
   const [actor, kind] = [address.filter("actor"), address.filter("kind")]
   const filters = { ...(actor && { actor }), ...(isKind(kind, words.kinds) && { kind }) }
   // What is done elsewhere in the dashboard is in the log at once.
-  const answer = useGetEntriesQuery({ ...address.query, ...filters }, { refetchOnMountOrArgChange: true })
+  const answer = useGetAuditEntriesQuery(
+    { query: { ...address.query, ...filters } },
+    { refetchOnMountOrArgChange: true },
+  )
   const columns = useEntryColumns()
   const isFiltered = Object.keys(filters).length > 0
   return (
@@ -45,7 +48,7 @@ function AuditPage() {
           )}
         </>
       }
-      actions={<ExportLink address="/api/audit/export-entries" asked={{ search: address.search, ...filters }} />}
+      actions={<ExportLink call={exportAuditEntries} query={{ search: address.search, ...filters }} />}
     />
   )
 }

@@ -6,13 +6,13 @@ import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Icon, Spinner } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
-import { useGetChainQuery } from "./api.ts"
+import { useGetAuditChainQuery } from "./api.ts"
 import { auditWords } from "./words.ts"
 
 /** Each entry carries the fingerprint of the one before: whether nobody has changed the log past the site. */
 export function ChainState() {
   const words = useWords(auditWords)
-  const { data, isFetching, refetch } = useGetChainQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, isFetching, refetch } = useGetAuditChainQuery(undefined, { refetchOnMountOrArgChange: true })
   const isBroken = !isFetching && Boolean(data?.data.fault)
   const isDoubtful = !isFetching && !isBroken && data?.data.signature === "otherKey"
   return (
@@ -41,7 +41,7 @@ export function ChainState() {
 function State() {
   const words = useWords(auditWords)
   const speech = useSpeech()
-  const { data, error, isFetching } = useGetChainQuery()
+  const { data, error, isFetching } = useGetAuditChainQuery()
   if (isFetching) {
     return (
       <>

@@ -8,7 +8,7 @@ import { RowAction } from "#dashboard/row-action.tsx"
 import { useSpeech } from "#i18n/language.tsx"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
-import { useRestoreEntryMutation } from "./api.ts"
+import { useRestoreDeletedMutation } from "./api.ts"
 import { auditWords } from "./words.ts"
 
 /** The list that shows a kind of record, and whether its search finds one by the name that the log has for it. */
@@ -44,14 +44,14 @@ function Restore({ entry: { _id, record }, kind, count }: RestoreProps) {
   const words = useWords(auditWords).restore
   const speech = useSpeech()
   const tell = useTold()
-  const [restore] = useRestoreEntryMutation()
+  const [restore] = useRestoreDeletedMutation()
   const [restored, setRestored] = useState<Restored>()
   const [fault, setFault] = useState("")
   const text = count > 1 ? words.textMany(speech.format.number(count)) : kind === "user" ? words.textUser : words.text
 
   async function carryOut() {
     setFault("")
-    const work = restore(_id).unwrap()
+    const work = restore({ params: { id: _id } }).unwrap()
     const isDone = await tell(work, { doing: words.doing, done: words.done, failed: words.failed })
     if (isDone) {
       setRestored((await work).data)

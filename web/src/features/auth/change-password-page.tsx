@@ -50,7 +50,7 @@ function ChangePasswordForm({ user }: { user: User }) {
   const { form, onSubmit, field, isSubmitting, reset } = useContractForm({
     schema: ChangePassword,
     empty: { currentPassword: "", newPassword: "", confirmPassword: "" },
-    save: (input) => change(input).unwrap(),
+    save: (body) => change({ body }).unwrap(),
     done: words.done,
     onDone: (): void => reset(),
   })

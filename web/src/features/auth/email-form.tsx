@@ -12,7 +12,7 @@ export function EmailForm({ email, onSent }: { email: string; onSent: (email: st
     schema: ForgotPassword,
     empty: { email },
     save: async (input) => {
-      await forgot(input).unwrap()
+      await forgot({ body: input }).unwrap()
       onSent(input.email)
     },
   })

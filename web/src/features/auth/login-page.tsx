@@ -21,7 +21,7 @@ function LoginPage() {
   const { onSubmit, field, isSubmitting } = useContractForm({
     schema: Login,
     empty: { email: "", password: "" },
-    save: (input) => login(input).unwrap(),
+    save: (body) => login({ body }).unwrap(),
   })
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.dashboard} notice={wasEnded && texts.ended}>

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import { toldBy } from "#api/failure.ts"
-import { useGetUserQuery } from "#api/own-account.ts"
+import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { useToastFailure } from "#api/toast-failure.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { useSpeech } from "#i18n/language.tsx"
@@ -80,10 +80,10 @@ export function VerifyEmailPage() {
   const [verify, { isLoading, isSuccess }] = useVerifyEmailMutation()
   const isOver = isSuccess || token === ""
   // What the browser kept of the user may be older than the link's use.
-  useGetUserQuery(undefined, { skip: !(isOver && isSignedIn) })
+  useGetOwnUserQuery(undefined, { skip: !(isOver && isSignedIn) })
 
   const onPress = async () => {
-    const { error } = await verify({ token: token ?? "" })
+    const { error } = await verify({ body: { token: token ?? "" } })
     if (!error) return
     const told = toldBy(error, speech)
     if (isAboutLink(told)) forget()

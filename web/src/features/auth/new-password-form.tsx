@@ -23,8 +23,8 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
   const { form, onSubmit, field, isSubmitting } = useContractForm({
     schema: SetPassword,
     empty: { token, newPassword: "", confirmPassword: "" },
-    save: async (input) => {
-      const { error } = await setPassword(input)
+    save: async (body) => {
+      const { error } = await setPassword({ body })
       if (error && isAboutLink(toldBy(error, speech))) return onLinkEnded()
       if (error) throw error
       await leave()

@@ -19,7 +19,7 @@ function RegisterPage() {
   const { onSubmit, field, isSubmitting } = useContractForm({
     schema: RegisterForm,
     empty: { name: "", email: "", password: "", confirmPassword: "" },
-    save: ({ confirmPassword, ...input }) => register(input).unwrap(),
+    save: ({ confirmPassword, ...body }) => register({ body }).unwrap(),
   })
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.myProfile}>

@@ -1,66 +1,37 @@
-import type { Certificate, CertificateStatus, CreateCertificate, Done, One, Page } from "contract"
+import {
+  type Certificate,
+  type CertificateStatus,
+  createCertificate,
+  deleteCertificate,
+  getCertificate,
+  getCertificates,
+  toggleCertificate,
+} from "contract"
 import { api } from "#api/api.ts"
+import { at, injectCalls } from "#api/calls.ts"
 import { askEach, type Outcome } from "#api/each-row.ts"
-import type { ListQuery } from "#api/list-query.ts"
-import { atOnce } from "#api/row-patch.ts"
-import { type Toggled, toggleTo } from "#api/toggle.ts"
+import { type Toggled, toggleEach, toggleOne, type Wanted } from "#api/toggle.ts"
 
-const statusToggle = (row: Certificate, status: CertificateStatus) => ({
-  row,
-  url: `/certificates/update-certificate/${row._id}`,
-  read: `/certificates/get-certificate/${row._id}`,
-  isWanted: (each: Certificate) => each.status === status,
+const status = { field: "status", flip: toggleCertificate, read: getCertificate } as const
+
+export const { useGetCertificatesQuery, useCreateCertificateMutation, useDeleteCertificateMutation } = injectCalls({
+  getCertificates,
+  createCertificate,
+  deleteCertificate,
 })
-const deleteCall = ({ _id, updatedAt }: Certificate) =>
-  ({ url: `/certificates/delete-certificate/${_id}`, method: "DELETE", seen: updatedAt }) as const
 
-type StatusOf<T> = { of: T; status: CertificateStatus }
-
-export const exportAddress = "/api/certificates/export-certificates"
-
-const certificateApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getCertificates: build.query<Page<Certificate>, ListQuery>({
-      query: (params) => ({ url: "/certificates/get-certificates", params }),
-      providesTags: ["certificate"],
-    }),
-    createCertificate: build.mutation<One<Certificate>, CreateCertificate>({
-      query: (body) => ({ url: "/certificates/register", method: "POST", body }),
-      invalidatesTags: ["certificate"],
-    }),
-    changeStatus: build.mutation<Toggled<Certificate>, StatusOf<Certificate>>({
-      queryFn: ({ of, status }, _api, _options, ask) => toggleTo(ask, statusToggle(of, status)),
-      invalidatesTags: ["certificate"],
-      onQueryStarted: atOnce<StatusOf<Certificate>, Certificate>(
-        "getCertificates",
-        ({ of }) => of._id,
-        (row, { status }) => {
-          row.status = status
-        },
+export const { useChangeStatusMutation, useChangeStatusesMutation, useDeleteCertificatesMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      changeStatus: build.mutation<Toggled<Certificate>, Wanted<Certificate, CertificateStatus>>(
+        toggleOne("getCertificates", status),
       ),
+      changeStatuses: build.mutation<Outcome, Wanted<readonly Certificate[], CertificateStatus>>(toggleEach(status)),
+      deleteCertificates: build.mutation<Outcome, readonly Certificate[]>({
+        // What somebody else has deleted meanwhile is as gone as it was to be.
+        queryFn: (of, _api, _options, ask) =>
+          askEach(of, (each) => ask({ call: deleteCertificate, ...at(each), alsoAnswers: [404] })),
+        invalidatesTags: deleteCertificate.topics,
+      }),
     }),
-    deleteCertificate: build.mutation<Done, Certificate>({
-      query: deleteCall,
-      invalidatesTags: ["certificate"],
-    }),
-    changeStatuses: build.mutation<Outcome, StatusOf<readonly Certificate[]>>({
-      queryFn: ({ of, status }, _api, _options, ask) =>
-        askEach(of, (each) => toggleTo(ask, statusToggle(each, status))),
-      invalidatesTags: ["certificate"],
-    }),
-    deleteCertificates: build.mutation<Outcome, readonly Certificate[]>({
-      // What somebody else has deleted meanwhile is as gone as it was to be.
-      queryFn: (of, _api, _options, ask) => askEach(of, (each) => ask({ ...deleteCall(each), alsoAnswers: [404] })),
-      invalidatesTags: ["certificate"],
-    }),
-  }),
-})
-
-export const {
-  useGetCertificatesQuery,
-  useCreateCertificateMutation,
-  useChangeStatusMutation,
-  useDeleteCertificateMutation,
-  useChangeStatusesMutation,
-  useDeleteCertificatesMutation,
-} = certificateApi
+  })

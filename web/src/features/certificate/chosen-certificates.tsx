@@ -1,5 +1,6 @@
-import { type Certificate, mostChosen, say } from "contract"
+import { type Certificate, exportCertificates, mostChosen, say } from "contract"
 import { toast } from "react-hot-toast/headless"
+import { exportAddress } from "#api/calls.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
@@ -8,7 +9,7 @@ import { useSpeech } from "#i18n/language.tsx"
 import { translated } from "#i18n/messages.ts"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
-import { exportAddress, useChangeStatusesMutation, useDeleteCertificatesMutation } from "./api.ts"
+import { useChangeStatusesMutation, useDeleteCertificatesMutation } from "./api.ts"
 import { certificateWords } from "./words.ts"
 
 /** What can be done with all certificates that are selected. */
@@ -32,7 +33,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
           confirm={chosen.set[status]}
           kind="accent"
           onConfirm={() =>
-            carryOut(changeStatuses({ of: rows, status }).unwrap(), {
+            carryOut(changeStatuses({ of: rows, value: status }).unwrap(), {
               doing: chosen.changing,
               done: statusChanged,
               failed: statusFailed,
@@ -84,7 +85,7 @@ function ExportChosen({ ids }: { ids: readonly string[] }) {
   }
   return (
     <a
-      href={`${exportAddress}?${new URLSearchParams({ ids: ids.join() })}`}
+      href={exportAddress(exportCertificates, { ids: ids.join() })}
       download
       className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm no-underline hover:bg-sunken lg:min-h-10"
     >

@@ -1,5 +1,6 @@
-import { type Certificate, CreateCertificate } from "contract"
+import { type Certificate, CreateCertificate, exportCertificates } from "contract"
 import { Link } from "react-router"
+import { at } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
@@ -12,12 +13,7 @@ import { ButtonLink } from "#ui/button.tsx"
 import { LongText } from "#ui/long-text.tsx"
 import type { Column } from "#ui/table.tsx"
 import { TextField } from "#ui/text-field.tsx"
-import {
-  exportAddress,
-  useCreateCertificateMutation,
-  useDeleteCertificateMutation,
-  useGetCertificatesQuery,
-} from "./api.ts"
+import { useCreateCertificateMutation, useDeleteCertificateMutation, useGetCertificatesQuery } from "./api.ts"
 import { ChosenCertificates } from "./chosen-certificates.tsx"
 import { StatusSelect } from "./status-select.tsx"
 import { certificateWords } from "./words.ts"
@@ -27,7 +23,7 @@ export { ManageCertificates as Component }
 function ManageCertificates() {
   const words = useWords(certificateWords)
   const address = useListAddress()
-  const answer = useGetCertificatesQuery(address.query)
+  const answer = useGetCertificatesQuery({ query: address.query })
   const selection = useSelection(answer.data?.data)
   const columns = useColumns()
   const [deleteCertificate] = useDeleteCertificateMutation()
@@ -43,7 +39,7 @@ function ManageCertificates() {
           words={words}
           text={words.deleteText(certificate.certificationNo, certificate.candidateName)}
           onDelete={() =>
-            deleteCertificate(certificate)
+            deleteCertificate(at(certificate))
               .unwrap()
               .then(() => selection.set([certificate], false))
           }
@@ -52,7 +48,7 @@ function ManageCertificates() {
       createDialog={(onClose) => <CreateCertificateDialog onClose={onClose} />}
       actions={
         <>
-          <ExportLink address={exportAddress} asked={{ search: address.search }} />
+          <ExportLink call={exportCertificates} query={{ search: address.search }} />
           <ButtonLink to={paths.importCertificates}>{words.import}</ButtonLink>
         </>
       }
@@ -107,7 +103,7 @@ function CreateCertificateDialog({ onClose }: { onClose: () => void }) {
       schema={CreateCertificate}
       empty={empty}
       draft="certificate"
-      save={(input) => create(input).unwrap()}
+      save={(body) => create({ body }).unwrap()}
       onClose={onClose}
     >
       {({ field }) => (

@@ -13,7 +13,7 @@ export function StatusSelect({ certificate }: { certificate: Certificate }) {
   function change(status: CertificateStatus) {
     // The one before has not been answered yet: two at once could end as either.
     if (isLoading) return
-    void tell(changeStatus({ of: certificate, status }).unwrap(), {
+    void tell(changeStatus({ of: certificate, value: status }).unwrap(), {
       done: ({ data, wasAlready }) =>
         wasAlready ? words.statusAlready(data.certificationNo, words.statuses[data.status]) : words.statusChanged,
       failed: words.statusFailed,

@@ -16,7 +16,7 @@ export function UndoImport({ id, count, onDone, children }: UndoImportProps) {
   const [undo] = useUndoImportMutation()
 
   async function carryOut() {
-    const work = undo(id).unwrap()
+    const work = undo({ params: { id } }).unwrap()
     const isDone = await tell(work, { doing: words.doing, failed: words.failed })
     if (!isDone) return false
     toast.success(words.done(format.number((await work).data.deleted)))

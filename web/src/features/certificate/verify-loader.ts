@@ -1,4 +1,4 @@
-import type { One, PublicCertificate } from "contract"
+import { type PublicCertificate, verifyCertificate } from "contract"
 import { data, type LoaderFunctionArgs } from "react-router"
 import { type LoaderApi, loaderContext } from "#rendering/loader-context.ts"
 import type { VerifyContent } from "#site/en/verify.ts"
@@ -45,8 +45,7 @@ async function answerTo(number: string, loaderApi: LoaderApi): Promise<Answer> {
 }
 
 async function found(number: string, { find }: LoaderApi): Promise<PublicCertificate | null> {
-  const path = `/certificates/verify/${encodeURIComponent(number)}`
-  const answer = await find<One<PublicCertificate>>(["certificate"], path)
+  const answer = await find(verifyCertificate, { certificationNo: number })
   if (answer && !answer.data) throw new Error("That was no answer of ours")
   return answer?.data ?? null
 }

@@ -1,4 +1,4 @@
-import type { Course, One } from "contract"
+import { type Course, getCourseByRoute } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { loaderContext, notFound } from "#rendering/loader-context.ts"
 import { linesOf } from "#ui/lines.ts"
@@ -14,7 +14,7 @@ export async function courseLoader({ context, params: { route = "" } }: LoaderFu
   const { language, find } = context.get(loaderContext)
   const [[{ course: texts }, { courses }], found] = await Promise.all([
     words[language](),
-    find<One<Course>>(["course"], `/courses/get-course-by-route/${encodeURIComponent(route)}`),
+    find(getCourseByRoute, { route }),
   ])
   if (!found) throw notFound()
   return { texts, card: courses.card, course: shownOf(found.data) }

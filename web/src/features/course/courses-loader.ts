@@ -1,4 +1,4 @@
-import type { Course, List } from "contract"
+import { getCourses } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { cardOf } from "./card-data.ts"
@@ -7,9 +7,6 @@ const words = { en: () => import("#site/en/courses.ts"), bn: () => import("#site
 
 export async function coursesLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
-  const [{ courses: texts }, { data }] = await Promise.all([
-    words[language](),
-    read<List<Course>>(["course"], "/courses/get-courses"),
-  ])
+  const [{ courses: texts }, { data }] = await Promise.all([words[language](), read(getCourses)])
   return { texts, courses: data.map(cardOf) }
 }

@@ -1,5 +1,6 @@
-import type { Course } from "contract"
+import { type Course, exportCourses } from "contract"
 import { useMemo } from "react"
+import { at } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditRecord } from "#dashboard/edit-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
@@ -31,7 +32,7 @@ function ManageCourses() {
     isOff: address.search !== "",
     heading: words.serial,
     nameOf: ({ title }) => title,
-    save: ({ _id: id }, place) => moveCourse({ id, place }).unwrap(),
+    save: ({ _id: id }, place) => moveCourse({ params: { id }, body: { place } }).unwrap(),
     failed: words.moveFailed,
     refetch: answer.refetch,
   })
@@ -59,13 +60,13 @@ function ManageCourses() {
               name={course.title}
               words={words}
               text={<span className="wrap-anywhere">{words.deleteText(course.title)}</span>}
-              onDelete={() => deleteCourse(course).unwrap()}
+              onDelete={() => deleteCourse(at(course)).unwrap()}
             />
           </div>
         )}
         createDialog={(onClose) => <CreateCourseDialog courses={all} onClose={onClose} />}
         editDialog={(id, onClose) => answer.data && <EditCourseDialog id={id} courses={all} onClose={onClose} />}
-        actions={<ExportLink address="/api/courses/export-courses" />}
+        actions={<ExportLink call={exportCourses} />}
       />
       {order.status}
     </>

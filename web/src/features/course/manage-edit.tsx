@@ -21,7 +21,7 @@ export function CreateCourseDialog({ courses, onClose }: DialogProps) {
       schema={CreateCourse}
       empty={emptyCourse}
       draft="course"
-      save={(input) => create(input).unwrap()}
+      save={(body) => create({ body }).unwrap()}
       onClose={onClose}
     >
       {(form) => <CourseFields contract={form} courses={courses} />}
@@ -43,8 +43,8 @@ export function EditCourseDialog({ id, courses, onClose }: DialogProps & { id: s
       rows={courses}
       schema={UpdateCourse}
       inputOf={editedValues}
-      save={(changes, seen) => update({ id, changes, seen }).unwrap()}
-      latest={async () => (await get(id).unwrap()).data}
+      save={(body, ifMatch) => update({ params: { id }, body, ifMatch }).unwrap()}
+      latest={async () => (await get({ params: { id } }).unwrap()).data}
       draft={`course-${id}`}
       onClose={onClose}
     >

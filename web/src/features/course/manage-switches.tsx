@@ -15,7 +15,7 @@ export function HomeSwitch({ course }: { course: Course }) {
       isOn={course.isHomeShow}
       busy={isLoading}
       onChange={(isOn) =>
-        tell(change({ of: course, isOn }).unwrap(), {
+        tell(change({ of: course, value: isOn }).unwrap(), {
           done: ({ wasAlready }) => (wasAlready ? words.homeAlready(course.title, isOn) : words.visibilityChanged),
           failed: words.visibilityFailed,
         })
@@ -34,7 +34,7 @@ export function RegistrationSwitch({ course }: { course: Course }) {
       isOn={course.isShow}
       busy={isLoading}
       onChange={(isOn) =>
-        tell(change({ of: course, isOn }).unwrap(), {
+        tell(change({ of: course, value: isOn }).unwrap(), {
           done: ({ wasAlready }) =>
             wasAlready ? words.registrationAlready(course.title, isOn) : words.registrationChanged,
           failed: words.registrationFailed,

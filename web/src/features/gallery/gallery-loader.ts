@@ -1,4 +1,4 @@
-import type { Gallery, List } from "contract"
+import { getGalleries } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { loaderContext } from "#rendering/loader-context.ts"
 
@@ -6,10 +6,7 @@ const words = { en: () => import("#site/en/gallery.ts"), bn: () => import("#site
 
 export async function galleryLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
-  const [{ gallery: texts }, { data }] = await Promise.all([
-    words[language](),
-    read<List<Gallery>>(["gallery"], "/galleries/get-galleries"),
-  ])
+  const [{ gallery: texts }, { data }] = await Promise.all([words[language](), read(getGalleries)])
   return { texts, pictures: data.map(({ _id, image, title }) => ({ _id, image, title })) }
 }
 

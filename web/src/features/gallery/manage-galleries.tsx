@@ -1,4 +1,5 @@
-import { CreateGallery } from "contract"
+import { CreateGallery, createGallery, deleteGallery, getGalleries } from "contract"
+import { at, injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { PictureField } from "#dashboard/picture-field.tsx"
@@ -7,10 +8,15 @@ import { TitleCell } from "#dashboard/title-cell.tsx"
 import { useWords } from "#i18n/words.ts"
 import { TextField } from "#ui/text-field.tsx"
 import { Thumbnail } from "#ui/thumbnail.tsx"
-import { useCreateGalleryMutation, useDeleteGalleryMutation, useGetGalleriesQuery } from "./api.ts"
 import { galleryWords } from "./words.ts"
 
 export { ManageGalleries as Component }
+
+const { useGetGalleriesQuery, useCreateGalleryMutation, useDeleteGalleryMutation } = injectCalls({
+  getGalleries,
+  createGallery,
+  deleteGallery,
+})
 
 function ManageGalleries() {
   const words = useWords(galleryWords)
@@ -30,7 +36,7 @@ function ManageGalleries() {
           name={gallery.title}
           words={words}
           text={words.deleteText(gallery.title)}
-          onDelete={() => deleteGallery(gallery).unwrap()}
+          onDelete={() => deleteGallery(at(gallery)).unwrap()}
         />
       )}
       createDialog={(onClose) => (
@@ -39,7 +45,7 @@ function ManageGalleries() {
           schema={CreateGallery}
           empty={{ image: "", title: "" }}
           draft="gallery"
-          save={(input) => createGallery(input).unwrap()}
+          save={(body) => createGallery({ body }).unwrap()}
           onClose={onClose}
         >
           {({ field, picture }) => (

@@ -1,4 +1,4 @@
-import type { Course, List, PublicReview } from "contract"
+import { getHomeCourses, getHomeReviews } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { cardOf } from "#features/course/card-data.ts"
 import { reviewCardOf } from "#features/review/card-data.ts"
@@ -27,8 +27,8 @@ export async function homeLoader({ context }: LoaderFunctionArgs) {
   const [[{ home }, { courses }, { reviews }, { film }], { uniqueInstitutions }, onHome, voices] = await Promise.all([
     words[language](),
     import("#site/institutions.ts"),
-    read<List<Course>>(["course"], "/courses/get-home-courses"),
-    read<List<PublicReview>>(["review", "user"], "/reviews/get-home-reviews"),
+    read(getHomeCourses),
+    read(getHomeReviews),
   ])
   const firstFive = (level: InstitutionLevel) =>
     uniqueInstitutions(level)

@@ -46,7 +46,13 @@ function RemoveDemo({ edited, label, title, text }: RemoveDemoProps) {
       title={title}
       text={text}
       confirm={label}
-      onConfirm={() => tell(remove(edited).unwrap(), { doing: words.removing, done, failed: words.failed })}
+      onConfirm={() =>
+        tell(remove({ query: edited ? { edited: "1" } : {} }).unwrap(), {
+          doing: words.removing,
+          done,
+          failed: words.failed,
+        })
+      }
     >
       {(ask) => <Button onClick={ask}>{label}</Button>}
     </AskFirst>

@@ -5,7 +5,7 @@ import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useSpeech } from "#i18n/language.tsx"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
-import { useDeleteMailsMutation, useRetryMailsMutation } from "./api.ts"
+import { useDeleteFailedMailsMutation, useRetryFailedMailsMutation } from "./api.ts"
 import { AttentionItem } from "./attention-item.tsx"
 import { overviewWords } from "./words.ts"
 
@@ -49,7 +49,7 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
 function RetryMails() {
   const words = useWords(overviewWords)
   const tell = useTold()
-  const [retry, { isLoading }] = useRetryMailsMutation()
+  const [retry, { isLoading }] = useRetryFailedMailsMutation()
   return (
     <Button
       aria-disabled={isLoading}
@@ -67,7 +67,7 @@ function ForgetMails({ count }: { count: number }) {
   const words = useWords(overviewWords)
   const { format } = useSpeech()
   const tell = useTold()
-  const [forget] = useDeleteMailsMutation()
+  const [forget] = useDeleteFailedMailsMutation()
   return (
     <AskFirst
       title={words.forgetTitle}

@@ -1,5 +1,20 @@
-import type { Achievement, Course, Gallery, ImageColumn, ImageTable, List, TeamMember, ToKnow } from "contract"
-import { imageColumns } from "contract"
+import {
+  type Achievement,
+  type Call,
+  type Course,
+  type Gallery,
+  getAchievements,
+  getCourses,
+  getGalleries,
+  getTeams,
+  getToKnows,
+  type ImageColumn,
+  type ImageTable,
+  imageColumns,
+  type List,
+  type TeamMember,
+  type ToKnow,
+} from "contract"
 import { paths } from "#paths.ts"
 
 /** Users' photos are their own business: nobody else can give another one. */
@@ -18,7 +33,7 @@ export type ShownPicture = {
 }
 
 type ShownList<T extends ShownTable> = {
-  url: string
+  list: Call
   of: (record: Records[T], column: ImageColumn<T>) => string
   at: (record: Records[T]) => string
 }
@@ -28,23 +43,23 @@ const edit = (screen: string, { _id }: { _id: string }) => `${screen}?edit=${_id
 /** A list for each table that the contract says has images: one without is a type error. */
 const lists: { [T in ShownTable]: ShownList<T> } = {
   course: {
-    url: "/courses/get-courses",
+    list: getCourses,
     of: ({ title, instructorName }, column) => (column === "instructorPhoto" ? `${instructorName} · ${title}` : title),
     at: (course) => edit(paths.manageCourses, course),
   },
-  team: { url: "/teams/get-teams", of: ({ name }) => name, at: (member) => edit(paths.manageTeams, member) },
-  gallery: { url: "/galleries/get-galleries", of: ({ title }) => title, at: () => paths.manageGalleries },
+  team: { list: getTeams, of: ({ name }) => name, at: (member) => edit(paths.manageTeams, member) },
+  gallery: { list: getGalleries, of: ({ title }) => title, at: () => paths.manageGalleries },
   achievement: {
-    url: "/achievements/get-achievements",
+    list: getAchievements,
     of: ({ title }) => title,
     at: () => paths.manageAchievements,
   },
-  toKnow: { url: "/toKnows/get-toKnows", of: ({ title }) => title, at: () => paths.manageToKnows },
+  toKnow: { list: getToKnows, of: ({ title }) => title, at: () => paths.manageToKnows },
 }
 
 const tables = Object.keys(lists) as ShownTable[]
 
-export const shownLists = tables.map((table) => lists[table].url)
+export const shownLists = tables.map((table) => lists[table].list)
 
 /** From the answers to `shownLists`, in their order. A photo that nobody gave is not a broken one. */
 export function picturesIn(answers: readonly unknown[]): ShownPicture[] {

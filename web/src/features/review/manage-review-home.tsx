@@ -20,7 +20,7 @@ export function HomeSwitch({ review }: { review: Review }) {
       isOn={review.isHomeShow}
       busy={isLoading}
       onChange={(isOn) =>
-        tell(show({ of: review, isOn }).unwrap(), {
+        tell(show({ of: review, value: isOn }).unwrap(), {
           done: ({ wasAlready }) => (wasAlready ? words.homeAlready(review.name, isOn) : words.changed),
           failed: words.changeFailed,
         })
@@ -50,7 +50,7 @@ export function ShowSelected({ selection }: { selection: Selection<Review> }) {
   const carryOut = useOutcome(selection, ({ name }) => name)
   const count = format.number(selection.rows.length)
   const change = (isOn: boolean) =>
-    carryOut(show({ of: selection.rows, isOn }).unwrap(), {
+    carryOut(show({ of: selection.rows, value: isOn }).unwrap(), {
       doing: chosen.changing,
       done: changed,
       failed: changeFailed,

@@ -1,3 +1,4 @@
+import { at } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
@@ -13,7 +14,7 @@ export { ManageReviews as Component }
 function ManageReviews() {
   const words = useWords(reviewWords)
   const address = useListAddress()
-  const answer = useGetAllReviewsQuery(address.query)
+  const answer = useGetAllReviewsQuery({ query: address.query })
   const [deleteReview] = useDeleteReviewMutation()
   const selection = useSelection(answer.data?.data)
   return (
@@ -34,7 +35,7 @@ function ManageReviews() {
           words={words}
           text={words.deleteText(review.name)}
           onDelete={() =>
-            deleteReview(review)
+            deleteReview(at(review))
               .unwrap()
               .then(() => selection.set([review], false))
           }

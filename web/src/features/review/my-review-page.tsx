@@ -7,17 +7,20 @@ import { Head } from "#site/head.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { MyReviewForm } from "./my-review-form.tsx"
 import { myReviewWords } from "./my-review-words.ts"
-import { useGetOwnReviewQuery, useSubmitReviewMutation } from "./own-api.ts"
+import { useCreateReviewMutation, useGetOwnReviewQuery } from "./own-api.ts"
 
 export { MyReviewPage as Component }
 
+/** Who has not written one yet is answered with null. */
+const optional = { query: { orNone: "1" } } as const
+
 function MyReviewPage() {
   const words = useWords(myReviewWords)
-  const answer = useGetOwnReviewQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [submit, { data: sent }] = useSubmitReviewMutation()
+  const answer = useGetOwnReviewQuery(optional, { refetchOnMountOrArgChange: true })
+  const [submit, { data: sent }] = useCreateReviewMutation()
   const [unsent, setUnsent] = useState("")
   // Locked at once, before the list of what is known is asked for again.
-  const review = sent?.data ?? answer.data
+  const review = sent?.data ?? answer.data?.data
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <Head title={words.title} isHidden />
@@ -27,7 +30,7 @@ function MyReviewPage() {
       </header>
       {review && unsent && <Unsent comment={unsent} />}
       <Loaded answer={{ ...answer, data: review }} failed={words.loadFailed} skeleton={<Skeleton rows={3} />}>
-        {(review) => <MyReviewForm review={review} submit={(input) => submit(input).unwrap()} onTaken={setUnsent} />}
+        {(review) => <MyReviewForm review={review} submit={(body) => submit({ body }).unwrap()} onTaken={setUnsent} />}
       </Loaded>
       {review && (
         <p>

@@ -1,4 +1,14 @@
-import { CreateTeamMember, type TeamMember, UpdateTeamMember } from "contract"
+import {
+  CreateTeamMember,
+  createTeam,
+  deleteTeam,
+  getTeam,
+  getTeams,
+  type TeamMember,
+  UpdateTeamMember,
+  updateTeam,
+} from "contract"
+import { at, injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
@@ -8,24 +18,20 @@ import { useSpeech } from "#i18n/language.tsx"
 import { useWords } from "#i18n/words.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { TextField } from "#ui/text-field.tsx"
-import {
-  useCreateTeamMemberMutation,
-  useDeleteTeamMemberMutation,
-  useGetTeamsQuery,
-  useLazyGetTeamQuery,
-  useUpdateTeamMemberMutation,
-} from "./api.ts"
 import { Contact, NameAndDesignation, SocialLinks } from "./manage-member-cells.tsx"
 import { MemberFields } from "./manage-member-fields.tsx"
 import { teamWords } from "./words.ts"
 
 export { ManageTeams as Component }
 
+const { useGetTeamsQuery, useLazyGetTeamQuery, useCreateTeamMutation, useUpdateTeamMutation, useDeleteTeamMutation } =
+  injectCalls({ getTeams, getTeam, createTeam, updateTeam, deleteTeam }, { getTeam: { tags: [] } })
+
 function ManageTeams() {
   const words = useWords(teamWords)
   const { format } = useSpeech()
   const answer = useGetTeamsQuery()
-  const [deleteMember] = useDeleteTeamMemberMutation()
+  const [deleteMember] = useDeleteTeamMutation()
   return (
     <ResourceList
       words={words}
@@ -49,7 +55,7 @@ function ManageTeams() {
             name={member.name}
             words={words}
             text={words.deleteText(member.name)}
-            onDelete={() => deleteMember(member).unwrap()}
+            onDelete={() => deleteMember(at(member)).unwrap()}
           />
         </div>
       )}
@@ -73,7 +79,7 @@ const empty = {
 
 function CreateMemberDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(teamWords)
-  const [create] = useCreateTeamMemberMutation()
+  const [create] = useCreateTeamMutation()
   return (
     <CreateDialog
       isWide
@@ -81,7 +87,7 @@ function CreateMemberDialog({ onClose }: { onClose: () => void }) {
       schema={CreateTeamMember}
       empty={empty}
       draft="team"
-      save={(input) => create(input).unwrap()}
+      save={(body) => create({ body }).unwrap()}
       onClose={onClose}
     >
       {({ optional, picture }) => <MemberFields field={optional} photo={picture("photo")} />}
@@ -95,7 +101,7 @@ type EditMemberDialogProps = { id: string; members: readonly TeamMember[] | unde
 
 function EditMemberDialog({ id, members, onClose }: EditMemberDialogProps) {
   const words = useWords(teamWords)
-  const [update] = useUpdateTeamMemberMutation()
+  const [update] = useUpdateTeamMutation()
   const [getTeam] = useLazyGetTeamQuery()
   return (
     <EditDialog
@@ -107,8 +113,8 @@ function EditMemberDialog({ id, members, onClose }: EditMemberDialogProps) {
       rows={members}
       schema={UpdateTeamMember}
       inputOf={inputOf}
-      save={(changes, seen) => update({ id, changes, seen }).unwrap()}
-      latest={async () => (await getTeam(id).unwrap()).data}
+      save={(body, ifMatch) => update({ params: { id }, body, ifMatch }).unwrap()}
+      latest={async () => (await getTeam({ params: { id } }).unwrap()).data}
       draft={`team-${id}`}
       onClose={onClose}
     >

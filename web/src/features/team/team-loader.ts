@@ -1,4 +1,4 @@
-import type { List, TeamMember } from "contract"
+import { getTeams, type TeamMember } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { loaderContext } from "#rendering/loader-context.ts"
 
@@ -6,10 +6,7 @@ const words = { en: () => import("#site/en/team.ts"), bn: () => import("#site/bn
 
 export async function teamLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
-  const [{ team: texts }, { data }] = await Promise.all([
-    words[language](),
-    read<List<TeamMember>>(["team"], "/teams/get-teams"),
-  ])
+  const [{ team: texts }, { data }] = await Promise.all([words[language](), read(getTeams)])
   return { texts, members: data.map(shownOf) }
 }
 

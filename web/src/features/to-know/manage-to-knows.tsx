@@ -1,4 +1,5 @@
-import { CreateToKnow } from "contract"
+import { CreateToKnow, createToKnow, deleteToKnow, getToKnows } from "contract"
+import { at, injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { PictureField } from "#dashboard/picture-field.tsx"
@@ -7,11 +8,16 @@ import { TitleCell } from "#dashboard/title-cell.tsx"
 import { useWords } from "#i18n/words.ts"
 import { TextField } from "#ui/text-field.tsx"
 import { Thumbnail } from "#ui/thumbnail.tsx"
-import { useCreateToKnowMutation, useDeleteToKnowMutation, useGetToKnowsQuery } from "./api.ts"
 import { PlaylistLink } from "./manage-playlist-link.tsx"
 import { toKnowWords } from "./words.ts"
 
 export { ManageToKnows as Component }
+
+const { useGetToKnowsQuery, useCreateToKnowMutation, useDeleteToKnowMutation } = injectCalls({
+  getToKnows,
+  createToKnow,
+  deleteToKnow,
+})
 
 function ManageToKnows() {
   const words = useWords(toKnowWords)
@@ -37,7 +43,7 @@ function ManageToKnows() {
           name={toKnow.title}
           words={words}
           text={words.deleteText(toKnow.title)}
-          onDelete={() => deleteToKnow(toKnow).unwrap()}
+          onDelete={() => deleteToKnow(at(toKnow)).unwrap()}
         />
       )}
       createDialog={(onClose) => (
@@ -46,7 +52,7 @@ function ManageToKnows() {
           schema={CreateToKnow}
           empty={{ title: "", playlist_link: "", playlist_thumbnail: "" }}
           draft="to-know"
-          save={(input) => createToKnow(input).unwrap()}
+          save={(body) => createToKnow({ body }).unwrap()}
           onClose={onClose}
         >
           {({ field, picture }) => (

@@ -1,4 +1,4 @@
-import type { List, ToKnow } from "contract"
+import { getToKnows, type ToKnow } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { loaderContext } from "#rendering/loader-context.ts"
 
@@ -6,10 +6,7 @@ const words = { en: () => import("#site/en/to-knows.ts"), bn: () => import("#sit
 
 export async function toKnowsLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
-  const [{ toKnows: texts }, { data }] = await Promise.all([
-    words[language](),
-    read<List<ToKnow>>(["toKnow"], "/toKnows/get-toKnows"),
-  ])
+  const [{ toKnows: texts }, { data }] = await Promise.all([words[language](), read(getToKnows)])
   return { texts, playlists: data.map(playlistOf) }
 }
 

@@ -1,25 +1,29 @@
-import type { Done, One, Page, Role, User } from "contract"
+import { changeRole, deleteUser, getUsers, type One, type Role, resetPassword, type User } from "contract"
 import { api } from "#api/api.ts"
+import { injectCalls } from "#api/calls.ts"
 import { askEach, type Outcome } from "#api/each-row.ts"
-import type { ListQuery } from "#api/list-query.ts"
 import { atOnce } from "#api/row-patch.ts"
 
-type UserQuery = ListQuery & { isVerified?: "true" | "false" }
 type RoleOf<T> = { of: T; role: Role }
 /** Whose own role it would be, and why it is not changed among others. */
 type Own = { own: { id: string | undefined; reason: string } }
 
-const roleCall = (role: Role, { _id, updatedAt }: User) =>
-  ({ url: "/auth/change-role", method: "PATCH", body: { id: _id, role }, seen: updatedAt }) as const
+const roleRequest = (role: Role, { _id: id, updatedAt: ifMatch }: User) => ({
+  call: changeRole,
+  body: { id, role },
+  ifMatch,
+})
 
-const userAdminApi = api.injectEndpoints({
+export const { useGetUsersQuery, useResetPasswordMutation, useDeleteUserMutation } = injectCalls({
+  getUsers,
+  resetPassword,
+  deleteUser,
+})
+
+export const { useChangeRoleMutation, useChangeRolesMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    getUsers: build.query<Page<User>, UserQuery>({
-      query: (params) => ({ url: "/auth/get-users", params }),
-      providesTags: ["user", "session"],
-    }),
     changeRole: build.mutation<One<User>, RoleOf<User>>({
-      query: ({ of, role }) => roleCall(role, of),
+      query: ({ of, role }) => roleRequest(role, of),
       onQueryStarted: atOnce<RoleOf<User>, User>(
         "getUsers",
         ({ of }) => of._id,
@@ -27,32 +31,16 @@ const userAdminApi = api.injectEndpoints({
           row.role = role
         },
       ),
-      invalidatesTags: ["user", "session"],
+      invalidatesTags: changeRole.topics,
     }),
     changeRoles: build.mutation<Outcome, RoleOf<readonly User[]> & Own>({
       queryFn: ({ of, role, own }, _api, _options, ask) =>
         askEach(of, (user) => {
           if (user._id === own.id && user.role !== role)
             return { error: { status: 409, data: { message: own.reason } } }
-          return ask(roleCall(role, user))
+          return ask(roleRequest(role, user))
         }),
-      invalidatesTags: ["user", "session"],
-    }),
-    resetPassword: build.mutation<One<{ password: string }>, User>({
-      query: ({ _id, updatedAt }) => ({ url: `/auth/reset-password/${_id}`, method: "PATCH", seen: updatedAt }),
-      invalidatesTags: ["user", "session"],
-    }),
-    deleteUser: build.mutation<Done, User>({
-      query: ({ _id, updatedAt }) => ({ url: `/auth/delete-user/${_id}`, method: "DELETE", seen: updatedAt }),
-      invalidatesTags: ["user", "session", "review"],
+      invalidatesTags: changeRole.topics,
     }),
   }),
 })
-
-export const {
-  useGetUsersQuery,
-  useChangeRoleMutation,
-  useChangeRolesMutation,
-  useResetPasswordMutation,
-  useDeleteUserMutation,
-} = userAdminApi

@@ -54,7 +54,7 @@ function EndSession({ session, name }: { session: Session; name: string }) {
 
   /** To end the present session is to log out, and is told so. */
   async function onConfirm() {
-    if (!isCurrent) return tell(end(_id).unwrap(), { done: words.ended, failed: words.endFailed })
+    if (!isCurrent) return tell(end({ params: { id: _id } }).unwrap(), { done: words.ended, failed: words.endFailed })
     await logout()
     return true
   }

@@ -1,4 +1,5 @@
 import type { User } from "contract"
+import { at } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useWords } from "#i18n/words.ts"
 import { useSession } from "#session/session.ts"
@@ -16,7 +17,7 @@ export function DeleteUser({ user, onDeleted }: { user: User; onDeleted: () => v
       name={user.name}
       words={words}
       text={isOwn ? words.ownDelete : words.deleteText(fullName(user))}
-      onDelete={() => deleteUser(user).unwrap().then(onDeleted)}
+      onDelete={() => deleteUser(at(user)).unwrap().then(onDeleted)}
       isDanger={!isOwn}
       title={isOwn ? words.ownDelete : undefined}
       className={isOwn ? "opacity-75" : undefined}

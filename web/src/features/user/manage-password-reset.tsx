@@ -1,6 +1,7 @@
 import type { User } from "contract"
 import { useRef } from "react"
 import { useNavigate } from "react-router"
+import { at } from "#api/calls.ts"
 import { useTold } from "#api/told.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
@@ -24,7 +25,7 @@ export function PasswordReset({ user, onClose }: PasswordResetProps) {
   async function reset() {
     if (isSending.current) return
     isSending.current = true
-    await tell(resetPassword(user).unwrap(), {
+    await tell(resetPassword({ ...at(user), body: undefined }).unwrap(), {
       doing: words.resetting,
       done: words.resetDone,
       failed: words.resetFailed,

@@ -1,4 +1,4 @@
-import type { User } from "contract"
+import { exportUsers, type User } from "contract"
 import { useState } from "react"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
@@ -32,7 +32,7 @@ function ManageUsers() {
   const address = useListAddress()
   const isVerified = verifiedIn(address)
   const asked = { ...address.query, ...(isVerified && { isVerified }) }
-  const answer = useGetUsersQuery(asked)
+  const answer = useGetUsersQuery({ query: asked })
   const selection = useSelection(answer.data?.data)
   const [resetOf, setResetOf] = useState<User | null>(null)
   // As the list has them now: what was seen when the question came is refused once somebody has changed it.
@@ -58,7 +58,7 @@ function ManageUsers() {
           </div>
         )}
         emptyAction={isVerified && <Button onClick={showAll}>{words.showAll}</Button>}
-        actions={<ExportLink address="/api/auth/export-users" asked={{ search: address.search, isVerified }} />}
+        actions={<ExportLink call={exportUsers} query={{ search: address.search, isVerified }} />}
         selection={selection}
         selectedActions={<ChosenUsers selection={selection} />}
         rowName={({ name }) => name}

@@ -1,7 +1,7 @@
 import { lengths, UpdateUser, type User } from "contract"
 import { useWatch } from "react-hook-form"
 import { useEditForm } from "#api/edit-form.ts"
-import { useLazyGetUserQuery, useUpdateUserMutation } from "#api/own-account.ts"
+import { useLazyGetOwnUserQuery, useUpdateOwnUserMutation } from "#api/own-account.ts"
 import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
 import { Draft } from "#dashboard/form-dialog.tsx"
 import { usePictureUpload } from "#dashboard/use-picture-upload.ts"
@@ -20,8 +20,8 @@ export function ProfileForm({ user }: { user: User }) {
   const words = useWords(profileWords)
   const { format } = useSpeech()
   const { photo: photoLabel } = useWords(photoWords)
-  const [update] = useUpdateUserMutation()
-  const [getUser] = useLazyGetUserQuery()
+  const [update] = useUpdateOwnUserMutation()
+  const [getUser] = useLazyGetOwnUserQuery()
   const contract = useEditForm({
     schema: UpdateUser,
     record: user,
@@ -30,7 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
     latest: async () => (await getUser().unwrap()).data,
     done: words.done,
     failed: words.failed,
-    save: (changes, seen) => update({ changes, seen }).unwrap(),
+    save: (changes, seen) => update({ body: changes, ifMatch: seen }).unwrap(),
   })
   const upload = usePictureUpload((url) => contract.put("photo", url))
   const photo = useWatch({ control: contract.form.control, name: "photo" }) ?? ""

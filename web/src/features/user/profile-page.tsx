@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
-import { useGetUserQuery } from "#api/own-account.ts"
+import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
@@ -32,7 +32,7 @@ function ProfilePage() {
 function Profile() {
   const words = useWords(profileWords)
   // What the browser kept may be a month old, and a form that began from it would seem to overwrite newer values.
-  const answer = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true })
+  const answer = useGetOwnUserQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data, error, isFetching } = answer
   const [isFresh, setFresh] = useState(false)
   useEffect(() => {

@@ -1,0 +1,66 @@
+import type { UnknownAction } from "@reduxjs/toolkit"
+import type { MutationDefinition, QueryDefinition } from "@reduxjs/toolkit/query/react"
+import { addressOf, type Call, type InputOf, type ResponseOf, type Topic } from "contract"
+import { api } from "#api/api.ts"
+import type { baseQuery, Request } from "#api/base-query.ts"
+
+type Tag = Topic | "me"
+/** What hooks call the argument that is left out. */
+type Nothing = ReturnType<() => void>
+type ArgOf<C extends Call> = C extends { params: unknown } | { query: unknown } | { body: unknown }
+  ? InputOf<C>
+  : Nothing
+type EndpointOf<C extends Call> = C["method"] extends "GET"
+  ? QueryDefinition<ArgOf<C>, typeof baseQuery, Tag, ResponseOf<C>, "api">
+  : MutationDefinition<ArgOf<C>, typeof baseQuery, Tag, ResponseOf<C>, "api">
+
+type Lifecycle<C extends Call> = {
+  dispatch: (action: UnknownAction) => unknown
+  queryFulfilled: Promise<{ data: ResponseOf<C> }>
+}
+
+/** What an endpoint does beyond calling. */
+type More<C extends Call> = {
+  /** Instead of the call's topics. */
+  tags?: readonly Tag[]
+  onQueryStarted?: (arg: ArgOf<C>, lifecycle: Lifecycle<C>) => unknown
+}
+
+/**
+ * Makes calls of the contract endpoints of their names; hooks are named after them. Responses are validated where schemas
+ * are: in development and in tests.
+ */
+export function injectCalls<const Calls extends Record<string, Call>>(
+  calls: Calls,
+  more: { [Name in keyof Calls]?: More<Calls[Name]> } = {},
+) {
+  const endpoints = (build: Parameters<Parameters<typeof api.injectEndpoints>[0]["endpoints"]>[0]) =>
+    Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => {
+        const { tags = call.topics ?? [], onQueryStarted } = more[name] ?? {}
+        const endpoint = {
+          query: (arg: object | undefined): Request => ({ ...arg, call }),
+          ...(call.response && { responseSchema: call.response }),
+          ...(onQueryStarted && { onQueryStarted: onQueryStarted as never }),
+        }
+        return [
+          name,
+          call.method === "GET"
+            ? build.query({ ...endpoint, providesTags: tags })
+            : build.mutation({ ...endpoint, invalidatesTags: tags }),
+        ]
+      }),
+    )
+  return api.injectEndpoints({
+    endpoints: endpoints as unknown as () => { [Name in keyof Calls]: EndpointOf<Calls[Name]> },
+  })
+}
+
+/** Names a record and the state in which it was seen: if somebody has changed it since, the call is refused (412). */
+export const at = ({ _id, updatedAt }: { _id: string; updatedAt: string }) => ({
+  params: { id: _id },
+  ifMatch: updatedAt,
+})
+
+/** A file is downloaded by its address, without script. */
+export const exportAddress = (call: Call, query: object) => `/api${addressOf(call, { query })}`
