@@ -116,7 +116,8 @@ test("the chain is verified, and again when asked; that it could not be is said"
 })
 
 test("a damaged chain says where, and what to do", async ({ page, office }) => {
-  const data = { entries: 41, fault: "Entry 42 is not as it was written", checkedAt: entry.at, lastHash: "x" }
+  const fault = "Entry 42 is not as it was written"
+  const data = { entries: 41, fault, checkedAt: entry.at, lastHash: "x", signature: "unsigned", signedFrom: 0 }
   await page.route("**/api/audit/get-chain", (route) => route.fulfill({ json: { success: true, message: "", data } }))
   await enter(page, office.admin, screen)
   await expect(chain(page).getByText("The log is damaged: Entry 42 is not as it was written.")).toBeVisible()

@@ -2,8 +2,12 @@ import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import AxeBuilder from "@axe-core/playwright"
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test"
+import { breachOfResponse } from "./response-contract.ts"
 
-/** A page on which any console error, failed request or uncaught error fails the journey, unless it is expected. */
+/**
+ * A page on which any console error, failed request, uncaught error or answer of the API that is not as the contract
+ * declares it fails the journey, unless it is expected.
+ */
 export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (problem: RegExp) => void }>({
   /** The popup of the home page opens over everything, once per visit: few tests are about it. */
   hasSeenAnnouncement: [true, { option: true }],
@@ -17,10 +21,14 @@ export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (
     async ({ page: _, browser }, use) => {
       const problems: string[] = []
       const expected: RegExp[] = []
+      const validations: Promise<unknown>[] = []
       // Every page of every context: the employer's and the second tab's too.
       const watch = (page: Page) => {
         page.on("console", (message) => {
           if (["error", "warning"].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
+        })
+        page.on("response", (response) => {
+          validations.push(breachOfResponse(response).then((breach) => breach && problems.push(breach)))
         })
         page.on("pageerror", (error) => problems.push(error.message))
         page.on("requestfailed", (request) => {
@@ -36,6 +44,7 @@ export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (
       browser.on("context", watchContext)
       await use((problem) => expected.push(problem))
       browser.off("context", watchContext)
+      await Promise.all(validations)
       expect(problems.filter((problem) => !expected.some((each) => each.test(problem)))).toEqual([])
     },
     { auto: true },

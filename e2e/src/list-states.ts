@@ -4,7 +4,16 @@ import { enter, type Who } from "./message-office.ts"
 
 type TheList = { who?: Who; screen: string; call: string; none: string; create?: string }
 
-const nothing = { success: true, message: "", data: [], count: 0 }
+const meta = { total: 0, from: 0, to: 0, page: 1, pages: 1, hasPrevPage: false, hasNextPage: false }
+
+/** Calls that take a query answer in pages. */
+const nothing = (call: string) => ({
+  success: true,
+  message: "",
+  data: [],
+  count: 0,
+  ...(call.endsWith("*") && { meta }),
+})
 
 /** A list that fails says so and is tried again; one without rows says so in the product's words, with what mends it. */
 export async function expectListStates(page: Page, { who, screen, call, none, create }: TheList) {
@@ -13,7 +22,7 @@ export async function expectListStates(page: Page, { who, screen, call, none, cr
   await expect(page.getByText("This list could not be loaded")).toBeVisible()
   await expectAccessible(page)
   await page.unroute(call)
-  await page.route(call, (route) => route.fulfill({ json: nothing }))
+  await page.route(call, (route) => route.fulfill({ json: nothing(call) }))
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(page.getByText(none)).toBeVisible()
   await expectAccessible(page)

@@ -93,7 +93,13 @@ test("pictures that all load are said to, and the answer is kept for the visit",
   await logInAsAdmin(page)
   await withoutPictures(page)
   await withOverview(page, calm)
-  const rows = ["hero-1", "hero-2"].map((name) => ({ _id: name, title: name, image: `${baseURL}/site/${name}.svg` }))
+  const updatedAt = "2026-11-21T06:30:00.000Z"
+  const rows = ["hero-1", "hero-2"].map((name) => ({
+    _id: name,
+    title: name,
+    image: `${baseURL}/site/${name}.svg`,
+    updatedAt,
+  }))
   await page.route("**/api/galleries/get-galleries", (route) =>
     route.fulfill({ json: { success: true, message: "", data: rows, count: 2 } }),
   )
