@@ -10,7 +10,7 @@ const serverModules = [
   "main",
   "pages/built",
   "demo/fill",
-  "imports/thread",
+  "imports/import-thread",
   "audit/verify-process",
   "db/integrity-process",
   "images/decode",

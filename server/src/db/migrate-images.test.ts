@@ -8,7 +8,6 @@ import { openDatabase } from "#db/open.ts"
 import { postgresDialect } from "#db/postgres.ts"
 import type { Tables } from "#db/schema.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
-import { writeTurns } from "#db/write-turns.ts"
 import { createLog } from "#log.ts"
 import { freshPlace } from "#test/test-app.ts"
 
@@ -27,7 +26,7 @@ describe.each(["sqlite", "postgres"] as const)("a database from before images we
     const place = await freshPlace(kind)
     const dialect = place.databaseUrl
       ? postgresDialect(place.databaseUrl, { size: 1, log, health: databaseHealth(log) })
-      : sqliteDialect(place.dataDir, { turns: writeTurns(), health: databaseHealth(log) })
+      : sqliteDialect(place.dataDir, { health: databaseHealth(log) })
     const old = new Kysely<Tables>({ dialect })
     const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0005"))
     await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest()

@@ -9,7 +9,6 @@ import { postgresDialect } from "#db/postgres.ts"
 import type { Tables } from "#db/schema.ts"
 import { pageOf } from "#db/search/page.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
-import { writeTurns } from "#db/write-turns.ts"
 import { createLog } from "#log.ts"
 import { aCertificate } from "#test/make.ts"
 import { freshPlace } from "#test/test-app.ts"
@@ -26,7 +25,7 @@ describe.each(["sqlite", "postgres"] as const)("a database with a search index o
     const place = await freshPlace(kind)
     const dialect = place.databaseUrl
       ? postgresDialect(place.databaseUrl, { size: 1, log, health: databaseHealth(log) })
-      : sqliteDialect(place.dataDir, { turns: writeTurns(), health: databaseHealth(log) })
+      : sqliteDialect(place.dataDir, { health: databaseHealth(log) })
     const old = new Kysely<Tables & { lateIndex: { importId: string; fromId: string; toId: string } }>({ dialect })
     const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0010"))
     await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest()

@@ -7,7 +7,6 @@ import { openDatabase } from "#db/open.ts"
 import { postgresDialect } from "#db/postgres.ts"
 import { pageOf } from "#db/search/page.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
-import { writeTurns } from "#db/write-turns.ts"
 import { createLog } from "#log.ts"
 import { freshPlace } from "#test/test-app.ts"
 
@@ -18,7 +17,7 @@ describe.each(["sqlite", "postgres"] as const)("a database of the first version,
     const place = await freshPlace(kind)
     const dialect = place.databaseUrl
       ? postgresDialect(place.databaseUrl, { size: 1, log, health: databaseHealth(log) })
-      : sqliteDialect(place.dataDir, { turns: writeTurns(), health: databaseHealth(log) })
+      : sqliteDialect(place.dataDir, { health: databaseHealth(log) })
     const old = new Kysely<Record<string, Record<string, unknown>>>({ dialect })
     const getMigrations = async () => ({ "0001-accounts-and-certificates": first })
     await new Migrator({ db: old, provider: { getMigrations } }).migrateToLatest()

@@ -12,7 +12,6 @@ import { migrate } from "#db/migrate.ts"
 import type { PostgresOptions } from "#db/postgres.ts"
 import type { Tables } from "#db/schema.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
-import { type WriteTurns, writeTurns } from "#db/write-turns.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
 
@@ -24,9 +23,8 @@ export type Database = {
   /** One short transaction. When it is committed, everyone who keeps rows of these topics in memory is told. */
   write: <T>(topics: readonly Topic[], work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>
   changes: Changes
-  /** Where it is, and whose turn it is to write, for a thread that opens it beside this one. */
+  /** Where it is, for a thread that opens it beside this one. */
   place: Place
-  turns: WriteTurns
   health: DatabaseHealth
   close: () => Promise<void>
 }
@@ -39,10 +37,10 @@ export type Place = {
   secretKey?: string | undefined
 }
 
-type Access = { turns?: WriteTurns; isBeside?: boolean; readOnly?: boolean }
+type Access = { isBeside?: boolean; readOnly?: boolean }
 
 /** The database as it is, for those who use it beside a server: nothing is migrated, and no change of others is heard. */
-export async function connect(place: Place, log: Log, { turns = writeTurns(), ...access }: Access = {}) {
+export async function connect(place: Place, log: Log, access: Access = {}) {
   const { dataDir, databaseUrl, databasePool, secretKey } = place
   // Loaded only where it is used: pg alone takes 13 MB of memory.
   const postgres = databaseUrl ? await import("#db/postgres.ts") : null
@@ -51,7 +49,7 @@ export async function connect(place: Place, log: Log, { turns = writeTurns(), ..
     dialect:
       postgres && databaseUrl
         ? postgres.postgresDialect(databaseUrl, { size: databasePool, log, health })
-        : sqliteDialect(dataDir, { turns, health, ...access }),
+        : sqliteDialect(dataDir, { health, ...access }),
   })
   const changes = new Changes()
   const signing = openSigning(place, log)
@@ -61,7 +59,6 @@ export async function connect(place: Place, log: Log, { turns = writeTurns(), ..
     write: writerOf(kysely, { changes, signing, hasOtherProcesses: Boolean(databaseUrl) }),
     changes,
     place: { dataDir, databaseUrl, databasePool, secretKey },
-    turns,
     health,
     close: async () => {
       await signing.close()

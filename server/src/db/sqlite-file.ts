@@ -4,7 +4,7 @@ import type { QueryResult } from "kysely"
 type Prepared = { statement: StatementSync; returnsRows: boolean }
 
 const mostStatements = 500
-/** SQLite waits in the thread of all requests, so it waits shortly; writers try again in sqlite.ts. */
+/** SQLite waits in the thread of all requests, so it waits shortly. */
 const lockTimeoutMs = 50
 
 /** One connection to the file, with its statements prepared once: that alone doubles the speed of point reads. */

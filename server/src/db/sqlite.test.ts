@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
 import { aCertificate } from "#test/make.ts"
@@ -36,6 +37,13 @@ test("writes wait for each other, and a write inside a write is refused instead 
   expect(await database.read.selectFrom("certificate").select("_id").execute()).toHaveLength(50)
   await expect(database.write([], insert)).rejects.toThrow("pass the trx on")
   await insert()
+  await stop()
+})
+
+test("a write that finds the file locked never waits inside SQLite, where it would hold up every request", async () => {
+  const { database, stop } = await startTestApp("sqlite")
+  const timeout = await database.write([], (trx) => sql`pragma busy_timeout`.execute(trx))
+  expect(timeout.rows).toEqual([{ timeout: 0 }])
   await stop()
 })
 

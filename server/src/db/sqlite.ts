@@ -16,11 +16,11 @@ import type { DatabaseHealth } from "#db/health.ts"
 import { refuseLostDatabase } from "#db/installation.ts"
 import { SqliteFile, SqliteReader } from "#db/sqlite-file.ts"
 import { isSqliteBusy } from "#db/storage-fault.ts"
-import type { WriteTurns } from "#db/write-turns.ts"
+import { writeTurns } from "#db/write-turns.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
-/** A server has the folder to itself; beside it one may read, or write in turns that it gives. */
-type Access = { turns: WriteTurns; health: DatabaseHealth; isBeside?: boolean; readOnly?: boolean }
+/** A server has the folder to itself; beside it, another thread or program may read and write. */
+type Access = { health: DatabaseHealth; isBeside?: boolean; readOnly?: boolean }
 
 type Files = { writer: SqliteFile; reader: SqliteReader }
 
@@ -50,7 +50,7 @@ class CapableSqliteAdapter extends SqliteAdapter {
   }
 }
 
-const [retryMs, maxTries] = [50, 50]
+const [retryMs, maxTries] = [20, 250]
 
 /** Held until the process ends, however it ends: the operating system drops the lock with the process. */
 function lock(dataDir: string): DatabaseSync {
@@ -69,6 +69,7 @@ function lock(dataDir: string): DatabaseSync {
 class SqliteDriver implements Driver {
   readonly #dataDir: string
   readonly #access: Access
+  readonly #turns = writeTurns()
   #open: (Files & { lock: DatabaseSync | null }) | undefined
 
   constructor(dataDir: string, access: Access) {
@@ -85,6 +86,8 @@ class SqliteDriver implements Driver {
     const onFault = (error: Error) => void health.noted(error)
     try {
       const files = { writer: new SqliteFile(path, options), reader: new SqliteReader(path, options, onFault) }
+      // It would wait inside SQLite, where it holds up every request; #tryUntilFree waits beside them.
+      files.writer.run("pragma busy_timeout = 0", [])
       this.#open = { lock: held, ...files }
     } catch (error) {
       throw health.noted(error as Error)
@@ -93,8 +96,7 @@ class SqliteDriver implements Driver {
 
   async acquireConnection() {
     if (!this.#open) throw new Error("The database is closed")
-    const { turns, health } = this.#access
-    return new SqliteConnection(this.#open, () => turns.take(), health.noted)
+    return new SqliteConnection(this.#open, () => this.#turns.take(), this.#access.health.noted)
   }
 
   async beginTransaction(connection: SqliteConnection) {
@@ -115,7 +117,7 @@ class SqliteDriver implements Driver {
     if (!this.#open) return
     const { reader, writer, lock } = this.#open
     this.#open = undefined
-    await this.#access.turns.allEnded()
+    await this.#turns.allEnded()
     reader.close()
     try {
       // Moves what was written last into the file itself, which may be damaged or on a full disk.
@@ -195,7 +197,7 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** A program beside the server may hold the file for a moment; others are answered meanwhile. */
+  /** A program beside the server, or the thread of an import, may hold the file for a moment; others are answered meanwhile. */
   async #tryUntilFree<T>(work: () => T): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {

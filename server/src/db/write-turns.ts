@@ -1,5 +1,3 @@
-export type WriteTurns = ReturnType<typeof writeTurns>
-
 /** Writers of one SQLite file go one at a time. */
 export function writeTurns() {
   let last: Promise<void> = Promise.resolve()

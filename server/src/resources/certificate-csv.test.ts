@@ -151,6 +151,23 @@ onBothDatabases("importing certificates", (app) => {
     expect((await send(csvOf(...rows))).json().data).toMatchObject({ created: 0, unchanged: 300 })
   })
 
+  test("who writes while a file is imported waits for it, and is served", async () => {
+    const { token } = await app().as("admin")
+    const rows = Array.from({ length: 2000 }, (_, no) => aCertificate({ certificationNo: `Beside-${no}` }))
+    let isDone = false
+    const importing = send(csvOf(...rows)).finally(() => {
+      isDone = true
+    })
+    const statuses = new Set<number>()
+    for (let no = 0; !isDone; no++) {
+      const payload = aCertificate({ certificationNo: `ByHand-${no}` })
+      const made = await app().request({ method: "POST", url: "/api/certificates/register", payload }, token)
+      statuses.add(made.statusCode)
+    }
+    expect((await importing).json().data).toMatchObject({ created: 2000 })
+    expect(statuses).toEqual(new Set([201]))
+  })
+
   test("10,000 rows come in while others are answered, and each number stands in the audit log", async () => {
     const { token } = await app().as("admin")
     const rows = Array.from({ length: 10_000 }, (_, no) => aCertificate({ certificationNo: `Many-${no}` }))

@@ -9,13 +9,13 @@ import { pastImports } from "#imports/past.ts"
 
 /** Certificates in from a file, and out again. */
 export function certificateCsvRoutes(app: App, database: Database) {
-  const imports = importer(database, app.log)
+  const imports = importer(database)
   app.addHook("onClose", () => imports.stop())
 
   handle(app, getImports, async () => listOf(await pastImports(database)))
 
   handle(app, undoImport, async (request) => {
-    const undone = await imports.run({ importId: request.params.id, by: actorOf(request) })
+    const undone = await imports.undo({ importId: request.params.id, by: actorOf(request) })
     return { data: undone }
   })
 

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { databaseHealth } from "#db/health.ts"
+import { badInput, RequestFailure } from "#errors.ts"
+import { packError, unpackError } from "#imports/thread-error.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
+import { createLog } from "#log.ts"
+
+const sent = (error: Error) => unpackError(structuredClone(packError(error)))
+
+test("a refusal comes out of a thread as it was", () => {
+  const refusal = badInput("csvColumns", "file")
+  const arrived = sent(refusal)
+  expect(arrived).toBeInstanceOf(RequestFailure)
+  expect([{ ...arrived }, arrived.message]).toEqual([{ ...refusal }, refusal.message])
+})
+
+test("a disk that is full in a thread is known as such outside", () => {
+  const inside = databaseHealth(createLog("silent"))
+  const outside = databaseHealth(createLog("silent"))
+  const full = Object.assign(new Error("database or disk is full"), { code: "ERR_SQLITE_ERROR", errcode: 13 })
+  const error = outside.noted(sent(inside.noted(full)))
+  expect(error).toBeInstanceOf(Unavailable)
+  expect(error).toMatchObject({ reason: "storageFull", retryAfterSeconds: 30 })
+  expect(outside.fault()).toBe("storageFull")
+})
+
+test("a damaged file that a thread meets is known as such outside", () => {
+  const inside = databaseHealth(createLog("silent"))
+  const outside = databaseHealth(createLog("silent"))
+  const malformed = Object.assign(new Error("database disk image is malformed"), { errcode: 11 })
+  expect(outside.noted(sent(inside.noted(malformed))).name).toBe("DatabaseDamaged")
+  expect(outside.fault()).toBe("databaseDamaged")
+})
