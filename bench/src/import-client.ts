@@ -8,15 +8,6 @@ export const rowsOfFile = 10_000
 /** Somebody in the office: each certificate that they make is for the next person. */
 export type Client = { app: AppProcess; connection: Connection; token: string; nextPerson: () => number }
 
-/** How long it took. */
-export async function createOne({ connection, token, nextPerson }: Client): Promise<number> {
-  const index = nextPerson()
-  const body = JSON.stringify(certificateOf(personAt(index), personsNumber(index)))
-  const answer = await connection.ask({ method: "POST", path: "/api/certificates/register", token, body })
-  if (answer.status !== 201) throw new Error(`Creating answered ${answer.status}: ${answer.body}`)
-  return answer.milliseconds
-}
-
 /** As bytes: to encode it while others are measured would hold them up here, not in the server. */
 export function fileOf({ nextPerson }: Client): Buffer {
   const lines = Array.from({ length: rowsOfFile }, () => {
