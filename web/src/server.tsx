@@ -36,7 +36,7 @@ const handlers = {
 }
 type Basename = keyof typeof handlers
 
-export const canonicalUrl = canonicalUrlAmong(routes)
+export const canonicalUrl = canonicalUrlAmong(publicPages)
 export const siteFacts = siteFactsOf(publicPages.map(({ path }) => path))
 
 export const scriptHashes = [themeScript, captureScript, fontFallbackScript, bootScript].map(

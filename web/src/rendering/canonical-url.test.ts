@@ -2,6 +2,7 @@ import { languageInPath } from "contract"
 import { matchRoutes } from "react-router"
 import { expect, it } from "vitest"
 import { courseAddress } from "#paths.ts"
+import { publicPages } from "#public-pages.ts"
 import { hasUnboundedVariants } from "#rendering/canonical-url.ts"
 import { routes } from "#routes.tsx"
 import { canonicalUrl, siteFacts } from "#server.tsx"
@@ -17,8 +18,15 @@ it.each([
   ["/bn/verify-certificate?x=1&no=PRH-1", "/bn/verify-certificate?no=PRH-1"],
   ["/en?no=PRH-1", "/en"],
   ["/login?", "/login"],
+  ["/Courses/?tab=free&fbclid=x", "/Courses/?tab=free"],
+  ["/bn/%63ourses?tab=free&fbclid=x", "/bn/%63ourses?tab=free"],
+  ["/%zz?page=2", "/%zz"],
 ])("%s shows the same as %s", (address, own) => {
   expect(canonicalUrl(address)).toBe(own)
+})
+
+it("a page that reads parameters of its address has none in its path, by which its canonical URL would be found", () => {
+  expect(publicPages.filter(({ path, reads }) => reads && path.includes(":"))).toEqual([])
 })
 
 it("pages as our links write them are few", () => {

@@ -1,30 +1,25 @@
 import { languageInPath } from "contract"
-import { generatePath, matchRoutes, type RouteObject } from "react-router"
-import { handleOf, ownParameters } from "#rendering/public-page.ts"
-
-const maxMatchedPaths = 1000
-const maxCachedLength = 200
+import { generatePath, type RouteObject } from "react-router"
+import { handleOf, ownParameters, type PublicPage } from "#rendering/public-page.ts"
 
 /** All links to a page that carry something besides what it reads (`fbclid`, `utm_…`) lead to the same one. */
-export function canonicalUrlAmong(routes: RouteObject[]): (address: string) => string {
-  const matchedPaths = new Map<string, RouteObject[]>()
-
-  /** Cached, the oldest path going first: to match all routes takes as long as to render a fifth of a page. */
-  function routesAt(path: string): RouteObject[] {
-    const cached = matchedPaths.get(path)
-    if (cached) return cached
-    const matches = matchRoutes(routes, path, languageInPath(path).prefix || "/") ?? []
-    const matched = matches.map(({ route }) => route)
-    if (path.length > maxCachedLength) return matched
-    const [oldest] = matchedPaths.size >= maxMatchedPaths ? matchedPaths.keys() : []
-    if (oldest !== undefined) matchedPaths.delete(oldest)
-    matchedPaths.set(path, matched)
-    return matched
-  }
-
+export function canonicalUrlAmong(pages: readonly PublicPage[]): (address: string) => string {
+  const pageAt = new Map(pages.map((page) => [page.path, page]))
   return (address) => {
     const [path, search] = parted(address)
-    return search === "" ? address : path + ownParameters(search, routesAt(path))
+    if (search === "") return address
+    return path + ownParameters(search, [{ handle: pageAt.get(comparable(languageInPath(path).rest)) }])
+  }
+}
+
+/** As the router compares paths; to have it match all routes takes as long as to render a fifth of a page. */
+function comparable(path: string): string {
+  try {
+    return decodeURI(path)
+      .toLowerCase()
+      .replace(/(.)\/+$/, "$1")
+  } catch {
+    return path
   }
 }
 
