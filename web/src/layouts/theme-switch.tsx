@@ -1,3 +1,4 @@
+import { browserStorage } from "#browser-storage.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { themeKey } from "#layouts/theme.ts"
 import { IconButton } from "#ui/button.tsx"
@@ -22,9 +23,5 @@ function turnTheme() {
   const { dataset } = document.documentElement
   const isDark = (dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark"
   dataset.theme = isDark ? "light" : "dark"
-  try {
-    localStorage.setItem(themeKey, dataset.theme)
-  } catch {
-    // The choice holds until the page is left.
-  }
+  browserStorage.set(themeKey, dataset.theme)
 }

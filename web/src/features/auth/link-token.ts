@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
+import { tabStorage } from "#browser-storage.ts"
 
 const inHash = /^#([\w-]{43})$/
 
@@ -15,33 +16,17 @@ export function useLinkToken() {
   useEffect(() => {
     const found = inHash.exec(hash)?.[1]
     if (found) {
-      keep(pathname, found)
+      tabStorage.set(keyOf(pathname), found)
       void navigate(".", { replace: true })
     }
-    setToken((known) => found ?? known ?? kept(pathname))
+    setToken((known) => found ?? known ?? tabStorage.get(keyOf(pathname)) ?? "")
   }, [pathname, hash, navigate])
 
   function forget() {
-    keep(pathname, "")
+    tabStorage.set(keyOf(pathname), "")
     setToken("")
   }
   return { token, forget }
 }
 
 const keyOf = (pathname: string) => `link ${pathname}`
-
-function keep(pathname: string, token: string) {
-  try {
-    sessionStorage.setItem(keyOf(pathname), token)
-  } catch {
-    // Then the link works until the page is left.
-  }
-}
-
-function kept(pathname: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(pathname)) ?? ""
-  } catch {
-    return ""
-  }
-}

@@ -1,12 +1,10 @@
+import { tabStorage } from "#browser-storage.ts"
+
 const key = "announced"
 
 /** True once per visit, which ends with the tab. A browser that stores nothing has a visit per page. */
 export function isFirstThisVisit(): boolean {
-  try {
-    if (sessionStorage.getItem(key)) return false
-    sessionStorage.setItem(key, "1")
-  } catch {
-    // Private modes may forbid storage.
-  }
+  if (tabStorage.get(key)) return false
+  tabStorage.set(key, "1")
   return true
 }
