@@ -10,12 +10,17 @@ export function useDialogAddress() {
   const { search, state, key } = useLocation()
   const left = useRef<string>(undefined)
   const params = new URLSearchParams(search)
-  const closed = new URLSearchParams(params)
-  closed.delete("new")
-  closed.delete("edit")
+
+  /** By what is open now: React may still show the address of before the last navigation, such as a search. */
+  function closedNow() {
+    const closed = new URLSearchParams(window.location.search)
+    closed.delete("new")
+    closed.delete("edit")
+    return closed
+  }
 
   function open(name: "new" | "edit", value: string) {
-    const next = new URLSearchParams(closed)
+    const next = closedNow()
     next.set(name, value)
     return navigate(`?${next}`, { state: { isOpenedHere: true }, preventScrollReset: true })
   }
@@ -26,14 +31,14 @@ export function useDialogAddress() {
     openNew: () => open("new", ""),
     openEdit: (id: string) => open("edit", id),
     close: () => {
-      // By what is open now: a save that ends late may find it closed already.
+      // A save that ends late may find it closed already.
       const shown = new URLSearchParams(window.location.search)
       if (!shown.has("new") && !shown.has("edit")) return
       // A second press comes before the address has changed.
       if (left.current === key) return
       left.current = key
       if (state?.isOpenedHere) return navigate(-1)
-      return navigate(`?${closed}`, { replace: true, preventScrollReset: true })
+      return navigate(`?${closedNow()}`, { replace: true, preventScrollReset: true })
     },
   }
 }

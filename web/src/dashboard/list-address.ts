@@ -8,15 +8,16 @@ export function useListAddress() {
   const asked = Number(params.get("page") ?? 1)
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 1_000_000_000 ? asked : 1
 
-  const withValue = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
+  const withValue = (name: string, value: string, from = params) => {
+    const next = new URLSearchParams(from)
     if (value) next.set(name, value)
     else next.delete(name)
     return next
   }
   // Another search or filter starts at its first page, and does not fill the history with every pause in typing.
   const narrow = (name: string, value: string) => {
-    const next = withValue(name, value)
+    // From the address of now: React may still show that of before the last navigation, such as one that opened a dialog.
+    const next = withValue(name, value, new URLSearchParams(window.location.search))
     next.delete("page")
     return navigate(`?${next}`, { replace: true, preventScrollReset: true })
   }
