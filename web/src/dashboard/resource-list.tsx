@@ -20,7 +20,7 @@ import { type Column, Table } from "#ui/table.tsx"
 type Row = { _id: string }
 
 /** What a screen calls its list. */
-type ListWords = { name: string; title: (count: string) => string; none: string; search?: string; create?: string }
+type ListWords = { name: string; none: string; search?: string; create?: string }
 
 type ResourceListProps<T extends Row> = {
   words: ListWords
@@ -74,7 +74,9 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Head title={words.name} isHidden />
         <header className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="text-2xl">{answer.data ? words.title(format.number(answer.data.count)) : words.name}</h1>
+          <h1 className="text-2xl">
+            {answer.data ? `${words.name} (${format.number(answer.data.count)})` : words.name}
+          </h1>
           {(actions || create) && (
             <div className="flex flex-wrap gap-3">
               {actions}

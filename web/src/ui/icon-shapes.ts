@@ -7,7 +7,6 @@ export const left = "M14.5 6l-6 6 6 6"
 export const right = "M9.5 6l6 6-6 6"
 export const first = "M17.5 6l-6 6 6 6M7 6v12"
 export const last = "M6.5 6l6 6-6 6M17 6v12"
-export const more = "M12 5v.01M12 12v.01M12 19v.01"
 export const search = "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3L20 20"
 export const eye =
   "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z"

@@ -1,17 +1,15 @@
 import { DropdownMenu } from "radix-ui"
 import { type ReactNode, type RefObject, useRef } from "react"
 import { Link } from "react-router"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
 
 type MenuItem = { label: string } & ({ onSelect: () => void } | { to: string })
 
 type MenuProps = {
   /** What the button is called. */
   label: string
-  /** What is drawn on the button; three dots unless given. */
-  trigger?: ReactNode
-  heading?: string
+  /** What is drawn on the button. */
+  trigger: ReactNode
+  heading: string
   items: readonly MenuItem[]
 }
 
@@ -26,7 +24,7 @@ export function Menu({ label, trigger, heading, items }: MenuProps) {
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken"
       >
         <span className="sr-only">{label}</span>
-        {trigger ?? <Icon shape={shapes.more} width={2.75} />}
+        {trigger}
       </DropdownMenu.Trigger>
       {/* In place, not in a portal: so it stays inside the landmark that its button is in. */}
       <DropdownMenu.Content
@@ -43,7 +41,7 @@ export function Menu({ label, trigger, heading, items }: MenuProps) {
         }}
         className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line-strong bg-surface p-1 text-ink shadow-none outline-none data-[state=open]:animate-fade-in"
       >
-        {heading && <DropdownMenu.Label className="truncate px-3 py-2 font-semibold">{heading}</DropdownMenu.Label>}
+        <DropdownMenu.Label className="truncate px-3 py-2 font-semibold">{heading}</DropdownMenu.Label>
         {items.map((item) => (
           <Item key={item.label} item={item} chosen={chosen} />
         ))}

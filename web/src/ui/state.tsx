@@ -20,11 +20,15 @@ export function Skeleton({ rows = 4 }: { rows?: number }) {
 
 const middle = "grid justify-items-center gap-4 px-4 py-12 text-center"
 
-export function EmptyState({ text, action }: { text: ReactNode; action?: ReactNode }) {
+/** With a hint, the text is the louder of the two. */
+export function EmptyState({ text, hint, action }: { text: ReactNode; hint?: ReactNode; action?: ReactNode }) {
   return (
     <div className={middle}>
       <LatticeMark />
-      <p className="measure text-lg text-muted">{text}</p>
+      <p className="measure text-lg text-muted">
+        {hint ? <span className="block text-ink">{text}</span> : text}
+        {hint && <span className="block text-base">{hint}</span>}
+      </p>
       {action}
     </div>
   )

@@ -2,7 +2,6 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   name: "Achievements",
-  title: (count: string) => `Achievements (${count})`,
   none: "No achievements found...",
   create: "Create New Achievement",
   createText: "It is shown on the achievements page at once. Fields with (*) are required.",
@@ -20,7 +19,6 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   name: "অর্জন",
-  title: (count) => `অর্জন (${count})`,
   none: "কোনো অর্জন পাওয়া যায়নি...",
   create: "নতুন অর্জন যোগ করুন",
   createText: "যোগ করামাত্র অর্জনের পাতায় দেখা যাবে। (*) চিহ্নিত ঘরগুলো পূরণ করতেই হবে।",

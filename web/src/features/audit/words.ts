@@ -2,7 +2,6 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   name: "Audit Log",
-  title: (count: string) => `Audit Log (${count})`,
   search: "Search the log",
   none: "No entry found...",
 
@@ -82,7 +81,6 @@ const en = {
 
 const bn: Widened<typeof en> = {
   name: "অডিট লগ",
-  title: (count) => `অডিট লগ (${count})`,
   search: "লগে খুঁজুন",
   none: "কোনো এন্ট্রি পাওয়া যায়নি...",
 

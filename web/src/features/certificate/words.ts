@@ -2,7 +2,6 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   name: "Certificates",
-  title: (count: string) => `Certificates (${count})`,
   search: "Search certificates",
   none: "No certificate found...",
   create: "Create New Certificate",
@@ -53,7 +52,6 @@ const en = {
 
 const bn: Widened<typeof en> = {
   name: "সনদ",
-  title: (count) => `সনদ (${count})`,
   search: "সনদ খুঁজুন",
   none: "কোনো সনদ পাওয়া যায়নি...",
   create: "নতুন সনদ তৈরি করুন",

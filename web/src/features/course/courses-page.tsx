@@ -56,12 +56,8 @@ function NoCourse({ texts, choice: { isFree }, isSiteEmpty }: NoCourseProps) {
   const all = <ButtonLink to={paths.courses}>{texts.showAll}</ButtonLink>
   return (
     <EmptyState
-      text={
-        <>
-          <span className="block text-ink">{texts.none}</span>
-          <span className="block text-base">{isSiteEmpty ? texts.noneAtAll : otherwise}</span>
-        </>
-      }
+      text={texts.none}
+      hint={isSiteEmpty ? texts.noneAtAll : otherwise}
       action={isSiteEmpty || isFree ? playlists : all}
     />
   )

@@ -2,7 +2,6 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   name: "Courses",
-  title: (count: string) => `Courses (${count})`,
   search: "Search courses",
   none: "No courses found...",
   create: "Create New Course",
@@ -69,7 +68,6 @@ const en = {
 
 const bn: Widened<typeof en> = {
   name: "কোর্স",
-  title: (count) => `কোর্স (${count})`,
   search: "কোর্স খুঁজুন",
   none: "কোনো কোর্স পাওয়া যায়নি...",
   create: "নতুন কোর্স তৈরি করুন",

@@ -2,7 +2,6 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   name: "Galleries",
-  title: (count: string) => `Galleries (${count})`,
   none: "No galleries found...",
   create: "Create New Gallery",
   createText: "The picture is shown on the gallery page at once.",
@@ -18,7 +17,6 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   name: "গ্যালারি",
-  title: (count) => `গ্যালারি (${count})`,
   none: "কোনো ছবি পাওয়া যায়নি...",
   create: "নতুন ছবি যোগ করুন",
   createText: "যোগ করামাত্র ছবিটি গ্যালারির পাতায় দেখা যাবে।",

@@ -71,12 +71,8 @@ function useStartAtTop(page: number) {
 function NoReview({ texts, isSiteEmpty }: { texts: ReviewsContent; isSiteEmpty: boolean }) {
   return (
     <EmptyState
-      text={
-        <>
-          <span className="block text-ink">{texts.none}</span>
-          <span className="block text-base">{isSiteEmpty ? texts.noneHint : texts.noneOnPage}</span>
-        </>
-      }
+      text={texts.none}
+      hint={isSiteEmpty ? texts.noneHint : texts.noneOnPage}
       action={
         isSiteEmpty ? (
           <ButtonLink to={paths.courses}>{texts.courses}</ButtonLink>

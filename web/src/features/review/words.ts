@@ -2,7 +2,6 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   name: "Reviews",
-  title: (count: string) => `Reviews (${count})`,
   search: "Search reviews",
   none: "No reviews found...",
   author: "Reviewer",
@@ -38,7 +37,6 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   name: "রিভিউ",
-  title: (count) => `রিভিউ (${count})`,
   search: "রিভিউ খুঁজুন",
   none: "কোনো রিভিউ পাওয়া যায়নি...",
   author: "রিভিউদাতা",

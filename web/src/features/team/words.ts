@@ -2,7 +2,6 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   name: "Teams",
-  title: (count: string) => `Teams (${count})`,
   none: "No team member found...",
   create: "Add New Member",
   createText: "The member is shown on the team page at once, after all others. Fields with (*) are required.",
@@ -41,7 +40,6 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   name: "দল",
-  title: (count) => `দল (${count})`,
   none: "দলের কাউকে পাওয়া যায়নি...",
   create: "নতুন সদস্য যোগ করুন",
   createText: "যোগ করামাত্র দলের পাতায় সবার শেষে দেখা যাবে। (*) চিহ্নিত ঘরগুলো পূরণ করতেই হবে।",

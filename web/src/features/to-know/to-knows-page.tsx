@@ -38,12 +38,8 @@ function ToKnowsPage() {
 function NoPlaylist({ texts }: { texts: ToKnowsContent }) {
   return (
     <EmptyState
-      text={
-        <>
-          <span className="block text-ink">{texts.none}</span>
-          <span className="block text-base">{texts.noneHint}</span>
-        </>
-      }
+      text={texts.none}
+      hint={texts.noneHint}
       action={<ButtonLink to={freeCourses}>{texts.freeCourses}</ButtonLink>}
     />
   )

@@ -2,7 +2,6 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   name: "To-Knows",
-  title: (count: string) => `To-Knows (${count})`,
   none: "No to-knows found...",
   create: "Create New To-Know",
   createText: "A playlist to learn from. It is shown on the to-knows page at once.",
@@ -20,7 +19,6 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   name: "জেনে রাখুন",
-  title: (count) => `জেনে রাখুন (${count})`,
   none: "কোনো প্লেলিস্ট পাওয়া যায়নি...",
   create: "নতুন প্লেলিস্ট যোগ করুন",
   createText: "শেখার একটি প্লেলিস্ট। যোগ করামাত্র ‘জেনে রাখুন’ পাতায় দেখা যাবে।",

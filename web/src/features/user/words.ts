@@ -2,7 +2,6 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   name: "All Users",
-  title: (count: string) => `All Users (${count})`,
   search: "Search users",
   none: "No user found...",
 
@@ -86,7 +85,6 @@ const en = {
 
 const bn: Widened<typeof en> = {
   name: "সব ব্যবহারকারী",
-  title: (count) => `সব ব্যবহারকারী (${count})`,
   search: "ব্যবহারকারী খুঁজুন",
   none: "কোনো ব্যবহারকারী পাওয়া যায়নি...",
 
