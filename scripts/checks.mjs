@@ -3,6 +3,7 @@ import { tool } from "./tool.mjs"
 const CHECKS = [
   ["format and lint", "node_modules/@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]],
   ["types", "node_modules/typescript/bin/tsc", ["-b"]],
+  ["imports", "scripts/imports.mjs", []],
   ["dead code", "node_modules/knip/bin/knip.js", ["--no-progress"]],
 ]
 

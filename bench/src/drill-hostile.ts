@@ -1,6 +1,6 @@
 // Sends each route its most expensive inputs and prints how long the server's event loop was blocked at most, by route.
 import { request } from "node:http"
-import { makeFirstAdmin } from "../../server/src/accounts/first-admin.ts"
+import { makeFirstAdmin } from "../../server/src/first-admin.ts"
 import { builtPages } from "../../server/src/pages/built.ts"
 import { describedCalls } from "../../server/src/test/fuzz-calls.ts"
 import { type HostileRequest, hostileToAddress, hostileToCall } from "../../server/src/test/hostile-requests.ts"

@@ -1,8 +1,8 @@
 import { counterKey, lockCounters, saveMoments, secondsUntilRoom } from "#accounts/attempts.ts"
 import { countInTurn } from "#accounts/counting-queue.ts"
-import { networkOf } from "#accounts/network.ts"
 import type { Database } from "#db/open.ts"
 import { tooMany } from "#errors.ts"
+import { networkOf } from "#network.ts"
 
 /** In 15 minutes. Many people share the address of a campus or a phone company. */
 const limits = {

@@ -1,5 +1,5 @@
-import { networkOf } from "#accounts/network.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
+import { networkOf } from "#network.ts"
 
 const inTurn = fairQueue({
   // Attempts from one address lock the same row. On PostgreSQL each waits for it on a connection of the pool, so a flood

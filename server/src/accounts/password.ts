@@ -1,8 +1,8 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
 import { letHashingYield } from "#accounts/hashing-yields.ts"
-import { networkOf } from "#accounts/network.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
+import { networkOf } from "#network.ts"
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2("argon2id", parameters, done),

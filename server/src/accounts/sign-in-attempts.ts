@@ -11,9 +11,9 @@ import {
   withoutMoments,
 } from "#accounts/attempts.ts"
 import { countInTurn } from "#accounts/counting-queue.ts"
-import { networkOf } from "#accounts/network.ts"
 import type { Database } from "#db/open.ts"
 import { busy, tooManySignIns } from "#errors.ts"
+import { networkOf } from "#network.ts"
 
 /** Failures in 15 minutes. `own`: of one account from one place; unknown browsers share the other two. */
 const limits = { own: 10, account: 30, address: 100 }

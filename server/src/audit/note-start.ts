@@ -1,16 +1,20 @@
 import { note, theServer } from "#audit/entry.ts"
 import { ofKind } from "#audit/filters.ts"
 import type { Database } from "#db/open.ts"
-import type { Settings } from "#settings.ts"
 
 /** A server that is started again and again fills no table. */
 const quietMs = 60 * 60 * 1000
 const notSet = "not set"
 
-type Watched = Pick<
-  Settings,
-  "publicUrl" | "rateLimit" | "trustProxy" | "smtpUrl" | "imageHostUrl" | "s3" | "secretKey"
->
+type Watched = {
+  publicUrl: string
+  rateLimit: number
+  trustProxy?: string | undefined
+  imageHostUrl?: string | undefined
+  smtpUrl?: unknown
+  s3?: unknown
+  secretKey?: unknown
+}
 
 /** What decides how safe the site is, without anything that is secret: of those only whether they are set. */
 function watchedSettings(settings: Watched, version: string): Record<string, string> {

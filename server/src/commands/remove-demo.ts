@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { CannotStart } from "#cannot-start.ts"
 import { openDatabase } from "#db/open.ts"
-import { demoRecords, removeDemoRecords } from "#demo/demo-records.ts"
+import { demoRecords, removeDemoRecords } from "#demo-records.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 

@@ -10,13 +10,13 @@ import {
   CreateToKnow,
 } from "contract"
 import { beforeAll, expect, test } from "vitest"
-import { makeFirstAdmin } from "#accounts/first-admin.ts"
 import { demoCertificates } from "#demo/certificates.ts"
 import { demoCourses } from "#demo/courses.ts"
 import { demoAchievements, demoGallery, demoToKnows } from "#demo/pictures.ts"
 import { demoReviews } from "#demo/reviews.ts"
 import { demoTeam } from "#demo/team.ts"
 import { demoPicture as picture } from "#demo/wording.ts"
+import { makeFirstAdmin } from "#first-admin.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 test.for([

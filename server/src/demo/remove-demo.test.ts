@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
-import { makeFirstAdmin } from "#accounts/first-admin.ts"
 import { ninth } from "#db/migrations/0009-demo-records.ts"
 import { connect } from "#db/open.ts"
+import { makeFirstAdmin } from "#first-admin.ts"
 import { createLog } from "#log.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"

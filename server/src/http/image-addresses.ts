@@ -4,8 +4,8 @@ import { badInput } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { pathOf } from "#images/image-references.ts"
 import { markUsed } from "#images/image-rows.ts"
+import type { ImageStore } from "#images/image-store.ts"
 import { namesIn } from "#images/name.ts"
-import type { ImageStore } from "#images/store.ts"
 import { withoutUnsafePhoto } from "#images/user-photo.ts"
 
 type Parts = { database: Database; images: ImageStore; publicUrl: string; imageHostUrl: string | undefined }

@@ -1,4 +1,7 @@
-import type { RenderLimits } from "#pages/render-queue.ts"
+/** Pages that are few go before pages whose addresses anybody can make up. */
+export type Lane = "known" | "arbitrary"
+type LaneLimits = { maxWaiting: number; maxWaitMs: number }
+export type RenderLimits = { maxRunning: number } & Record<Lane, LaneLimits>
 
 /** How much the server takes on at once. Beyond it, requests are refused at once, and told when to come back. */
 export type LoadLimits = {

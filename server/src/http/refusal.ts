@@ -1,14 +1,14 @@
 import { failures, say } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { languageOf } from "#http/language.ts"
+import { isPage } from "#http/page-address.ts"
+import { staticErrorPage } from "#http/static-error-page.ts"
 import type { Log } from "#log.ts"
-import { isPage } from "#pages/page-address.ts"
-import { stillPage } from "#pages/still-page.ts"
 
 const logIntervalMs = 10_000
 
 /** Prepared once: to refuse must cost next to nothing. */
-const pages = { en: Buffer.from(stillPage("en", "busy")), bn: Buffer.from(stillPage("bn", "busy")) }
+const pages = { en: Buffer.from(staticErrorPage("en", "busy")), bn: Buffer.from(staticErrorPage("bn", "busy")) }
 const envelope = Buffer.from(JSON.stringify({ success: false, message: say("busy") }))
 
 export type Refuse = (request: FastifyRequest, reply: FastifyReply) => Buffer

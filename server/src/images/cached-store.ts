@@ -1,4 +1,4 @@
-import type { ImageStore } from "#images/store.ts"
+import type { ImageStore } from "#images/image-store.ts"
 
 type Limits = { maxBytes: number; maxMissing: number; missingMs: number }
 

@@ -1,6 +1,6 @@
 import { claimJobRun } from "#db/job-run.ts"
 import type { Database } from "#db/open.ts"
-import type { ImageStore } from "#images/store.ts"
+import type { ImageStore } from "#images/image-store.ts"
 import { removeUnusedImages } from "#images/unused.ts"
 import type { Log } from "#log.ts"
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from "node:fs/promises"
 import { join } from "node:path"
+import type { ImageStore } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
-import type { ImageStore } from "#images/store.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 // What a crash left behind counts as a picture that nobody uses.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { AwsV4Signer } from "aws4fetch"
+import type { ImageStore, StoredImage } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
-import type { ImageStore, StoredImage } from "#images/store.ts"
 import { isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 

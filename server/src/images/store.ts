@@ -1,20 +1,8 @@
 import { join } from "node:path"
 import { cachedStore } from "#images/cached-store.ts"
 import { diskStore } from "#images/disk.ts"
+import type { ImageStore } from "#images/image-store.ts"
 import { type S3Place, s3Store } from "#images/s3.ts"
-
-export type StoredImage = { name: string; changedAt: Date; bytes: number }
-
-/** Where pictures are kept, each under the name made from its content. */
-export type ImageStore = {
-  /** Kept again, a picture counts as new: what is old and used nowhere is removed some day. */
-  put: (name: string, bytes: Buffer) => Promise<void>
-  get: (name: string) => Promise<Buffer | null>
-  list: () => AsyncIterable<StoredImage>
-  remove: (name: string) => Promise<void>
-  /** Throws when the disk is nearly full: what is left belongs to the database. */
-  refuseWithoutRoom: () => Promise<void>
-}
 
 export function openImageStore({ dataDir, s3 }: { dataDir: string; s3?: S3Place | undefined }): ImageStore {
   return s3 ? cachedStore(s3Store(s3)) : diskStore(join(dataDir, "images"))

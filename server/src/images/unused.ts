@@ -1,8 +1,8 @@
 import type { Database } from "#db/open.ts"
 import { deletedSince, shownAmong } from "#images/image-references.ts"
 import { before, claimRemoval, dueAmong, endRemoval, forgetRemoved, graceMs, noteUse } from "#images/image-rows.ts"
+import type { ImageStore, StoredImage } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
-import type { ImageStore, StoredImage } from "#images/store.ts"
 
 /** So long deleted records can be restored from the audit log, and their images with them. */
 const restorableMs = 30 * 24 * 60 * 60 * 1000

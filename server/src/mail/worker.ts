@@ -9,7 +9,6 @@ import { failureIn } from "#mail/failure.ts"
 import { isOneAddress, messageOf, senderIn } from "#mail/message.ts"
 import { claimNext, forgetOld, hasExpired, markFailed, markSent } from "#mail/outbox.ts"
 import { smtpCarrier } from "#mail/smtp.ts"
-import type { Settings } from "#settings.ts"
 
 const second = 1000
 const betweenLooks = 15 * second
@@ -17,7 +16,7 @@ const betweenClearings = 6 * 60 * 60 * second
 const longestSend = 120 * second
 const longestStop = 3 * second
 
-type MailSettings = Pick<Settings, "smtpUrl" | "mailFrom" | "dataDir">
+type MailSettings = { smtpUrl?: string | undefined; mailFrom: string; dataDir: string }
 type Failure = Omit<ReturnType<typeof failureIn>, "isAboutMail">
 
 /** Sends what is in the outbox, one mail after the other, beside the requests: none waits for it. */

@@ -7,13 +7,13 @@ import type { KeptAnswer } from "#http/kept-answers.ts"
 import { KeptBodies, KeptBody } from "#http/kept-bodies.ts"
 import { languageOf } from "#http/language.ts"
 import { inProcess } from "#http/limits.ts"
-import type { LoadLimits } from "#http/load-limits.ts"
+import type { Lane, LoadLimits } from "#http/load-limits.ts"
+import { isForPrograms, isPage } from "#http/page-address.ts"
 import { pageRoute } from "#http/priority.ts"
 import type { Refuse } from "#http/refusal.ts"
+import { staticErrorPage } from "#http/static-error-page.ts"
 import { knownPages } from "#pages/known-pages.ts"
-import { isForPrograms, isPage } from "#pages/page-address.ts"
-import { type Lane, RenderQueue, RenderRefused } from "#pages/render-queue.ts"
-import { stillPage } from "#pages/still-page.ts"
+import { RenderQueue, RenderRefused } from "#pages/render-queue.ts"
 
 /** The browser's side of the product, as the server sees it: something that renders, and files. */
 export type Pages = {
@@ -118,7 +118,7 @@ function pageErrorHandler(refuse: Refuse) {
     if (error instanceof RenderRefused) return reply.send(refuse(request, reply))
     const { message } = reportFailure(error, request, reply)
     const why = message === say("badAddress") ? "unreadable" : "failed"
-    return reply.type("text/html; charset=utf-8").send(stillPage(languageOf(request), why))
+    return reply.type("text/html; charset=utf-8").send(staticErrorPage(languageOf(request), why))
   }
 }
 
@@ -126,7 +126,7 @@ function pageErrorHandler(refuse: Refuse) {
 export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (isForPrograms(request.url)) return answerFailure(error, request, reply)
   reportFailure(error, request, reply)
-  return reply.type("text/html; charset=utf-8").send(stillPage(languageOf(request), "unreadable"))
+  return reply.type("text/html; charset=utf-8").send(staticErrorPage(languageOf(request), "unreadable"))
 }
 
 const jsonAnswer = (status: number, body: string) => ({

@@ -1,9 +1,5 @@
+import type { Lane, RenderLimits } from "#http/load-limits.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
-
-/** Pages that are few go before pages whose addresses anybody can make up. */
-export type Lane = "known" | "arbitrary"
-type LaneLimits = { maxWaiting: number; maxWaitMs: number }
-export type RenderLimits = { maxRunning: number } & Record<Lane, LaneLimits>
 
 export class RenderRefused extends Unavailable {}
 

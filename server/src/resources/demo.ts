@@ -1,6 +1,6 @@
 import { isSet, removeDemo } from "contract"
 import type { Database } from "#db/open.ts"
-import { removeDemoRecords } from "#demo/demo-records.ts"
+import { removeDemoRecords } from "#demo-records.ts"
 import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"

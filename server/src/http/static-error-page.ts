@@ -42,7 +42,7 @@ const words = {
 const leadsTo = { failed: "", busy: "", unreadable: "/" }
 
 /** For when no page can be rendered, or there are too many to render: it needs no script, style or database. */
-export function stillPage(language: Language, why: keyof typeof words = "failed"): string {
+export function staticErrorPage(language: Language, why: keyof typeof words = "failed"): string {
   const { title, text, link } = words[why][language]
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${leadsTo[why]}">${link}</a></p></main></body></html>`
 }

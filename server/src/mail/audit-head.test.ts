@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest"
 import { note } from "#audit/entry.ts"
-import { mailHeadIfDue } from "#audit/mail-head.ts"
 import { verifyChain } from "#audit/verify.ts"
 import { type Database, openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
+import { mailHeadIfDue } from "#mail/audit-head.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const day = 24 * 60 * 60 * 1000
