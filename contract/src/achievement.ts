@@ -1,6 +1,5 @@
 import * as z from "zod/mini"
 import { filled, form, image, lengths, paragraphs } from "./input.ts"
-import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
 export const Achievement = z.object({
@@ -12,7 +11,7 @@ export const Achievement = z.object({
 })
 export type Achievement = z.infer<typeof Achievement>
 
-const required = say("starredRequired")
+const required = "starredRequired"
 
 export const CreateAchievement = form(
   {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { ErrorCode, Problem } from "./errors.ts"
 import { Moment } from "./resource.ts"
 
 /** What the audit log of the last day, and its chain, should make an admin look. */
@@ -22,8 +23,10 @@ export const Anomaly = z.object({
   count: z.int(),
   account: z.string(),
   address: z.string(),
-  /** A sentence on what is wrong with the chain. */
+  /** What is wrong with the chain, by `code` and `params` too. */
   fault: z.string(),
+  code: z.optional(ErrorCode),
+  params: Problem.shape.params,
   lastAt: Moment,
 })
 export type Anomaly = z.infer<typeof Anomaly>

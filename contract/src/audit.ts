@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
+import { ErrorCode, Problem } from "./errors.ts"
 import { lengths, PageQuery, text } from "./input.ts"
-import { say } from "./messages.ts"
+import { issue } from "./problem.ts"
 import { Id, Moment } from "./resource.ts"
 
 /** Who did what to which record, when and from where. Each entry's hash covers the hash of the one before. */
@@ -40,7 +41,7 @@ export const AuditKind = z.enum(
     "chain",
     "server",
   ],
-  say("badInput"),
+  issue("badInput"),
 )
 export type AuditKind = z.infer<typeof AuditKind>
 
@@ -54,12 +55,14 @@ export const AuditSignature = z.enum(["valid", "unsigned", "otherKey", "invalid"
 export type AuditSignature = z.infer<typeof AuditSignature>
 
 /**
- * Whether the whole log is as it was written; `fault` says what is not, and is empty otherwise. Entries from `signedFrom` on
- * were signed as they were written; it is 0 where none was.
+ * Whether the whole log is as it was written; `fault` says what is not, `code` and `params` say the same, and it is empty
+ * otherwise. Entries from `signedFrom` on were signed as they were written; it is 0 where none was.
  */
 export const AuditChain = z.object({
   entries: z.int(),
   fault: z.string(),
+  code: z.optional(ErrorCode),
+  params: Problem.shape.params,
   checkedAt: Moment,
   lastHash: z.string(),
   signature: AuditSignature,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { email, filled, form, lengths, newPassword, password } from "./input.ts"
-import { say } from "./messages.ts"
+import { issue } from "./problem.ts"
 import { Id, Moment } from "./resource.ts"
 import { type Role, User } from "./user.ts"
 
@@ -14,7 +14,7 @@ export type Register = z.infer<typeof Register>
 export const minPasswordLength = (role: Role) =>
   role === "student" || role === "suspended" ? lengths.shortestPassword : lengths.shortestStaffPassword
 
-const passwordsDiffer = { error: say("passwordsDiffer"), path: ["confirmPassword"] }
+const passwordsDiffer = { error: issue("passwordsDiffer"), path: ["confirmPassword"] }
 
 /** The form asks for the password twice; the call carries it once. */
 export const RegisterForm = z
@@ -30,7 +30,7 @@ const newTwice = { newPassword, confirmPassword: password }
 export const ChangePassword = form({ currentPassword: password, ...newTwice }).check(
   z.refine((form) => form.newPassword === form.confirmPassword, passwordsDiffer),
   z.refine((form) => form.newPassword !== form.currentPassword, {
-    error: say("passwordUnchanged"),
+    error: issue("passwordUnchanged"),
     path: ["newPassword"],
   }),
 )
@@ -40,7 +40,7 @@ export const ForgotPassword = form({ email })
 export type ForgotPassword = z.infer<typeof ForgotPassword>
 
 /** The secret of a link in a mail. */
-const linkToken = filled(lengths.number, say("linkEnded"))
+const linkToken = filled(lengths.number, "linkEnded")
 
 export const SetPassword = form({ token: linkToken, ...newTwice }).check(
   z.refine((form) => form.newPassword === form.confirmPassword, passwordsDiffer),

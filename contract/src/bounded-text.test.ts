@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import * as z from "zod/mini"
 import { hasFewMarks, maxMarksInARow } from "./bounded-text.ts"
 import * as contract from "./index.ts"
+import { issue } from "./problem.ts"
 
 /** Whatever is sent to a call: bodies, parameters and queries. */
 const inputName =
@@ -93,7 +94,7 @@ describe("a text with marks", () => {
     expect(z.safeParse(name, marks(maxMarksInARow)).success).toBe(true)
     for (const text of [marks(31), `${marks(30)}\u0327`, `${marks(20)} ${marks(31)}b`]) {
       const { error } = z.safeParse(name, text)
-      expect(error?.issues.map(({ message }) => message)).toEqual(["Please use fewer accents and marks on one letter"])
+      expect(error?.issues.map(({ message }) => message)).toEqual([issue("tooManyMarks")])
     }
   })
 
@@ -102,7 +103,7 @@ describe("a text with marks", () => {
     expect(composed.normalize("NFD").length).toBe(4 * contract.lengths.name)
     expect(z.parse(name, composed.normalize("NFD"))).toBe(composed)
     const { error } = z.safeParse(name, "x".repeat(4 * contract.lengths.name + 1))
-    expect(error?.issues.map(({ message }) => message)).toEqual(["Please use at most 200 characters"])
+    expect(error?.issues.map(({ message }) => message)).toEqual([issue("tooLong", { max: 200 })])
   })
 
   test.each([

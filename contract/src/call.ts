@@ -1,6 +1,6 @@
 import type * as z from "zod/mini"
 import type { FailureKind } from "./errors.ts"
-import type { MessageKey } from "./messages.ts"
+import type { PlainCode } from "./problem.ts"
 import type { Topic } from "./topics.ts"
 import type { Role } from "./user.ts"
 
@@ -32,7 +32,7 @@ export type Call = {
   readonly status?: 201
   readonly message?: string
   /** How it can fail beyond what every call of its kind can, and what it says then. */
-  readonly errors?: Partial<Record<FailureKind, MessageKey>>
+  readonly errors?: Partial<Record<FailureKind, PlainCode>>
   /** Of a GET what its response shows, of other calls what they change: caches are dropped by these. */
   readonly topics?: readonly Topic[]
   /** The response is the same for everybody, and cached until one of the topics changes. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { isBounded } from "./bounded-text.ts"
 import { email, filled, flag, form, lengths, PageQuery, withoutUnprintable } from "./input.ts"
-import { say } from "./messages.ts"
+import { issue } from "./problem.ts"
 import { Id, Moment } from "./resource.ts"
 
 export const CertificateStatus = z.enum(["active", "inactive"])
@@ -29,7 +29,7 @@ export const CreateCertificate = form({
   certificationName: filled(lengths.name),
   batchNo: filled(lengths.number),
   // A number stands in addresses, where one of dots alone would be read as a way up.
-  certificationNo: filled(lengths.number).check(z.refine<string>((no) => /[\p{L}\p{N}]/u.test(no), say("noLetter"))),
+  certificationNo: filled(lengths.number).check(z.refine<string>((no) => /[\p{L}\p{N}]/u.test(no), issue("noLetter"))),
 })
 export type CreateCertificate = z.infer<typeof CreateCertificate>
 
@@ -40,7 +40,7 @@ export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite
 export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024 } as const
 
 /** A dry run checks everything and keeps nothing; misspelt, it must not be the real one. */
-export const ImportQuery = z.strictObject({ dryRun: z.optional(flag) }, say("badInput"))
+export const ImportQuery = z.strictObject({ dryRun: z.optional(flag) }, issue("badInput"))
 
 /** What an import did, or, as a dry run, would do. Rows that were there already, the same, are left as they are. */
 export const ImportResult = z.object({
@@ -68,9 +68,12 @@ const maxIdsLength = mostChosen * 65
 
 const chosenIds = z.pipe(
   z.string().check(
-    z.refine<string>((ids) => ids.length <= maxIdsLength, { error: say("chosenTooMany", mostChosen), abort: true }),
-    z.regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, { error: say("badInput"), abort: true }),
-    z.refine((ids) => ids.split(",").length <= mostChosen, say("chosenTooMany", mostChosen)),
+    z.refine<string>((ids) => ids.length <= maxIdsLength, {
+      error: issue("chosenTooMany", { max: mostChosen }),
+      abort: true,
+    }),
+    z.regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, { error: issue("badInput"), abort: true }),
+    z.refine((ids) => ids.split(",").length <= mostChosen, issue("chosenTooMany", { max: mostChosen })),
   ),
   z.transform((ids) => ids.split(",")),
 )

@@ -12,7 +12,7 @@ import {
   link,
   optionalImage,
 } from "./input.ts"
-import { say } from "./messages.ts"
+import { issue } from "./problem.ts"
 import { Id, Moment } from "./resource.ts"
 
 export const Level = z.enum(["Beginner", "Intermediate", "Advance"])
@@ -48,7 +48,7 @@ const spelling = (value: string) => {
 
 const level = z.pipe(
   filled(lengths.name).check(z.overwrite(spelling)),
-  z.enum(Level.options, { error: say("invalidLevel") }),
+  z.enum(Level.options, { error: issue("invalidLevel") }),
 )
 
 // Bengali letters, signs and digits, but not its currency and fraction signs; joiners stand between letters alone. Without
@@ -56,7 +56,7 @@ const level = z.pipe(
 const letters = "[\\u0980-\\u09e3]"
 const routePart = `(?:[a-z0-9\\u09e6-\\u09f1\\u09fc\\u09fe]|${letters}(?:[\\u200c\\u200d]${letters})*)+`
 const routeForm = new RegExp(`^${routePart}(?:-${routePart})*$`)
-const route = filled(lengths.name).check(z.regex(routeForm, say("invalidRoute")))
+const route = filled(lengths.name).check(z.regex(routeForm, issue("invalidRoute")))
 
 const fields = {
   route,
@@ -82,7 +82,7 @@ export const UpdateCourse = changesOf({ ...fields, index: integer(1_000_000) })
 export type UpdateCourse = z.infer<typeof UpdateCourse>
 
 /** The place in the list of all courses, counted from 1; one past its end means the end. */
-export const MoveCourse = form({ place: integer(1_000_000, say("allFieldsRequired"), 1) })
+export const MoveCourse = form({ place: integer(1_000_000, "allFieldsRequired", 1) })
 export type MoveCourse = z.infer<typeof MoveCourse>
 
 export const ByRoute = z.object({ route: key })

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { messages } from "./messages.ts"
 
 /** The closed list of failures that a call can answer with, and their statuses. */
 export const failures = {
@@ -17,13 +18,23 @@ export const failures = {
 } as const
 export type FailureKind = keyof typeof failures
 
-export const FieldError = z.object({ field: z.string(), message: z.string() })
+/** The closed list of what can be wrong with an input or a call. */
+export const ErrorCode = z.enum(Object.keys(messages) as [keyof typeof messages])
+export type ErrorCode = keyof typeof messages
+
+/** A problem as data, for any language: its code, and the numbers that its message names. */
+export const Problem = z.object({ code: ErrorCode, params: z.optional(z.record(z.string(), z.number())) })
+export type Problem = z.infer<typeof Problem>
+
+const described = { message: z.string(), ...Problem.shape }
+
+export const FieldError = z.object({ field: z.string(), ...described })
 export type FieldError = z.infer<typeof FieldError>
 
-/** The one envelope of every failure. `message` is fit to be shown to a person. */
+/** The one envelope of every failure. `message` is `code` in English, and fit to be shown to a person. */
 export const Failure = z.object({
   success: z.literal(false),
-  message: z.string(),
+  ...described,
   errors: z.optional(z.array(FieldError)),
 })
 export type Failure = z.infer<typeof Failure>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { hasFewMarks, hasRawLength } from "./bounded-text.ts"
 import { isOwnImage, ownImageForm } from "./image-address.ts"
-import { say } from "./messages.ts"
+import { issue, type PlainCode } from "./problem.ts"
 
 /** How long texts may be, by what they are for, and how long a password must be. */
 export const lengths = {
@@ -31,25 +31,27 @@ const everyUnprintable = new RegExp(unprintable, "g")
 /** For what is only looked for: such characters stand in no record. */
 export const withoutUnprintable = (value: string) => value.toWellFormed().replace(everyUnprintable, "")
 
-const missing = (required: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? required : say("mustBeText")
+const missing =
+  (required: PlainCode) =>
+  ({ input }: { input?: unknown }) =>
+    issue(input === undefined || input === null ? required : "mustBeText")
 
 /** Whatever is done with a text takes time by its length and its marks: both are checked first, and end all other checks. */
 function bounded(max: number) {
   return [
-    z.refine<string>((value) => hasRawLength(value, max), { error: say("tooLong", max), abort: true }),
-    z.refine<string>(hasFewMarks, { error: say("tooManyMarks"), abort: true }),
+    z.refine<string>((value) => hasRawLength(value, max), { error: issue("tooLong", { max }), abort: true }),
+    z.refine<string>(hasFewMarks, { error: issue("tooManyMarks"), abort: true }),
   ] as const
 }
 
-function textOf(max: number, required: string, tidy: (value: string) => string) {
+function textOf(max: number, required: PlainCode, tidy: (value: string) => string) {
   return z
     .string({ error: missing(required) })
     .check(
       ...bounded(max),
       z.overwrite(tidy),
-      z.refine(isPrintable, say("unprintable")),
-      z.maxLength(max, say("tooLong", max)),
+      z.refine(isPrintable, issue("unprintable")),
+      z.maxLength(max, issue("tooLong", { max })),
     )
 }
 
@@ -59,46 +61,46 @@ const lineBreak = /[\n\r\t\u2028\u2029]/
 const inOneLine = (value: string) =>
   composed(lineBreak.test(value) ? value.split(lineBreak).map(composed).filter(Boolean).join(" ") : value)
 
-const notEmpty = (required: string) => z.minLength(1, { error: required, abort: true })
+const notEmpty = (required: PlainCode) => z.minLength(1, { error: issue(required), abort: true })
 
 /** A text as every record keeps it: composed (NFC), trimmed, printable, not over-long. */
 export function text(max: number) {
-  return textOf(max, say("mustBeText"), inOneLine)
+  return textOf(max, "mustBeText", inOneLine)
 }
 
 /** A text that a form cannot do without: missing or blank, it answers that form's own message. */
-export function filled(max: number, required: string = say("allFieldsRequired")) {
+export function filled(max: number, required: PlainCode = "allFieldsRequired") {
   return textOf(max, required, inOneLine).check(notEmpty(required))
 }
 
 /** The same for texts of several lines. */
 export function paragraphs(max: number) {
-  return textOf(max, say("mustBeText"), composed)
+  return textOf(max, "mustBeText", composed)
 }
 
-export function filledParagraphs(max: number, required: string = say("allFieldsRequired")) {
+export function filledParagraphs(max: number, required: PlainCode = "allFieldsRequired") {
   return textOf(max, required, composed).check(notEmpty(required))
 }
 
 /** Emails are compared without regard to case and surrounding space, so they are kept that way. */
-export function emailOf(required: string) {
+export function emailOf(required: PlainCode) {
   const tidy = (value: string) => value.trim().toLowerCase()
-  return textOf(lengths.email, required, tidy).check(notEmpty(required), z.email(say("invalidEmail")))
+  return textOf(lengths.email, required, tidy).check(notEmpty(required), z.email(issue("invalidEmail")))
 }
-export const email = emailOf(say("allFieldsRequired"))
+export const email = emailOf("allFieldsRequired")
 
 const linkForm = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 
 // The expression alone reaches the API's description; it stops first what would be said twice.
 function isLink(allowed: RegExp) {
   return [
-    z.regex(allowed, { error: say("invalidLink"), abort: true }),
-    z.refine<string>((value) => value === "" || isOwnImage(value) || URL.canParse(value), say("invalidLink")),
+    z.regex(allowed, { error: issue("invalidLink"), abort: true }),
+    z.refine<string>((value) => value === "" || isOwnImage(value) || URL.canParse(value), issue("invalidLink")),
   ] as const
 }
 
 /** A link of http or https, without credentials: never `javascript:`, never `data:`. */
-export function link(required: string = say("allFieldsRequired")) {
+export function link(required: PlainCode = "allFieldsRequired") {
   return filled(lengths.link, required).check(...isLink(linkForm))
 }
 
@@ -108,14 +110,14 @@ export const optionalLink = z.optional(text(lengths.link).check(...isLink(new Re
 const imageForm = `${linkForm.source}|${ownImageForm.source}`
 
 /** An image: a link to one elsewhere, or the path of one of ours. */
-export function image(required: string = say("allFieldsRequired")) {
+export function image(required: PlainCode = "allFieldsRequired") {
   return filled(lengths.link, required).check(...isLink(new RegExp(imageForm, "i")))
 }
 
 /** An image that may be left out. */
 export const optionalImage = z.optional(text(lengths.link).check(...isLink(new RegExp(`^$|${imageForm}`, "i"))))
 
-export const phone = text(lengths.phone).check(z.regex(/^[+0-9০-৯ ()./-]*$/, say("invalidPhone")))
+export const phone = text(lengths.phone).check(z.regex(/^[+0-9০-৯ ()./-]*$/, issue("invalidPhone")))
 
 const inLatinDigits = (value: string) => value.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
@@ -123,11 +125,11 @@ const maxNumberLength = 64
 const isShort = (value: string) => value.length <= maxNumberLength
 
 /** A whole number, as a number or as a form's text holds one: '1500' and '১৫০০', not '15.5'. */
-export function integer(max: number, required: string = say("allFieldsRequired"), min: 0 | 1 = 0) {
-  const message = say(min === 0 ? "wholeNumberFromZero" : "wholeNumber", max)
+export function integer(max: number, required: PlainCode = "allFieldsRequired", min: 0 | 1 = 0) {
+  const message = issue(min === 0 ? "wholeNumberFromZero" : "wholeNumber", { max })
   const isBlank = (value: unknown) => typeof value === "string" && isShort(value) && value.trim() === ""
   const isMissing = (value: unknown) => value === undefined || value === null || isBlank(value)
-  const error = ({ input }: { input?: unknown }) => (isMissing(input) ? required : message)
+  const error = ({ input }: { input?: unknown }) => (isMissing(input) ? issue(required) : message)
   const written = z
     .string()
     .check(z.refine(isShort, { error, abort: true }), z.trim(), z.regex(/^[0-9০-৯]{1,10}$/, { error, abort: true }))
@@ -148,29 +150,29 @@ export function integer(max: number, required: string = say("allFieldsRequired")
 }
 
 /** A password is taken as typed, spaces included; composed, because keyboards differ in how they write য়. */
-export const password = textOf(lengths.password, say("allFieldsRequired"), (value) => value.normalize("NFC")).check(
-  z.refine<string>((value) => value.trim() !== "", { error: say("allFieldsRequired"), abort: true }),
+export const password = textOf(lengths.password, "allFieldsRequired", (value) => value.normalize("NFC")).check(
+  z.refine<string>((value) => value.trim() !== "", { error: issue("allFieldsRequired"), abort: true }),
 )
 
-export const newPassword = password.check(z.minLength(lengths.shortestPassword, say("passwordTooShort")))
+export const newPassword = password.check(z.minLength(lengths.shortestPassword, issue("passwordTooShort")))
 
 /** A form as a call takes it. What it does not know is dropped: no role or _id is smuggled in. */
-export function form<T extends z.core.$ZodShape>(fields: T, required: string = say("allFieldsRequired")) {
-  return z.object(fields, required)
+export function form<T extends z.core.$ZodShape>(fields: T, required: PlainCode = "allFieldsRequired") {
+  return z.object(fields, issue(required))
 }
 
 /** The same form for a change: fields that are not sent stay as they are, and at least one is sent. */
-export function changesOf<T extends z.core.$ZodShape>(fields: T, required: string = say("allFieldsRequired")) {
-  return z.partial(form(fields, required)).check(z.refine((sent) => Object.keys(sent).length > 0, required))
+export function changesOf<T extends z.core.$ZodShape>(fields: T, required: PlainCode = "allFieldsRequired") {
+  return z.partial(form(fields, required)).check(z.refine((sent) => Object.keys(sent).length > 0, issue(required)))
 }
 
 /** A value out of an address: whatever it is, it must be one that a database can be asked for. */
-export const key = z.string().check(...bounded(lengths.name), z.refine(isPrintable, say("unprintable")))
+export const key = z.string().check(...bounded(lengths.name), z.refine(isPrintable, issue("unprintable")))
 
 export const ById = z.object({ id: key })
 
 function wholeNumber(max: number) {
-  const message = say("wholeNumber", max)
+  const message = issue("wholeNumber", { max })
   return z.pipe(
     z.string(message).check(z.refine(isShort, { error: message, abort: true }), z.regex(/^[0-9]{1,10}$/, message)),
     z.pipe(z.transform(Number), z.int(message).check(z.minimum(1, message), z.maximum(max, message))),
@@ -178,7 +180,7 @@ function wholeNumber(max: number) {
 }
 
 /** Yes or no as it stands in an address. */
-export const flag = z.enum(["0", "1", "true", "false"], say("badInput"))
+export const flag = z.enum(["0", "1", "true", "false"], issue("badInput"))
 export const isSet = (value: z.infer<typeof flag>) => value === "1" || value === "true"
 
 /** Page and search as they stand in an address, where every value is a text. */

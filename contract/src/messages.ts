@@ -1,29 +1,38 @@
-import { answers } from "./answers.ts"
-
 /**
- * Every sentence the product says about an input or an answer, in English as the API answers it. The browser finds
- * the reader's own language by the same keys, so it needs no zod to do so. `{n}` stands for a number.
+ * Every message about an input or a failure, by its code, in English as the API answers it. A name in braces is a number
+ * among the problem's `params`.
  */
 export const messages = {
-  ...answers,
+  invalidCredential: "The credentials which you have entered is not valid.",
+  addressNotFound: "There is nothing at this address",
+  courseNotFound: "Course not found",
+  certificateNotFound: "Certificate not found",
+  notSignedIn: "Please log in to go on",
+  notAllowed: "You are not allowed to do this",
+  badInput: "Please check what you have entered",
+  badAddress: "The address could not be read",
+  tooLarge: "The request is too large",
+  tooMany: "Too many requests. Please wait a little",
+  broken: "Something went wrong on our side. Please try again",
+  busy: "The server is busy. Please try again in a moment",
 
   allFieldsRequired: "All fields are required",
   starredRequired: "All (*) fields are required",
   typeAllRequired: "Type (*) all required fields.",
   invalidEmail: "Please enter a valid email",
   passwordTooShort: "Password must be up to 6 characters",
-  passwordTooShortForStaff: "Please use at least {n} characters: this account can do more than a student's",
+  passwordTooShortForStaff: "Please use at least {min} characters: this account can do more than a student's",
   passwordsDiffer: "Passwords do not match",
   passwordTooCommon: "This password is one of the most common ones. Please choose another",
   passwordGuessable: "This password is too easy to guess. Please choose another",
   passwordIsEmail: "Your password must differ from your email",
   mustBeText: "Please enter this as text",
-  tooLong: "Please use at most {n} characters",
+  tooLong: "Please use at most {max} characters",
   tooManyMarks: "Please use fewer accents and marks on one letter",
   unprintable: "Please remove the characters that cannot be printed",
   noLetter: "Please use at least one letter or digit",
-  wholeNumber: "Please enter a whole number from 1 to {n}",
-  wholeNumberFromZero: "Please enter a whole number from 0 to {n}",
+  wholeNumber: "Please enter a whole number from 1 to {max}",
+  wholeNumberFromZero: "Please enter a whole number from 0 to {max}",
   invalidLink: "Please enter a link that starts with http:// or https://",
   invalidPhone: "Please enter a phone number",
   invalidRoute: "Please use lower-case letters, digits and single dashes",
@@ -38,7 +47,7 @@ export const messages = {
   emailTaken: "Email is already registered",
   certificateTaken: "A certificate with this number already exists",
   suspended: "Your account is suspended",
-  tooManySignIns: "Too many failed attempts. Please try again in {n} minutes",
+  tooManySignIns: "Too many failed attempts. Please try again in {minutes} minutes",
   choosePassword: "Please choose a new password first",
   lastAdmin: "The last admin can be neither demoted, suspended nor deleted",
   ownPasswordReset: "Please use Change Password for your own account",
@@ -64,15 +73,15 @@ export const messages = {
   reviewedAgain: "The author has written another review since",
   noneRestored: "None of these can be restored: they are there already, or their numbers are taken",
 
-  chosenTooMany: "Please choose at most {n} at a time",
-  chainMissing: "Entry {n} is missing",
-  chainCutOff: "The entries after {n} are missing",
-  chainBroken: "Entry {n} does not follow the one before it",
-  chainAltered: "Entry {n} is not as it was written",
+  chosenTooMany: "Please choose at most {max} at a time",
+  chainMissing: "Entry {entry} is missing",
+  chainCutOff: "The entries after {entry} are missing",
+  chainBroken: "Entry {entry} does not follow the one before it",
+  chainAltered: "Entry {entry} is not as it was written",
   chainReplaced: "The last entry is not the one that was written last",
   chainForged: "The signature at the end is wrong: entries were rewritten or cut off",
-  chainForgedBefore: "Entry {n} tells of a wrong signature: entries before it were rewritten or cut off",
-  chainNotedElsewhere: "Entry {n} is not the one that was noted outside the database, or is missing",
+  chainForgedBefore: "Entry {entry} tells of a wrong signature: entries before it were rewritten or cut off",
+  chainNotedElsewhere: "Entry {entry} is not the one that was noted outside the database, or is missing",
 
   storageFull: "This cannot be saved now, because the server's storage is full. Please try again later",
   storageFailing: "The server's storage does not work at the moment. Please try again later",
@@ -92,7 +101,7 @@ export const messages = {
   imageGone: "This image is no longer there. Please upload it again",
   imageNotSecure: "Please use an image whose address starts with https://",
   imageVerifyFirst: "Please verify your email before you upload another image",
-  imagesToday: "You can upload {n} images a day. Please try again tomorrow",
+  imagesToday: "You can upload {max} images a day. Please try again tomorrow",
   imageNoRoom: "Images cannot be stored at the moment. Please try again later",
   photoElsewhere: "Please upload your photo here. A photo on another site cannot be used",
   imageTooWide: "Please choose an image of at most 40 megapixels",
@@ -101,17 +110,11 @@ export const messages = {
   csvQuotes: "The quotes in this line do not match",
   csvColumns:
     "The first line must name, with commas between, candidateName, candidateEmail, certificationName, batchNo, certificationNo",
-  csvCells: "This line does not have {n} cells",
+  csvCells: "This line does not have {cells} cells",
   csvEmpty: "The file has no rows",
-  csvTooLong: "Please import at most {n} rows at a time",
+  csvTooLong: "Please import at most {max} rows at a time",
   csvInvalid: "Nothing was imported: please mend the lines below",
-  csvManyInvalid: "Nothing was imported: there are {n} faults, and the first of them stand below",
-  csvTwice: "This number stands in line {n} already",
+  csvManyInvalid: "Nothing was imported: there are {count} faults, and the first of them stand below",
+  csvTwice: "This number stands in line {line} already",
   csvDiffers: "A certificate with this number but other details already exists",
 } as const
-
-export type MessageKey = keyof typeof messages
-
-export function say(key: MessageKey, n?: number): string {
-  return n === undefined ? messages[key] : messages[key].replace("{n}", String(n))
-}

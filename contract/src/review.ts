@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { changesOf, filledParagraphs, flag, form, lengths } from "./input.ts"
-import { say } from "./messages.ts"
+import { issue } from "./problem.ts"
 import { Id, Moment } from "./resource.ts"
 
 export const Review = z.object({
@@ -23,11 +23,11 @@ export type PublicReview = z.infer<typeof PublicReview>
 export const homeReviews = 50
 
 const rating = z
-  .number(say("invalidRating"))
+  .number(issue("invalidRating"))
   .check(
-    z.minimum(0.5, say("invalidRating")),
-    z.maximum(5, say("invalidRating")),
-    z.multipleOf(0.5, say("invalidRating")),
+    z.minimum(0.5, issue("invalidRating")),
+    z.maximum(5, issue("invalidRating")),
+    z.multipleOf(0.5, issue("invalidRating")),
   )
 
 const fields = { rating: z.optional(rating), comment: filledParagraphs(lengths.comment) }

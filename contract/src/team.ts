@@ -1,6 +1,5 @@
 import * as z from "zod/mini"
 import { changesOf, emailOf, filled, form, image, integer, lengths, optionalLink, phone } from "./input.ts"
-import { say } from "./messages.ts"
 import { Id, Moment } from "./resource.ts"
 
 export const TeamMember = z.object({
@@ -19,7 +18,7 @@ export const TeamMember = z.object({
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
-const required = say("typeAllRequired")
+const required = "typeAllRequired"
 
 const fields = {
   photo: image(required),

@@ -11,7 +11,7 @@ import {
   paragraphs,
   phone,
 } from "./input.ts"
-import { say } from "./messages.ts"
+import { issue } from "./problem.ts"
 import { Id, Moment } from "./resource.ts"
 
 export const Role = z.enum(["admin", "student", "instructor", "suspended"])
@@ -54,13 +54,13 @@ export const ChangeRole = form({
   id: filled(lengths.number),
   role: z.enum(Role.options, {
     error: ({ input }) =>
-      say(input === undefined || input === null || input === "" ? "allFieldsRequired" : "invalidRole"),
+      issue(input === undefined || input === null || input === "" ? "allFieldsRequired" : "invalidRole"),
   }),
 })
 export type ChangeRole = z.infer<typeof ChangeRole>
 
 /** An admin may choose the password; without one the server makes it. */
-export const ResetPassword = z.nullish(z.object({ password: z.optional(newPassword) }, say("badInput")))
+export const ResetPassword = z.nullish(z.object({ password: z.optional(newPassword) }, issue("badInput")))
 
 /** Shown once, to be handed on. */
 export const OneTimePassword = z.object({ password: z.string() })

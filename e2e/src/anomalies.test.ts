@@ -40,7 +40,14 @@ test("every anomaly fits on the narrowest phone, in Bengali, and leads to the lo
   const one = { count: 14, account: "", address: "", fault: "", lastAt: "2026-11-22T04:05:00.000Z" }
   const account = "a.rather-long-name.of-somebody@a-department.university.example.com"
   const anomalies = [
-    { ...one, kind: "chainFault", count: 0, fault: "Entry 42 is not as it was written" },
+    {
+      ...one,
+      kind: "chainFault",
+      count: 0,
+      fault: "Entry 42 is not as it was written",
+      code: "chainAltered",
+      params: { entry: 42 },
+    },
     { ...one, kind: "otherKey", count: 0 },
     { ...one, kind: "chainUnchecked", count: 0 },
     { ...one, kind: "wrongSignature" },

@@ -116,8 +116,8 @@ test("the chain is verified, and again when asked; that it could not be is said"
 })
 
 test("a damaged chain says where, and what to do", async ({ page, office }) => {
-  const fault = "Entry 42 is not as it was written"
-  const data = { entries: 41, fault, checkedAt: entry.at, lastHash: "x", signature: "unsigned", signedFrom: 0 }
+  const fault = { fault: "Entry 42 is not as it was written", code: "chainAltered", params: { entry: 42 } }
+  const data = { ...fault, entries: 41, checkedAt: entry.at, lastHash: "x", signature: "unsigned", signedFrom: 0 }
   await page.route("**/api/audit/get-chain", (route) => route.fulfill({ json: { success: true, message: "", data } }))
   await enter(page, office.admin, screen)
   await expect(chain(page).getByText("The log is damaged: Entry 42 is not as it was written.")).toBeVisible()

@@ -25,7 +25,7 @@ for (const [kind, given, breach] of breaches) {
 
 test("answers and failures as declared keep the contract, also where a path has parameters", () => {
   expect(breachOf(answer(found))).toBeUndefined()
-  expect(breachOf(answer({ success: false, message: "Busy" }, 503))).toBeUndefined()
+  expect(breachOf(answer({ success: false, message: "Busy", code: "busy" }, 503))).toBeUndefined()
   const body = { success: true, message: "Found" }
   const ofOne = { method: "GET", url: "http://localhost/api/certificates/verify/C-1", status: 200, body }
   expect(breachOf(ofOne)).toMatch(/data/)

@@ -1,36 +1,56 @@
-import { type FailureKind, type FieldError, failures, type MessageKey, say } from "contract"
+import {
+  described,
+  type Failure,
+  type FailureKind,
+  type FieldError,
+  failures,
+  messageOf,
+  type PlainCode,
+  type Problem,
+  problem,
+} from "contract"
 
 type More = { field?: string | undefined; errors?: FieldError[] | undefined; retryAfter?: number | undefined }
+
+/** The envelope of a failure. */
+export const failureOf = (problem: Problem, errors?: FieldError[]): Failure => ({
+  success: false,
+  ...described(problem),
+  ...(errors && { errors }),
+})
 
 /** A failure that is told to the one who asked: its message is fit to be shown to a person. */
 export class RequestFailure extends Error {
   readonly statusCode: number
+  readonly problem: Problem
   readonly errors: FieldError[] | undefined
   readonly retryAfter: number | undefined
 
   readonly kind: FailureKind
 
-  constructor(kind: FailureKind, message: string, more: More = {}) {
-    super(message)
+  constructor(kind: FailureKind, problem: Problem, more: More = {}) {
+    super(messageOf(problem))
     this.kind = kind
     this.statusCode = failures[kind]
-    this.errors = more.errors ?? (more.field ? [{ field: more.field, message }] : undefined)
+    this.problem = problem
+    this.errors = more.errors ?? (more.field ? [{ field: more.field, ...described(problem) }] : undefined)
     this.retryAfter = more.retryAfter
   }
 }
 
-export const badInput = (key: MessageKey, field?: string, n?: number) =>
-  new RequestFailure("badInput", say(key, n), { field })
-export const notSignedIn = (key: MessageKey = "notSignedIn") => new RequestFailure("notSignedIn", say(key))
-export const notAllowed = (key: MessageKey = "notAllowed") => new RequestFailure("notAllowed", say(key))
-export const notFound = (key: MessageKey) => new RequestFailure("notFound", say(key))
-export const conflict = (key: MessageKey, field?: string) => new RequestFailure("conflict", say(key), { field })
-export const changedMeanwhile = () => new RequestFailure("changedMeanwhile", say("changedMeanwhile"))
-export const tooLarge = (key: MessageKey = "tooLarge", field?: string) =>
-  new RequestFailure("tooLarge", say(key), { field })
-export const tooMany = (retryAfter: number) => new RequestFailure("tooMany", say("tooMany"), { retryAfter })
+export const badInput = (problem: Problem | PlainCode, field?: string) =>
+  new RequestFailure("badInput", typeof problem === "string" ? { code: problem } : problem, { field })
+export const notSignedIn = (code: PlainCode = "notSignedIn") => new RequestFailure("notSignedIn", { code })
+export const notAllowed = (code: PlainCode = "notAllowed") => new RequestFailure("notAllowed", { code })
+export const notFound = (code: PlainCode) => new RequestFailure("notFound", { code })
+export const conflict = (code: PlainCode, field?: string) => new RequestFailure("conflict", { code }, { field })
+export const changedMeanwhile = () => new RequestFailure("changedMeanwhile", { code: "changedMeanwhile" })
+export const tooLarge = (code: PlainCode = "tooLarge", field?: string) =>
+  new RequestFailure("tooLarge", { code }, { field })
+export const wrongType = (code: PlainCode = "wrongType") => new RequestFailure("wrongType", { code })
+export const tooMany = (retryAfter: number) => new RequestFailure("tooMany", { code: "tooMany" }, { retryAfter })
 export const tooManySignIns = (retryAfter: number) =>
-  new RequestFailure("tooMany", say("tooManySignIns", Math.ceil(retryAfter / 60)), { retryAfter })
-export const tooManyImages = (most: number, retryAfter: number) =>
-  new RequestFailure("tooMany", say("imagesToday", most), { field: "image", retryAfter })
-export const busy = (retryAfter = 1) => new RequestFailure("busy", say("busy"), { retryAfter })
+  new RequestFailure("tooMany", problem("tooManySignIns", { minutes: Math.ceil(retryAfter / 60) }), { retryAfter })
+export const tooManyImages = (max: number, retryAfter: number) =>
+  new RequestFailure("tooMany", problem("imagesToday", { max }), { field: "image", retryAfter })
+export const busy = (retryAfter = 1) => new RequestFailure("busy", { code: "busy" }, { retryAfter })

@@ -1,4 +1,4 @@
-import { lengths, type MessageKey, minPasswordLength, type Role } from "contract"
+import { lengths, minPasswordLength, type Problem, problem, type Role } from "contract"
 import { isCommonPassword } from "#accounts/common-passwords.ts"
 import { isGuessable } from "#accounts/guessable-password.ts"
 import { badInput } from "#errors.ts"
@@ -13,7 +13,6 @@ const siteWords = [
 
 /** Whose password it is to be. Whoever registers is a student. */
 type Owner = { email: string; name?: string; role?: Role }
-type Fault = { key: MessageKey; n?: number }
 
 export type PasswordRules = ReturnType<typeof passwordRules>
 
@@ -21,18 +20,18 @@ export type PasswordRules = ReturnType<typeof passwordRules>
 export function passwordRules(ownWords: readonly string[] = []) {
   const known = [...siteWords, ...ownWords.flatMap(wordsOf)]
 
-  function faultOf(password: string, { email, name = "", role = "student" }: Owner): Fault | null {
+  function faultOf(password: string, { email, name = "", role = "student" }: Owner): Problem | null {
     const minLength = minPasswordLength(role)
     // Spaces are typed quickly: they count, but not around it, and not several at once.
     if (password.trim().replace(/\s+/g, " ").length < minLength) {
       return minLength === lengths.shortestPassword
-        ? { key: "passwordTooShort" }
-        : { key: "passwordTooShortForStaff", n: minLength }
+        ? { code: "passwordTooShort" }
+        : problem("passwordTooShortForStaff", { min: minLength })
     }
     const text = password.trim().toLowerCase()
-    if (isCommonPassword(text)) return { key: "passwordTooCommon" }
-    if (text === email) return { key: "passwordIsEmail" }
-    return isGuessable(password, [...known, ...wordsOf(email), ...wordsOf(name)]) ? { key: "passwordGuessable" } : null
+    if (isCommonPassword(text)) return { code: "passwordTooCommon" }
+    if (text === email) return { code: "passwordIsEmail" }
+    return isGuessable(password, [...known, ...wordsOf(email), ...wordsOf(name)]) ? { code: "passwordGuessable" } : null
   }
 
   return {
@@ -40,7 +39,7 @@ export function passwordRules(ownWords: readonly string[] = []) {
     /** Throws what is wrong with a password that somebody chooses, at the form's field. */
     refuseUnfit(password: string, owner: Owner, field: string) {
       const fault = faultOf(password, owner)
-      if (fault) throw badInput(fault.key, field, fault.n)
+      if (fault) throw badInput(fault, field)
     },
   }
 }

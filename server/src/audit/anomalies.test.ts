@@ -1,4 +1,4 @@
-import { type Anomaly, type AuditAction, type SecurityAction, say } from "contract"
+import { type Anomaly, type AuditAction, messageOf, problem, type SecurityAction } from "contract"
 import { sql } from "kysely"
 import { expect, test, vi } from "vitest"
 import { note } from "#audit/entry.ts"
@@ -94,6 +94,9 @@ test("a damaged log is told once it was checked, a wrong signature without that,
   expect(await kinds()).toEqual(["wrongSignature"])
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ["Date"] })
   await app.auditChain.verified().finally(() => vi.useRealTimers())
-  expect(await kinds()).toEqual([`chainFault: ${say("chainForgedBefore", 2)}`, "wrongSignature"])
+  expect(await kinds()).toEqual([
+    `chainFault: ${messageOf(problem("chainForgedBefore", { entry: 2 }))}`,
+    "wrongSignature",
+  ])
   await stop()
 })

@@ -96,7 +96,10 @@ const found = (kind: AnomalyKind, lastAt: string, some: Partial<Anomaly> = {}): 
 
 function chainAnomalies({ verdict, watchedSince }: ReturnType<ChainWatch["latest"]>): Anomaly[] {
   const checkedAt = verdict?.checkedAt ?? watchedSince
-  if (verdict && verdict.fault !== "") return [found("chainFault", verdict.checkedAt, { fault: verdict.fault })]
+  if (verdict && verdict.fault !== "") {
+    const { fault, code, params } = verdict
+    return [found("chainFault", verdict.checkedAt, { fault, code, params })]
+  }
   const isUnchecked = checkedAt !== undefined && Date.now() - Date.parse(checkedAt) > uncheckedMs
   if (isUnchecked) return [found("chainUnchecked", checkedAt)]
   return verdict?.signature === "otherKey" ? [found("otherKey", verdict.checkedAt)] : []

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url"
-import type { AuditChain } from "contract"
+import { type AuditChain, messageOf } from "contract"
 import type { Verdict } from "#audit/verify.ts"
 import type { Database } from "#db/open.ts"
 import { runInChildProcess } from "#isolation/child-process.ts"
@@ -43,8 +43,8 @@ export function watchChain({ place }: Database, log: Log) {
     const { fault, ...found } = await runInChildProcess<Verdict>(child, place)
     const checkedAt = new Date()
     if (last) last.from = checkedAt.getTime()
-    verdict = { ...found, fault: fault ?? "", checkedAt: checkedAt.toISOString() }
-    if (fault) log.error({ fault }, "the audit log is damaged")
+    verdict = { ...found, ...fault, fault: fault ? messageOf(fault) : "", checkedAt: checkedAt.toISOString() }
+    if (fault) log.error({ fault: verdict.fault }, "the audit log is damaged")
     return verdict
   }
 

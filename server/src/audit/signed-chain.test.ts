@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { say } from "contract"
+import { problem } from "contract"
 import { sql, type Transaction } from "kysely"
 import { expect, inject, test } from "vitest"
 import { hashOf, note } from "#audit/entry.ts"
@@ -86,19 +86,23 @@ test.for(kinds)("a log that was cut off, with a head that fits, has a wrong sign
   const { verdict, asScript, database, end } = await aLog(kind, 150)
   expect(await verdict()).toMatchObject({ fault: null, signature: "valid", signedFrom: 1, entries: 150 })
   await asScript((trx) => cutAfter(trx, 120))
-  expect(await verdict()).toMatchObject({ fault: say("chainForged"), signature: "invalid" })
+  expect(await verdict()).toMatchObject({ fault: problem("chainForged"), signature: "invalid" })
   await write(database())
-  expect((await verdict()).fault).toBe(say("chainForgedBefore", 121))
+  expect((await verdict()).fault).toEqual(problem("chainForgedBefore", { entry: 121 }))
   await end()
 })
 
 test.for(kinds)("a log that was rewritten from entry 100 on has a wrong signature, on %s", async (kind) => {
   const { verdict, asScript, database, end } = await aLog(kind, 150)
   await asScript((trx) => rewriteFrom(trx, 100))
-  expect((await verdict()).fault).toBe(say("chainForged"))
+  expect((await verdict()).fault).toEqual(problem("chainForged"))
   // New entries, which are signed, do not cover it up.
   await write(database(), 3)
-  expect(await verdict()).toMatchObject({ fault: say("chainForgedBefore", 151), signature: "valid", entries: 154 })
+  expect(await verdict()).toMatchObject({
+    fault: problem("chainForgedBefore", { entry: 151 }),
+    signature: "valid",
+    entries: 154,
+  })
   await end()
 })
 
@@ -110,7 +114,7 @@ test.for(kinds)(
     await write(database(), 5)
     await reopen()
     await asScript((trx) => cutAfter(trx, 20, old))
-    expect(await verdict()).toMatchObject({ fault: say("chainNotedElsewhere", 25), signature: "valid" })
+    expect(await verdict()).toMatchObject({ fault: problem("chainNotedElsewhere", { entry: 25 }), signature: "valid" })
     // The server notices by itself, and says so in the log for good.
     await write(database())
     const found = database().read.selectFrom("audit").select("details").where("action", "=", "chain.rolled-back")
@@ -148,7 +152,7 @@ test.for(kinds)("a log from before there were signatures is signed from its next
   // Once signed, a signature does not go by itself.
   await asScript((trx) => trx.updateTable("auditHead").set({ keyId: "", signature: "" }).execute())
   await write(database())
-  expect((await verdict()).fault).toBe(say("chainForgedBefore", 13))
+  expect((await verdict()).fault).toEqual(problem("chainForgedBefore", { entry: 13 }))
   expect((await head()).signature).toMatch(/^[\da-f]{64}$/)
   await end()
 })
@@ -158,7 +162,7 @@ test("a signed log whose signature was taken away is not taken for one from befo
   await asScript((trx) => trx.updateTable("auditHead").set({ keyId: "", signature: "" }).execute())
   await reopen()
   await write(database())
-  expect((await verdict()).fault).toBe(say("chainForgedBefore", 6))
+  expect((await verdict()).fault).toEqual(problem("chainForgedBefore", { entry: 6 }))
   await end()
 })
 

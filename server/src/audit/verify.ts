@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import { type AuditSignature, say } from "contract"
+import { type AuditSignature, type Problem, problem } from "contract"
 import { hashOf } from "#audit/entry.ts"
 import { readHeads } from "#audit/heads-file.ts"
 import { type Head, keyOf, stateOf } from "#audit/signed-head.ts"
@@ -14,7 +14,7 @@ const atOnce = 200
 export type Verdict = {
   entries: number
   lastHash: string
-  fault: string | null
+  fault: Problem | null
   signature: AuditSignature
   signedFrom: number
 }
@@ -33,21 +33,21 @@ export async function verifyChain(
   const head = await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
   const signature = stateOf(head, key)
   const walk = newWalk(noted)
-  const verdict = (fault: string | null): Verdict => {
+  const verdict = (fault: Problem | null): Verdict => {
     const { position: entries, lastHash } = walk
     return { entries, lastHash, fault, signature, signedFrom: signature === "unsigned" ? 0 : walk.signedFrom }
   }
   while (walk.position < head.position) {
     const entries = await entriesAfter(database, walk.position, head)
-    if (entries.length === 0) return verdict(say("chainCutOff", walk.position))
+    if (entries.length === 0) return verdict(problem("chainCutOff", { entry: walk.position }))
     for (const entry of entries) {
       const fault = walk.step(entry)
       if (fault) return verdict(fault)
     }
     await nextTurn()
   }
-  if (walk.lastHash !== head.hash) return verdict(say("chainReplaced"))
-  if (signature === "invalid") return verdict(say("chainForged"))
+  if (walk.lastHash !== head.hash) return verdict(problem("chainReplaced"))
+  if (signature === "invalid") return verdict(problem("chainForged"))
   return verdict(walk.ended())
 }
 
@@ -70,7 +70,7 @@ function newWalk(noted: readonly Head[]) {
     position: 0,
     lastHash: "",
     signedFrom: 1,
-    step(entry: AuditRow): string | null {
+    step(entry: AuditRow): Problem | null {
       const fault = faultOf(entry, walk.position, walk.lastHash)
       if (fault) return fault
       const { position, hash, action } = entry
@@ -85,17 +85,17 @@ function newWalk(noted: readonly Head[]) {
       return null
     },
     /** After the last entry. */
-    ended(): string | null {
-      if (forgedAt) return say("chainForgedBefore", forgedAt)
+    ended(): Problem | null {
+      if (forgedAt) return problem("chainForgedBefore", { entry: forgedAt })
       differsAt ??= noted.find(({ position }) => position > walk.position)?.position
-      return differsAt ? say("chainNotedElsewhere", differsAt) : null
+      return differsAt ? problem("chainNotedElsewhere", { entry: differsAt }) : null
     },
   }
   return walk
 }
 
-function faultOf(entry: AuditRow, before: number, lastHash: string): string | null {
-  if (entry.position !== before + 1) return say("chainMissing", before + 1)
-  if (entry.previousHash !== lastHash) return say("chainBroken", entry.position)
-  return entry.hash === hashOf(entry) ? null : say("chainAltered", entry.position)
+function faultOf(entry: AuditRow, before: number, lastHash: string): Problem | null {
+  if (entry.position !== before + 1) return problem("chainMissing", { entry: before + 1 })
+  if (entry.previousHash !== lastHash) return problem("chainBroken", { entry: entry.position })
+  return entry.hash === hashOf(entry) ? null : problem("chainAltered", { entry: entry.position })
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { say } from "contract"
+import { messageOf } from "contract"
 import type { Head } from "#audit/signed-head.ts"
 import { type Verdict, verifyChain } from "#audit/verify.ts"
 import { CannotStart } from "#cannot-start.ts"
@@ -16,11 +16,11 @@ async function verify() {
   const database = await openToRead(settings, createLog(settings.logLevel))
   try {
     const verdict = await verifyChain(database, heads)
-    console.log(verdict.fault ?? whole(verdict))
+    console.log(verdict.fault ? messageOf(verdict.fault) : whole(verdict))
     if (!verdict.fault) {
       for (const { position, hash } of heads) console.log(`It contains entry ${position} with the hash ${hash}`)
       console.log(signatureLine(verdict, hasKeys(settings)))
-    } else if (verdict.fault.startsWith(elsewhere)) console.log(hint)
+    } else if (verdict.fault.code === "chainNotedElsewhere") console.log(hint)
     process.exitCode = verdict.fault ? 1 : 0
   } finally {
     await database.close()
@@ -36,7 +36,6 @@ function headIn(text: string): Head {
 const whole = ({ entries, lastHash }: Verdict) =>
   `The audit log is whole: ${entries} entries, the last hash is ${lastHash || "none"}`
 
-const elsewhere = say("chainNotedElsewhere").split("{n}")[0] ?? ""
 const hint =
   "Entries were rewritten or cut off, or a backup was restored. After restoring a backup, delete the files audit-heads* in DATA_DIR"
 

@@ -1,4 +1,4 @@
-import { type FieldError, say } from "contract"
+import { described, type FieldError, type Problem, problem } from "contract"
 import { RequestFailure } from "#errors.ts"
 
 const mostTold = 100
@@ -10,16 +10,17 @@ export function faultList() {
   const told: (FieldError & { line: number })[] = []
   let count = 0
   return {
-    add(line: number, message: string, column?: string) {
+    add(line: number, problem: Problem, column?: string) {
       count++
-      if (told.length < mostTold) told.push({ line, field: ["rows", line, column].filter(Boolean).join("."), message })
+      if (told.length === mostTold) return
+      told.push({ line, field: ["rows", line, column].filter(Boolean).join("."), ...described(problem) })
     },
     /** Fails when there is any: one is enough for nothing of the file to be kept. */
     refuse() {
       if (count === 0) return
-      const errors = told.sort((one, other) => one.line - other.line).map(({ field, message }) => ({ field, message }))
-      const message = count > mostTold ? say("csvManyInvalid", count) : say("csvInvalid")
-      throw new RequestFailure("badInput", message, { errors })
+      const errors = told.sort((one, other) => one.line - other.line).map(({ line: _, ...error }) => error)
+      const whole = count > mostTold ? problem("csvManyInvalid", { count }) : problem("csvInvalid")
+      throw new RequestFailure("badInput", whole, { errors })
     },
   }
 }

@@ -1,6 +1,5 @@
-import { say } from "contract"
 import { validatorCompiler } from "fastify-type-provider-zod"
-import { RequestFailure } from "#errors.ts"
+import { wrongType } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 
 /** Takes CSV as bytes, whose encoding is looked at later, and nothing else. The body is described, not checked. */
@@ -9,7 +8,7 @@ export function takeCsv(scope: App) {
   scope.addContentTypeParser("text/csv", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
   scope.addHook("preParsing", async ({ headers }) => {
     const isCsv = /^text\/csv *(;|$)/i.test(headers["content-type"] ?? "")
-    if (!isCsv) throw new RequestFailure("wrongType", say("csvType"))
+    if (!isCsv) throw wrongType("csvType")
   })
   scope.setValidatorCompiler((part) =>
     part.httpPart === "body" ? (value) => ({ value }) : validatorCompiler(part as never),

@@ -82,7 +82,11 @@ test.for([
     }
     await expect
       .poll(async () => (await fetch(`${base}/api/health/ready`)).json(), { timeout: 15_000 })
-      .toEqual({ success: false, message: "The database is damaged. It must be restored from a backup" })
+      .toEqual({
+        success: false,
+        code: "databaseDamaged",
+        message: "The database is damaged. It must be restored from a backup",
+      })
     expect(await isUp()).toBe(true)
     expect(child.exitCode).toBeNull()
     await expect.poll(() => fatalLines(output()).length).toBe(1)
@@ -116,7 +120,7 @@ test("damage that no request has met is found by the check in the background", a
     .toBe(true)
   await expect
     .poll(async () => (await fetch(`${base}/api/health/ready`)).json(), { timeout: 15_000 })
-    .toMatchObject({ message: "The database is damaged. It must be restored from a backup" })
+    .toMatchObject({ code: "databaseDamaged", message: "The database is damaged. It must be restored from a backup" })
   await expect.poll(() => fatalLines(output()).length).toBe(1)
   expect((await fetch(`${base}/api/courses/get-courses`)).status).toBe(200)
   expect((await fetch(`${base}/api/toKnows/get-toKnows`)).status).toBe(500)

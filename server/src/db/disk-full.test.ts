@@ -25,6 +25,7 @@ const dataDir = folder ?? ""
 const login = { email: "admin@prohori.local", password: "correct horse 7" }
 const full = {
   success: false,
+  code: "storageFull",
   message: "This cannot be saved now, because the server's storage is full. Please try again later",
 }
 

@@ -46,6 +46,7 @@ describe.skipIf(bin === "")("a PostgreSQL of its own", { timeout: 90_000 }, () =
       await wait(300)
       expect(await ready()).toEqual({
         success: false,
+        code: "databaseAway",
         message: "The database cannot be reached at the moment. Please try again in a moment",
       })
       await cluster.restart()

@@ -1,4 +1,4 @@
-import type { MessageKey, RecordKind } from "contract"
+import type { PlainCode, RecordKind } from "contract"
 import type { Tables } from "#db/schema.ts"
 
 /** `secret` columns never reach the audit log; `derived` ones follow from others and are made again on a restore. */
@@ -7,9 +7,9 @@ type Recording = "recorded" | "secret" | "derived"
 type RecordDefinition<Row> = {
   /** The column by which people know a record. */
   name: keyof Row
-  missing: MessageKey
+  missing: PlainCode
   /** What is said when the unique key is taken, and of which field of the form. */
-  unique: { taken: MessageKey; field?: string }
+  unique: { taken: PlainCode; field?: string }
   /** Every column is named here, so that a new one is recorded or kept out by decision. */
   columns: Record<keyof Row, Recording>
 }

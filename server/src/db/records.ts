@@ -1,4 +1,4 @@
-import type { AuditAction, AuditFields, AuditValue, MessageKey, RecordDetails, RecordKind } from "contract"
+import type { AuditAction, AuditFields, AuditValue, PlainCode, RecordDetails, RecordKind } from "contract"
 import type { Transaction } from "kysely"
 import { detailsOf } from "#audit/details.ts"
 import { type Actor, type Deed, note } from "#audit/entry.ts"
@@ -50,7 +50,7 @@ export async function insertRecord<T extends RecordKind>(
 }
 
 export function uniqueKeyTaken(table: RecordKind) {
-  const { taken, field }: { taken: MessageKey; field?: string } = recordTables[table].unique
+  const { taken, field }: { taken: PlainCode; field?: string } = recordTables[table].unique
   return conflict(taken, field)
 }
 

@@ -61,7 +61,7 @@ onBothDatabases("bad input", (app) => {
       const url = "/api/courses/register"
       const answer = await app().request({ method: "POST", url, payload, headers: json }, token)
       expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors).toEqual([
+      expect(answer.json().errors).toMatchObject([
         { field: "discount", message: "Please enter a whole number from 0 to 100" },
       ])
     },
@@ -70,7 +70,11 @@ onBothDatabases("bad input", (app) => {
   test("a parameter too long to be any record's answers 404", async () => {
     const answer = await app().request({ url: `/api/certificates/verify/${"x".repeat(2001)}` })
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ success: false, message: "There is nothing at this address" })
+    expect(answer.json()).toEqual({
+      success: false,
+      code: "addressNotFound",
+      message: "There is nothing at this address",
+    })
   })
 
   test.for(["page=0", "page=-1", "page=x", "page=1.5", "page=", "page=1&page=2", "limit=101", "page=99999999999"])(

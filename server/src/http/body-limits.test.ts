@@ -33,7 +33,7 @@ async function answerTo(sent: ClientRequest) {
   return { status: answer.statusCode, body: JSON.parse(body) }
 }
 
-const tooLarge = { status: 413, body: { success: false, message: "The request is too large" } }
+const tooLarge = { status: 413, body: { success: false, code: "tooLarge", message: "The request is too large" } }
 const json = { "content-type": "application/json" }
 
 describe("a body that is too large", () => {

@@ -1,5 +1,4 @@
-import { say } from "contract"
-import { RequestFailure, tooLarge } from "#errors.ts"
+import { tooLarge, wrongType } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { defaultBodyBytes, isUpload } from "#http/handle.ts"
 
@@ -15,8 +14,7 @@ const maxDroppedBytes = 16 * kibibyte * kibibyte
 export function limitBodies(app: App) {
   app.addHook("preParsing", ({ headers, method, routeOptions }, reply, _body, done) => {
     if (method === "GET" || method === "HEAD") return done()
-    if ((headers["content-encoding"] ?? "identity") !== "identity")
-      return done(new RequestFailure("wrongType", say("wrongType")))
+    if ((headers["content-encoding"] ?? "identity") !== "identity") return done(wrongType())
     const length = Number(headers["content-length"] ?? 0)
     if (length <= (routeOptions.bodyLimit ?? defaultBodyBytes)) return done()
     if (length > maxDroppedBytes) reply.header("connection", "close")

@@ -1,14 +1,14 @@
-import { type Failure, type FieldError, failures, type MessageKey, messages, say } from "contract"
+import { decodeProblem, described, type Failure, type FieldError, failures, type PlainCode } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { DatabaseDamaged } from "#db/health.ts"
 import { isDatabaseAway } from "#db/postgres-away.ts"
 import { faultOf } from "#db/storage-fault.ts"
-import { RequestFailure } from "#errors.ts"
+import { failureOf, RequestFailure } from "#errors.ts"
 import { logUnavailable } from "#http/unavailable-log.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 /** What Fastify itself refuses, in our words. */
-const refused: Record<string, MessageKey> = {
+const refused: Record<string, PlainCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "tooLarge",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "wrongType",
   FST_ERR_CTP_INVALID_JSON_BODY: "badJson",
@@ -29,7 +29,7 @@ export function reportFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Failure {
-  const { status, body, retryAfter } = failureOf(error)
+  const { status, body, retryAfter } = answerTo(error)
   // Nobody waits for what was given up because its request was closed.
   const isGivenUp = error.name === "AbortError" && request.signal.aborted
   const isLogged = error instanceof DatabaseDamaged
@@ -40,14 +40,10 @@ export function reportFailure(
   return body
 }
 
-function failureOf(error: FastifyError | RequestFailure): { status: number; body: Failure; retryAfter?: number } {
+function answerTo(error: FastifyError | RequestFailure): { status: number; body: Failure; retryAfter?: number } {
   if (error instanceof RequestFailure) {
-    const { statusCode, message, errors, retryAfter } = error
-    return {
-      status: statusCode,
-      body: { success: false, message, ...(errors && { errors }) },
-      ...(retryAfter && { retryAfter }),
-    }
+    const { statusCode, problem, errors, retryAfter } = error
+    return { status: statusCode, body: failureOf(problem, errors), ...(retryAfter && { retryAfter }) }
   }
   if (error instanceof Unavailable) {
     return { status: failures.busy, body: plain(error.reason), retryAfter: error.retryAfterSeconds }
@@ -68,20 +64,21 @@ function failureOf(error: FastifyError | RequestFailure): { status: number; body
   return { status: failures.broken, body: plain("broken") }
 }
 
-const plain = (key: MessageKey): Failure => ({ success: false, message: say(key) })
+const plain = (code: PlainCode) => failureOf({ code })
 
-const required: string[] = [messages.allFieldsRequired, messages.starredRequired, messages.typeAllRequired]
+const required: string[] = ["allFieldsRequired", "starredRequired", "typeAllRequired"] satisfies PlainCode[]
 
 /** A form with something missing says so before it says what is wrong with the rest. */
 function invalid(error: FastifyError): Failure {
-  const issues = (error.validation ?? []).map(({ instancePath, message = messages.badInput }) => ({
+  const issues = (error.validation ?? []).map(({ instancePath, message = "" }) => ({
     field: instancePath.slice(1).replaceAll("/", "."),
-    message,
+    problem: decodeProblem(message) ?? ({ code: "badInput" } as const),
   }))
-  const errors: FieldError[] = issues.filter(({ field }) => field !== "")
-  const message =
-    issues.find((each) => required.includes(each.message))?.message ?? issues[0]?.message ?? messages.badInput
-  return { success: false, message, ...(errors.length > 0 && { errors }) }
+  const first = issues.find(({ problem }) => required.includes(problem.code)) ?? issues[0]
+  const errors: FieldError[] = issues
+    .filter(({ field }) => field !== "")
+    .map(({ field, problem }) => ({ field, ...described(problem) }))
+  return failureOf(first?.problem ?? { code: "badInput" }, errors.length > 0 ? errors : undefined)
 }
 
 const sqliteUnique = [2067, 1555]

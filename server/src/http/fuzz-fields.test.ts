@@ -68,9 +68,9 @@ onBothDatabases("every field of every call", (app) => {
       const payload = JSON.stringify({ ...(call.example as object), [field]: value })
       const answer = await ask(call, { payload, headers: { "content-type": json } })
       const said = { status: answer.statusCode, ...answer.json() }
-      const named = expect.arrayContaining([{ field, message: expect.stringMatching(/^[A-Z]/) }])
       const message = expect.stringMatching(/^[A-Z]/)
-      expect(said, payload.slice(0, 300)).toEqual({ status: 400, success: false, message, errors: named })
+      const named = expect.arrayContaining([expect.objectContaining({ field, message })])
+      expect(said, payload.slice(0, 300)).toMatchObject({ status: 400, success: false, message, errors: named })
     }
   })
 

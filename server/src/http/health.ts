@@ -1,6 +1,7 @@
-import { type Failure, failures, isLive, isReady, type MessageKey, say } from "contract"
+import { failures, isLive, isReady, type PlainCode } from "contract"
 import type { FastifyReply } from "fastify"
 import type { Database } from "#db/open.ts"
+import { failureOf } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { handle } from "#http/handle.ts"
 
@@ -20,15 +21,15 @@ export function healthRoutes(app: App, database: Database) {
     const problem = await problemOf(app, database)
     if (!problem) return
     // Not thrown: those who ask every second would fill the log, which has said it already.
-    return refuse(reply, { success: false, message: say(problem) })
+    return refuse(reply, problem)
   })
 }
 
-function refuse(reply: FastifyReply, failure: Failure) {
-  return reply.code(failures.busy).header("retry-after", retryAfterSeconds).send(failure)
+function refuse(reply: FastifyReply, code: PlainCode) {
+  return reply.code(failures.busy).header("retry-after", retryAfterSeconds).send(failureOf({ code }))
 }
 
-async function problemOf({ phase }: App, { read, health }: Database): Promise<MessageKey | undefined> {
+async function problemOf({ phase }: App, { read, health }: Database): Promise<PlainCode | undefined> {
   if (phase !== "serving") return phase
   try {
     await read.selectFrom("user").select("_id").limit(1).execute()

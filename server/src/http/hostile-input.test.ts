@@ -76,5 +76,5 @@ test("JSON that nests deeper than any form is refused before it is parsed", asyn
     return (await app.request({ method: "POST", url: "/api/auth/login", headers, payload })).json()
   }
   expect(await login(15)).toMatchObject({ errors: [{ field: "email" }, { field: "password" }] })
-  expect(await login(16)).toEqual({ success: false, message: "The request could not be read as JSON" })
+  expect(await login(16)).toEqual({ success: false, code: "badJson", message: "The request could not be read as JSON" })
 })

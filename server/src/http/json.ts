@@ -1,5 +1,4 @@
-import { say } from "contract"
-import { RequestFailure } from "#errors.ts"
+import { badInput } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { isTooDeep } from "#http/json-depth.ts"
 
@@ -12,7 +11,7 @@ export function forgivingJson(app: App) {
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     const text = isTooDeep(body as Buffer) ? null : textOf(body as Buffer)
-    if (text === null) done(new RequestFailure("badInput", say("badJson")))
+    if (text === null) done(badInput("badJson"))
     else void parse(request, text, done)
   })
 }

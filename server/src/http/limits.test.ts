@@ -9,7 +9,11 @@ test("more requests a minute than the limit are told when to come back; health c
   for (let asked = 0; asked < 7; asked++) statuses.push((await ask("/api/certificates/verify/none")).statusCode)
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429])
   const refused = await ask("/api/certificates/verify/none")
-  expect(refused.json()).toEqual({ success: false, message: "Too many requests. Please wait a little" })
+  expect(refused.json()).toEqual({
+    success: false,
+    code: "tooMany",
+    message: "Too many requests. Please wait a little",
+  })
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
   expect((await ask("/api/health/live")).statusCode).toBe(200)
   await app.stop()

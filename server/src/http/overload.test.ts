@@ -29,7 +29,11 @@ test("with the event loop far behind, only what is essential is answered, until 
     await nextTurn()
   }
   // What was measured holds until the next sample is taken.
-  expect((await get(ordinary)).json()).toEqual({ success: false, message: expect.stringContaining("busy") })
+  expect((await get(ordinary)).json()).toEqual({
+    success: false,
+    code: "busy",
+    message: expect.stringContaining("busy"),
+  })
   expect((await get("/en/our-team")).body).toContain("The site is very busy")
   const essential = ["/api/health/live", "/api/health/ready", "/en/courses", "/api/courses/get-courses", "/favicon.ico"]
   for (const url of essential) expect([url, await status(url)]).toEqual([url, 200])

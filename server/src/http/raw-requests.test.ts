@@ -24,7 +24,7 @@ async function send(...lines: string[]) {
 }
 
 const live = "GET /api/health/live HTTP/1.1"
-const badInput = { success: false, message: "Please check what you have entered" }
+const badInput = { success: false, code: "badInput", message: "Please check what you have entered" }
 const common = { "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/), "x-content-type-options": "nosniff" }
 
 test.for([
@@ -63,7 +63,11 @@ test("a wrong method on an address of the API is answered 405 with those that it
   const ask = (method: "PUT" | "POST" | "GET", url: string) => app.request({ method, url })
   const wrong = await ask("PUT", "/api/certificates/verify/PRH-1?x=1")
   expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, "GET, HEAD"])
-  expect(wrong.json()).toEqual({ success: false, message: "This address cannot be called by this method" })
+  expect(wrong.json()).toEqual({
+    success: false,
+    code: "wrongMethod",
+    message: "This address cannot be called by this method",
+  })
   expect((await ask("GET", "/api/auth/login")).headers.allow).toBe("POST")
   for (const url of ["/api/certificates/verify", "/api/certificates/verify/a/b", "/api", "/api/none"]) {
     const unknown = await ask("POST", url)

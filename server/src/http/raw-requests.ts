@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
-import { say } from "contract"
-import { badInput } from "#errors.ts"
+import { badInput, failureOf } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import type { Log } from "#log.ts"
 
@@ -14,7 +13,7 @@ const reasonPhrases = { 400: "Bad Request", 431: "Request Header Fields Too Larg
 function answerOnSocket(log: Log, socket: Duplex, status: 400 | 431, reason: string) {
   const reqId = randomUUID()
   log.info({ reqId, status, reason }, "a request could not be read")
-  const body = JSON.stringify({ success: false, message: say(status === 431 ? "tooLarge" : "badInput") })
+  const body = JSON.stringify(failureOf({ code: status === 431 ? "tooLarge" : "badInput" }))
   const head = [
     `HTTP/1.1 ${status} ${reasonPhrases[status]}`,
     "content-type: application/json; charset=utf-8",

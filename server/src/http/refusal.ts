@@ -1,5 +1,6 @@
-import { failures, say } from "contract"
+import { failures } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { failureOf } from "#errors.ts"
 import { languageOf } from "#http/language.ts"
 import { isPage } from "#http/page-address.ts"
 import { staticErrorPage } from "#http/static-error-page.ts"
@@ -9,7 +10,7 @@ const logIntervalMs = 10_000
 
 /** Prepared once: to refuse must cost next to nothing. */
 const pages = { en: Buffer.from(staticErrorPage("en", "busy")), bn: Buffer.from(staticErrorPage("bn", "busy")) }
-const envelope = Buffer.from(JSON.stringify({ success: false, message: say("busy") }))
+const envelope = Buffer.from(JSON.stringify(failureOf({ code: "busy" })))
 
 export type Refuse = (request: FastifyRequest, reply: FastifyReply) => Buffer
 

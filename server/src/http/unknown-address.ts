@@ -1,5 +1,6 @@
-import { calls, failures, say } from "contract"
+import { calls, failures } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { failureOf } from "#errors.ts"
 
 /** The methods of each call's path, its parts divided; a part that begins with a colon stands for any. */
 const methodsOf = new Map<string, string[]>()
@@ -27,6 +28,6 @@ export const answerUnknownAddress = (prefix: string) => (request: FastifyRequest
   return refuse(reply.header("allow", allowed.join(", ")), "wrongMethod", "wrongMethod")
 }
 
-function refuse(reply: FastifyReply, kind: "notFound" | "wrongMethod", message: "addressNotFound" | "wrongMethod") {
-  return reply.code(failures[kind]).send({ success: false, message: say(message) })
+function refuse(reply: FastifyReply, kind: "notFound" | "wrongMethod", code: "addressNotFound" | "wrongMethod") {
+  return reply.code(failures[kind]).send(failureOf({ code }))
 }

@@ -85,7 +85,7 @@ describe.each(kinds)("unused images, on %s", (kind) => {
       await store.remove(name)
       const saved = await Promise.all(names.map(save))
       expect(saved.map(({ statusCode }) => statusCode)).toEqual(names.map((each) => (each === name ? 400 : 201)))
-      expect(saved[names.indexOf(name)]?.json().errors).toEqual([
+      expect(saved[names.indexOf(name)]?.json().errors).toMatchObject([
         { field: "image", message: "This image is no longer there. Please upload it again" },
       ])
     }

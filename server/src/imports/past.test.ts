@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import { type CertificateImport, readRecordDetails, say } from "contract"
+import { type CertificateImport, readRecordDetails } from "contract"
 import { expect, test } from "vitest"
 import { note } from "#audit/entry.ts"
 import { csvRow } from "#csv/write.ts"
@@ -74,7 +74,7 @@ onBothDatabases("imports of the past", (app) => {
     expect((await ask("GET", "certificates/verify/undone-5")).statusCode).toBe(404)
     expect((await past()).find(({ _id }) => _id === importId)).toMatchObject({ created: 230, left: 0 })
     const again = await undo(importId)
-    expect([again.statusCode, again.json().message]).toEqual([404, say("importNotFound")])
+    expect([again.statusCode, again.json().code]).toEqual([404, "importNotFound"])
   })
 
   test("leave in the log how many were deleted, and each number", async () => {

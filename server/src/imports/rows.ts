@@ -1,9 +1,9 @@
-import { CertificateStatus, CreateCertificate, importLimits, say } from "contract"
+import { CertificateStatus, CreateCertificate, decodeProblem, importLimits, type Problem, problem } from "contract"
 import type { Faults } from "#csv/faults.ts"
 import { readCsvFile } from "#csv/read.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import type { CertificateRow } from "#db/schema.ts"
-import { badInput, RequestFailure } from "#errors.ts"
+import { badInput } from "#errors.ts"
 
 const required = Object.keys(CreateCertificate.shape)
 const optional = "status"
@@ -21,15 +21,15 @@ export function certificatesIn(text: string, importId: string, faults: Faults): 
   const lines = new Map<string, number>()
   let count = 0
   for (const { line, cells } of rows) {
-    if (++count > importLimits.rows) throw new RequestFailure("badInput", say("csvTooLong", importLimits.rows))
-    if (!cells) faults.add(line, say("csvQuotes"))
-    else if (cells.length !== head.length) faults.add(line, say("csvCells", head.length))
+    if (++count > importLimits.rows) throw badInput(problem("csvTooLong", { max: importLimits.rows }))
+    if (!cells) faults.add(line, problem("csvQuotes"))
+    else if (cells.length !== head.length) faults.add(line, problem("csvCells", { cells: head.length }))
     else {
       const fields = Object.fromEntries(columns.map(({ column, at }) => [column, cells[at]]))
-      const certificate = certificateOf(fields, (column, message) => faults.add(line, message, column))
+      const certificate = certificateOf(fields, (column, problem) => faults.add(line, problem, column))
       if (!certificate) continue
       const earlier = lines.get(certificate.numberKey)
-      if (earlier) faults.add(line, say("csvTwice", earlier), "certificationNo")
+      if (earlier) faults.add(line, problem("csvTwice", { line: earlier }), "certificationNo")
       else lines.set(certificate.numberKey, line)
       found.push({ line, certificate: { ...certificate, importId }, saysStatus: Boolean(fields[optional]?.trim()) })
     }
@@ -48,12 +48,14 @@ function columnsOf(head: string[]) {
   })
 }
 
-type Refuse = (column: string, message: string) => void
+type Refuse = (column: string, problem: Problem) => void
 
 function certificateOf(fields: Record<string, string | undefined>, refuse: Refuse): CertificateRow | null {
   const { data, error } = CreateCertificate.safeParse(fields)
-  for (const { path, message } of error?.issues ?? []) refuse(String(path[0]), message)
+  for (const { path, message } of error?.issues ?? []) {
+    refuse(String(path[0]), decodeProblem(message) ?? problem("badInput"))
+  }
   const status = CertificateStatus.safeParse(fields[optional]?.trim().toLowerCase() || "active").data
-  if (!status) refuse(optional, say("invalidStatus"))
+  if (!status) refuse(optional, problem("invalidStatus"))
   return data && status ? { ...newCertificate(data), status } : null
 }

@@ -1,4 +1,4 @@
-import { type AuditAction, type RecordDetails, say } from "contract"
+import { type AuditAction, problem, type RecordDetails } from "contract"
 import { sql, type Transaction } from "kysely"
 import { detailsOf } from "#audit/details.ts"
 import { type Actor, type Deed, note } from "#audit/entry.ts"
@@ -34,7 +34,7 @@ export async function notThereYet(database: Database, found: Found[], faults: Fa
       const compared = saysStatus ? ([...details, "status"] as const) : details
       if (!known) missing.push(certificate)
       else if (compared.some((column) => known[column] !== certificate[column]))
-        faults.add(line, say("csvDiffers"), "certificationNo")
+        faults.add(line, problem("csvDiffers"), "certificationNo")
     }
   }
   return missing

@@ -1,7 +1,7 @@
-import type { MessageKey } from "contract"
+import type { ErrorCode } from "contract"
 
 type Reason = Extract<
-  MessageKey,
+  ErrorCode,
   | "busy"
   | "imageNoRoom"
   | "databaseAway"

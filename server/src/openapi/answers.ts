@@ -1,12 +1,21 @@
-import { type Call, type CallName, type FailureKind, failures, type MessageKey, say } from "contract"
+import {
+  type Call,
+  type CallName,
+  decodeProblem,
+  described,
+  type FailureKind,
+  failures,
+  type PlainCode,
+} from "contract"
 import type { FastifySchema, RouteOptions } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import * as z from "zod/mini"
+import { failureOf } from "#errors.ts"
 import { hasEtag } from "#http/handle.ts"
 import { exampleResponse } from "#openapi/examples.ts"
 
 /** What a status means, and what it says where a call has no words of its own. */
-const failing: Record<FailureKind, [meaning: string, message: MessageKey]> = {
+const failing: Record<FailureKind, [meaning: string, code: PlainCode]> = {
   badInput: ["What was sent is refused; `errors` names the fields", "badInput"],
   notSignedIn: ["Nobody is signed in, or the session has ended", "notSignedIn"],
   notAllowed: ["Not for the role of who asks; or they must choose a new password first", "notAllowed"],
@@ -47,7 +56,7 @@ export function describeAnswers(made: Responses, route: RouteOptions, name: Call
   for (const [status, response] of Object.entries(responses)) {
     const kind = (Object.keys(failures) as FailureKind[]).find((each) => failures[each] === Number(status))
     responses[status] = kind
-      ? failureOf(kind, call, route)
+      ? describeFailure(kind, call, route)
       : {
           description: status === "201" ? "Made" : "Done",
           headers: { ...refTo("x-request-id"), ...etag },
@@ -72,16 +81,16 @@ export const withExample = (media: OpenApi.MediaTypeObject, example: unknown): O
   ...(example !== undefined && { example }),
 })
 
-function failureOf(
+function describeFailure(
   kind: FailureKind,
   { errors: own }: Call,
   { schema, bodyLimit }: RouteOptions,
 ): OpenApi.ResponseObject {
-  const [meaning, message] = failing[kind]
+  const [meaning, code] = failing[kind]
   const description = kind === "tooLarge" && bodyLimit ? `The body is larger than ${inKibibytes(bodyLimit)}` : meaning
   const errors = kind === "badInput" && !own?.badInput ? faultIn(schema) : []
-  const said = errors[0]?.message ?? say(own?.[kind] ?? message)
-  const example = { success: false, message: said, ...(errors.length > 0 && { errors }) }
+  const problem = errors[0] ?? { code: own?.[kind] ?? code }
+  const example = failureOf(problem, errors.length > 0 ? errors : undefined)
   const isTemporary = kind === "tooMany" || kind === "busy"
   return {
     description,
@@ -97,5 +106,6 @@ function faultIn({ body, querystring }: FastifySchema = {}) {
   const [asked, sent] = body ? [body, {}] : [querystring, { page: "0" }]
   if (!(asked instanceof z.core.$ZodType)) return []
   const issue = z.core.safeParse(asked, sent).error?.issues[0]
-  return issue?.path[0] === undefined ? [] : [{ field: issue.path.join("."), message: issue.message }]
+  const problem = decodeProblem(issue?.message ?? "")
+  return issue?.path[0] === undefined || !problem ? [] : [{ field: issue.path.join("."), ...described(problem) }]
 }

@@ -16,6 +16,7 @@ import {
   CreateReview,
   CreateTeamMember,
   CreateToKnow,
+  ErrorCode,
   ExportCertificatesQuery,
   FailedMail,
   Failure,
@@ -29,6 +30,7 @@ import {
   Overview,
   PageMeta,
   PageQuery,
+  Problem,
   PublicCertificate,
   PublicReview,
   Register,
@@ -61,6 +63,7 @@ const named = {
   Certificate,
   CertificateImport,
   Course,
+  ErrorCode,
   FailedMail,
   Failure,
   Gallery,
@@ -115,6 +118,8 @@ for (const [id, schema] of Object.entries({ ...named, ...bodies })) {
 
 schemaRegistry.add(Id, { description: "A UUIDv7" })
 schemaRegistry.add(Moment, { description: "A moment as ISO text, in UTC", format: "date-time" })
+
+schemaRegistry.add(Problem.shape.params, { description: "The numbers that the message names, by what they mean" })
 
 const lines = "Plain text. Lines are split by `<br>`, in any spelling, or by line breaks."
 schemaRegistry.add(CreateCertificate.shape.certificationNo, {

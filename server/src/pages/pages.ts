@@ -1,4 +1,4 @@
-import { type Language, type PageFetch, type RenderedPage, type RenderPage, type SiteFacts, say } from "contract"
+import type { Language, PageFetch, RenderedPage, RenderPage, SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
@@ -116,8 +116,8 @@ function pageErrorHandler(refuse: Refuse) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request.url)) return answerFailure(error, request, reply)
     if (error instanceof RenderRefused) return reply.send(refuse(request, reply))
-    const { message } = reportFailure(error, request, reply)
-    const why = message === say("badAddress") ? "unreadable" : "failed"
+    const { code } = reportFailure(error, request, reply)
+    const why = code === "badAddress" ? "unreadable" : "failed"
     return reply.type("text/html; charset=utf-8").send(staticErrorPage(languageOf(request), why))
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "contract"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { verifyChain } from "#audit/verify.ts"
@@ -87,6 +88,7 @@ test.for([
     await sql`drop trigger audit_no_delete`.execute(trx)
     await damage.execute(trx)
   })
-  expect((await verifyChain(database)).fault).toBe(fault)
+  const found = await verifyChain(database)
+  expect(found.fault && messageOf(found.fault)).toBe(fault)
   await stop()
 })

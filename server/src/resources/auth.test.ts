@@ -30,7 +30,7 @@ onBothDatabases("accounts", (app) => {
     const answers = await Promise.all([register({ email }), register({ email: "TAKEN@example.com" })])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
     const loser = answers.find(({ statusCode }) => statusCode === 409)
-    expect(loser?.json().errors).toEqual([{ field: "email", message: "Email is already registered" }])
+    expect(loser?.json().errors).toMatchObject([{ field: "email", message: "Email is already registered" }])
   })
 
   test.for([
@@ -53,7 +53,7 @@ onBothDatabases("accounts", (app) => {
     const wrong = await post("login", { email: "login@example.com", password: "not it" })
     const unknown = await post("login", { email: "nobody@example.com", password: "not it" })
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
-    expect(wrong.json()).toEqual({ success: false, message: "Invalid email or password" })
+    expect(wrong.json()).toEqual({ success: false, code: "wrongLogin", message: "Invalid email or password" })
     expect(unknown.json()).toEqual(wrong.json())
   })
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import { type CreateCertificate, say } from "contract"
+import { type CreateCertificate, described, problem } from "contract"
 import { expect, test } from "vitest"
 import { verifyChain } from "#audit/verify.ts"
 import { csvRow } from "#csv/write.ts"
@@ -90,7 +90,7 @@ onBothDatabases("importing certificates", (app) => {
     expect(answer.json().data).toEqual({ importId: "", rows: 1, created: 1, unchanged: 0, dryRun: true })
     expect(await stored("dry-1")).toEqual([])
     expect(await entries()).toHaveLength(noted)
-    expect((await send("x", "?dryRun=true")).json().message).toBe(say("csvColumns"))
+    expect((await send("x", "?dryRun=true")).json().code).toBe("csvColumns")
     expect((await send(file, "?dryRun=perhaps")).statusCode).toBe(400)
   })
 
@@ -118,16 +118,16 @@ onBothDatabases("importing certificates", (app) => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({
       success: false,
-      message: say("csvInvalid"),
+      ...described({ code: "csvInvalid" }),
       errors: [
-        { field: "rows.4.candidateEmail", message: say("invalidEmail") },
-        { field: "rows.4.batchNo", message: say("allFieldsRequired") },
-        { field: "rows.6.certificationNo", message: say("csvTwice", 2) },
-        { field: "rows.7.certificationNo", message: say("csvDiffers") },
-        { field: "rows.8.status", message: say("invalidStatus") },
-        { field: "rows.9", message: say("csvCells", 6) },
-        { field: "rows.10.certificationNo", message: say("noLetter") },
-        { field: "rows.11", message: say("csvQuotes") },
+        { field: "rows.4.candidateEmail", ...described({ code: "invalidEmail" }) },
+        { field: "rows.4.batchNo", ...described({ code: "allFieldsRequired" }) },
+        { field: "rows.6.certificationNo", ...described(problem("csvTwice", { line: 2 })) },
+        { field: "rows.7.certificationNo", ...described({ code: "csvDiffers" }) },
+        { field: "rows.8.status", ...described({ code: "invalidStatus" }) },
+        { field: "rows.9", ...described(problem("csvCells", { cells: 6 })) },
+        { field: "rows.10.certificationNo", ...described({ code: "noLetter" }) },
+        { field: "rows.11", ...described({ code: "csvQuotes" }) },
       ],
     })
     expect(await stored("bad-")).toEqual([])
@@ -135,7 +135,7 @@ onBothDatabases("importing certificates", (app) => {
 
   test("of very many faults the first hundred are told, and how many there are", async () => {
     const answer = await send(head + Array.from({ length: 250 }, (_, no) => `,a@b.co,EHP,1,M-${no}\n`).join(""))
-    expect(answer.json().message).toBe(say("csvManyInvalid", 250))
+    expect(answer.json()).toMatchObject(described(problem("csvManyInvalid", { count: 250 })))
     expect(answer.json().errors).toHaveLength(100)
     expect(answer.json().errors[99].field).toBe("rows.101.candidateName")
   })

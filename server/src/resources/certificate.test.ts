@@ -26,7 +26,11 @@ onBothDatabases("certificates", (app) => {
   test("an unknown number answers 404 with the product's words", async () => {
     const answer = await verify("no such number")
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ success: false, message: "The credentials which you have entered is not valid." })
+    expect(answer.json()).toEqual({
+      success: false,
+      code: "invalidCredential",
+      message: "The credentials which you have entered is not valid.",
+    })
   })
 
   test("the status flips with each call, and a withdrawn certificate still answers with its record", async () => {
@@ -55,7 +59,7 @@ onBothDatabases("certificates", (app) => {
     )
     const answers = await Promise.all(attempts)
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().errors).toEqual([
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().errors).toMatchObject([
       { field: "certificationNo", message: "A certificate with this number already exists" },
     ])
   })

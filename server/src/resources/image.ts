@@ -1,8 +1,8 @@
 import multipart from "@fastify/multipart"
-import { getImage, say, uploadImage } from "contract"
+import { getImage, uploadImage } from "contract"
 import type { FastifyReply } from "fastify"
 import type { Database } from "#db/open.ts"
-import { busy, notFound, RequestFailure } from "#errors.ts"
+import { busy, notFound, wrongType } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { sessionIn } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
@@ -55,7 +55,7 @@ export function imageRoutes(app: App, { database, images: store, publicUrl, quot
     await scope.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
     scope.addHook("preParsing", async ({ headers }) => {
       const isForm = /^multipart\/form-data *;/i.test(headers["content-type"] ?? "")
-      if (!isForm) throw new RequestFailure("wrongType", say("imageTypes"))
+      if (!isForm) throw wrongType("imageTypes")
     })
 
     handle(scope, uploadImage, async (request) => {

@@ -30,7 +30,11 @@ onBothDatabases("team members", (app) => {
   test("one is found by its id; an unknown one answers 404", async () => {
     const member = await make()
     expect((await ask("GET", `get-team/${member._id}`)).json().data).toEqual(member)
-    expect((await ask("GET", "get-team/none")).json()).toEqual({ success: false, message: "Team member not found" })
+    expect((await ask("GET", "get-team/none")).json()).toEqual({
+      success: false,
+      code: "teamNotFound",
+      message: "Team member not found",
+    })
   })
 
   test("phone and social links may be missing, and can be emptied", async () => {

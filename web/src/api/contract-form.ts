@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod"
+import { decodeProblem, encodeProblem } from "contract"
 import { useRef } from "react"
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from "react-hook-form"
 import { toast } from "react-hot-toast/headless"
@@ -8,8 +9,7 @@ import { useToastFailure } from "#api/toast-failure.ts"
 import { withReason } from "#api/told.ts"
 import { useDraft } from "#api/use-draft.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import "#i18n/every-message.ts"
-import { translated } from "#i18n/messages.ts"
+import { translate } from "#i18n/messages.ts"
 
 export type FormPlan<Input extends FieldValues, Output> = {
   schema: ZodMiniType<Output, Input>
@@ -63,7 +63,9 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
     } catch (failure) {
       if (doing) toast.dismiss(doing)
       const { message, fields } = toldBy(failure, speech)
-      for (const { field, message } of fields) form.setError(field as Path<Input>, { message }, { shouldFocus: true })
+      for (const each of fields) {
+        form.setError(each.field as Path<Input>, { message: encodeProblem(each) }, { shouldFocus: true })
+      }
       if (failed || !(failure as ShownFailure).isShown) {
         lastFailure.current = toastFailure(failed ? withReason(failed, message) : message, { id: failed ?? message })
       }
@@ -84,7 +86,9 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
 
   function errorOf(name: Path<Input>) {
     const message = errors[name]?.message
-    return typeof message === "string" ? translated(message, speech.language) : undefined
+    if (typeof message !== "string") return undefined
+    const problem = decodeProblem(message)
+    return problem ? translate(problem, speech.language) : message
   }
   const optional = (name: Path<Input>) => ({ ...form.register(name), error: errorOf(name) })
   /** Puts a value into a field that is not typed into. */

@@ -1,34 +1,41 @@
-import { answers, type FieldError } from "contract"
+import type { ErrorCode, Failure, FieldError } from "contract"
 import type { Speech } from "#i18n/language.tsx"
-import { translated } from "#i18n/messages.ts"
+import { translate } from "#i18n/messages.ts"
 
-/** `fields` keep the contract's English; a form says them in the reader's language as it shows them. */
+/** `message` is in the reader's language; `fields` are translated as a form shows them. */
 export type Told = { status: number; message: string; fields: FieldError[] }
 
 type Answer = { status?: unknown; originalStatus?: unknown; data?: unknown }
-type Envelope = { message?: unknown; errors?: unknown }
+type Envelope = { [Key in keyof Failure]?: unknown }
 
 /** What something between us and the server refuses has a page for an answer, but a status that tells enough. */
-const ofProxies = new Map<number, string>([
-  [413, answers.tooLarge],
-  [429, answers.tooMany],
-  [502, answers.busy],
-  [503, answers.busy],
-  [504, answers.busy],
+const ofProxies = new Map<number, ErrorCode>([
+  [413, "tooLarge"],
+  [429, "tooMany"],
+  [502, "busy"],
+  [503, "busy"],
+  [504, "busy"],
 ])
 
 /** Reads any failure of a call, in the reader's language: status 0 when no answer came at all. */
-export function toldBy(failure: unknown, { language, texts }: Speech): Told {
+export function toldBy(failure: unknown, speech: Speech): Told {
   const { status, originalStatus, data } = (failure ?? {}) as Answer
   if (status === "FETCH_ERROR" || status === "TIMEOUT_ERROR") {
-    return { status: 0, message: texts.failures.network, fields: [] }
+    return { status: 0, message: speech.texts.failures.network, fields: [] }
   }
-  const { message, errors } = (data ?? {}) as Envelope
   const number = Number(status === "PARSING_ERROR" ? originalStatus : status) || 0
-  const said = typeof message === "string" ? message : ofProxies.get(number)
+  const { errors } = (data ?? {}) as Envelope
   return {
     status: number,
-    message: said ? translated(said, language) : texts.failures.broken,
+    message: messageIn(data, number, speech),
     fields: Array.isArray(errors) ? (errors as FieldError[]) : [],
   }
+}
+
+function messageIn(data: unknown, status: number, { language, texts }: Speech): string {
+  const { code, message } = (data ?? {}) as Envelope
+  if (typeof code === "string") return translate(data as Failure, language)
+  if (typeof message === "string") return message
+  const ofProxy = ofProxies.get(status)
+  return ofProxy ? translate({ code: ofProxy }, language) : texts.failures.broken
 }

@@ -1,4 +1,4 @@
-import { imageLimits, type MessageKey, say } from "contract"
+import { imageLimits, type PlainCode } from "contract"
 
 export const acceptedImages = "image/png,image/jpeg,image/jpg"
 
@@ -13,15 +13,13 @@ async function isPicture(file: Blob): Promise<boolean> {
   return signatures.some((signature) => signature.every((byte, at) => start[at] === byte))
 }
 
-/** Why a file is no picture of ours, in the contract's words; null when it may be one. */
-export async function refusalOf(file: Blob, mostBytes: number = imageLimits.bytes): Promise<string | null> {
-  let refusal: MessageKey | undefined
+/** Why a file is no picture of ours, by the contract's code; null when it may be one. */
+export async function refusalOf(file: Blob, mostBytes: number = imageLimits.bytes): Promise<PlainCode | null> {
   try {
-    if (!(await isPicture(file))) refusal = "imageTypes"
-    else if (file.size > mostBytes) refusal = "imageTooLarge"
+    if (!(await isPicture(file))) return "imageTypes"
+    return file.size > mostBytes ? "imageTooLarge" : null
   } catch {
     // Moved or deleted since it was chosen, or on a disk that is gone.
-    refusal = "imageBroken"
+    return "imageBroken"
   }
-  return refusal ? say(refusal) : null
 }

@@ -1,4 +1,4 @@
-import { say } from "contract"
+import { described } from "contract"
 import { expect, test } from "vitest"
 import { en } from "#i18n/en.ts"
 import { speechIn } from "#i18n/language.tsx"
@@ -15,9 +15,10 @@ test("the address of the stored picture is taken from our own host's answer and 
 })
 
 test("a refusal is told in the server's words", () => {
-  const refusal = { success: false, message: say("imageTooWide"), errors: [{ field: "image", message: "x" }] }
+  const told = described({ code: "imageTooWide" })
+  const refusal = { success: false, ...told, errors: [{ field: "image", ...told }] }
   const { error } = answerIn(400, JSON.stringify(refusal))
-  expect(toldBy(error, speech)).toMatchObject({ status: 400, message: say("imageTooWide") })
+  expect(toldBy(error, speech)).toMatchObject({ status: 400, message: told.message })
 })
 
 test.each([

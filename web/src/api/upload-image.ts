@@ -1,4 +1,4 @@
-import { imagePath, type UploadedImage, uploadImage } from "contract"
+import { described, type ErrorCode, imagePath, type UploadedImage, uploadImage } from "contract"
 import type { CallFailure } from "#api/base-query.ts"
 import { refusalOf } from "#api/image-file.ts"
 import { sendWithProgress, type Watch } from "#api/send-with-progress.ts"
@@ -37,9 +37,10 @@ async function send(address: string, image: Blob, sending: Watch & { token?: str
   return sent.error ? { error: sent.error } : answerIn(sent.status, sent.text)
 }
 
-const refused = (status: number, message: string): Answer => ({
-  error: { status, data: { success: false, message, errors: [{ field: "image", message }] } },
-})
+function refused(status: number, code: ErrorCode): Answer {
+  const told = described({ code })
+  return { error: { status, data: { success: false, ...told, errors: [{ field: "image", ...told }] } } }
+}
 
 /** Another host's answer has the shape of ours where it counts: `data.url`. */
 export function answerIn(status: number, text: string): Answer {

@@ -1,23 +1,13 @@
-import { answers, type Language } from "contract"
-import { answersBn } from "#i18n/answers-bn.ts"
-import { inBengaliDigits } from "#i18n/format.ts"
+import { fillIn, type Language, messages, type Problem } from "contract"
+import { formatOf } from "#i18n/format.ts"
+import { messagesBn } from "#i18n/messages-bn.ts"
 
-/** English to Bengali; where a number stands, the number is taken out: "at most 200" is known as "at most {n}". */
-const known = new Map<string, string>()
+/** `message` is the server's own English, for a code that only a newer server knows. */
+export type Translatable = Problem & { message?: string | undefined }
 
-export function learn<Key extends string>(english: Record<Key, string>, bengali: Record<Key, string>) {
-  for (const key in english) known.set(english[key], bengali[key])
-}
-learn(answers, answersBn)
-
-/** The API speaks English; its closed list of messages is known here in the reader's language. */
-export function translated(message: string, language: Language): string {
-  if (language === "en") return message
-  const exact = known.get(message)
-  if (exact) return exact
-  for (const number of message.match(/\d+/g) ?? []) {
-    const bengali = known.get(message.replace(number, "{n}"))
-    if (bengali) return bengali.replace("{n}", inBengaliDigits(number))
-  }
-  return message
+/** A problem in the reader's language. */
+export function translate({ code, params, message }: Translatable, language: Language): string {
+  const catalogue = language === "bn" ? messagesBn : messages
+  if (!Object.hasOwn(catalogue, code)) return message ?? catalogue.broken
+  return fillIn(catalogue[code], params, (value) => formatOf(language).digits(String(value)))
 }

@@ -1,6 +1,6 @@
 import { toldBy } from "#api/failure.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import { translated } from "#i18n/messages.ts"
+import { translate } from "#i18n/messages.ts"
 import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
@@ -13,7 +13,7 @@ import { auditWords } from "./words.ts"
 export function ChainState() {
   const words = useWords(auditWords)
   const { data, isFetching, refetch } = useGetAuditChainQuery(undefined, { refetchOnMountOrArgChange: true })
-  const isBroken = !isFetching && Boolean(data?.data.fault)
+  const isBroken = !isFetching && Boolean(data?.data.code)
   const isDoubtful = !isFetching && !isBroken && data?.data.signature === "otherKey"
   return (
     <section
@@ -52,17 +52,17 @@ function State() {
   }
   if (error) return <Verdict isGood={false} verdict={words.chainFailed} note={toldBy(error, speech).message} />
   if (!data) return null
-  const { entries, fault, checkedAt, signature, signedFrom } = data.data
+  const { entries, fault, code, params, checkedAt, signature, signedFrom } = data.data
   const { number, dateTime } = speech.format
   const checked = words.checkedAt(dateTime(checkedAt))
-  if (!fault && signature === "otherKey")
+  if (!code && signature === "otherKey")
     return <Verdict isGood={false} verdict={words.otherKey} note={`${words.otherKeyText} ${checked}`} />
-  if (!fault) {
+  if (!code) {
     const since = signedFrom > 1 ? words.signedFrom(number(signedFrom)) : words.signed
     const note = `${signature === "valid" ? since : words.unsigned} ${checked}`
     return <Verdict isGood verdict={words.whole(number(entries), entries === 1)} note={note} />
   }
-  const verdict = `${words.broken} ${translated(fault, speech.language)}.`
+  const verdict = `${words.broken} ${translate({ code, params, message: fault }, speech.language)}.`
   return <Verdict isGood={false} verdict={verdict} note={`${words.whatToDo} ${checked}`} />
 }
 

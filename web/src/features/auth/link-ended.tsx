@@ -1,9 +1,7 @@
-import { say } from "contract"
 import type { ReactNode } from "react"
 import type { Told } from "#api/failure.ts"
-import "#i18n/every-message.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import { translated } from "#i18n/messages.ts"
+import { translate } from "#i18n/messages.ts"
 import { Notice } from "./auth-page.tsx"
 import { Outcome } from "./outcome.tsx"
 
@@ -12,7 +10,7 @@ export function LinkEnded({ children }: { children?: ReactNode }) {
   const { language } = useSpeech()
   return (
     <Outcome>
-      <Notice>{translated(say("linkEnded"), language)}</Notice>
+      <Notice>{translate({ code: "linkEnded" }, language)}</Notice>
       {children}
     </Outcome>
   )

@@ -1,4 +1,4 @@
-import { type Certificate, exportCertificates, mostChosen, say } from "contract"
+import { type Certificate, exportCertificates, mostChosen, problem } from "contract"
 import { toast } from "react-hot-toast/headless"
 import { exportAddress } from "#api/calls.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
@@ -6,7 +6,7 @@ import { useOutcome } from "#dashboard/outcome.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { useSpeech } from "#i18n/language.tsx"
-import { translated } from "#i18n/messages.ts"
+import { translate } from "#i18n/messages.ts"
 import { recordWords } from "#i18n/screens/records.ts"
 import { useWords } from "#i18n/words.ts"
 import { useChangeStatusesMutation, useDeleteCertificatesMutation } from "./api.ts"
@@ -80,7 +80,7 @@ function ExportChosen({ ids }: { ids: readonly string[] }) {
   const words = useWords(recordWords)
   const { language } = useSpeech()
   if (ids.length > mostChosen) {
-    const tooMany = () => toast.error(translated(say("chosenTooMany", mostChosen), language))
+    const tooMany = () => toast.error(translate(problem("chosenTooMany", { max: mostChosen }), language))
     return <RowAction label={words.export} of={chosen.of} onClick={tooMany} />
   }
   return (

@@ -1,6 +1,5 @@
-import { say } from "contract"
+import { described, problem } from "contract"
 import { expect, it } from "vitest"
-import { faults as spoilt } from "#i18n/screens/import.ts"
 import { guessed, missingIn } from "./csv-columns.ts"
 import { faultsOf, sentOf } from "./csv-sent.ts"
 import { type Table, tableOf } from "./csv-table.ts"
@@ -65,13 +64,13 @@ it("each row knows its line: after a title, blank lines, and line breaks inside 
 it("a quote inside of a cell is a letter; one that is never closed ends the reading at its line", async () => {
   const { rows, faults } = await read('Name,Email\nMd. "Rony" Khan,a@b.co\nx,"open\ny,z\n')
   expect(rows.map(({ cells }) => cells[0])).toEqual(['Md. "Rony" Khan'])
-  expect(faults).toEqual([{ line: 3, message: say("csvQuotes") }])
+  expect(faults).toEqual([{ line: 3, reason: problem("csvQuotes") }])
 })
 
 it("blank cells at a line's end are the spreadsheet's; any other number of cells is a fault", async () => {
   const { rows, faults } = await read(`${head}\na,b,c,d,e,, \na,b,c,d\na,b,c,d,e,f\n`)
   expect(rows).toHaveLength(1)
-  expect(faults).toEqual([3, 4].map((line) => ({ line, message: say("csvCells", 5) })))
+  expect(faults).toEqual([3, 4].map((line) => ({ line, reason: problem("csvCells", { cells: 5 }) })))
 })
 
 it("without headings the first line is a certificate", async () => {
@@ -115,23 +114,23 @@ it("the server's faults stand at the lines of the person's own file, with what s
   expect(
     faultsOf(
       [
-        { field: "rows.4.candidateEmail", message: say("invalidEmail") },
-        { field: "rows.5.certificationNo", message: say("csvTwice", 2) },
+        { field: "rows.4.candidateEmail", ...described({ code: "invalidEmail" }) },
+        { field: "rows.5.certificationNo", ...described(problem("csvTwice", { line: 2 })) },
       ],
       result,
     ),
   ).toEqual([
-    { line: 7, column: "candidateEmail", value: "nope", message: say("invalidEmail") },
-    { line: 8, column: "certificationNo", value: "n-1", message: say("csvTwice", 4) },
-    { line: 9, message: say("csvCells", 5) },
+    { line: 7, column: "candidateEmail", value: "nope", reason: described({ code: "invalidEmail" }) },
+    { line: 8, column: "certificationNo", value: "n-1", reason: problem("csvTwice", { line: 4 }) },
+    { line: 9, reason: problem("csvCells", { cells: 5 }) },
   ])
 })
 
 it("what a spreadsheet has spoilt is told: letters that it could not save, numbers that it shortened", async () => {
   const { faults } = await sent(`${head}\n????? ???,a@b.co,EHP,1,2.02E+11\nWhy? Me,a@b.co,EHP,1E,E+1\n`)
-  expect(faults.map(({ column, message }) => [column, message])).toEqual([
-    ["candidateName", spoilt.lostLetters],
-    ["certificationNo", spoilt.shortened],
+  expect(faults.map(({ column, reason }) => [column, reason])).toEqual([
+    ["candidateName", "lostLetters"],
+    ["certificationNo", "shortened"],
   ])
 })
 

@@ -1,5 +1,5 @@
-import { type FieldError, lineBreaksIn, quotedCell, say } from "contract"
-import { faults as spoilt } from "#i18n/screens/import.ts"
+import { type FieldError, lineBreaksIn, problem, quotedCell } from "contract"
+import type { Translatable } from "#i18n/messages.ts"
 import { type Column, columns, type Mapping } from "./csv-columns.ts"
 import type { Fault, FileRow, Table } from "./csv-table.ts"
 import { inTurns } from "./in-turns.ts"
@@ -32,31 +32,31 @@ const statusOf = (cell: string) => statuses[cell.trim().normalize("NFC")] ?? cel
 
 /** What spreadsheets do to a table without a word, and what the server would take for good. */
 function spoiled({ line, cells }: FileRow, mapping: Mapping): Fault[] {
-  const faultsIn = (column: Column, sign: RegExp, message: string): Fault[] => {
+  const faultsIn = (column: Column, sign: RegExp, reason: "lostLetters" | "shortened"): Fault[] => {
     const value = cells[mapping[column]] ?? ""
-    return sign.test(value) ? [{ line, column, value, message }] : []
+    return sign.test(value) ? [{ line, column, value, reason }] : []
   }
   return [
-    ...faultsIn("candidateName", /\?\?/, spoilt.lostLetters),
-    ...faultsIn("certificationName", /\?\?/, spoilt.lostLetters),
-    ...faultsIn("batchNo", shortened, spoilt.shortened),
-    ...faultsIn("certificationNo", shortened, spoilt.shortened),
+    ...faultsIn("candidateName", /\?\?/, "lostLetters"),
+    ...faultsIn("certificationName", /\?\?/, "lostLetters"),
+    ...faultsIn("batchNo", shortened, "shortened"),
+    ...faultsIn("certificationNo", shortened, "shortened"),
   ]
 }
 const shortened = /^\s*\d([.,]\d+)?E\+\d+\s*$/i
 
 /** The server counts the lines that it was sent; people look for those of their own file. */
 export function faultsOf(errors: readonly FieldError[], { rowAt, mapping, faults }: Sent): Fault[] {
-  const theirs = errors.map(({ field, message }): Fault => {
+  const theirs = errors.map(({ field, ...problem }): Fault => {
     const [, line, column] = field.split(".")
     const row = rowAt.get(Number(line))
     const value = row?.cells[mapping[column as Column]]
-    return { line: row?.line ?? 1, message: inOwnLines(message, rowAt), ...(column && { column, value }) }
+    return { line: row?.line ?? 1, reason: inOwnLines(problem, rowAt), ...(column && { column, value }) }
   })
   return [...faults, ...theirs].sort((one, other) => one.line - other.line)
 }
 
-function inOwnLines(message: string, rowAt: Sent["rowAt"]): string {
-  const line = Number(/\d+/.exec(message)?.[0])
-  return message === say("csvTwice", line) ? say("csvTwice", rowAt.get(line)?.line) : message
+function inOwnLines(reason: Translatable, rowAt: Sent["rowAt"]): Translatable {
+  const line = rowAt.get(reason.params?.line ?? 0)?.line
+  return reason.code === "csvTwice" && line ? problem("csvTwice", { line }) : reason
 }

@@ -1,11 +1,17 @@
-import { type CsvRow, readCsv, say } from "contract"
+import { type CsvRow, problem, readCsv } from "contract"
+import type { Translatable } from "#i18n/messages.ts"
 import { guessed, missingIn } from "./csv-columns.ts"
 import { csvStart } from "./csv-delimiter.ts"
 import { textOf, type Unreadable } from "./csv-text.ts"
 import { inTurns } from "./in-turns.ts"
 
-/** What is wrong in the person's own file; the message is English, and said in the reader's language as it is shown. */
-export type Fault = { line: number; column?: string; value?: string; message: string }
+/** What is wrong in the person's own file, found by the server or here. */
+export type Fault = {
+  line: number
+  column?: string
+  value?: string
+  reason: Translatable | "lostLetters" | "shortened"
+}
 
 export type FileRow = { line: number; cells: string[] }
 
@@ -38,8 +44,8 @@ function arranged(all: readonly CsvRow[]): Table {
   const headings = head < 0 ? Array<string>(width).fill("") : (all[head]?.cells ?? []).map((cell) => cell.trim())
   const table: Table = { headings, rows: [], faults: [] }
   for (const { line, cells } of all.slice(head + 1)) {
-    if (!cells) table.faults.push({ line, message: say("csvQuotes") })
-    else if (widthOf(cells, width) !== width) table.faults.push({ line, message: say("csvCells", width) })
+    if (!cells) table.faults.push({ line, reason: problem("csvQuotes") })
+    else if (widthOf(cells, width) !== width) table.faults.push({ line, reason: problem("csvCells", { cells: width }) })
     else table.rows.push({ line, cells })
   }
   return table

@@ -1,4 +1,4 @@
-import { say } from "contract"
+import { described, problem } from "contract"
 import { expect, it } from "vitest"
 import { guessed } from "./csv-columns.ts"
 import { sentOf } from "./csv-sent.ts"
@@ -16,7 +16,7 @@ const answered = { data: { success: true as const, message: "", data: result } }
 
 it("a file that is more than the server takes is refused before it is sent", async () => {
   const many = await sent(Array.from({ length: 20_001 }, (_, no) => row(no)).join(""))
-  expect(refusalOf(many)).toMatchObject({ status: 400, data: { message: say("csvTooLong", 20_000) } })
+  expect(refusalOf(many)).toMatchObject({ status: 400, data: { ...problem("csvTooLong", { max: 20_000 }) } })
   const large = await sent(`${"x".repeat(9 * 1024 * 1024)},n@example.com,EHP,0001,P-1\n`)
   expect(refusalOf(large)).toMatchObject({ status: 413 })
   expect(refusalOf(await sent(row(1)))).toBeUndefined()
@@ -29,15 +29,15 @@ it("what the browser found by itself stops a file that the server would take", a
 })
 
 it("of very many faults the server names a hundred: the count is of all", async () => {
-  const errors = [{ field: "rows.2.batchNo", message: say("allFieldsRequired") }]
-  const error = { status: 400, data: { message: say("csvManyInvalid", 250), errors } }
+  const errors = [{ field: "rows.2.batchNo", ...described({ code: "allFieldsRequired" }) }]
+  const error = { status: 400, data: { ...described(problem("csvManyInvalid", { count: 250 })), errors } }
   expect(checkOf({ error }, await sent(row(1)))).toMatchObject({ phase: "faulty", count: 250, faults: [{ line: 2 }] })
 })
 
 it.for([
   { status: "FETCH_ERROR", error: "network" },
-  { status: 409, data: { message: say("changedMeanwhile") } },
-  { status: 400, data: { message: say("csvColumns") } },
+  { status: 409, data: { ...described({ code: "changedMeanwhile" }) } },
+  { status: 400, data: { ...described({ code: "csvColumns" }) } },
   { status: 500, data: null },
 ])("any other failure is one of the whole: %o", async (error) => {
   expect(checkOf({ error }, await sent(row(1)))).toEqual({ phase: "failed", failure: error })

@@ -1,5 +1,5 @@
 import { useSpeech } from "#i18n/language.tsx"
-import { translated } from "#i18n/messages.ts"
+import { translate } from "#i18n/messages.ts"
 import { importWords } from "#i18n/screens/import.ts"
 import { useWords } from "#i18n/words.ts"
 import { CutText } from "#ui/cut-text.tsx"
@@ -46,9 +46,13 @@ export function ImportFaults({ faults, count }: { faults: readonly Fault[]; coun
             key: "message",
             heading: words.message,
             wide: true,
-            cell: ({ column, value, message }) => (
+            cell: ({ column, value, reason }) => (
               <span className="text-danger">
-                {column && !value?.trim() ? words.missing : translated(message, language)}
+                {column && !value?.trim()
+                  ? words.missing
+                  : typeof reason === "string"
+                    ? words.spoilt[reason]
+                    : translate(reason, language)}
               </span>
             ),
           },

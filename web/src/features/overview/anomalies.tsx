@@ -1,6 +1,6 @@
 import type { Anomaly } from "contract"
 import { useSpeech } from "#i18n/language.tsx"
-import { translated } from "#i18n/messages.ts"
+import { translate } from "#i18n/messages.ts"
 import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"
@@ -11,7 +11,7 @@ export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
   const words = useWords(overviewWords)
   const { format, language } = useSpeech()
   return anomalies.map((anomaly) => {
-    const { kind, account, address, fault, lastAt, count } = anomaly
+    const { kind, account, address, fault, code, params, lastAt, count } = anomaly
     const wording = words.anomalies[kind]
     const title = typeof wording === "string" ? wording : wording(format.number(count), account || address)
     return (
@@ -21,7 +21,7 @@ export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
         title={title}
         text={words.anomalyTexts[kind]}
       >
-        {fault && <p className="text-sm">{translated(fault, language)}.</p>}
+        {code && <p className="text-sm">{translate({ code, params, message: fault }, language)}.</p>}
         <p className="text-muted text-sm">
           {(count > 0 ? words.lastSeen : words.lastChecked)(format.dateTime(lastAt))}
         </p>

@@ -1,4 +1,4 @@
-import { say } from "contract"
+import type { PlainCode } from "contract"
 import { refusalOf } from "#api/image-file.ts"
 
 /** Phones take photos of more than the 5 MB that may be uploaded; what is cut out of one is far smaller. */
@@ -11,7 +11,7 @@ const maxPixels = 3_000_000
 const maxSide = 640
 
 type Area = { x: number; y: number; width: number; height: number }
-type Reading = { picture: HTMLCanvasElement } | { refusal: string } | { isTooLarge: true }
+type Reading = { picture: HTMLCanvasElement } | { refusal: PlainCode } | { isTooLarge: true }
 
 /** Decodes a chosen file, upright. */
 export async function readPicture(file: File): Promise<Reading> {
@@ -21,7 +21,7 @@ export async function readPicture(file: File): Promise<Reading> {
   try {
     return { picture: await decoded(file) }
   } catch {
-    return { refusal: say("imageBroken") }
+    return { refusal: "imageBroken" }
   }
 }
 

@@ -1,7 +1,6 @@
-import { say } from "contract"
 import { useEffect, useRef, useState } from "react"
 import { useSpeech } from "#i18n/language.tsx"
-import { translated } from "#i18n/messages.ts"
+import { translate } from "#i18n/messages.ts"
 import { useWords } from "#i18n/words.ts"
 import { mostMegabytes, readPicture } from "./photo-reading.ts"
 import { photoWords } from "./photo-words.ts"
@@ -33,7 +32,9 @@ export function usePhotoReading() {
     if ("picture" in found) setPicture(found.picture)
     else
       setRefusal(
-        "refusal" in found ? translated(found.refusal, language) : words.tooLarge(format.number(mostMegabytes)),
+        "refusal" in found
+          ? translate({ code: found.refusal }, language)
+          : words.tooLarge(format.number(mostMegabytes)),
       )
   }
   return {
@@ -42,6 +43,6 @@ export function usePhotoReading() {
     isBusy,
     error: refusal,
     close: () => setPicture(null),
-    fail: () => setRefusal(translated(say("imageBroken"), language)),
+    fail: () => setRefusal(translate({ code: "imageBroken" }, language)),
   }
 }

@@ -1,18 +1,4 @@
 import type { Widened } from "#i18n/en.ts"
-import { learn } from "#i18n/messages.ts"
-
-/** What the browser finds in a file before the server sees it. */
-export const faults = {
-  lostLetters: "Letters were lost: this file was saved without Bengali. Save it as “CSV UTF-8” and choose it again",
-  shortened: "A spreadsheet has shortened this number. Format the column as text, and type the number again",
-}
-
-const faultsBn: Widened<typeof faults> = {
-  lostLetters: "অক্ষর হারিয়ে গেছে: ফাইলটি বাংলা ছাড়া সংরক্ষণ করা হয়েছে। “CSV UTF-8” হিসেবে সংরক্ষণ করে আবার বেছে নিন",
-  shortened: "স্প্রেডশিট এই নম্বরটি ছোট করে ফেলেছে। কলামটি টেক্সট হিসেবে ফরম্যাট করে নম্বরটি আবার লিখুন",
-}
-
-learn(faults, faultsBn)
 
 const en = {
   title: "Import certificates",
@@ -77,6 +63,10 @@ const en = {
     message: "What to do",
     blank: "empty",
     missing: "Please fill this in",
+    spoilt: {
+      lostLetters: "Letters were lost: this file was saved without Bengali. Save it as “CSV UTF-8” and choose it again",
+      shortened: "A spreadsheet has shortened this number. Format the column as text, and type the number again",
+    },
     wholeLine: "whole line",
     again: "Choose the corrected file",
   },
@@ -184,6 +174,10 @@ const bn: Widened<typeof en> = {
     message: "করণীয়",
     blank: "ফাঁকা",
     missing: "এই ঘরটি পূরণ করুন",
+    spoilt: {
+      lostLetters: "অক্ষর হারিয়ে গেছে: ফাইলটি বাংলা ছাড়া সংরক্ষণ করা হয়েছে। “CSV UTF-8” হিসেবে সংরক্ষণ করে আবার বেছে নিন",
+      shortened: "স্প্রেডশিট এই নম্বরটি ছোট করে ফেলেছে। কলামটি টেক্সট হিসেবে ফরম্যাট করে নম্বরটি আবার লিখুন",
+    },
     wholeLine: "পুরো লাইন",
     again: "ঠিক করা ফাইলটি বেছে নিন",
   },

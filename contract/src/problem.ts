@@ -1,0 +1,41 @@
+import type { ErrorCode, Problem } from "./errors.ts"
+import { messages } from "./messages.ts"
+
+// Apart from the schemas in errors.ts, which are not for every page.
+
+type ParamName<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never
+type Params<Code extends ErrorCode> = [ParamName<(typeof messages)[Code]>] extends [never]
+  ? []
+  : [params: Record<ParamName<(typeof messages)[Code]>, number>]
+
+/** The codes whose message names no number. */
+export type PlainCode = { [Code in ErrorCode]: Params<Code> extends [] ? Code : never }[ErrorCode]
+
+export function problem<Code extends ErrorCode>(code: Code, ...[params]: Params<Code>): Problem {
+  return params ? { code, params } : { code }
+}
+
+export function fillIn(template: string, params: Problem["params"] = {}, written: (value: number) => string = String) {
+  return template.replace(/\{(\w+)\}/g, (name, key) => (params[key] === undefined ? name : written(params[key])))
+}
+
+export const messageOf = ({ code, params }: Problem) => fillIn(messages[code], params)
+
+/** A problem as an answer carries it: with its English message. */
+export const described = ({ code, params }: Problem) => ({
+  message: messageOf({ code, params }),
+  code,
+  ...(params && { params }),
+})
+
+/** A problem as the message of a zod issue, which can only be a text. */
+export const encodeProblem = ({ code, params, message }: Problem & { message?: string }) =>
+  JSON.stringify({ code, params, message })
+
+export const decodeProblem = (text: string): (Problem & { message?: string }) | undefined =>
+  text.startsWith("{") ? JSON.parse(text) : undefined
+
+/** What a schema says about a value that it refuses. */
+export function issue<Code extends ErrorCode>(code: Code, ...params: Params<Code>): string {
+  return encodeProblem(problem(code, ...params))
+}

@@ -1,0 +1,27 @@
+import { type ErrorCode, messages } from "contract"
+import { expect, it } from "vitest"
+import { translate } from "./messages.ts"
+
+const numberOf = { max: 200, min: 12, minutes: 15, entry: 42, cells: 5, count: 250, line: 7 }
+
+it.each(Object.keys(messages) as ErrorCode[])(
+  "%s is said in both languages, with each number that it names",
+  (code) => {
+    const names = Array.from(messages[code].matchAll(/\{(\w+)\}/g), ([, name = ""]) => name)
+    const params = Object.fromEntries(names.map((name) => [name, numberOf[name as keyof typeof numberOf]]))
+    const [english, bengali] = [translate({ code, params }, "en"), translate({ code, params }, "bn")]
+    expect(english + bengali).not.toMatch(/[{}]|undefined/)
+    expect(bengali).toMatch(/\p{Script=Bengali}/u)
+    for (const value of Object.values(params)) {
+      expect(english).toContain(String(value))
+      expect(bengali).toContain(String(value).replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? ""))
+    }
+  },
+)
+
+it("a code that only a newer server knows is told in that server's own words", () => {
+  const newer = { code: "notThoughtOfYet" as ErrorCode, message: "You cannot do this on a Friday" }
+  expect([translate(newer, "en"), translate(newer, "bn")]).toEqual([newer.message, newer.message])
+  const inherited = { code: "toString" as ErrorCode, message: newer.message }
+  expect(translate(inherited, "bn")).toBe(newer.message)
+})
