@@ -3,6 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 import type { CallKey } from "contract"
 import type { LightMyRequestResponse } from "fastify"
 import { startSession } from "#accounts/session.ts"
+import { faultsInFailure } from "#test/failure-check.ts"
 import type { DescribedCall } from "#test/fuzz-calls.ts"
 import type { Asker, FuzzedRequest } from "#test/fuzz-requests.ts"
 import { undocumentedBy } from "#test/openapi-check.ts"
@@ -118,6 +119,7 @@ function checker({ app }: TestApp, pathOf: Record<CallKey, string>) {
     if (status >= 400 && !isJson(answer)) faults.push(`${status} is no JSON`)
     if (method === "HEAD" ? body !== "" : status === 304 && body !== "") faults.push("has a body")
     if (body === "" || !isJson(answer)) return faults
+    if (status >= 400) faults.push(...faultsInFailure(body))
     if (!ajv.validate({ $ref: schema }, JSON.parse(body))) {
       faults.push(`${status} is not as described: ${ajv.errorsText()} in ${body.slice(0, 300)}`)
     }

@@ -12,6 +12,7 @@ import { loadLimits } from "#http/load-limits.ts"
 import { openImageStore } from "#images/store.ts"
 import { openKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
+import { failureIn, faultsInFailure } from "#test/failure-check.ts"
 import { type Met, undocumentedBy } from "#test/openapi-check.ts"
 
 export type DatabaseKind = "sqlite" | "postgres"
@@ -63,10 +64,13 @@ export async function startTestApp(
     const headers = { ...options.headers, ...(token && { authorization: token }) }
     const answer = await app.inject({ ...options, headers })
     const { method = "", url = "" } = answer.raw.req
+    const failure = failureIn(answer)
+    for (const fault of failure ? faultsInFailure(failure) : []) wrongFailures.add(`${method} ${url}: ${fault}`)
     met.push({ method, url, status: answer.statusCode, headers: answer.headers })
     return answer
   }
   const met: Met[] = []
+  const wrongFailures = new Set<string>()
 
   /** Somebody who registered and logged in through the front door, then was given the role. */
   async function as(role: Role) {
@@ -79,13 +83,14 @@ export async function startTestApp(
     return { token: token as string, cookie, email, _id: data._id as string }
   }
 
-  /** Whatever a test meets must stand in the API's description. */
+  /** Whatever a test meets must stand in the API's description, and each failure must have the code of its message. */
   const stop = async () => {
     const undocumented = new Set(met.flatMap(undocumentedBy(app.swagger() as never)))
     await app.close()
     await database.close()
     await place.remove()
     if (undocumented.size > 0) throw new Error(`The description lacks: ${[...undocumented].join(", ")}`)
+    if (wrongFailures.size > 0) throw new Error([...wrongFailures].join("\n"))
   }
   return { app, database, images, place, request, as, stop }
 }
