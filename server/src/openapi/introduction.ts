@@ -3,8 +3,9 @@ export const introduction = `
 The JSON API of Prohori.
 
 **Answers.** Success is \`{ success: true, message, data }\`; a list has \`count\` besides, a list in pages \`meta\`. Failure is
-\`{ success: false, message, errors? }\`; \`message\` is fit to be shown to a person, \`errors\` names the fields. Each answer
-carries \`x-request-id\`. Each GET answers HEAD too, with the same status and headers and without a body. An address with
+\`{ success: false, message, code, params?, errors? }\`; \`message\` is fit to be shown to a person, in English. To show it in
+another language, translate \`code\`, one of the list \`ErrorCode\`, and put the numbers of \`params\` into it. \`errors\` names
+the fields, each with a \`message\`, \`code\` and \`params\` of its own. Codes may be added, none is renamed. Each answer carries \`x-request-id\`. Each GET answers HEAD too, with the same status and headers and without a body. An address with
 no call behind it answers 404, one that is not called by this method 405 with \`allow\`. Whatever is no readable HTTP is answered 400 in the same envelope, path and headers
 of more than 16 KiB together 431, an address with more than 30 combining marks in a row 400.
 
