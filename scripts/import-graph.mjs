@@ -31,8 +31,12 @@ function resolve(root, file, workspace, name) {
   return rest.length > 0 ? name : existsSync(join(root, first, "src/index.ts")) && `${first}/src/index.ts`
 }
 
+/** Each resource declares its table in its own folder, for the database to use. */
+const tables = /^server\/src\/resources\/(?:tables|define-table|[^/]+\/table)\.ts$/
+
 /** The folder below src that a file lies in; a file that lies in src itself is a module of its own. */
 export function moduleOf(file) {
+  if (tables.test(file)) return "server/tables"
   const [workspace, , part] = file.split("/")
   return workspace === "contract" ? workspace : `${workspace}/${part}`
 }

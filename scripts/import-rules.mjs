@@ -1,11 +1,11 @@
 /**
  * Who may import whom, types included. Each workspace is a list of layers, the lowest first; a module (a folder below src, or a
- * file in src itself) may import from lower layers only, so neither upwards nor from a neighbour in its own layer.
+ * file in src itself; `tables` are those of all resources) may import from lower layers only, so neither upwards nor from a neighbour in its own layer.
  */
 export const layers = {
   contract: [["contract"]],
   server: [
-    ["errors.ts", "cannot-start.ts", "escape-xml.ts", "version.ts", "network.ts", "isolation"],
+    ["errors.ts", "cannot-start.ts", "escape-xml.ts", "version.ts", "network.ts", "isolation", "tables"],
     ["log.ts", "keys.ts", "share"],
     ["fatal.ts", "private-files.ts", "db"],
     ["audit"],

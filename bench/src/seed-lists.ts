@@ -1,6 +1,6 @@
 import type { Database } from "../../server/src/db/open.ts"
-import { newCourse } from "../../server/src/resources/course.ts"
-import { newReview } from "../../server/src/resources/review.ts"
+import { newCourse } from "../../server/src/resources/course/routes.ts"
+import { newReview } from "../../server/src/resources/review/routes.ts"
 import { aCourse } from "../../server/src/test/make.ts"
 import { fillTable } from "./fill-table.ts"
 import { personAt } from "./people.ts"

@@ -1,5 +1,4 @@
-/** The kinds of records whose every creation, change, deletion and restoration is in the audit log. */
-export type RecordKind = "user" | "certificate" | "course" | "review" | "achievement" | "gallery" | "team" | "toKnow"
+import type { RecordKind } from "./records.ts"
 
 /** What strangers can cause, too. */
 export type SecurityAction = "signIn.fail" | "signIn.throttle" | "signIn.ask-reset" | "access.deny"

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { recordKinds } from "./records.ts"
 import { Id } from "./resource.ts"
 
 /**
@@ -6,7 +7,7 @@ import { Id } from "./resource.ts"
  * `skipped` that are there already or whose unique key is taken.
  */
 export const Restored = z.object({
-  kind: z.enum(["user", "certificate", "course", "review", "achievement", "gallery", "team", "toKnow"]),
+  kind: z.enum(recordKinds),
   _id: Id,
   record: z.string(),
   restored: z.int(),

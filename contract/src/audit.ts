@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { ErrorCode, Problem } from "./errors.ts"
 import { lengths, PageQuery, text } from "./input.ts"
 import { issue } from "./problem.ts"
+import { recordKinds } from "./records.ts"
 import { Id, Moment } from "./resource.ts"
 
 /** Who did what to which record, when and from where. Each entry's hash covers the hash of the one before. */
@@ -24,23 +25,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** What stands before the dot of an action: what it was done to. */
 export const AuditKind = z.enum(
-  [
-    "user",
-    "session",
-    "signIn",
-    "access",
-    "certificate",
-    "course",
-    "review",
-    "achievement",
-    "gallery",
-    "team",
-    "toKnow",
-    "mail",
-    "audit",
-    "chain",
-    "server",
-  ],
+  [...recordKinds, "session", "signIn", "access", "mail", "audit", "chain", "server"],
   issue("badInput"),
 )
 export type AuditKind = z.infer<typeof AuditKind>

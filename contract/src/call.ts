@@ -1,7 +1,7 @@
 import type * as z from "zod/mini"
 import type { FailureKind } from "./errors.ts"
 import type { PlainCode } from "./problem.ts"
-import type { Topic } from "./topics.ts"
+import type { Topic } from "./records.ts"
 import type { Role } from "./user.ts"
 
 export const anyone = "anyone"

@@ -1,17 +1,8 @@
 import * as z from "zod/mini"
-import type { RecordKind } from "./audit-action.ts"
 import { flag } from "./input.ts"
+import { recordKinds } from "./records.ts"
 
-const Kind = z.enum([
-  "certificate",
-  "review",
-  "user",
-  "course",
-  "team",
-  "gallery",
-  "achievement",
-  "toKnow",
-] satisfies RecordKind[])
+const Kind = z.enum(recordKinds)
 
 /** `edited` also removes sample records that somebody has changed since they were made. */
 export const RemoveDemoQuery = z.object({ edited: z.optional(flag) })

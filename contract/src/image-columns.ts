@@ -1,37 +1,11 @@
-import type { Achievement } from "./achievement.ts"
-import type { Course } from "./course.ts"
-import type { Gallery } from "./gallery.ts"
-import type { TeamMember } from "./team.ts"
-import type { ToKnow } from "./to-know.ts"
-import type { User } from "./user.ts"
+import { type RecordKind, records } from "./records.ts"
 
-type Columns<Entity> = readonly (keyof Entity & string)[]
-
-/**
- * Every column that holds an image's address, by table. Storing by path, whole addresses in answers, the cleanup of
- * unused images and the check for broken ones follow from this list: an image in a column that is missing here is deleted.
- */
-export const imageColumns = {
-  user: ["photo"],
-  course: ["thumbnail", "instructorPhoto"],
-  achievement: ["image"],
-  gallery: ["image"],
-  team: ["photo"],
-  toKnow: ["playlist_thumbnail"],
-} as const satisfies {
-  user: Columns<User>
-  course: Columns<Course>
-  achievement: Columns<Achievement>
-  gallery: Columns<Gallery>
-  team: Columns<TeamMember>
-  toKnow: Columns<ToKnow>
-}
-
-export type ImageTable = keyof typeof imageColumns
-export type ImageColumn<T extends ImageTable = ImageTable> = (typeof imageColumns)[T][number]
+export type ImageColumn<T extends RecordKind = RecordKind> = (typeof records)[T]["images"][number]
+/** The tables with images. */
+export type ImageTable = { [T in RecordKind]: [ImageColumn<T>] extends [never] ? never : T }[RecordKind]
 
 /** Their names, whatever the table: in bodies and answers a field of such a name is an image. */
-export const imageFields: readonly ImageColumn[] = [...new Set(Object.values(imageColumns).flat())]
+export const imageFields: readonly ImageColumn[] = [...new Set(Object.values(records).flatMap(({ images }) => images))]
 
 /** A record with each of its image addresses replaced; the same record if none is. */
 export function withImages<T>(record: T, replace: (address: string) => string): T {

@@ -1,6 +1,6 @@
 import type { Course } from "./course.ts"
 import type { Language } from "./language.ts"
-import type { Topic } from "./topics.ts"
+import type { Topic } from "./records.ts"
 
 /** As much of `fetch` as a page's loader uses. */
 export type PageFetch = (address: string) => Promise<Pick<Response, "ok" | "status" | "json">>

@@ -1,4 +1,4 @@
-import type { RecordKind, RemovedDemo } from "contract"
+import { type RecordKind, type RemovedDemo, recordKinds } from "contract"
 import type { Transaction } from "kysely"
 import type { Actor } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
@@ -8,9 +8,6 @@ import type { Tables } from "#db/schema.ts"
 
 type Trx = Transaction<Tables>
 type Made = { _id: string; updatedAt: string }
-
-/** In the order in which they are removed: a review goes before its author. */
-const kinds = ["certificate", "review", "user", "course", "team", "gallery", "achievement", "toKnow"] as const
 
 /** Kysely cannot follow a table that is chosen at run time. */
 const tableOf = (kind: RecordKind) => kind as "gallery"
@@ -25,7 +22,7 @@ export async function markAsDemo(trx: Trx, kind: RecordKind, records: readonly M
 /** The sample records that are still there. */
 export async function demoRecords({ read }: Pick<Database, "read">) {
   const all = await Promise.all(
-    kinds.map(async (kind) => {
+    recordKinds.map(async (kind) => {
       const rows = await read
         .selectFrom("demoRecord")
         .innerJoin(tableOf(kind), `${tableOf(kind)}._id`, "demoRecord.recordId")
@@ -61,10 +58,10 @@ export async function demoSummary(database: Pick<Database, "read">) {
  * records that somebody has edited (unless `edited`), and authors whose review stays.
  */
 export async function removeDemoRecords(database: Database, by: Actor, { edited = false } = {}): Promise<RemovedDemo> {
-  return database.write(["session", ...kinds], async (trx) => {
+  return database.write(["session", ...recordKinds], async (trx) => {
     const removed = new Map<RecordKind, number>()
     const kept: RemovedDemo["kept"] = []
-    for (const kind of kinds) {
+    for (const kind of recordKinds) {
       const records = await trx.selectFrom("demoRecord").selectAll().where("kind", "=", kind).execute()
       for (const { recordId, updatedAt } of records) {
         const row = await trx.selectFrom(tableOf(kind)).selectAll().where("_id", "=", recordId).executeTakeFirst()

@@ -4,8 +4,9 @@ import { hashOf, newSecret } from "#accounts/secret.ts"
 import { type Actor, note } from "#audit/entry.ts"
 import { newId } from "#db/new-id.ts"
 import { type Database, prepare } from "#db/open.ts"
-import type { SessionRow, Tables, UserRow } from "#db/schema.ts"
+import type { SessionRow, Tables } from "#db/schema.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
+import type { UserRow } from "#resources/user/table.ts"
 
 const day = 24 * 60 * 60 * 1000
 const idleLife = 30 * day

@@ -1,10 +1,10 @@
-import { imageColumns } from "contract"
+import { records } from "contract"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const looksLikeAnImage = /image|photo|picture|thumbnail|avatar|logo|banner|cover|poster|icon/i
-const declared = Object.entries(imageColumns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`))
+const declared = Object.entries(records).flatMap(([table, { images }]) => images.map((name) => `${table}.${name}`))
 
 onBothDatabases("the tables", (app) => {
   test("have no column that looks like an image and is not declared as one, and have each that is", async () => {

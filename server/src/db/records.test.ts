@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { expect, test, vi } from "vitest"
 import { recordTables } from "#db/record-tables.ts"
 import { updateRecord } from "#db/records.ts"
-import { newGallery } from "#resources/gallery.ts"
+import { newGallery } from "#resources/gallery/routes.ts"
 import { aGallery } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -32,7 +32,7 @@ const exceptions = [
   // Sample content of a site that has just been made.
   "demo/fill.ts",
   // Its entry says that it is a restoration, and out of which other one.
-  "resources/restore.ts",
+  "resources/audit/restore.ts",
 ]
 
 test("nobody else inserts or deletes rows of records, so that none is created or deleted without an audit entry", () => {

@@ -1,16 +1,13 @@
-import type { AuditEntry, CertificateStatus, Language, Level, RecordKind, Role } from "contract"
+import type { AuditEntry, RecordKind } from "contract"
+import type { RowOf } from "#resources/define-table.ts"
+import type * as recordTables from "#resources/tables.ts"
+
+/** The tables of records that people edit: each is declared in the folder of its resource. */
+type RecordTables = { [Kind in keyof typeof recordTables]: RowOf<(typeof recordTables)[Kind]> }
 
 /** The tables, as the code sees them. Portable columns only: text and integer; a moment is ISO text. */
-export type Tables = {
-  user: UserRow
+export type Tables = RecordTables & {
   session: SessionRow
-  certificate: CertificateRow
-  course: CourseRow
-  review: ReviewRow
-  achievement: AchievementRow
-  gallery: GalleryRow
-  team: TeamRow
-  toKnow: ToKnowRow
   signInAttempt: SignInAttemptRow
   mailLink: MailLinkRow
   mail: MailRow
@@ -23,27 +20,6 @@ export type Tables = {
   jobRun: { name: string; startedAt: string }
 }
 
-type Flag = 0 | 1
-
-/** What every record has that people edit. */
-type RecordRow = { _id: string; createdAt: string; updatedAt: string }
-
-export type UserRow = RecordRow & {
-  name: string
-  email: string
-  phone: string
-  bio: string
-  role: Role
-  photo: string
-  isVerified: Flag
-  passwordHash: string
-  mustChangePassword: Flag
-  /** In which mails are written. */
-  language: Language
-  /** What a search looks through: the texts above, folded. */
-  searchText: string
-}
-
 export type SessionRow = {
   _id: string
   userId: string
@@ -54,69 +30,6 @@ export type SessionRow = {
   createdAt: string
   lastSeenAt: string
 }
-
-export type CertificateRow = RecordRow & {
-  candidateName: string
-  candidateEmail: string
-  certificationName: string
-  batchNo: string
-  certificationNo: string
-  /** The number as it is compared: without regard to case. */
-  numberKey: string
-  status: CertificateStatus
-  /** Which import made it; empty when a person did. */
-  importId: string
-  searchText: string
-}
-
-export type CourseRow = RecordRow & {
-  route: string
-  title: string
-  description: string
-  thumbnail: string
-  category: string
-  level: Level
-  price: number
-  discount: number
-  instructorName: string
-  instructorPhoto: string
-  instructorBio: string
-  instructorEmail: string
-  registrationLink: string
-  curriculum: string
-  index: number
-  isHomeShow: Flag
-  isShow: Flag
-}
-
-export type ReviewRow = RecordRow & {
-  userId: string
-  /** Stars come in halves; they are counted whole, for there is no portable fraction. */
-  halfStars: number
-  comment: string
-  isHomeShow: Flag
-  /** The author's name and email are in it too, and follow them. */
-  searchText: string
-}
-
-export type AchievementRow = RecordRow & { image: string; title: string; description: string }
-
-export type GalleryRow = RecordRow & { image: string; title: string }
-
-export type TeamRow = RecordRow & {
-  serial: number
-  photo: string
-  name: string
-  email: string
-  designation: string
-  phone: string
-  facebookLink: string
-  twitterLink: string
-  linkedinLink: string
-  instagramLink: string
-}
-
-export type ToKnowRow = RecordRow & { playlist_thumbnail: string; title: string; playlist_link: string }
 
 /** When somebody failed to sign in of late, by account and by address: moments as a JSON list. */
 export type SignInAttemptRow = { key: string; failures: string; lastAt: string }

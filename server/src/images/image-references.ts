@@ -1,4 +1,4 @@
-import { type ImageTable, imageColumns } from "contract"
+import { type ImageTable, records } from "contract"
 import { areOfDeletion } from "#audit/details.ts"
 import type { Database } from "#db/open.ts"
 import { namesIn } from "#images/name.ts"
@@ -12,7 +12,7 @@ export async function shownAmong(read: Read, names: readonly string[]): Promise<
   const shown = new Set<string>()
   if (names.length === 0) return shown
   const paths = names.map(pathOf)
-  for (const [table, columns] of Object.entries(imageColumns)) {
+  for (const [table, { images: columns }] of Object.entries(records)) {
     for (const column of columns) {
       // Kysely cannot follow a column that is chosen at run time: each of these is like the gallery's.
       const rows = await read

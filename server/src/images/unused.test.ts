@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { imageColumns } from "contract"
+import { records } from "contract"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { diskStore } from "#images/disk.ts"
 import { markUsed } from "#images/image-rows.ts"
@@ -11,8 +11,8 @@ import { aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/ma
 import { type DatabaseKind, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const hourMs = 60 * 60 * 1000
-const columns = Object.entries(imageColumns).flatMap(([table, names]) =>
-  names.map((column) => [table, column] as const),
+const columns = Object.entries(records).flatMap(([table, { images }]) =>
+  images.map((column) => [table, column] as const),
 )
 
 const kinds: DatabaseKind[] = inject("postgresUrl") === "" ? ["sqlite"] : ["sqlite", "postgres"]

@@ -2,8 +2,8 @@ import { CertificateStatus, CreateCertificate, decodeProblem, importLimits, type
 import type { Faults } from "#csv/faults.ts"
 import { readCsvFile } from "#csv/read.ts"
 import { newCertificate } from "#db/certificate-row.ts"
-import type { CertificateRow } from "#db/schema.ts"
 import { badInput } from "#errors.ts"
+import type { CertificateRow } from "#resources/certificate/table.ts"
 
 const required = Object.keys(CreateCertificate.shape)
 const optional = "status"

@@ -5,10 +5,11 @@ import { type Actor, type Deed, note } from "#audit/entry.ts"
 import type { Faults } from "#csv/faults.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
-import type { CertificateRow, Tables } from "#db/schema.ts"
+import type { Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import { conflict } from "#errors.ts"
 import type { Found } from "#imports/rows.ts"
+import type { CertificateRow } from "#resources/certificate/table.ts"
 
 /** Rows in one statement, and in one entry of the audit log. */
 const batchSize = 100

@@ -5,7 +5,7 @@ import { notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { isNamed } from "#http/kept-bodies.ts"
 import type { Pages } from "#pages/pages.ts"
-import { wireCourse } from "#resources/course.ts"
+import { wireCourse } from "#resources/course/routes.ts"
 import { openSharePictures } from "#share/pictures.ts"
 
 type Asked = { Params: { route: string; file: string }; Querystring: { v?: string } }

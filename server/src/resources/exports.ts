@@ -15,12 +15,15 @@ import { auditFilters } from "#audit/filters.ts"
 import { csvFileName, csvStream, setCsvHeaders } from "#csv/download.ts"
 import type { Cell } from "#csv/write.ts"
 import type { Database } from "#db/open.ts"
-import type { AuditRow, CertificateRow, CourseRow, UserRow } from "#db/schema.ts"
+import type { AuditRow } from "#db/schema.ts"
 import { folded } from "#db/search/text.ts"
 import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
-import { wireCourse } from "#resources/course.ts"
+import type { CertificateRow } from "#resources/certificate/table.ts"
+import { wireCourse } from "#resources/course/routes.ts"
+import type { CourseRow } from "#resources/course/table.ts"
+import type { UserRow } from "#resources/user/table.ts"
 
 export const certificateColumns = [
   "candidateName",

@@ -10,8 +10,8 @@ import {
   getToKnows,
   type ImageColumn,
   type ImageTable,
-  imageColumns,
   type List,
+  records,
   type TeamMember,
   type ToKnow,
 } from "contract"
@@ -70,7 +70,7 @@ export function picturesIn(answers: readonly unknown[]): ShownPicture[] {
 
 function picturesOf<T extends ShownTable>(table: T, record: Records[T]): ShownPicture[] {
   const { of, at } = lists[table]
-  const columns = imageColumns[table] as readonly ImageColumn<T>[]
+  const columns = records[table].images as readonly ImageColumn<T>[]
   return columns.map((column) => ({
     address: String(record[column as unknown as keyof Records[T]]),
     kind: `${table}.${column}` as PictureKind,

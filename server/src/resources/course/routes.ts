@@ -17,13 +17,14 @@ import type { Transaction } from "kysely"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord, flipped, updateRecord } from "#db/records.ts"
-import type { CourseRow, Tables } from "#db/schema.ts"
+import type { Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import { conflict, notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
-import { placeCourse } from "#resources/course-order.ts"
+import { placeCourse } from "#resources/course/order.ts"
+import type { CourseRow } from "#resources/course/table.ts"
 
 export function courseRoutes(app: App, database: Database) {
   const ordered = () => database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")

@@ -15,7 +15,7 @@ import { badInput, conflict, notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
-import { deleteReviewOf } from "#resources/review.ts"
+import { deleteReviewOf } from "#resources/review/routes.ts"
 
 /** What an admin does with everybody's accounts. */
 export function userRoutes(app: App, database: Database, passwords: PasswordRules) {

@@ -2,10 +2,10 @@ import { type CreateToKnow, createToKnow, deleteToKnow, getToKnows } from "contr
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord } from "#db/records.ts"
-import type { ToKnowRow } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import type { ToKnowRow } from "#resources/to-know/table.ts"
 
 export function toKnowRoutes(app: App, database: Database) {
   handle(app, getToKnows, async () => {

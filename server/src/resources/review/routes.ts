@@ -18,13 +18,15 @@ import type { Actor } from "#audit/entry.ts"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord, flipped, updateRecord } from "#db/records.ts"
-import type { ReviewRow, Tables, UserRow } from "#db/schema.ts"
+import type { Tables } from "#db/schema.ts"
 import { pageOf } from "#db/search/page.ts"
 import { searchText } from "#db/search/text.ts"
 import { notAllowed, notFound, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import type { ReviewRow } from "#resources/review/table.ts"
+import type { UserRow } from "#resources/user/table.ts"
 
 type Author = Pick<UserRow, "name" | "email" | "photo">
 

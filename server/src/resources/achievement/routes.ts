@@ -2,10 +2,10 @@ import { type CreateAchievement, createAchievement, deleteAchievement, getAchiev
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord } from "#db/records.ts"
-import type { AchievementRow } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import type { AchievementRow } from "#resources/achievement/table.ts"
 
 export function achievementRoutes(app: App, database: Database) {
   handle(app, getAchievements, async () => {

@@ -16,7 +16,6 @@ import { userSearchText, wireUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
 import { updateRecord } from "#db/records.ts"
-import type { UserRow } from "#db/schema.ts"
 import { badInput, notFound, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
@@ -25,7 +24,8 @@ import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import { isSafePhoto } from "#images/user-photo.ts"
 import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
-import { followAuthor } from "#resources/review.ts"
+import { followAuthor } from "#resources/review/routes.ts"
+import type { UserRow } from "#resources/user/table.ts"
 
 type Parts = { cookies: SignInCookies; passwords: PasswordRules; imageHostUrl: string | undefined }
 

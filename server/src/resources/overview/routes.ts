@@ -10,7 +10,7 @@ import { demoSummary } from "#demo-records.ts"
 import type { App } from "#http/app-type.ts"
 import { handle } from "#http/handle.ts"
 import { failedMails } from "#mail/given-up.ts"
-import { verifiedFilter } from "#resources/user.ts"
+import { verifiedFilter } from "#resources/user/routes.ts"
 
 const kinds: readonly CountedKind[] = ["user", "certificate", "review", "course"]
 const hour = 60 * 60 * 1000

@@ -2,10 +2,10 @@ import { type CreateGallery, createGallery, deleteGallery, getGalleries } from "
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord } from "#db/records.ts"
-import type { GalleryRow } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import type { GalleryRow } from "#resources/gallery/table.ts"
 
 export function galleryRoutes(app: App, database: Database) {
   handle(app, getGalleries, async () => {

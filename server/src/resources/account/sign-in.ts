@@ -10,13 +10,13 @@ import { newUser, wireUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
 import type { Database } from "#db/open.ts"
 import { createRecord } from "#db/records.ts"
-import type { UserRow } from "#db/schema.ts"
 import { conflict, notAllowed, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { deviceOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
+import type { UserRow } from "#resources/user/table.ts"
 
 type Parts = { publicUrl: string; cookies: SignInCookies; passwords: PasswordRules }
 

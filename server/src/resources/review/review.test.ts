@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { newUser } from "#accounts/user-row.ts"
-import { newReview } from "#resources/review.ts"
+import { newReview } from "#resources/review/routes.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("reviews", (app) => {

@@ -3,12 +3,13 @@ import type { Transaction } from "kysely"
 import { newRecord } from "#db/new-record.ts"
 import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord, updateRecord } from "#db/records.ts"
-import type { Tables, TeamRow } from "#db/schema.ts"
+import type { Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import { notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import type { TeamRow } from "#resources/team/table.ts"
 
 export function teamRoutes(app: App, database: Database) {
   handle(app, getTeams, async () => {

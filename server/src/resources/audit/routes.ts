@@ -5,7 +5,7 @@ import { pageOf } from "#db/search/page.ts"
 import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
-import { restoreEntry } from "#resources/restore.ts"
+import { restoreEntry } from "#resources/audit/restore.ts"
 
 const userRestored = "User restored successfully. They must choose a new password before they can log in"
 

@@ -11,9 +11,9 @@ import type { AuditRow, Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import { conflict, notFound, RequestFailure } from "#errors.ts"
 import { deedWith } from "#imports/store.ts"
-import { freeIndex } from "#resources/course.ts"
-import { heldAuthor, newReview } from "#resources/review.ts"
-import { freeSerial } from "#resources/team.ts"
+import { freeIndex } from "#resources/course/routes.ts"
+import { heldAuthor, newReview } from "#resources/review/routes.ts"
+import { freeSerial } from "#resources/team/routes.ts"
 
 type Trx = Transaction<Tables>
 

@@ -1,0 +1,10 @@
+import { defineTable, type RecordRow } from "#resources/define-table.ts"
+
+export type GalleryRow = RecordRow & { image: string; title: string }
+
+export const gallery = defineTable<GalleryRow>({
+  name: "title",
+  missing: "galleryNotFound",
+  unique: { taken: "alreadyThere" },
+  columns: { image: "recorded", title: "recorded" },
+})

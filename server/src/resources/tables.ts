@@ -1,0 +1,8 @@
+export { achievement } from "#resources/achievement/table.ts"
+export { certificate } from "#resources/certificate/table.ts"
+export { course } from "#resources/course/table.ts"
+export { gallery } from "#resources/gallery/table.ts"
+export { review } from "#resources/review/table.ts"
+export { team } from "#resources/team/table.ts"
+export { toKnow } from "#resources/to-know/table.ts"
+export { user } from "#resources/user/table.ts"
