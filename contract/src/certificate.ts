@@ -37,6 +37,17 @@ export type CreateCertificate = z.infer<typeof CreateCertificate>
 const searchedNumber = (value: string) => (isBounded(value, lengths.number) ? withoutUnprintable(value) : "")
 export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite(searchedNumber)) })
 
+/** Of a file of certificates. Only the last may be missing. */
+export const certificateColumns = [
+  "candidateName",
+  "candidateEmail",
+  "certificationName",
+  "batchNo",
+  "certificationNo",
+  "status",
+] as const
+export type CertificateColumn = (typeof certificateColumns)[number]
+
 export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024 } as const
 
 /** A dry run checks everything and keeps nothing; misspelt, it must not be the real one. */

@@ -1,12 +1,17 @@
-import { CertificateStatus, CreateCertificate, decodeProblem, importLimits, type Problem, problem } from "contract"
+import {
+  CertificateStatus,
+  CreateCertificate,
+  certificateColumns,
+  decodeProblem,
+  importLimits,
+  type Problem,
+  problem,
+} from "contract"
 import type { Faults } from "#csv/faults.ts"
 import { readCsvFile } from "#csv/read.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { badInput } from "#errors.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
-
-const required = Object.keys(CreateCertificate.shape)
-const optional = "status"
 
 /** `saysStatus` where the file names one. */
 export type Found = { line: number; certificate: CertificateRow; saysStatus: boolean }
@@ -31,7 +36,7 @@ export function certificatesIn(text: string, importId: string, faults: Faults): 
       const earlier = lines.get(certificate.numberKey)
       if (earlier) faults.add(line, problem("csvTwice", { line: earlier }), "certificationNo")
       else lines.set(certificate.numberKey, line)
-      found.push({ line, certificate: { ...certificate, importId }, saysStatus: Boolean(fields[optional]?.trim()) })
+      found.push({ line, certificate: { ...certificate, importId }, saysStatus: Boolean(fields.status?.trim()) })
     }
   }
   if (count === 0) throw badInput("csvEmpty")
@@ -41,9 +46,9 @@ export function certificatesIn(text: string, importId: string, faults: Faults): 
 /** In any order and case; what else a file has is passed over. */
 function columnsOf(head: string[]) {
   const names = head.map((name) => name.trim().toLowerCase())
-  return [...required, optional].flatMap((column) => {
+  return certificateColumns.flatMap((column) => {
     const [at, ...others] = names.flatMap((name, place) => (name === column.toLowerCase() ? [place] : []))
-    if (others.length > 0 || (at === undefined && column !== optional)) throw badInput("csvColumns")
+    if (others.length > 0 || (at === undefined && column !== "status")) throw badInput("csvColumns")
     return at === undefined ? [] : [{ column, at }]
   })
 }
@@ -55,7 +60,7 @@ function certificateOf(fields: Record<string, string | undefined>, refuse: Refus
   for (const { path, message } of error?.issues ?? []) {
     refuse(String(path[0]), decodeProblem(message) ?? problem("badInput"))
   }
-  const status = CertificateStatus.safeParse(fields[optional]?.trim().toLowerCase() || "active").data
-  if (!status) refuse(optional, problem("invalidStatus"))
+  const status = CertificateStatus.safeParse(fields.status?.trim().toLowerCase() || "active").data
+  if (!status) refuse("status", problem("invalidStatus"))
   return data && status ? { ...newCertificate(data), status } : null
 }

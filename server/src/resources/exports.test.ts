@@ -1,7 +1,6 @@
-import { AuditEntry, Course } from "contract"
+import { AuditEntry, Course, certificateColumns } from "contract"
 import { expect, test } from "vitest"
 import { readCsvFile } from "#csv/read.ts"
-import { certificateColumns } from "#resources/exports.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 

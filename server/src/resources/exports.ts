@@ -1,6 +1,8 @@
 import {
   AuditEntry,
+  type CertificateColumn,
   Course,
+  certificateColumns,
   exportAuditEntries,
   exportCertificates,
   exportCourses,
@@ -25,14 +27,6 @@ import { wireCourse } from "#resources/course/routes.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
-export const certificateColumns = [
-  "candidateName",
-  "candidateEmail",
-  "certificationName",
-  "batchNo",
-  "certificationNo",
-  "status",
-] as const
 const userColumns = ["_id", "name", "email", "phone", "role", "isVerified", "createdAt"] as const
 const courseColumns = Object.keys(Course.shape) as (keyof Course)[]
 const auditColumns = Object.keys(AuditEntry.shape) as (keyof AuditEntry)[]
@@ -68,7 +62,7 @@ export function exportRoutes(app: App, database: Database, publicUrl: string) {
     const { ids } = request.query
     const all = read.selectFrom("certificate").selectAll().orderBy("_id").limit(200)
     const certificates = ids ? all.where("_id", "in", ids) : all
-    return send<CertificateRow, (typeof certificateColumns)[number]>(request, reply, "certificate", {
+    return send<CertificateRow, CertificateColumn>(request, reply, "certificate", {
       asked: request.query,
       name: "certificates",
       columns: certificateColumns,

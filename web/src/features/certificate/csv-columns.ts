@@ -1,15 +1,9 @@
-import type { CreateCertificate } from "contract"
+import { type CertificateColumn, certificateColumns } from "contract"
 
-export type Column = keyof CreateCertificate | "status"
+export type Column = CertificateColumn
+export const columns = certificateColumns
 
-export const requiredColumns = [
-  "candidateName",
-  "candidateEmail",
-  "certificationName",
-  "batchNo",
-  "certificationNo",
-] as const
-export const columns: readonly Column[] = [...requiredColumns, "status"]
+export const requiredColumns = columns.filter((column) => column !== "status")
 
 /** Which column of the file holds what: its place, or -1. */
 export type Mapping = Record<Column, number>
@@ -33,7 +27,7 @@ const besides =
 
 /** Our own names first, then whatever a heading looks like. */
 export function guessed(headings: readonly string[]): Mapping {
-  const found: Mapping = { ...nothing }
+  const found = Object.fromEntries(columns.map((column) => [column, -1])) as Mapping
   for (const columnOf of [named, looksLike]) {
     headings.forEach((heading, place) => {
       const column = columnOf(plain(heading))
@@ -45,15 +39,6 @@ export function guessed(headings: readonly string[]): Mapping {
 
 const named = (words: string) => columns.find((column) => column.toLowerCase() === words)
 const looksLike = (words: string) => (besides.test(words) ? undefined : signs.find(([, sign]) => sign.test(words))?.[0])
-
-export const nothing: Mapping = {
-  candidateName: -1,
-  candidateEmail: -1,
-  certificationName: -1,
-  batchNo: -1,
-  certificationNo: -1,
-  status: -1,
-}
 
 export const missingIn = (mapping: Mapping) => requiredColumns.filter((column) => mapping[column] < 0)
 

@@ -12,6 +12,13 @@ export function refusalOf({ csv, count }: Sent): CallFailure | undefined {
   return csv.size > importLimits.bytes ? refused(413, problem("tooLarge")) : undefined
 }
 
+/** Where nothing is left to send, what is wrong with the rows says more than that. */
+export function refusedBeforeSending(sent: Sent): Check | undefined {
+  const failure = refusalOf(sent)
+  if (!failure) return undefined
+  return sent.count === 0 && sent.faults.length > 0 ? faulty(sent.faults, 0) : { phase: "failed", failure }
+}
+
 type Answer = { data?: One<ImportResult> | undefined; error?: unknown }
 
 /** A dry run's answer and what the browser found by itself, as one. */

@@ -30,7 +30,8 @@ export type ImportState = {
 // Outside of the screen: who has to log in again in the middle finds what they had chosen.
 let state: ImportState = { step: "choose" }
 let owner: string | undefined
-let remembered: { headings: readonly string[]; mapping: Mapping } | undefined
+let remembered: { headings: string; mapping: Mapping } | undefined
+let work = new AbortController()
 const listeners = new Set<() => void>()
 
 export const importState = () => state
@@ -48,25 +49,28 @@ export function changeImport(change: ImportState) {
   for (const listener of listeners) listener()
 }
 
+/** Aborts what was begun before: its answer is about a file that is no longer the chosen one. */
+export function beginWork(): AbortSignal {
+  work.abort()
+  work = new AbortController()
+  return work.signal
+}
+
+const keyOf = (headings: readonly string[]) => JSON.stringify(headings)
+
 export function rememberColumns({ table, mapping }: Chosen) {
-  remembered = { headings: table.headings, mapping }
+  remembered = { headings: keyOf(table.headings), mapping }
 }
 
 /** A file that was mended has the columns that were chosen for it before. */
-export function recalled(headings: readonly string[]): Mapping | undefined {
-  return remembered && JSON.stringify(remembered.headings) === JSON.stringify(headings) ? remembered.mapping : undefined
-}
+export const recalled = (headings: readonly string[]) =>
+  remembered?.headings === keyOf(headings) ? remembered.mapping : undefined
 
 /** One person's file is not for the next who sits down here. */
 export function claimImport(userId: string | undefined) {
   if (owner === userId) return
+  beginWork()
   owner = userId
   remembered = undefined
   state = { step: "choose" }
-}
-
-/** Whether whoever began something is still the one who is here. */
-export function claimOf(): () => boolean {
-  const mine = owner
-  return () => owner === mine
 }

@@ -3,32 +3,24 @@ import { toast } from "react-hot-toast/headless"
 import { useToastFailure } from "#api/toast-failure.ts"
 import { importWords } from "#i18n/screens/import.ts"
 import { useWords } from "#i18n/words.ts"
-import { useSession } from "#session/session.ts"
+import { currentSession, useSession } from "#session/session.ts"
 import { type Column, guessed, missingIn } from "./csv-columns.ts"
-import { sentOf } from "./csv-sent.ts"
+import { type Sent, sentOf } from "./csv-sent.ts"
 import { tableOf } from "./csv-table.ts"
 import { useImportCertificatesMutation } from "./import-api.ts"
-import { checkOf, refusalOf } from "./import-check.ts"
+import { checkOf, refusedBeforeSending } from "./import-check.ts"
 import {
+  beginWork,
+  type Check,
   type Chosen,
   changeImport,
   claimImport,
-  claimOf,
   importState,
   isImportShown,
   onImportState,
   recalled,
   rememberColumns,
 } from "./import-state.ts"
-
-// What is asked about a file that is not the chosen one any more is not heard.
-let asking = new AbortController()
-
-function askAfresh(): AbortSignal {
-  asking.abort()
-  asking = new AbortController()
-  return asking.signal
-}
 
 /** What the wizard knows, and what can be done in it. */
 export function useImport() {
@@ -40,7 +32,7 @@ export function useImport() {
   const toastFailure = useToastFailure()
 
   async function choose(file: File) {
-    const signal = askAfresh()
+    const signal = beginWork()
     changeImport({ step: "choose", isReading: true })
     const table = await tableOf(file)
     if (signal.aborted) return
@@ -60,48 +52,35 @@ export function useImport() {
     const { chosen } = importState()
     if (!chosen) return
     rememberColumns(chosen)
-    const signal = askAfresh()
-    const checking = { step: "check", chosen } as const
-    changeImport({ ...checking, check: { phase: "running" } })
+    const signal = beginWork()
+    const show = (check: Check, sent?: Sent) =>
+      signal.aborted || changeImport({ step: "check", chosen, check, ...(sent && { sent }) })
+    show({ phase: "running" })
     const sent = await sentOf(chosen.table, chosen.mapping)
-    if (signal.aborted) return
-    const failure = refusalOf(sent)
-    if (failure && sent.faults.length > 0 && sent.count === 0) {
-      return changeImport({
-        ...checking,
-        sent,
-        check: { phase: "faulty", faults: sent.faults, count: sent.faults.length },
-      })
-    }
-    if (failure) return changeImport({ ...checking, sent, check: { phase: "failed", failure } })
-    const onProgress = (share: number) =>
-      signal.aborted || changeImport({ ...checking, sent, check: { phase: "running", share } })
+    const refusal = refusedBeforeSending(sent)
+    if (refusal || signal.aborted) return refusal && show(refusal, sent)
+    const onProgress = (share: number) => show({ phase: "running", share }, sent)
     onProgress(0)
-    const answer = await sending({ csv: sent.csv, dryRun: true, onProgress }, signal)
-    if (!signal.aborted) changeImport({ ...checking, sent, check: checkOf(answer, sent) })
-  }
-
-  function sending(file: Parameters<typeof send>[0], signal: AbortSignal) {
-    const asked = send(file)
-    signal.addEventListener("abort", () => asked.abort())
-    return asked
+    const answer = send({ csv: sent.csv, dryRun: true, onProgress })
+    signal.addEventListener("abort", () => answer.abort())
+    show(checkOf(await answer, sent), sent)
   }
 
   async function run() {
     const { chosen, sent, check, running } = importState()
     if (running || !sent || check?.phase !== "good") return
     const ready = { step: "check", chosen, sent, check } as const
-    const isMine = claimOf()
-    const onProgress = (share: number) => isMine() && changeImport({ ...ready, running: { share } })
+    const signal = beginWork()
+    const onProgress = (share: number) => signal.aborted || changeImport({ ...ready, running: { share } })
     onProgress(0)
     const answer = await send({ csv: sent.csv, dryRun: false, onProgress })
-    if (!isMine()) return
+    if (signal.aborted) return
     if (answer.data) {
       if (!isImportShown()) toast.success(words.done.title)
       return changeImport({ step: "done", result: answer.data.data })
     }
-    // After the login that follows, it waits as it was.
-    if (answer.error && "status" in answer.error && answer.error.status === 401) return changeImport(ready)
+    // After the login that follows, it waits as it was. (The end of a session aborts what its calls were waiting for.)
+    if (currentSession().wasEnded) return changeImport(ready)
     const found = checkOf(answer, sent)
     if (!isImportShown()) toastFailure(words.run.failedElsewhere)
     changeImport(found.phase === "failed" ? { ...ready, failure: found.failure } : { ...ready, check: found })
@@ -119,6 +98,6 @@ export function useImport() {
 }
 
 function back(chosen: Chosen | undefined) {
-  askAfresh()
+  beginWork()
   changeImport(chosen ? { step: "map", chosen } : { step: "choose" })
 }
