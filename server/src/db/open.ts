@@ -18,7 +18,7 @@ import type { Log } from "#log.ts"
 /** Reads go through `read`; whatever changes a row goes through `write`, and there is no other way. */
 export type Database = {
   read: Pick<Kysely<Tables>, "selectFrom" | "getExecutor">
-  /** Runs a finished query again with other parameters, without building or compiling it again. */
+  /** Runs a prepared SELECT with other parameters, without building or compiling it again. */
   run: <Row>(query: CompiledQuery<Row>, parameters: readonly unknown[]) => Promise<QueryResult<Row>>
   /** One short transaction. When it is committed, everyone who keeps rows of these topics in memory is told. */
   write: <T>(topics: readonly Topic[], work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>
@@ -45,17 +45,16 @@ export async function connect(place: Place, log: Log, access: Access = {}) {
   // Loaded only where it is used: pg alone takes 13 MB of memory.
   const postgres = databaseUrl ? await import("#db/postgres.ts") : null
   const health = databaseHealth(log)
+  const sqlite = sqliteDialect(dataDir, { health, ...access })
   const kysely = new Kysely<Tables>({
     dialect:
-      postgres && databaseUrl
-        ? postgres.postgresDialect(databaseUrl, { size: databasePool, log, health })
-        : sqliteDialect(dataDir, { health, ...access }),
+      postgres && databaseUrl ? postgres.postgresDialect(databaseUrl, { size: databasePool, log, health }) : sqlite,
   })
   const changes = new Changes()
   const signing = openSigning(place, log)
   const database: Database = {
     read: kysely,
-    run: (query, parameters) => kysely.executeQuery({ ...query, parameters }),
+    run: databaseUrl ? (query, parameters) => kysely.executeQuery({ ...query, parameters }) : sqlite.read,
     write: writerOf(kysely, { changes, signing, hasOtherProcesses: Boolean(databaseUrl) }),
     changes,
     place: { dataDir, databaseUrl, databasePool, secretKey },
