@@ -58,7 +58,7 @@ const account: RouteObject = {
   children: accountPages.map(routeOf),
 }
 
-export const routes: RouteObject[] = [
+const routesWith = (dashboard: RouteObject): RouteObject[] => [
   {
     Component: Document,
     children: [
@@ -66,14 +66,21 @@ export const routes: RouteObject[] = [
         Component: PublicLayout,
         children: [{ ErrorBoundary: PageFailure, children: [...publicPages.map(routeOf), account, notFoundPage] }],
       },
-      {
-        path: paths.dashboard,
-        handle: { isClientOnly: true } satisfies Handle,
-        HydrateFallback: DashboardFallback,
-        ErrorBoundary: PageFailure,
-        lazy: async () => ({ Component: (await import("#layouts/dashboard-layout.tsx")).DashboardLayout }),
-        children: [{ ErrorBoundary: PageFailure, children: dashboardPages }],
-      },
+      dashboard,
     ],
   },
 ]
+
+const handle: Handle = { isClientOnly: true }
+
+export const routes = routesWith({
+  path: paths.dashboard,
+  handle,
+  HydrateFallback: DashboardFallback,
+  ErrorBoundary: PageFailure,
+  lazy: async () => ({ Component: (await import("#layouts/dashboard-layout.tsx")).DashboardLayout }),
+  children: [{ ErrorBoundary: PageFailure, children: dashboardPages }],
+})
+
+/** The server leaves the dashboard to the browser, and sends the same for each of its screens. */
+export const serverRoutes = routesWith({ path: `${paths.dashboard}/*`, handle, Component: DashboardFallback })

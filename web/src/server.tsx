@@ -4,7 +4,6 @@ import { renderToString } from "react-dom/server"
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -14,7 +13,6 @@ import { bn } from "#i18n/bn.ts"
 import { en } from "#i18n/en.ts"
 import { SpeechRoot } from "#i18n/speech-root.tsx"
 import { themeScript } from "#layouts/theme.ts"
-import { paths } from "#paths.ts"
 import { publicPages } from "#public-pages.ts"
 import { bootScript } from "#rendering/boot-script.ts"
 import { type Files, filesIn, type Manifest } from "#rendering/build-files.ts"
@@ -23,16 +21,16 @@ import { fontFallbackScript } from "#rendering/font-fallback-script.ts"
 import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.ts"
 import { type LoaderApi, loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { handleOf } from "#rendering/public-page.ts"
-import { routes } from "#routes.tsx"
+import { serverRoutes } from "#routes.tsx"
 import { siteFactsOf } from "#site/facts.ts"
 import { blog } from "#site/links.ts"
 import { type SiteSettings, SiteSettingsContext } from "#site/site-settings.ts"
 
 const texts = { en, bn }
 const handlers = {
-  "": createStaticHandler(routes),
-  "/en": createStaticHandler(routes, { basename: "/en" }),
-  "/bn": createStaticHandler(routes, { basename: "/bn" }),
+  "": createStaticHandler(serverRoutes),
+  "/en": createStaticHandler(serverRoutes, { basename: "/en" }),
+  "/bn": createStaticHandler(serverRoutes, { basename: "/bn" }),
 }
 type Basename = keyof typeof handlers
 
@@ -90,33 +88,11 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
   }
 }
 
-async function answerOf(basename: Basename, url: URL, loaderApi: LoaderApi): Promise<StaticHandlerContext | Response> {
-  const handler = handlers[basename]
-  const { pathname, search } = url
-  // Asked by its address: to match all routes takes as long as to render a tenth of a page.
-  // (No route matches a line break, not even the one for all other paths: that is the handler's to answer.)
-  const matches = isDashboard(languageInPath(pathname).rest)
-    ? matchRoutes(handler.dataRoutes, pathname, basename || "/")
-    : null
-  if (matches) {
-    return {
-      basename: basename || "/",
-      location: { pathname, search, hash: "", state: null, key: "default", mask: undefined },
-      matches,
-      loaderData: {},
-      actionData: null,
-      errors: null,
-      statusCode: 200,
-      loaderHeaders: {},
-      actionHeaders: {},
-    } as StaticHandlerContext
-  }
+function answerOf(basename: Basename, url: URL, loaderApi: LoaderApi): Promise<StaticHandlerContext | Response> {
   const requestContext = new RouterContextProvider()
   requestContext.set(loaderContext, loaderApi)
-  return handler.query(new Request(url), { requestContext })
+  return handlers[basename].query(new Request(url), { requestContext })
 }
-
-const isDashboard = (path: string) => `${path.toLowerCase()}/`.startsWith(`${paths.dashboard}/`)
 
 function hydrationDataOf(
   language: Language,
