@@ -3,7 +3,10 @@ import type { FieldValues } from "react-hook-form"
 import { type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
 import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
-import { RecordGone } from "#dashboard/record-gone.tsx"
+import { recordWords } from "#i18n/screens/records.ts"
+import { useWords } from "#i18n/words.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
 
 type EditWords = { edit: string; submitEdit: string; updating?: string; updated: string }
 type Row = { _id: string; updatedAt: string }
@@ -44,6 +47,16 @@ export function EditDialog<Input extends FieldValues, Output extends object, T e
   if (record) return <EditFormDialog {...form} record={record} />
   if (!rows) return null
   return <RecordGone title={form.words.edit} onClose={form.onClose} />
+}
+
+function RecordGone({ title, onClose }: { title: string; onClose: () => void }) {
+  const { gone, backToList } = useWords(recordWords)
+  const footer = <Button onClick={onClose}>{backToList}</Button>
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} footer={footer}>
+      <p>{gone}</p>
+    </Dialog>
+  )
 }
 
 function EditFormDialog<Input extends FieldValues, Output extends object, T extends Row>(

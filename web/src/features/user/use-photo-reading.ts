@@ -1,33 +1,22 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { useSpeech } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { useWords } from "#i18n/words.ts"
 import { mostMegabytes, readPicture } from "./photo-reading.ts"
 import { photoWords } from "./photo-words.ts"
 
-/** The photo that was chosen last, decoded, or why it is none; a slower one from before is not heard any more. */
+/** The photo that was chosen, decoded, or why it is none. None is chosen while another is read: the button is disabled. */
 export function usePhotoReading() {
   const words = useWords(photoWords)
   const { language, format } = useSpeech()
-  const latest = useRef(0)
   const [picture, setPicture] = useState<HTMLCanvasElement | null>(null)
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
-  useEffect(
-    () => () => {
-      latest.current += 1
-    },
-    [],
-  )
-
   async function read(file: File) {
-    latest.current += 1
-    const own = latest.current
     setRefusal(undefined)
     setBusy(true)
     const found = await readPicture(file)
-    if (own !== latest.current) return
     setBusy(false)
     if ("picture" in found) setPicture(found.picture)
     else
