@@ -72,14 +72,22 @@ export const formMessages = {
 
 /** Section 2: lists without rows. */
 export const emptyLists = {
-  "/dashboard/all-users": { text: "No user found...", call: "auth/get-users" },
-  "/dashboard/manage-certificates": { text: "No certificate found...", call: "certificates/get-certificates" },
-  "/dashboard/manage-achievements": { text: "No achievements found...", call: "achievements/get-achievements" },
-  "/dashboard/manage-courses": { text: "No courses found...", call: "courses/get-courses" },
-  "/dashboard/manage-galleries": { text: "No galleries found...", call: "galleries/get-galleries" },
-  "/dashboard/manage-reviews": { text: "No reviews found...", call: "reviews/get-all-reviews" },
-  "/dashboard/manage-teams": { text: "No team member found...", call: "teams/get-teams" },
-  "/dashboard/manage-to-knows": { text: "No to-knows found...", call: "toKnows/get-toKnows" },
+  "/dashboard/all-users": { text: "No user found...", call: "auth/get-users", isPaged: true },
+  "/dashboard/manage-certificates": {
+    text: "No certificate found...",
+    call: "certificates/get-certificates",
+    isPaged: true,
+  },
+  "/dashboard/manage-achievements": {
+    text: "No achievements found...",
+    call: "achievements/get-achievements",
+    isPaged: false,
+  },
+  "/dashboard/manage-courses": { text: "No courses found...", call: "courses/get-courses", isPaged: false },
+  "/dashboard/manage-galleries": { text: "No galleries found...", call: "galleries/get-galleries", isPaged: false },
+  "/dashboard/manage-reviews": { text: "No reviews found...", call: "reviews/get-all-reviews", isPaged: true },
+  "/dashboard/manage-teams": { text: "No team member found...", call: "teams/get-teams", isPaged: false },
+  "/dashboard/manage-to-knows": { text: "No to-knows found...", call: "toKnows/get-toKnows", isPaged: false },
 } as const
 
 /** Sections 2 and 8: forms with a picture show this while there is none, and when it does not load. */
