@@ -1,6 +1,5 @@
 import {
   type Call,
-  type Certificate,
   type Course,
   getAchievements,
   getAllReviews,
@@ -10,9 +9,7 @@ import {
   getTeams,
   getToKnows,
   getUsers,
-  type Review,
-  type TeamMember,
-  type User,
+  type ResponseOf,
 } from "contract"
 import { api } from "#api/api.ts"
 import type { CallFailure, Request } from "#api/base-query.ts"
@@ -23,46 +20,43 @@ import { courseAddress, paths } from "#paths.ts"
 export type Found = { key: string; group: Label; title: string; detail: string; to: string; isRest?: boolean }
 
 type Target = Pick<Found, "title" | "detail" | "to">
+type RowOf<C extends Call> =
+  ResponseOf<C> extends { data: readonly (infer Row extends { _id: string })[] } ? Row : never
 type Rows = { data: unknown[]; count: number }
 type Source = { group: Label; path: string; call: Call; found: (answer: Rows) => Found[] }
 
 /** A list of records, by the label of its screen: what of each record is shown, and where it leads. */
-function source<T extends { _id: string }>(group: Label, path: string, call: Call, target: (row: T) => Target): Source {
-  const found = (row: T) => ({ key: row._id, group, ...target(row) })
-  return { group, path, call, found: ({ data }) => (data as T[]).map(found) }
+function source<C extends Call>(group: Label, path: string, call: C, target: (row: RowOf<C>) => Target): Source {
+  const found = (row: RowOf<C>) => ({ key: row._id, group, ...target(row) })
+  return { group, path, call, found: ({ data }) => (data as RowOf<C>[]).map(found) }
 }
 
 const searchAt = (path: string, search: string) => `${path}?${new URLSearchParams({ search })}`
 const editAt = (path: string, id: string) => `${path}?${new URLSearchParams({ edit: id })}`
 
 const courses = (to: (course: Course) => string) =>
-  source<Course>("courses", paths.manageCourses, getCourses, (course) => ({
+  source("courses", paths.manageCourses, getCourses, (course) => ({
     title: course.title,
     detail: course.instructorName,
     to: to(course),
   }))
 
-const titled = (group: Label, path: string, call: Call) =>
-  source<{ _id: string; title: string }>(group, path, call, ({ title }) => ({ title, detail: "", to: path }))
+/** Records that have no address of their own. */
+const titled = (to: string) => (row: { title: string }) => ({ title: row.title, detail: "", to })
 
 /** The lists that the server searches. */
 const searched: readonly Source[] = [
-  source<User>("allUsers", paths.allUsers, getUsers, ({ name, email }) => ({
+  source("allUsers", paths.allUsers, getUsers, ({ name, email }) => ({
     title: name,
     detail: email,
     to: searchAt(paths.allUsers, email),
   })),
-  source<Certificate>(
-    "certificates",
-    paths.manageCertificates,
-    getCertificates,
-    ({ certificationNo, candidateName }) => ({
-      title: certificationNo,
-      detail: candidateName,
-      to: searchAt(paths.manageCertificates, certificationNo),
-    }),
-  ),
-  source<Review>("reviews", paths.manageReviews, getAllReviews, ({ name, email, comment }) => ({
+  source("certificates", paths.manageCertificates, getCertificates, ({ certificationNo, candidateName }) => ({
+    title: certificationNo,
+    detail: candidateName,
+    to: searchAt(paths.manageCertificates, certificationNo),
+  })),
+  source("reviews", paths.manageReviews, getAllReviews, ({ name, email, comment }) => ({
     title: name,
     detail: comment.slice(0, 80),
     to: searchAt(paths.manageReviews, email),
@@ -73,14 +67,14 @@ const searched: readonly Source[] = [
 const whole: Record<"admin" | "other", readonly Source[]> = {
   admin: [
     courses(({ _id }) => editAt(paths.manageCourses, _id)),
-    source<TeamMember>("teams", paths.manageTeams, getTeams, ({ _id, name, designation }) => ({
+    source("teams", paths.manageTeams, getTeams, ({ _id, name, designation }) => ({
       title: name,
       detail: designation,
       to: editAt(paths.manageTeams, _id),
     })),
-    titled("galleries", paths.manageGalleries, getGalleries),
-    titled("achievements", paths.manageAchievements, getAchievements),
-    titled("toKnows", paths.manageToKnows, getToKnows),
+    source("galleries", paths.manageGalleries, getGalleries, titled(paths.manageGalleries)),
+    source("achievements", paths.manageAchievements, getAchievements, titled(paths.manageAchievements)),
+    source("toKnows", paths.manageToKnows, getToKnows, titled(paths.manageToKnows)),
   ],
   other: [courses(({ route }) => courseAddress(route))],
 }
