@@ -11,6 +11,7 @@ import type { Database } from "#db/open.ts"
 import { refuseMarksInAddresses } from "#http/address-marks.ts"
 import type { App } from "#http/app-type.ts"
 import { limitBodies } from "#http/body-limits.ts"
+import { cacheAnswers } from "#http/cached-answers.ts"
 import { prepareClose } from "#http/close.ts"
 import { connectionOptions, limitConnections } from "#http/connections.ts"
 import { answerFailure } from "#http/errors.ts"
@@ -20,11 +21,11 @@ import { forbidStoring, headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
 import { translateImageAddresses } from "#http/image-addresses.ts"
 import { forgivingJson } from "#http/json.ts"
-import { type KeptAnswer, keepAnswers } from "#http/kept-answers.ts"
 import { limitRate, refuseOverload } from "#http/limits.ts"
 import { type LoadLimits, loadLimits } from "#http/load-limits.ts"
 import { answerUnreadable, handleRawRequests, pathOfWholeAddress } from "#http/raw-requests.ts"
 import { refusals } from "#http/refusal.ts"
+import { ResponseCache } from "#http/response-cache.ts"
 import { watchSecurity } from "#http/security-events.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
 import { answerUnknownAddress } from "#http/unknown-address.ts"
@@ -133,7 +134,7 @@ export async function buildApp({
   const cookies = signInCookies(settings.publicUrl, keys)
   await describeApi(app, cookies.sessionName)
 
-  let keptAnswer: KeptAnswer = () => undefined
+  const cache = new ResponseCache(database.changes)
   await app.register(
     async (api: App) => {
       forgivingJson(api)
@@ -145,7 +146,7 @@ export async function buildApp({
       const { publicUrl, imageHostUrl } = settings
       translateImageAddresses(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)
-      keptAnswer = keepAnswers(api, database.changes)
+      cacheAnswers(api, cache)
       authRoutes(api, database, { publicUrl, cookies, passwords })
       forgottenRoutes(api, database, { publicUrl, cookies, passwords })
       ownAccountRoutes(api, database, { cookies, passwords, imageHostUrl })
@@ -168,7 +169,7 @@ export async function buildApp({
     { prefix },
   )
   if (pages) {
-    sitemapRoute(app, pages, settings.publicUrl, database)
+    sitemapRoute(app, pages, settings.publicUrl, { database, cache })
     wellKnownRoutes(app, pages, settings.publicUrl)
     webManifestRoutes(app, pages)
     sharePictureRoutes(app, pages, database)
@@ -177,7 +178,7 @@ export async function buildApp({
       publicUrl,
       imageHostUrl,
       changes: database.changes,
-      keptAnswer,
+      cache,
       limits,
       refuse,
     })

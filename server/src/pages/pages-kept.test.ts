@@ -51,7 +51,6 @@ test.for([
   ["a course", "/courses?level=Beginner", renameCourse],
   ["a course", "/courses/kept", renameCourse],
   ["a review", "/reviews", rewriteReview],
-  ["a review", "/reviews?page=1", rewriteReview],
   ["the name of a review's author", "/reviews", renameAuthor],
   ["the face of a review's author", "/reviews", showAuthor],
   ["a member", "/our-team", (name: string) => send("POST", "teams/register", aTeamMember({ name }))],
@@ -85,7 +84,7 @@ test("a value that a page does not know makes no page of its own", async () => {
   expect(rendered).toBe(before)
 })
 
-test("two thousand made-up addresses push out none but each other", { timeout: 120_000 }, async () => {
+test("two thousand made-up addresses push none out of the cache", { timeout: 120_000 }, async () => {
   const lasting = [
     "/bn",
     "/bn/courses?tab=free&level=Advance",
@@ -109,6 +108,6 @@ test("two thousand made-up addresses push out none but each other", { timeout: 1
   for (const url of lasting) await visit(url)
   for (let place = 1; place <= 250; place++) for (const url of madeUp(place)) await visit(url)
   const before = rendered
-  for (const url of [...lasting, "/bn/verify-certificate?no=250"]) await visit(url)
+  for (const url of lasting) await visit(url)
   expect(rendered).toBe(before)
 })

@@ -1,16 +1,15 @@
-import type { Language, PageFetch, RenderedPage, RenderPage, SiteFacts } from "contract"
+import type { Language, PageFetch, RenderPage, SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
 import { answerFailure, reportFailure } from "#http/errors.ts"
-import type { KeptAnswer } from "#http/kept-answers.ts"
-import { KeptBodies, KeptBody } from "#http/kept-bodies.ts"
 import { languageOf } from "#http/language.ts"
 import { inProcess } from "#http/limits.ts"
 import type { Lane, LoadLimits } from "#http/load-limits.ts"
 import { isForPrograms, isPage } from "#http/page-address.ts"
 import { pageRoute } from "#http/priority.ts"
 import type { Refuse } from "#http/refusal.ts"
+import { CachedResponse, type ResponseCache } from "#http/response-cache.ts"
 import { staticErrorPage } from "#http/static-error-page.ts"
 import { knownPages } from "#pages/known-pages.ts"
 import { RenderQueue, RenderRefused } from "#pages/render-queue.ts"
@@ -31,14 +30,17 @@ export type Pages = {
   serveFiles: (app: App) => Promise<void>
 }
 
-/** For pages whose addresses anybody can make up: they push out each other and no others. */
-const mebibytesOfMany = 8
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "private, no-cache",
+  vary: "accept-encoding, accept-language, cookie",
+}
 
 type Surroundings = {
   publicUrl: string
   imageHostUrl: string
   changes: Changes
-  keptAnswer: KeptAnswer
+  cache: ResponseCache
   limits: LoadLimits
   refuse: Refuse
 }
@@ -46,10 +48,8 @@ type Surroundings = {
 export async function servePages(
   app: App,
   pages: Pages,
-  { publicUrl, imageHostUrl, changes, keptAnswer, limits, refuse }: Surroundings,
+  { publicUrl, imageHostUrl, changes, cache, limits, refuse }: Surroundings,
 ) {
-  const cache = new KeptBodies<KeptPage>(changes)
-  const ofMany = new KeptBodies<KeptPage>(changes, mebibytesOfMany)
   const queue = new RenderQueue<Rendered>(limits.renders)
   const known = knownPages(await pages.site())
   const isOverloaded = (lane: Lane) => queue.isFull(lane) || app.isUnderPressure()
@@ -63,8 +63,8 @@ export async function servePages(
     const language = languageOf(request)
     const address = pages.canonicalUrl(request.url)
     const key = `${language} ${address}`
-    const kept = pages.isDevelopment ? undefined : (cache.get(key) ?? ofMany.get(key))
-    if (kept) return sendPage(request, reply, kept)
+    const cached = pages.isDevelopment ? undefined : cache.get(key)
+    if (cached) return reply.send(cached.encode(request, reply))
 
     const lane = known.has(address) ? "known" : "arbitrary"
     if (isOverloaded(lane)) return refuse(request, reply)
@@ -77,39 +77,32 @@ export async function servePages(
       request.signal,
     )
     if (location) return reply.redirect(location, status)
-    return sendPage(request, reply.code(status), page)
+    return reply.send(page.encode(request, reply.code(status)))
   })
 
   async function render(address: string, language: Language): Promise<Rendered> {
     const { version } = changes
     const rendered = await pages.render({ address, language, publicUrl, imageHostUrl, fetchFn })
-    const page = new KeptPage(rendered)
-    const { status, location, hasUnboundedVariants } = rendered
-    if (status === 200) (hasUnboundedVariants ? ofMany : cache).keep(`${language} ${address}`, page, version)
-    if (status === 200 && !hasUnboundedVariants) known.add(address)
+    const { status, location, html, topics, link, hasUnboundedVariants } = rendered
+    const page = new CachedResponse({ text: html, topics, headers: link ? { ...headers, link } : headers })
+    if (status === 200 && !hasUnboundedVariants) {
+      cache.set(`${language} ${address}`, page, version)
+      known.add(address)
+    }
     return { status, location, page }
   }
 
-  /** An answer that is kept costs a twentieth of a request, even of one that stays in the process. */
+  /** A cached answer costs a twentieth of a request, even of one that stays in the process. */
   const fetchFn: PageFetch = async (asked) => {
     const url = asked.slice(publicUrl.length)
-    const kept = keptAnswer(url)
-    if (kept !== undefined) return jsonAnswer(200, kept)
+    const cached = cache.get(url)
+    if (cached) return jsonAnswer(200, cached.text)
     const { statusCode, body } = await app.inject({ url, remoteAddress: inProcess })
     return jsonAnswer(statusCode, body)
   }
 }
 
-type Rendered = { status: number; location: string | undefined; page: KeptPage }
-
-class KeptPage extends KeptBody {
-  readonly link: string
-
-  constructor({ html, topics, link }: RenderedPage) {
-    super(html, topics)
-    this.link = link
-  }
-}
+type Rendered = { status: number; location: string | undefined; page: CachedResponse }
 
 /** A person who asked for a page is told in words; whoever asked for something else, in the envelope. */
 function pageErrorHandler(refuse: Refuse) {
@@ -134,9 +127,3 @@ const jsonAnswer = (status: number, body: string) => ({
   ok: status < 300,
   json: async () => JSON.parse(body),
 })
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  if (page.link) reply.header("link", page.link)
-  reply.headers({ "content-type": "text/html; charset=utf-8", "cache-control": "private, no-cache" })
-  return reply.send(page.encode(request, reply, "accept-encoding, accept-language, cookie"))
-}

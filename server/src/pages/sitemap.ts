@@ -2,7 +2,7 @@ import { languages } from "contract"
 import type { Database } from "#db/open.ts"
 import { escapeXml } from "#escape-xml.ts"
 import type { App } from "#http/app-type.ts"
-import { KeptBodies, KeptBody } from "#http/kept-bodies.ts"
+import { CachedResponse, type ResponseCache } from "#http/response-cache.ts"
 import type { Pages } from "#pages/pages.ts"
 
 /** Addresses in one sitemap, as search engines have agreed on. */
@@ -11,24 +11,29 @@ const addressesOfOne = 1 + languages.length
 /** They take 50 MB, but what is sent is kept in memory. */
 const mostCharacters = 12 * 1024 * 1024
 
+const path = "/sitemap.xml"
+const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" }
+
+type Parts = { database: Pick<Database, "read">; cache: ResponseCache }
 type Place = { path: string; changed?: string }
 
 /** Every page that a search engine may show, in each language and without one, until a course changes. */
-export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { read, changes }: Database) {
-  const cache = new KeptBodies(changes)
-
-  app.get("/sitemap.xml", { schema: { hide: true }, compress: false }, async (request, reply) => {
-    const kept = pages.isDevelopment ? undefined : cache.get("sitemap")
-    const { version } = changes
-    const sitemap = kept ?? new KeptBody(sitemapOf(await places(), publicUrl), ["course"])
-    if (!kept) cache.keep("sitemap", sitemap, version)
-    reply.headers({ "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" })
-    return reply.send(sitemap.encode(request, reply))
+export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { database, cache }: Parts) {
+  app.get(path, { schema: { hide: true }, compress: false }, async (request, reply) => {
+    const cached = pages.isDevelopment ? undefined : cache.get(path)
+    return reply.send((cached ?? (await made())).encode(request, reply))
   })
+
+  async function made() {
+    const { version } = cache
+    const sitemap = new CachedResponse({ text: sitemapOf(await places(), publicUrl), topics: ["course"], headers })
+    cache.set(path, sitemap, version)
+    return sitemap
+  }
 
   async function places(): Promise<Place[]> {
     const { publicAddresses, courseAddress } = await pages.site()
-    const courses = await read
+    const courses = await database.read
       .selectFrom("course")
       .select(["route", "updatedAt"])
       .orderBy("index")

@@ -2,9 +2,13 @@ import { createHash } from "node:crypto"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import type { Topic } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { LRUCache } from "lru-cache"
 import type { Changes } from "#db/changes.ts"
 
+const maxBytes = 64 * 1024 * 1024
+
 type Encoding = "br" | "gzip" | "identity"
+type Parts = { text: string; topics: readonly Topic[]; headers: Record<string, string>; etag?: string | undefined }
 
 const compress: Record<Encoding, (plain: Buffer) => Buffer> = {
   br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -12,26 +16,28 @@ const compress: Record<Encoding, (plain: Buffer) => Buffer> = {
   identity: (plain) => plain,
 }
 
-/** One answer's body, compressed for each encoding when somebody first asks for it. */
-export class KeptBody {
-  readonly etag: string
+/** A response that is the same for everybody, compressed for each encoding when somebody first asks for it. */
+export class CachedResponse {
   readonly topics: readonly Topic[]
+  readonly #headers: Record<string, string>
+  readonly #etag: string
   readonly #bodies: Partial<Record<Encoding, Buffer>>
   /** A record's ETag names its state, but the addresses of its images change with `PUBLIC_URL`: no 304 by that. */
   readonly #isOwnEtag: boolean
 
-  constructor(text: string, topics: readonly Topic[], etag?: string) {
+  constructor({ text, topics, headers, etag }: Parts) {
     const plain = Buffer.from(text)
     this.topics = topics
     this.#isOwnEtag = etag === undefined
-    this.etag = etag ?? `W/"${createHash("sha1").update(plain).digest("base64url")}"`
+    this.#etag = etag ?? `W/"${createHash("sha1").update(plain).digest("base64url")}"`
+    this.#headers = { vary: "accept-encoding", ...headers, etag: this.#etag }
     this.#bodies = { identity: plain }
   }
 
   /** Sets the reply's headers and answers what it carries: the best encoding that the client takes, or nothing new. */
-  encode(request: FastifyRequest, reply: FastifyReply, vary = "accept-encoding"): Buffer | string {
-    reply.headers({ etag: this.etag, vary })
-    if (reply.statusCode === 200 && this.#isOwnEtag && isNamed(this.etag, request.headers["if-none-match"])) {
+  encode(request: FastifyRequest, reply: FastifyReply): Buffer | string {
+    reply.headers(this.#headers)
+    if (reply.statusCode === 200 && this.#isOwnEtag && isNamed(this.#etag, request.headers["if-none-match"])) {
       reply.code(304)
       return ""
     }
@@ -72,42 +78,35 @@ function encodingFor(accepted = ""): Encoding {
   return "identity"
 }
 
-/** Bodies by what was asked for, the longest unused going first, each dropped when what it shows changes. */
-export class KeptBodies<Body extends KeptBody = KeptBody> {
-  readonly #bodies = new Map<string, Body>()
+/**
+ * The responses of API calls, pages and the sitemap, least recently used first to go, each dropped when what it shows
+ * changes. Callers put in only what there are few of: nobody can push out the rest by making up addresses.
+ */
+export class ResponseCache {
   readonly #changes: Changes
-  readonly #mostBytes: number
-  #bytes = 0
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes + 1,
+  })
 
-  constructor(changes: Changes, mostMebibytes = 32) {
+  constructor(changes: Changes) {
     this.#changes = changes
-    this.#mostBytes = mostMebibytes * 1024 * 1024
     changes.listen((topic) => {
-      for (const [key, body] of this.#bodies) if (body.topics.includes(topic)) this.#drop(key, body)
+      for (const [key, { topics }] of this.#responses.entries()) if (topics.includes(topic)) this.#responses.delete(key)
     })
   }
 
-  get(key: string): Body | undefined {
-    if (!this.#changes.areHeard) return undefined
-    const body = this.#bodies.get(key)
-    if (!body) return undefined
-    this.#bodies.delete(key)
-    this.#bodies.set(key, body)
-    return body
+  /** To be read before work begins whose result may be cached. */
+  get version() {
+    return this.#changes.version
   }
 
-  /** Keeps a body, unless something changed since this version, so that it may show an older state. */
-  keep(key: string, body: Body, version: number) {
-    if (version !== this.#changes.version || !this.#changes.areHeard) return
-    const previous = this.#bodies.get(key)
-    if (previous) this.#drop(key, previous)
-    this.#bodies.set(key, body)
-    this.#bytes += body.bytes
-    for (const [oldest, kept] of this.#bodies) if (this.#bytes > this.#mostBytes) this.#drop(oldest, kept)
+  get(key: string): CachedResponse | undefined {
+    return this.#changes.areHeard ? this.#responses.get(key) : undefined
   }
 
-  #drop(key: string, body: Body) {
-    this.#bodies.delete(key)
-    this.#bytes -= body.bytes
+  /** Caches a response, unless something changed since this version, so that it may show an older state. */
+  set(key: string, response: CachedResponse, version: number) {
+    if (version === this.#changes.version && this.#changes.areHeard) this.#responses.set(key, response)
   }
 }
