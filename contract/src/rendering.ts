@@ -24,7 +24,7 @@ export type RenderedPage = {
   link: string
   /** Whose changes make this page old. */
   topics: readonly Topic[]
-  /** There are as many such addresses as anybody cares to make up: none of them may push other pages out of memory. */
+  /** There are as many such addresses as anybody cares to make up: none of them is cached. */
   hasUnboundedVariants: boolean
   /** Set instead of a page where the visitor is sent elsewhere. */
   location?: string
