@@ -1,4 +1,4 @@
-import type { Anomaly, AnomalyKind } from "contract"
+import type { Anomaly, AnomalyKind, AuditAction } from "contract"
 import { sql } from "kysely"
 import type { ChainWatch } from "#audit/chain.ts"
 import { ofKind } from "#audit/filters.ts"
@@ -21,7 +21,9 @@ const least = {
 } as const
 type CountedAnomaly = keyof typeof least
 
-type Row = { action: string; actor: string; record: string; address: string; details: string; at: string }
+const watched = ["signIn.fail", "signIn.throttle", "access.deny"] as const satisfies AuditAction[]
+type Watched = (typeof watched)[number]
+type Row = { action: Watched; actor: string; record: string; address: string; details: string; at: string }
 
 export async function anomaliesOf(database: Database, chain: Pick<ChainWatch, "latest">): Promise<Anomaly[]> {
   const head = await database.read.selectFrom("auditHead").select("position").executeTakeFirstOrThrow()
@@ -73,8 +75,9 @@ const recent = ({ read }: Database, { after, since }: Window) =>
 /** Few, however many people try: they are written from a budget. */
 const securityRows = (database: Database, window: Window): Promise<Row[]> =>
   recent(database, window)
-    .where("action", "in", ["signIn.fail", "signIn.throttle", "access.deny"])
+    .where("action", "in", watched)
     .select(["action", "actor", "record", "address", "details", "at"])
+    .$narrowType<{ action: Watched }>()
     .execute()
 
 const bulkRows = (database: Database, window: Window) =>
@@ -106,7 +109,7 @@ function chainAnomalies({ verdict, watchedSince }: ReturnType<ChainWatch["latest
 }
 
 const monthMs = 30 * dayMs
-const suspicious = ["chain.other-key", "chain.bad-signature", "chain.rolled-back"] as const
+const suspicious = ["chain.other-key", "chain.bad-signature", "chain.rolled-back"] as const satisfies AuditAction[]
 
 /** What the server itself noted about the log's end: longer than a day, for it is rare and grave. */
 async function signatureFindings({ read }: Database): Promise<Anomaly[]> {

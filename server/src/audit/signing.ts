@@ -1,9 +1,10 @@
+import type { AuditAction } from "contract"
 import { headsWriter, readHeads } from "#audit/heads-file.ts"
 import { type AuditKey, type Head, keyOf, type SignedHead, stateOf } from "#audit/signed-head.ts"
 import type { Log } from "#log.ts"
 
 /** What is written into the log when its end is not as this server left it: new entries must not cover that up. */
-export type Finding = "chain.first-signature" | "chain.other-key" | "chain.bad-signature" | "chain.rolled-back"
+export type Finding = Extract<AuditAction, `chain.${string}`>
 
 /** Signs the end of the chain for one connection, and knows the newest one that it or this machine has signed. */
 export type Signing = ReturnType<typeof openSigning>

@@ -1,4 +1,4 @@
-import type { Anomaly } from "contract"
+import type { Anomaly, AuditAction } from "contract"
 import { useSpeech } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { useWords } from "#i18n/words.ts"
@@ -39,7 +39,7 @@ function filtersOf({ kind, account, address }: Anomaly): string {
   const filters: Record<Anomaly["kind"], Record<string, string>> = {
     failedSignIns: { kind: "signIn", search: account },
     failedSignInsFrom: { kind: "signIn", search: address },
-    throttledSignIns: { kind: "signIn", search: "signIn.throttle" },
+    throttledSignIns: { kind: "signIn", search: "signIn.throttle" satisfies AuditAction },
     deniedAccess: { kind: "access", actor: account },
     deletions: { actor: account },
     exports: { actor: account, search: ".export" },
