@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { aPicture, expect, logInAsAdmin, test } from "./journey.ts"
+import { aPicture, authorization, expect, logInAsAdmin, test } from "./journey.ts"
 
 const invalid = "Please enter a valid image URL"
 const png = () => readFile(new URL("../../web/public/icon-512.png", import.meta.url))
@@ -34,6 +34,13 @@ test("an address shows its picture; one that leads nowhere clears it, and what w
     await address(page).fill(typed)
     await expect(page.getByText(invalid)).toBeVisible()
   }
+})
+
+test("a picture that is sent after the session has ended leads to the login", async ({ page, expectProblem }) => {
+  expectProblem(/401/)
+  await page.request.post("/api/auth/logout", { headers: await authorization(page) })
+  await choose(page, await png())
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible()
 })
 
 test("a picture that comes late is not shown for an address that was typed after it", async ({ page }) => {
