@@ -39,24 +39,7 @@ import { sharePictureRoutes } from "#pages/share-pictures.ts"
 import { sitemapRoute } from "#pages/sitemap.ts"
 import { webManifestRoutes } from "#pages/web-manifest.ts"
 import { wellKnownRoutes } from "#pages/well-known.ts"
-import { forgottenRoutes } from "#resources/account/mail-links.ts"
-import { ownAccountRoutes } from "#resources/account/own-account.ts"
-import { authRoutes } from "#resources/account/sign-in.ts"
-import { achievementRoutes } from "#resources/achievement/routes.ts"
-import { auditRoutes } from "#resources/audit/routes.ts"
-import { certificateCsvRoutes } from "#resources/certificate/csv-routes.ts"
-import { certificateRoutes } from "#resources/certificate/routes.ts"
-import { courseRoutes } from "#resources/course/routes.ts"
-import { demoRoutes } from "#resources/demo/routes.ts"
-import { exportRoutes } from "#resources/exports.ts"
-import { galleryRoutes } from "#resources/gallery/routes.ts"
-import { imageRoutes } from "#resources/image/routes.ts"
-import { mailRoutes } from "#resources/mail/routes.ts"
-import { overviewRoutes } from "#resources/overview/routes.ts"
-import { reviewRoutes } from "#resources/review/routes.ts"
-import { teamRoutes } from "#resources/team/routes.ts"
-import { toKnowRoutes } from "#resources/to-know/routes.ts"
-import { userRoutes } from "#resources/user/routes.ts"
+import { recordResources, resources } from "#resources/registry.ts"
 import type { Settings } from "#settings.ts"
 
 type Parts = {
@@ -147,24 +130,18 @@ export async function buildApp({
       translateImageAddresses(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)
       cacheAnswers(api, cache)
-      authRoutes(api, database, { publicUrl, cookies, passwords })
-      forgottenRoutes(api, database, { publicUrl, cookies, passwords })
-      ownAccountRoutes(api, database, { cookies, passwords, imageHostUrl })
-      userRoutes(api, database, passwords)
-      demoRoutes(api, database)
-      overviewRoutes(api, database)
-      mailRoutes(api, database)
-      courseRoutes(api, database)
-      reviewRoutes(api, database)
-      certificateRoutes(api, database)
-      certificateCsvRoutes(api, database)
-      achievementRoutes(api, database)
-      galleryRoutes(api, database)
-      teamRoutes(api, database)
-      toKnowRoutes(api, database)
-      imageRoutes(api, { database, images, publicUrl, quota: settings.imageQuota ?? standardImageQuota })
-      auditRoutes(api, database)
-      exportRoutes(api, database, publicUrl)
+      const imageQuota = settings.imageQuota ?? standardImageQuota
+      const parts = {
+        database,
+        publicUrl,
+        imageHostUrl,
+        cookies,
+        passwords,
+        images,
+        imageQuota,
+        records: recordResources,
+      }
+      for (const { routes } of resources) routes(api, parts)
     },
     { prefix },
   )

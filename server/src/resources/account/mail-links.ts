@@ -3,22 +3,18 @@ import { clearFailures } from "#accounts/attempts.ts"
 import { countRequest } from "#accounts/counted-requests.ts"
 import { findMailLink, mailLink, useMailLink } from "#accounts/mail-link.ts"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
-import type { PasswordRules } from "#accounts/password-rules.ts"
 import { endSessionsOf } from "#accounts/session.ts"
-import type { Database } from "#db/open.ts"
 import { updateRecord } from "#db/records.ts"
 import { badInput, conflict, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf, deviceOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
-import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
-
-type Parts = { publicUrl: string; cookies: SignInCookies; passwords: PasswordRules }
+import type { Parts } from "#resources/resource.ts"
 
 /** What is done by a link in a mail: choosing a new password, and showing that the address is one's own. */
-export function forgottenRoutes(app: App, database: Database, { publicUrl, cookies, passwords }: Parts) {
+export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwords }: Parts) {
   handle(app, forgotPassword, async (request) => {
     const { email } = request.body
     // Counted, known address or not: so nobody's mailbox is filled, and nobody tries out who has an account.

@@ -9,28 +9,24 @@ import {
   updateOwnUser,
 } from "contract"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
-import type { PasswordRules } from "#accounts/password-rules.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { ownPasswordCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
-import type { Database } from "#db/open.ts"
 import { updateRecord } from "#db/records.ts"
 import { badInput, notFound, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
-import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import { isSafePhoto } from "#images/user-photo.ts"
 import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
+import type { Parts } from "#resources/resource.ts"
 import { followAuthor } from "#resources/review/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
-type Parts = { cookies: SignInCookies; passwords: PasswordRules; imageHostUrl: string | undefined }
-
 /** What everybody does with their own account. */
-export function ownAccountRoutes(app: App, database: Database, { cookies, passwords, imageHostUrl }: Parts) {
+export function ownAccountRoutes(app: App, { database, cookies, passwords, imageHostUrl }: Parts) {
   const ownUser = async (userId: string): Promise<UserRow> => {
     const user = await database.read.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
     // Deleted between the guard's look and this one.

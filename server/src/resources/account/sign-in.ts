@@ -3,25 +3,21 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { countRequest } from "#accounts/counted-requests.ts"
 import { mailLink } from "#accounts/mail-link.ts"
 import { compareWithNobody, hashPassword, isPassword, turnOf } from "#accounts/password.ts"
-import type { PasswordRules } from "#accounts/password-rules.ts"
 import { endSession, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
 import { signInCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
 import { note } from "#audit/entry.ts"
-import type { Database } from "#db/open.ts"
 import { createRecord } from "#db/records.ts"
 import { conflict, notAllowed, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { deviceOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
-import type { SignInCookies } from "#http/sign-in-cookies.ts"
+import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
-type Parts = { publicUrl: string; cookies: SignInCookies; passwords: PasswordRules }
-
 /** How somebody gets in and out. */
-export function authRoutes(app: App, database: Database, { publicUrl, cookies, passwords }: Parts) {
+export function signInRoutes(app: App, { database, publicUrl, cookies, passwords }: Parts) {
   handle(app, register, async (request, reply) => {
     const { name, email, password } = request.body
     passwords.refuseUnfit(password, { email, name }, "password")

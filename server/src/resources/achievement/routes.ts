@@ -1,13 +1,13 @@
 import { type CreateAchievement, createAchievement, deleteAchievement, getAchievements } from "contract"
 import { newRecord } from "#db/new-record.ts"
-import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
 import type { AchievementRow } from "#resources/achievement/table.ts"
+import type { Parts } from "#resources/resource.ts"
 
-export function achievementRoutes(app: App, database: Database) {
+export function achievementRoutes(app: App, { database }: Parts) {
   handle(app, getAchievements, async () => {
     const all = await database.read.selectFrom("achievement").selectAll().orderBy("_id", "desc").execute()
     return listOf(all)

@@ -1,15 +1,17 @@
 import { getAuditChain, getAuditEntries, restoreDeleted } from "contract"
 import { auditFilters } from "#audit/filters.ts"
-import type { Database } from "#db/open.ts"
 import { pageOf } from "#db/search/page.ts"
 import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
 import { restoreEntry } from "#resources/audit/restore.ts"
+import type { Parts } from "#resources/resource.ts"
 
 const userRestored = "User restored successfully. They must choose a new password before they can log in"
 
-export function auditRoutes(app: App, database: Database) {
+export function auditRoutes(app: App, parts: Parts) {
+  const { database } = parts
+
   handle(app, getAuditEntries, ({ query, signal }) =>
     pageOf(database, "audit", query, auditFilters(database.read, query), signal),
   )
@@ -20,7 +22,7 @@ export function auditRoutes(app: App, database: Database) {
   })
 
   handle(app, restoreDeleted, async (request) => {
-    const restored = await restoreEntry(database, request.params.id, actorOf(request))
+    const restored = await restoreEntry(parts, request.params.id, actorOf(request))
     return restored.kind === "user" ? { message: userRestored, data: restored } : { data: restored }
   })
 }

@@ -1,14 +1,14 @@
 import { getImports, importCertificates, isSet, undoImport } from "contract"
 import { takeCsv } from "#csv/upload.ts"
-import type { Database } from "#db/open.ts"
 import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
 import { importer } from "#imports/importer.ts"
 import { pastImports } from "#imports/past.ts"
+import type { Parts } from "#resources/resource.ts"
 
 /** Certificates in from a file, and out again. */
-export function certificateCsvRoutes(app: App, database: Database) {
+export function certificateCsvRoutes(app: App, { database }: Parts) {
   const imports = importer(database)
   app.addHook("onClose", () => imports.stop())
 

@@ -7,7 +7,7 @@ import {
   verifyCertificate,
 } from "contract"
 import { newCertificate } from "#db/certificate-row.ts"
-import { type Database, prepare } from "#db/open.ts"
+import { prepare } from "#db/open.ts"
 import { createRecord, deleteRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
 import { folded } from "#db/search/text.ts"
@@ -15,8 +15,9 @@ import { notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
+import type { Parts } from "#resources/resource.ts"
 
-export function certificateRoutes(app: App, database: Database) {
+export function certificateRoutes(app: App, { database }: Parts) {
   const byNumber = prepare(
     database.read
       .selectFrom("certificate")

@@ -15,7 +15,6 @@ import {
 } from "contract"
 import type { Transaction } from "kysely"
 import { newRecord } from "#db/new-record.ts"
-import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord, flipped, updateRecord } from "#db/records.ts"
 import type { Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
@@ -25,8 +24,9 @@ import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
 import { placeCourse } from "#resources/course/order.ts"
 import type { CourseRow } from "#resources/course/table.ts"
+import type { Parts } from "#resources/resource.ts"
 
-export function courseRoutes(app: App, database: Database) {
+export function courseRoutes(app: App, { database }: Parts) {
   const ordered = () => database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
 
   handle(app, getCourses, async () => {

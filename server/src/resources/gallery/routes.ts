@@ -1,13 +1,13 @@
 import { type CreateGallery, createGallery, deleteGallery, getGalleries } from "contract"
 import { newRecord } from "#db/new-record.ts"
-import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
 import type { GalleryRow } from "#resources/gallery/table.ts"
+import type { Parts } from "#resources/resource.ts"
 
-export function galleryRoutes(app: App, database: Database) {
+export function galleryRoutes(app: App, { database }: Parts) {
   handle(app, getGalleries, async () => {
     const all = await database.read.selectFrom("gallery").selectAll().orderBy("_id", "desc").execute()
     return listOf(all)

@@ -1,19 +1,18 @@
 import multipart from "@fastify/multipart"
 import { getImage, uploadImage } from "contract"
 import type { FastifyReply } from "fastify"
-import type { Database } from "#db/open.ts"
 import { busy, notFound, wrongType } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { sessionIn } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
 import { pathOf } from "#images/image-references.ts"
 import { markUploaded } from "#images/image-rows.ts"
-import type { ImageStore } from "#images/image-store.ts"
 import { isImageName, nameOf } from "#images/name.ts"
 import { pictureFrom, refuseOtherFiles } from "#images/picture.ts"
-import { giveBack, type ImageQuota, reserveImage } from "#images/quota.ts"
+import { giveBack, reserveImage } from "#images/quota.ts"
 import { uploadedFile, uploadLimits } from "#images/upload.ts"
 import { concurrencyLimit } from "#isolation/concurrency-limit.ts"
+import type { Parts } from "#resources/resource.ts"
 
 // Each holds up to 5 MB in memory.
 const receiving = concurrencyLimit({ maxConcurrent: 20, maxQueued: 0 })
@@ -37,10 +36,8 @@ function fewOf(userId: string) {
   }
 }
 
-type Parts = { database: Database; images: ImageStore; publicUrl: string; quota: ImageQuota }
-
 /** Our own image host: pictures come in as they are, and go out as what we drew from them. */
-export function imageRoutes(app: App, { database, images: store, publicUrl, quota }: Parts) {
+export function imageRoutes(app: App, { database, images: store, publicUrl, imageQuota }: Parts) {
   handle(app, getImage, async ({ params: { name }, headers }, reply) => {
     if (!isImageName(name)) throw notFound("imageNotFound")
     const etag = `"${name.slice(0, 64)}"`
@@ -72,7 +69,7 @@ export function imageRoutes(app: App, { database, images: store, publicUrl, quot
   })
 
   async function storedImage(bytes: Buffer, userId: string): Promise<string> {
-    const reservation = await reserveImage(database, userId, quota)
+    const reservation = await reserveImage(database, userId, imageQuota)
     try {
       const webp = await pictureFrom(bytes)
       const name = nameOf(webp)

@@ -10,6 +10,7 @@ import { demoSummary } from "#demo-records.ts"
 import type { App } from "#http/app-type.ts"
 import { handle } from "#http/handle.ts"
 import { failedMails } from "#mail/given-up.ts"
+import type { Parts } from "#resources/resource.ts"
 import { verifiedFilter } from "#resources/user/routes.ts"
 
 const kinds: readonly CountedKind[] = ["user", "certificate", "review", "course"]
@@ -18,7 +19,7 @@ const week = 7 * 24 * hour
 const inDhaka = 6 * hour
 
 /** What an admin sees first. */
-export function overviewRoutes(app: App, database: Database) {
+export function overviewRoutes(app: App, { database }: Parts) {
   handle(app, getOverview, async () => {
     const weeks = weekStarts(Date.now())
     const users = database.read.selectFrom("user")

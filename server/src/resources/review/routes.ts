@@ -16,7 +16,6 @@ import {
 import type { Transaction } from "kysely"
 import type { Actor } from "#audit/entry.ts"
 import { newRecord } from "#db/new-record.ts"
-import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord, flipped, updateRecord } from "#db/records.ts"
 import type { Tables } from "#db/schema.ts"
 import { pageOf } from "#db/search/page.ts"
@@ -25,6 +24,7 @@ import { notAllowed, notFound, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import type { Parts } from "#resources/resource.ts"
 import type { ReviewRow } from "#resources/review/table.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
@@ -32,7 +32,7 @@ type Author = Pick<UserRow, "name" | "email" | "photo">
 
 const bestRating = 5
 
-export function reviewRoutes(app: App, database: Database) {
+export function reviewRoutes(app: App, { database }: Parts) {
   const withAuthors = () =>
     database.read
       .selectFrom("review")

@@ -1,7 +1,6 @@
 import { type CreateTeamMember, createTeam, deleteTeam, getTeam, getTeams, updateTeam } from "contract"
 import type { Transaction } from "kysely"
 import { newRecord } from "#db/new-record.ts"
-import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord, updateRecord } from "#db/records.ts"
 import type { Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
@@ -9,9 +8,10 @@ import { notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import type { Parts } from "#resources/resource.ts"
 import type { TeamRow } from "#resources/team/table.ts"
 
-export function teamRoutes(app: App, database: Database) {
+export function teamRoutes(app: App, { database }: Parts) {
   handle(app, getTeams, async () => {
     const all = await database.read.selectFrom("team").selectAll().orderBy("serial").orderBy("_id", "desc").execute()
     return listOf(all)

@@ -1,13 +1,13 @@
 import { type CreateToKnow, createToKnow, deleteToKnow, getToKnows } from "contract"
 import { newRecord } from "#db/new-record.ts"
-import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import type { Parts } from "#resources/resource.ts"
 import type { ToKnowRow } from "#resources/to-know/table.ts"
 
-export function toKnowRoutes(app: App, database: Database) {
+export function toKnowRoutes(app: App, { database }: Parts) {
   handle(app, getToKnows, async () => {
     const all = await database.read.selectFrom("toKnow").selectAll().orderBy("_id", "desc").execute()
     return listOf(all)

@@ -2,11 +2,9 @@ import { changeRole, deleteUser, getUsers, isSet, resetPassword, type UsersQuery
 import { sql, type Transaction } from "kysely"
 import { clearFailures } from "#accounts/attempts.ts"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
-import type { PasswordRules } from "#accounts/password-rules.ts"
 import { readablePassword } from "#accounts/readable-password.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
-import type { Database } from "#db/open.ts"
 import { deleteRecord, updateRecord } from "#db/records.ts"
 import type { Tables } from "#db/schema.ts"
 import { type Filter, pageOf } from "#db/search/page.ts"
@@ -15,10 +13,11 @@ import { badInput, conflict, notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
+import type { Parts } from "#resources/resource.ts"
 import { deleteReviewOf } from "#resources/review/routes.ts"
 
 /** What an admin does with everybody's accounts. */
-export function userRoutes(app: App, database: Database, passwords: PasswordRules) {
+export function userRoutes(app: App, { database, passwords }: Parts) {
   handle(app, getUsers, async ({ query, signal }) => {
     const { data, ...rest } = await pageOf(database, "user", query, userFilters(query), signal)
     const sessions = await liveSessions(

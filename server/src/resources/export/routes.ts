@@ -16,7 +16,6 @@ import { note } from "#audit/entry.ts"
 import { auditFilters } from "#audit/filters.ts"
 import { csvFileName, csvStream, setCsvHeaders } from "#csv/download.ts"
 import type { Cell } from "#csv/write.ts"
-import type { Database } from "#db/open.ts"
 import type { AuditRow } from "#db/schema.ts"
 import { folded } from "#db/search/text.ts"
 import type { App } from "#http/app-type.ts"
@@ -25,6 +24,7 @@ import { handle } from "#http/handle.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import { wireCourse } from "#resources/course/routes.ts"
 import type { CourseRow } from "#resources/course/table.ts"
+import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
 const userColumns = ["_id", "name", "email", "phone", "role", "isVerified", "createdAt"] as const
@@ -32,7 +32,7 @@ const courseColumns = Object.keys(Course.shape) as (keyof Course)[]
 const auditColumns = Object.keys(AuditEntry.shape) as (keyof AuditEntry)[]
 
 /** Whole tables as files for spreadsheets. As many rows are read at once as take about a millisecond. */
-export function exportRoutes(app: App, database: Database, publicUrl: string) {
+export function exportRoutes(app: App, { database, publicUrl }: Parts) {
   const { read } = database
 
   handle(app, exportUsers, (request, reply) => {

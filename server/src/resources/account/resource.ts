@@ -1,0 +1,41 @@
+import { Session } from "contract"
+import { mailLinkRoutes } from "#resources/account/mail-links.ts"
+import { ownAccountRoutes } from "#resources/account/own-account.ts"
+import { signInRoutes } from "#resources/account/sign-in.ts"
+import { example, type Resource } from "#resources/resource.ts"
+
+const person = { name: "সাদিয়া আফরিন ঐশী", email: "sadia.oishi@example.com" }
+const password = "ঢাকার বৃষ্টি ১৯৭১"
+const newPassword = "কক্সবাজারের ঢেউ ৭"
+const newTwice = { newPassword, confirmPassword: newPassword }
+const linkToken = "p4Zr0jvXy2nWm8Qk1sLbT6uEoGhAcD3fiR9xVtYwN5I"
+const token = "Qk1sLbT6uEoGhAcD3fiR9xVtYwN5Ip4Zr0jvXy2nWm8"
+
+/** Signing in and out, one's own account, and the links in mails. */
+export const account: Resource = {
+  routes: (app, parts) => {
+    signInRoutes(app, parts)
+    mailLinkRoutes(app, parts)
+    ownAccountRoutes(app, parts)
+  },
+  examples: [
+    example(Session, {
+      _id: "019a8f3e-6c1d-7b52-9e04-0f1e2d3c4b5a",
+      userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile",
+      address: "203.0.113.24",
+      createdAt: "2026-11-01T08:15:00.000Z",
+      lastSeenAt: "2026-11-16T04:30:00.000Z",
+      isCurrent: true,
+    }),
+  ],
+  bodies: {
+    register: { ...person, password },
+    login: { email: person.email, password },
+    forgotPassword: { email: person.email },
+    setPassword: { token: linkToken, ...newTwice },
+    verifyEmail: { token: linkToken },
+    updateOwnUser: { phone: "+880 1712 345678", bio: "ঢাকায় নেটওয়ার্ক প্রকৌশলী, এখন নিরাপত্তা শিখছি।" },
+    changePassword: { currentPassword: password, ...newTwice },
+  },
+  responses: { register: { token }, login: { token } },
+}

@@ -1,0 +1,17 @@
+import { Achievement } from "contract"
+import { achievementRoutes } from "#resources/achievement/routes.ts"
+import { example, type RecordResource } from "#resources/resource.ts"
+
+export const achievement: RecordResource<"achievement"> = {
+  kind: "achievement",
+  routes: achievementRoutes,
+  examples: [
+    example(Achievement, {
+      _id: "019a8f3e-6c1d-7b52-9e04-2b3c4d5e6f70",
+      image: "https://images.example.com/award.webp",
+      title: "বর্ষসেরা প্রশিক্ষণ প্রতিষ্ঠান ২০২৫",
+      description: "জাতীয় তথ্যপ্রযুক্তি সম্মেলনে দেওয়া পুরস্কার।",
+      updatedAt: "2026-11-16T04:30:00.000Z",
+    }),
+  ],
+}

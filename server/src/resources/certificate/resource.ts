@@ -1,0 +1,42 @@
+import { Certificate, CertificateImport, certificateColumns, PublicCertificate } from "contract"
+import { csvExample } from "#csv/example.ts"
+import { newCertificate } from "#db/certificate-row.ts"
+import { certificateCsvRoutes } from "#resources/certificate/csv-routes.ts"
+import { certificateRoutes } from "#resources/certificate/routes.ts"
+import { example, type RecordResource } from "#resources/resource.ts"
+
+const issued: Certificate = {
+  _id: "019a8f3e-6c1d-7b52-9e04-3d1f6a7c8b90",
+  candidateName: "মেহজাবিন চৌধুরী",
+  candidateEmail: "mehjabin.c@example.com",
+  certificationName: "Ethical Hacking Professional",
+  batchNo: "0007",
+  certificationNo: "PRH-0007-0012",
+  status: "active",
+  updatedAt: "2026-11-16T04:30:00.000Z",
+}
+const imported: CertificateImport = {
+  _id: "019a8f3e-6c1d-7b52-9e04-c1d2e3f40516",
+  at: "2026-11-16T04:30:00.000Z",
+  actor: "admin@example.com",
+  created: 52,
+  left: 51,
+}
+const file = csvExample(issued, [...certificateColumns])
+
+export const certificate: RecordResource<"certificate"> = {
+  kind: "certificate",
+  routes: (app, parts) => {
+    certificateRoutes(app, parts)
+    certificateCsvRoutes(app, parts)
+  },
+  examples: [example(Certificate, issued), example(PublicCertificate, issued), example(CertificateImport, imported)],
+  bodies: { importCertificates: file },
+  responses: {
+    exportCertificates: file,
+    importCertificates: { data: { importId: imported._id, rows: 1, created: 1, unchanged: 0, dryRun: false } },
+    undoImport: { data: { deleted: 51 } },
+    toggleCertificate: { data: { ...issued, status: "inactive" } },
+  },
+  restore: async (_, recorded) => ({ ...newCertificate(recorded), ...recorded }),
+}

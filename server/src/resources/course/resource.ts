@@ -1,0 +1,43 @@
+import { Course } from "contract"
+import { csvExample } from "#csv/example.ts"
+import { takeTurn } from "#db/turn.ts"
+import { courseRoutes, freeIndex } from "#resources/course/routes.ts"
+import { example, type RecordResource } from "#resources/resource.ts"
+
+const web: Course = {
+  _id: "019a8f3e-6c1d-7b52-9e04-51b2c3d4e5f6",
+  route: "ওয়েব-নিরাপত্তা",
+  title: "ওয়েব অ্যাপ্লিকেশন নিরাপত্তা",
+  description: "ওয়েবসাইটের দুর্বলতা খুঁজে বের করা ও সারানো শিখুন।<br>প্রতি শুক্র ও শনিবার সন্ধ্যায় ক্লাস।",
+  thumbnail: "https://images.example.com/web-security.webp",
+  category: "সাইবার নিরাপত্তা",
+  level: "Intermediate",
+  price: 15000,
+  discount: 20,
+  instructorName: "Tanvir Hasan Rafi",
+  instructorPhoto: "https://images.example.com/tanvir.webp",
+  instructorBio: "দশ বছর ধরে ব্যাংক ও টেলিকম খাতে নিরাপত্তা পরীক্ষা করছেন।",
+  instructorEmail: "tanvir.rafi@example.com",
+  registrationLink: "https://forms.example.com/web-security",
+  curriculum: "প্রথম সপ্তাহ: HTTP ও ব্রাউজার<br>দ্বিতীয় সপ্তাহ: OWASP Top 10",
+  index: 3,
+  isHomeShow: true,
+  isShow: true,
+  updatedAt: "2026-11-16T04:30:00.000Z",
+}
+
+export const course: RecordResource<"course"> = {
+  kind: "course",
+  routes: courseRoutes,
+  examples: [example(Course, web)],
+  bodies: { updateCourse: { title: web.title, price: "১৫০০০", discount: 20 }, moveCourse: { place: 1 } },
+  responses: {
+    createCourse: { data: { ...web, isHomeShow: false } },
+    moveCourse: { data: { ...web, index: 1 } },
+    exportCourses: csvExample(web),
+  },
+  restore: async (trx, recorded) => {
+    await takeTurn(trx, "order")
+    return { ...recorded, index: await freeIndex(trx, recorded.index) }
+  },
+}

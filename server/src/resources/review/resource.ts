@@ -1,0 +1,30 @@
+import { PublicReview, Review } from "contract"
+import { conflict } from "#errors.ts"
+import { example, type RecordResource } from "#resources/resource.ts"
+import { heldAuthor, newReview, reviewRoutes } from "#resources/review/routes.ts"
+
+const praise: Review = {
+  _id: "019a8f3e-6c1d-7b52-9e04-8c7d6e5f4a3b",
+  name: "সাদিয়া আফরিন ঐশী",
+  email: "sadia.oishi@example.com",
+  rating: 4.5,
+  comment: "হাতে-কলমে শেখার সুযোগ ছিল, প্রশিক্ষক প্রতিটি প্রশ্নের উত্তর দিয়েছেন।",
+  photo: "https://images.example.com/sadia.webp",
+  isHomeShow: true,
+  updatedAt: "2026-11-16T04:30:00.000Z",
+}
+
+export const review: RecordResource<"review"> = {
+  kind: "review",
+  routes: reviewRoutes,
+  examples: [example(Review, praise), example(PublicReview, praise)],
+  bodies: { updateReview: { rating: praise.rating } },
+  responses: { createReview: { data: { ...praise, isHomeShow: false } } },
+  takenSince: "reviewedAgain",
+  restore: async (trx, recorded) => {
+    const author = await heldAuthor(trx, recorded.userId)
+    if (!author) throw conflict("authorGone")
+    const { searchText } = newReview({ comment: recorded.comment }, author)
+    return { ...recorded, searchText }
+  },
+}

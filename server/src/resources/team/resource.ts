@@ -1,0 +1,30 @@
+import { TeamMember } from "contract"
+import { takeTurn } from "#db/turn.ts"
+import { example, type RecordResource } from "#resources/resource.ts"
+import { freeSerial, teamRoutes } from "#resources/team/routes.ts"
+
+export const team: RecordResource<"team"> = {
+  kind: "team",
+  routes: teamRoutes,
+  examples: [
+    example(TeamMember, {
+      _id: "019a8f3e-6c1d-7b52-9e04-9d8c7b6a5f4e",
+      serial: 1,
+      photo: "https://images.example.com/farhana.webp",
+      name: "ফারহানা ইয়াসমিন",
+      email: "farhana.y@example.com",
+      designation: "প্রধান প্রশিক্ষক",
+      phone: "০১৭০০-০০০০০০",
+      facebookLink: "https://social.example.com/farhana",
+      twitterLink: "",
+      linkedinLink: "https://work.example.com/in/farhana",
+      instagramLink: "",
+      updatedAt: "2026-11-16T04:30:00.000Z",
+    }),
+  ],
+  bodies: { updateTeam: { designation: "প্রধান প্রশিক্ষক", serial: 1 } },
+  restore: async (trx, member) => {
+    await takeTurn(trx, "order")
+    return { ...member, serial: await freeSerial(trx, member.serial) }
+  },
+}

@@ -1,0 +1,17 @@
+import { ToKnow } from "contract"
+import { example, type RecordResource } from "#resources/resource.ts"
+import { toKnowRoutes } from "#resources/to-know/routes.ts"
+
+export const toKnow: RecordResource<"toKnow"> = {
+  kind: "toKnow",
+  routes: toKnowRoutes,
+  examples: [
+    example(ToKnow, {
+      _id: "019a8f3e-6c1d-7b52-9e04-4e5f60718293",
+      playlist_thumbnail: "https://images.example.com/networks.webp",
+      title: "নেটওয়ার্কের গোড়ার কথা",
+      playlist_link: "https://videos.example.com/playlist/networks",
+      updatedAt: "2026-11-16T04:30:00.000Z",
+    }),
+  ],
+}

@@ -1,0 +1,42 @@
+import { User } from "contract"
+import { nobodysHash } from "#accounts/password.ts"
+import { newUser, userSearchText } from "#accounts/user-row.ts"
+import { csvExample } from "#csv/example.ts"
+import { example, type RecordResource } from "#resources/resource.ts"
+import { userRoutes } from "#resources/user/routes.ts"
+
+const student: User = {
+  _id: "019a8f3e-6c1d-7b52-9e04-7a8b9c0d1e2f",
+  name: "সাদিয়া আফরিন ঐশী",
+  email: "sadia.oishi@example.com",
+  phone: "+880 1712 345678",
+  bio: "ঢাকায় নেটওয়ার্ক প্রকৌশলী, এখন নিরাপত্তা শিখছি।",
+  role: "student",
+  photo: "https://images.example.com/sadia.webp",
+  isVerified: true,
+  mustChangePassword: false,
+  createdAt: "2026-02-21T10:05:00.000Z",
+  updatedAt: "2026-11-16T04:30:00.000Z",
+  userAgent: ["Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile"],
+}
+const password = "কক্সবাজারের ঢেউ ৭"
+
+export const user: RecordResource<"user"> = {
+  kind: "user",
+  routes: userRoutes,
+  examples: [example(User, student)],
+  bodies: { changeRole: { id: student._id, role: "instructor" }, resetPassword: { password } },
+  responses: {
+    changeRole: { data: { ...student, role: "instructor" } },
+    resetPassword: { data: { password } },
+    exportUsers: csvExample(student, ["_id", "name", "email", "phone", "role", "isVerified", "createdAt"]),
+  },
+  // No password fits, so the account is useless until its owner, or an admin, has set a new one.
+  restore: async (_, recorded) => ({
+    ...newUser({ ...recorded, passwordHash: nobodysHash }),
+    ...recorded,
+    passwordHash: nobodysHash,
+    mustChangePassword: 1,
+    searchText: userSearchText(recorded),
+  }),
+}
