@@ -107,17 +107,35 @@ function pagesOf(dataDir: string, table: string): number[] {
   return rows.map(({ pageno }) => Number(pageno))
 }
 
-test("damage that no request has met is found by the check in the background", async () => {
-  const place = await filledPlace()
-  const path = join(place.dataDir, "prohori.db")
-  const file = openSync(path, "r+")
-  for (const page of pagesOf(place.dataDir, "toKnow"))
-    writeSync(file, Buffer.alloc(pageBytes, 7), 0, pageBytes, (page - 1) * pageBytes)
-  closeSync(file)
-  const { base, output } = await start(place.dataDir)
-  await expect
+const isUp = (base: string) =>
+  expect
     .poll(async () => (await fetch(`${base}/api/health/live`).catch(() => null))?.ok, { timeout: 15_000 })
     .toBe(true)
+
+function overwriteTable(dataDir: string, table: string) {
+  const pages = pagesOf(dataDir, table)
+  const file = openSync(join(dataDir, "prohori.db"), "r+")
+  for (const page of pages) writeSync(file, Buffer.alloc(pageBytes, 7), 0, pageBytes, (page - 1) * pageBytes)
+  closeSync(file)
+}
+
+test("verifications that meet a damaged page fail, and the log says so once, not for each", async () => {
+  const place = await filledPlace()
+  overwriteTable(place.dataDir, "certificate")
+  const { base, output } = await start(place.dataDir)
+  await isUp(base)
+  for (let times = 0; times < 3; times++)
+    expect((await fetch(`${base}/api/certificates/verify/PRH-0001-0001`)).status).toBe(500)
+  await expect.poll(() => fatalLines(output()).length).toBe(1)
+  expect(output()).not.toContain("a request failed")
+  await place.remove()
+})
+
+test("damage that no request has met is found by the check in the background", async () => {
+  const place = await filledPlace()
+  overwriteTable(place.dataDir, "toKnow")
+  const { base, output } = await start(place.dataDir)
+  await isUp(base)
   await expect
     .poll(async () => (await fetch(`${base}/api/health/ready`)).json(), { timeout: 15_000 })
     .toMatchObject({ code: "databaseDamaged", message: "The database is damaged. It must be restored from a backup" })
