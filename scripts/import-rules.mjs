@@ -29,7 +29,7 @@ export const layers = {
     ["dashboard"],
     ["layouts"],
     ["features"],
-    ["first-screen.tsx", "public-pages.ts"],
+    ["first-screen.tsx", "dashboard-root.tsx", "public-pages.ts"],
     ["routes.tsx"],
     ["client.tsx", "server.tsx"],
   ],

@@ -53,8 +53,8 @@ const dashboardPages: RouteObject[] = [
 ]
 
 const account: RouteObject = {
-  handle: { module: "src/api/api-provider.tsx" } satisfies Handle,
-  lazy: async () => ({ Component: (await import("#api/api-provider.tsx")).ApiLayout }),
+  handle: { module: "src/api/api-layout.tsx" } satisfies Handle,
+  lazy: () => import("#api/api-layout.tsx"),
   children: accountPages.map(routeOf),
 }
 
@@ -78,7 +78,7 @@ export const routes = routesWith({
   handle,
   HydrateFallback: DashboardFallback,
   ErrorBoundary: PageFailure,
-  lazy: async () => ({ Component: (await import("#layouts/dashboard-layout.tsx")).DashboardLayout }),
+  lazy: async () => ({ Component: (await import("#dashboard-root.tsx")).Dashboard }),
   children: [{ ErrorBoundary: PageFailure, children: dashboardPages }],
 })
 

@@ -1,7 +1,6 @@
 import { configureStore, isRejectedWithValue, type Middleware } from "@reduxjs/toolkit"
 import { type ReactNode, useState } from "react"
 import { Provider } from "react-redux"
-import { Outlet } from "react-router"
 import { api } from "#api/api.ts"
 import type { ApiConnection, CallFailure } from "#api/base-query.ts"
 import { forgetDrafts } from "#api/drafts.ts"
@@ -50,10 +49,3 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => storeFor(publicUrl))
   return <Provider store={store}>{children}</Provider>
 }
-
-/** The same around all pages below a route. */
-export const ApiLayout = () => (
-  <ApiProvider>
-    <Outlet />
-  </ApiProvider>
-)

@@ -1,12 +1,12 @@
 import type { User } from "contract"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { ApiProvider } from "#api/api-provider.tsx"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { Drawer } from "#dashboard/drawer.tsx"
-import { mayOpen } from "#dashboard/menu.ts"
 import { MenuLinks } from "#dashboard/menu-links.tsx"
 import { NotAllowed } from "#dashboard/not-allowed.tsx"
+import { mayOpen, type Screens } from "#dashboard/screens.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useWords } from "#i18n/words.ts"
@@ -15,18 +15,19 @@ import { DashboardCrumbs } from "#layouts/dashboard-crumbs.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
 import { LanguageSwitch } from "#layouts/language-switch.tsx"
 import { OfflineBar } from "#layouts/offline-bar.tsx"
-import { Palette } from "#layouts/palette.tsx"
 import { ThemeSwitch } from "#layouts/theme-switch.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 
-export const DashboardLayout = () => (
+type DashboardLayoutProps = { screens: Screens; palette: (user: User) => ReactNode }
+
+export const DashboardLayout = (props: DashboardLayoutProps) => (
   <ApiProvider>
-    <Shell />
+    <Shell {...props} />
   </ApiProvider>
 )
 
-function Shell() {
+function Shell({ screens, palette }: DashboardLayoutProps) {
   const { texts } = useSpeech()
   const shell = useWords(shellWords)
   const { status, user, wasEnded } = useSession()
@@ -46,11 +47,11 @@ function Shell() {
       </a>
       <header className="flex min-h-16 items-center border-line min-[22rem]:gap-2 border-b bg-surface px-2 sm:px-4 print:hidden">
         <Drawer label={shell.openMenu} title={shell.menu}>
-          {(close) => <MenuLinks user={user} onFollow={close} />}
+          {(close) => <MenuLinks screens={screens} user={user} onFollow={close} />}
         </Drawer>
         <HomeLink />
         <div className="ml-auto flex items-center">
-          {!user.mustChangePassword && <Palette user={user} />}
+          {!user.mustChangePassword && palette(user)}
           <LanguageSwitch />
           <ThemeSwitch />
           <AvatarMenu />
@@ -60,25 +61,25 @@ function Shell() {
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="hidden border-line border-r bg-surface p-3 lg:block print:hidden">
           <div className="sticky top-3">
-            <MenuLinks user={user} />
+            <MenuLinks screens={screens} user={user} />
           </div>
         </div>
         <main id="main" tabIndex={-1} className="min-w-0 max-w-6xl p-4 outline-none md:p-8">
-          <DashboardCrumbs path={pathname} />
-          <Screen user={user} />
+          <DashboardCrumbs screens={screens} path={pathname} />
+          <Screen screens={screens} user={user} />
         </main>
       </div>
     </div>
   )
 }
 
-function Screen({ user }: { user: User }) {
+function Screen({ screens, user }: { screens: Screens; user: User }) {
   const { pathname } = useLocation()
   const from = useAddress()
   if (user.mustChangePassword && pathname !== paths.changePassword) {
     return <Navigate to={paths.changePassword} state={{ from }} replace />
   }
-  return mayOpen(user.role, pathname) ? <Outlet /> : <NotAllowed />
+  return mayOpen(screens, user.role, pathname) ? <Outlet /> : <NotAllowed />
 }
 
 function useAddress() {

@@ -8,19 +8,19 @@ import { CompactSelect } from "#ui/compact-select.tsx"
 import { useGetAuditEntriesQuery } from "./api.ts"
 import { ChainState } from "./chain-state.tsx"
 import { useEntryColumns } from "./entry-columns.tsx"
+import { entryWords } from "./entry-words.ts"
 import { PersonFilter } from "./person-filter.tsx"
 import { auditWords } from "./words.ts"
 
 export { AuditPage as Component }
 
-type Kinds = typeof auditWords.en.kinds
-const isKind = (kind: string, kinds: Kinds): kind is AuditKind => Object.hasOwn(kinds, kind)
+const isKind = (kind: string): kind is AuditKind => Object.hasOwn(entryWords.en.kinds, kind)
 
 function AuditPage() {
   const words = useWords(auditWords)
   const address = useListAddress()
   const [actor, kind] = [address.filter("actor"), address.filter("kind")]
-  const filters = { ...(actor && { actor }), ...(isKind(kind, words.kinds) && { kind }) }
+  const filters = { ...(actor && { actor }), ...(isKind(kind) && { kind }) }
   // What is done elsewhere in the dashboard is in the log at once.
   const answer = useGetAuditEntriesQuery(
     { query: { ...address.query, ...filters } },
@@ -55,10 +55,11 @@ function AuditPage() {
 
 function KindFilter({ kind, onChoose }: { kind: string; onChoose: (kind: string) => void }) {
   const words = useWords(auditWords)
+  const { kinds } = useWords(entryWords)
   return (
     <CompactSelect label={words.kind} value={kind} onChange={(event) => onChoose(event.target.value)}>
       <option value="">{words.everything}</option>
-      {Object.entries(words.kinds).map(([kind, name]) => (
+      {Object.entries(kinds).map(([kind, name]) => (
         <option key={kind} value={kind}>
           {name}
         </option>

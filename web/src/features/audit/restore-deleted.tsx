@@ -4,24 +4,13 @@ import { Link } from "react-router"
 import { toldBy } from "#api/failure.ts"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
+import { searchAt } from "#dashboard/feature.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
+import { recordOf, records } from "#features/registry.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { useWords } from "#i18n/words.ts"
-import { paths } from "#paths.ts"
 import { useRestoreDeletedMutation } from "./api.ts"
 import { auditWords } from "./words.ts"
-
-/** The list that shows a kind of record, and whether its search finds one by the name that the log has for it. */
-const lists: Record<RecordKind, { path: string; isSearched?: true }> = {
-  user: { path: paths.allUsers, isSearched: true },
-  certificate: { path: paths.manageCertificates, isSearched: true },
-  course: { path: paths.manageCourses, isSearched: true },
-  review: { path: paths.manageReviews },
-  achievement: { path: paths.manageAchievements },
-  gallery: { path: paths.manageGalleries },
-  team: { path: paths.manageTeams },
-  toKnow: { path: paths.manageToKnows },
-}
 
 /** Statuses of failures that the same press would meet again. */
 const finalStatuses = [404, 409]
@@ -36,7 +25,7 @@ export function RestoreDeleted({ entry }: { entry: AuditEntry }) {
   return <Restore entry={entry} kind={kind} count={details.deleted.length} />
 }
 
-const isKind = (kind: string): kind is RecordKind => Object.hasOwn(lists, kind)
+const isKind = (kind: string): kind is RecordKind => records.some((record) => record.kind === kind)
 
 type RestoreProps = { entry: AuditEntry; kind: RecordKind; count: number }
 
@@ -94,15 +83,15 @@ function WhatCameBack({ kind, record, restored, skipped }: Restored) {
 }
 
 function WhereItIs({ kind, record, count }: { kind: RecordKind; record: string; count: number }) {
-  const words = useWords(auditWords)
-  const { path, isSearched } = lists[kind]
-  const search = isSearched && count === 1 ? `?${new URLSearchParams({ search: record })}` : ""
+  const { seeIn } = useWords(auditWords).restore
+  const { language } = useSpeech()
+  const { path, name, isFoundByName } = recordOf(kind)
   return (
     <Link
-      to={`${path}${search}`}
+      to={isFoundByName && count === 1 ? searchAt(path, record) : path}
       className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand text-sm lg:min-h-8"
     >
-      {words.restore.seeIn(words.kinds[kind])}
+      {seeIn(name[language])}
     </Link>
   )
 }

@@ -59,24 +59,6 @@ const en = {
     choosesPassword: "A new password has to be chosen before anybody can log in to it.",
     seeIn: (kind: string) => `See it under “${kind}”`,
   },
-
-  kinds: {
-    user: "Users",
-    session: "Sessions",
-    signIn: "Sign-in attempts",
-    access: "Denied access",
-    certificate: "Certificates",
-    course: "Courses",
-    review: "Reviews",
-    achievement: "Achievements",
-    gallery: "Galleries",
-    team: "Team",
-    toKnow: "To-Knows",
-    mail: "Mails",
-    audit: "Audit log",
-    chain: "The log's signature",
-    server: "Server",
-  },
 }
 
 const bn: Widened<typeof en> = {
@@ -134,24 +116,6 @@ const bn: Widened<typeof en> = {
       `${restored}টি ফিরে এসেছে। ${skipped}টি আসেনি: হয় আগে থেকেই আছে, নয়তো নম্বরটি অন্য সনদে ব্যবহৃত হয়েছে।`,
     choosesPassword: "নতুন পাসওয়ার্ড বেছে না নেওয়া পর্যন্ত এতে লগইন করা যাবে না।",
     seeIn: (kind) => `“${kind}” তালিকায় দেখুন`,
-  },
-
-  kinds: {
-    user: "ব্যবহারকারী",
-    session: "সেশন",
-    signIn: "লগইনের চেষ্টা",
-    access: "প্রত্যাখ্যাত অনুরোধ",
-    certificate: "সনদ",
-    course: "কোর্স",
-    review: "রিভিউ",
-    achievement: "অর্জন",
-    gallery: "গ্যালারি",
-    team: "দল",
-    toKnow: "জেনে রাখুন",
-    mail: "মেইল",
-    audit: "অডিট লগ",
-    chain: "লগের স্বাক্ষর",
-    server: "সার্ভার",
   },
 }
 

@@ -1,20 +1,13 @@
-import type { CountedKind, Overview } from "contract"
+import type { Overview } from "contract"
 import { Link } from "react-router"
+import { recordOf } from "#features/registry.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { useWords } from "#i18n/words.ts"
-import { paths } from "#paths.ts"
 import { Part } from "./part.tsx"
 import { useWeekLabel } from "./week-label.ts"
 import { WeeksChart } from "./weeks-chart.tsx"
 import { WeeksTable } from "./weeks-table.tsx"
 import { overviewWords } from "./words.ts"
-
-const screens: Record<CountedKind, string> = {
-  user: paths.allUsers,
-  certificate: paths.manageCertificates,
-  review: paths.manageReviews,
-  course: paths.manageCourses,
-}
 
 export function Counts({ overview }: { overview: Overview }) {
   const words = useWords(overviewWords)
@@ -35,7 +28,8 @@ type CountProps = Overview["counts"][number] & { weeks: readonly string[] }
 
 function Count({ kind, total, weekly, weeks }: CountProps) {
   const words = useWords(overviewWords)
-  const { format } = useSpeech()
+  const { language, format } = useSpeech()
+  const { path, name } = recordOf(kind)
   const label = useWeekLabel()
   const newOnes = weekly.reduce((sum, each) => sum + each, 0)
   return (
@@ -43,8 +37,8 @@ function Count({ kind, total, weekly, weeks }: CountProps) {
       <div className="grid content-start gap-1">
         <h3 className="text-base">
           {/* The whole card can be pressed. */}
-          <Link to={screens[kind]} className="rounded-field text-brand after:absolute after:inset-0">
-            {words.counted[kind]}
+          <Link to={path} className="rounded-field text-brand after:absolute after:inset-0">
+            {name[language]}
           </Link>
         </h3>
         <p className="font-semibold text-2xl sm:text-3xl">{format.number(total)}</p>

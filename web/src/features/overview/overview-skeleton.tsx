@@ -1,7 +1,10 @@
+import type { CountedKind } from "contract"
 import { useTexts } from "#i18n/language.tsx"
 import { useWords } from "#i18n/words.ts"
 import { Part } from "./part.tsx"
 import { overviewWords } from "./words.ts"
+
+const counted: readonly CountedKind[] = ["user", "certificate", "review", "course"]
 
 const block = "animate-glow rounded-card border border-line bg-sunken"
 
@@ -18,7 +21,7 @@ export function OverviewSkeleton() {
       </Part>
       <Part title={words.numbers}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
-          {Object.keys(words.counted).map((kind) => (
+          {counted.map((kind) => (
             <div key={kind} className={`h-32 sm:h-52 ${block}`} />
           ))}
         </div>

@@ -1,4 +1,5 @@
 import type { Overview } from "contract"
+import { recordOf } from "#features/registry.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { useWords } from "#i18n/words.ts"
 import { Summary } from "#ui/summary.tsx"
@@ -10,7 +11,7 @@ const cell = "px-2 py-2 sm:px-4"
 /** What the bars show, in figures, for those who do not see them and for those who want to know. */
 export function WeeksTable({ weeks, counts }: Pick<Overview, "weeks" | "counts">) {
   const words = useWords(overviewWords)
-  const { format } = useSpeech()
+  const { language, format } = useSpeech()
   const label = useWeekLabel()
   return (
     <details className="group rounded-card border border-line bg-surface">
@@ -26,7 +27,7 @@ export function WeeksTable({ weeks, counts }: Pick<Overview, "weeks" | "counts">
               </th>
               {counts.map(({ kind }) => (
                 <th key={kind} scope="col" className={`${cell} text-end align-bottom font-semibold`}>
-                  {words.counted[kind]}
+                  {recordOf(kind).name[language]}
                 </th>
               ))}
             </tr>

@@ -1,12 +1,13 @@
 import type { User } from "contract"
 import { useDeferredValue } from "react"
-import { screensFor } from "#dashboard/menu.ts"
+import { screenAt, screensFor } from "#dashboard/screens.ts"
+import { screens } from "#features/registry.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useWords } from "#i18n/words.ts"
-import { type Found, useFindRecordsQuery, useGetFindableQuery } from "#layouts/palette-search.ts"
 import { companyLinks, linksOf, mainLinks } from "#layouts/site-links.ts"
 import { useSettled } from "#ui/use-settled.ts"
+import { type Found, useFindRecordsQuery, useGetFindableQuery } from "./palette-search.ts"
 
 const folded = (text: string) => text.normalize("NFC").toLowerCase()
 
@@ -15,26 +16,28 @@ const mostOfList = 6
 /** Pages at once; records when the typing rests. What an older question finds is not shown for a newer one. */
 export function useFound(user: User, typed: string) {
   const words = useWords(shellWords)
-  const { texts: site, format } = useSpeech()
+  const { language, texts: site, format } = useSpeech()
   const search = folded(typed.trim())
   const settled = useSettled(search, 200)
   const isAdmin = user.role === "admin"
   const records = useFindRecordsQuery(settled, { skip: !isAdmin || settled === "" })
   const lists = useGetFindableQuery(isAdmin ? "admin" : "other", { skip: search === "" })
 
+  const own = screensFor(screens, user)
   const pages = [
-    ...screensFor(user).map(({ path, label }) => page(path, words[label])),
+    ...own.map(({ path, label }) => page(path, label[language])),
     ...[...linksOf(mainLinks, site.main), ...linksOf(companyLinks, site.company)].map(({ to, label }) =>
       page(to, label, words.publicPage),
     ),
   ]
+  const groupOf = ({ list }: Found) => screenAt(screens, list)?.label[language] ?? words.findPages
   const named = (one: Found) =>
-    one.isRest ? { ...one, title: words.findAll(words[one.group]), detail: format.number(Number(one.detail)) } : one
+    one.isRest ? { ...one, title: words.findAll(groupOf(one)), detail: format.number(Number(one.detail)) } : one
   const matches = ({ title, detail }: Found) => folded(`${title} ${detail}`).includes(search)
   const isCurrent = settled === search
   const found = useDeferredValue(
     search === ""
-      ? pages.slice(0, screensFor(user).length)
+      ? pages.slice(0, own.length)
       : [
           ...pages.filter(matches).slice(0, mostOfList),
           ...((isCurrent && settled !== "" && records.currentData) || []).map(named),
@@ -43,9 +46,10 @@ export function useFound(user: User, typed: string) {
   )
   return {
     found,
+    groupOf,
     isSearching: search !== "" && (!isCurrent || records.isFetching || lists.isLoading),
     isFailed: search !== "" && Boolean(records.error ?? lists.error),
   }
 }
 
-const page = (to: string, title: string, detail = ""): Found => ({ key: to, group: "findPages", title, detail, to })
+const page = (to: string, title: string, detail = ""): Found => ({ key: to, list: "", title, detail, to })

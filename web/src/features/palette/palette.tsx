@@ -7,7 +7,7 @@ import { useWords } from "#i18n/words.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 
-type Dialog = typeof import("#layouts/palette-dialog.tsx").PaletteDialog
+type Dialog = typeof import("./palette-dialog.tsx").PaletteDialog
 
 /** To any page or record by its name: by the button, or by Ctrl K. */
 export function Palette({ user }: { user: User }) {
@@ -17,7 +17,7 @@ export function Palette({ user }: { user: User }) {
   const [PaletteDialog, setDialog] = useState<Dialog>()
   useEffect(() => {
     if (!isOpen || PaletteDialog) return
-    import("#layouts/palette-dialog.tsx").then(
+    import("./palette-dialog.tsx").then(
       (loaded) => setDialog(() => loaded.PaletteDialog),
       () => {
         setOpen(false)

@@ -6,11 +6,11 @@ import { useControlTexts } from "#i18n/controls.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useWords } from "#i18n/words.ts"
-import type { Found } from "#layouts/palette-search.ts"
-import { useFound } from "#layouts/use-found.ts"
 import { IconButton } from "#ui/button.tsx"
 import { Icon, Spinner } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
+import type { Found } from "./palette-search.ts"
+import { useFound } from "./use-found.ts"
 
 export function PaletteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useWords(shellWords)
@@ -54,7 +54,7 @@ function Finder({ user, onChoose }: FinderProps) {
   const { format } = useSpeech()
   const id = useId()
   const [typed, setTyped] = useState("")
-  const { found, isSearching, isFailed } = useFound(user, typed)
+  const { found, groupOf, isSearching, isFailed } = useFound(user, typed)
   const [at, setAt] = useState(0)
   const chosen = Math.min(at, found.length - 1)
   const option = (place: number) => `${id}-${place}`
@@ -116,16 +116,16 @@ function Finder({ user, onChoose }: FinderProps) {
       )}
       <div id={`${id}-list`} role="listbox" aria-label={words.find} className="overflow-y-auto overscroll-contain p-2">
         {found.map((one, place) => (
-          <div key={`${one.group} ${one.key}`}>
-            {one.group !== found[place - 1]?.group && (
+          <div key={`${one.list} ${one.key}`}>
+            {one.list !== found[place - 1]?.list && (
               <p aria-hidden="true" className="px-3 pt-3 pb-1 text-muted text-sm">
-                {words[one.group]}
+                {groupOf(one)}
               </p>
             )}
             <Choice
               id={option(place)}
               found={one}
-              group={words[one.group]}
+              group={groupOf(one)}
               isChosen={place === chosen}
               onPoint={() => setAt(place)}
               onChoose={() => onChoose(one)}

@@ -1,0 +1,5 @@
+import { Palette } from "#features/palette/palette.tsx"
+import { screens } from "#features/registry.ts"
+import { DashboardLayout } from "#layouts/dashboard-layout.tsx"
+
+export const Dashboard = () => <DashboardLayout screens={screens} palette={(user) => <Palette user={user} />} />

@@ -1,0 +1,21 @@
+import { createAchievement, getAchievements } from "contract"
+import { type DashboardFeature, record } from "#dashboard/feature.ts"
+import { paths } from "#paths.ts"
+
+const name = { en: "Achievements", bn: "অর্জন" }
+
+export const achievement = {
+  screens: [{ path: paths.manageAchievements, label: name, needs: createAchievement, order: 90 }],
+  record: record("achievement", getAchievements, {
+    name,
+    path: paths.manageAchievements,
+    title: ({ title }) => title,
+    images: { image: { label: { en: "Achievement", bn: "অর্জন" } } },
+    actions: {
+      create: { en: "Achievement created", bn: "অর্জন যোগ" },
+      update: { en: "Achievement changed", bn: "অর্জন বদল" },
+      delete: { en: "Achievement deleted", bn: "অর্জন মোছা" },
+      restore: { en: "Achievement restored", bn: "অর্জন ফিরিয়ে আনা" },
+    },
+  }),
+} satisfies DashboardFeature

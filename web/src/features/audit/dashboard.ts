@@ -1,0 +1,15 @@
+import { getAuditEntries } from "contract"
+import type { DashboardFeature } from "#dashboard/feature.ts"
+import { paths } from "#paths.ts"
+
+export const audit = {
+  screens: [
+    {
+      path: paths.auditLog,
+      label: { en: "Audit Log", bn: "অডিট লগ" },
+      needs: getAuditEntries,
+      place: "more",
+      order: 140,
+    },
+  ],
+} satisfies DashboardFeature

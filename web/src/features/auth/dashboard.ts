@@ -1,0 +1,14 @@
+import { changePassword } from "contract"
+import type { DashboardFeature } from "#dashboard/feature.ts"
+import { paths } from "#paths.ts"
+
+export const auth = {
+  screens: [
+    {
+      path: paths.changePassword,
+      label: { en: "Change Password", bn: "পাসওয়ার্ড বদলান" },
+      needs: changePassword,
+      order: 110,
+    },
+  ],
+} satisfies DashboardFeature

@@ -1,0 +1,45 @@
+import { getCertificates, importCertificates } from "contract"
+import { type DashboardFeature, record, searchAt } from "#dashboard/feature.ts"
+import { paths } from "#paths.ts"
+
+const name = { en: "Certificates", bn: "সনদ" }
+
+export const certificate = {
+  screens: [
+    { path: paths.manageCertificates, label: name, needs: getCertificates, order: 30 },
+    {
+      path: paths.importCertificates,
+      label: { en: "Import certificates", bn: "ফাইল থেকে সনদ" },
+      needs: importCertificates,
+      place: "elsewhere",
+      order: 40,
+      parent: paths.manageCertificates,
+    },
+  ],
+  record: record("certificate", getCertificates, {
+    name,
+    path: paths.manageCertificates,
+    isFoundByName: true,
+    isSearchedByServer: true,
+    title: ({ certificationNo }) => certificationNo,
+    detail: ({ candidateName }) => candidateName,
+    to: ({ certificationNo }) => searchAt(paths.manageCertificates, certificationNo),
+    actions: {
+      create: { en: "Certificate issued", bn: "সনদ তৈরি" },
+      update: { en: "Certificate changed", bn: "সনদ বদল" },
+      delete: { en: "Certificate deleted", bn: "সনদ মোছা" },
+      restore: { en: "Certificate restored", bn: "সনদ ফিরিয়ে আনা" },
+      import: { en: "Certificates imported", bn: "ফাইল থেকে সনদ যোগ" },
+      "undo-import": { en: "Import undone", bn: "ফাইল থেকে যোগ করা সনদ বাতিল" },
+      export: { en: "Certificates exported", bn: "সনদ এক্সপোর্ট" },
+    },
+    fields: {
+      candidateName: { en: "candidate's name", bn: "প্রার্থীর নাম" },
+      candidateEmail: { en: "candidate's email", bn: "প্রার্থীর ইমেইল" },
+      certificationName: { en: "certification", bn: "সনদের নাম" },
+      batchNo: { en: "batch", bn: "ব্যাচ" },
+      certificationNo: { en: "number", bn: "নম্বর" },
+      importId: { en: "import", bn: "যে ফাইল থেকে" },
+    },
+  }),
+} satisfies DashboardFeature

@@ -1,0 +1,48 @@
+import { createCourse, getCourses } from "contract"
+import { type DashboardFeature, editAt, record } from "#dashboard/feature.ts"
+import { courseAddress, paths } from "#paths.ts"
+
+const name = { en: "Courses", bn: "কোর্স" }
+
+export const course = {
+  screens: [{ path: paths.manageCourses, label: name, needs: createCourse, order: 20 }],
+  record: record("course", getCourses, {
+    name,
+    path: paths.manageCourses,
+    isFoundByName: true,
+    title: ({ title }) => title,
+    detail: ({ instructorName }) => instructorName,
+    to: (course) => editAt(paths.manageCourses, course),
+    publicTo: ({ route }) => courseAddress(route),
+    images: {
+      thumbnail: { label: { en: "Course thumbnail", bn: "কোর্সের থাম্বনেইল" } },
+      instructorPhoto: {
+        label: { en: "Instructor photo", bn: "প্রশিক্ষকের ছবি" },
+        of: ({ title, instructorName }) => `${instructorName} · ${title}`,
+      },
+    },
+    actions: {
+      create: { en: "Course created", bn: "কোর্স তৈরি" },
+      update: { en: "Course changed", bn: "কোর্স বদল" },
+      move: { en: "Course moved in the list", bn: "কোর্সের ক্রম বদল" },
+      delete: { en: "Course deleted", bn: "কোর্স মোছা" },
+      restore: { en: "Course restored", bn: "কোর্স ফিরিয়ে আনা" },
+      export: { en: "Courses exported", bn: "কোর্স এক্সপোর্ট" },
+    },
+    fields: {
+      route: { en: "route", bn: "রুট" },
+      thumbnail: { en: "thumbnail", bn: "থাম্বনেইল" },
+      category: { en: "category", bn: "বিভাগ" },
+      level: { en: "level", bn: "স্তর" },
+      price: { en: "price", bn: "মূল্য" },
+      discount: { en: "discount", bn: "ছাড়" },
+      instructorName: { en: "instructor", bn: "প্রশিক্ষক" },
+      instructorPhoto: { en: "instructor's photo", bn: "প্রশিক্ষকের ছবি" },
+      instructorBio: { en: "instructor's bio", bn: "প্রশিক্ষকের পরিচিতি" },
+      instructorEmail: { en: "instructor's email", bn: "প্রশিক্ষকের ইমেইল" },
+      registrationLink: { en: "registration link", bn: "নিবন্ধনের লিংক" },
+      curriculum: { en: "curriculum", bn: "পাঠ্যক্রম" },
+      isShow: { en: "registration open", bn: "নিবন্ধন খোলা" },
+    },
+  }),
+} satisfies DashboardFeature

@@ -1,0 +1,12 @@
+// What the dashboard knows of each feature. The browser loads it with the dashboard, not with public pages.
+export { achievement } from "./achievement/dashboard.ts"
+export { audit } from "./audit/dashboard.ts"
+export { auth } from "./auth/dashboard.ts"
+export { certificate } from "./certificate/dashboard.ts"
+export { course } from "./course/dashboard.ts"
+export { gallery } from "./gallery/dashboard.ts"
+export { overview } from "./overview/dashboard.ts"
+export { review } from "./review/dashboard.ts"
+export { team } from "./team/dashboard.ts"
+export { toKnow } from "./to-know/dashboard.ts"
+export { user } from "./user/dashboard.ts"

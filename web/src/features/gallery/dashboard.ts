@@ -1,0 +1,21 @@
+import { createGallery, getGalleries } from "contract"
+import { type DashboardFeature, record } from "#dashboard/feature.ts"
+import { paths } from "#paths.ts"
+
+const name = { en: "Galleries", bn: "গ্যালারি" }
+
+export const gallery = {
+  screens: [{ path: paths.manageGalleries, label: name, needs: createGallery, order: 80 }],
+  record: record("gallery", getGalleries, {
+    name,
+    path: paths.manageGalleries,
+    title: ({ title }) => title,
+    images: { image: { label: { en: "Gallery", bn: "গ্যালারি" } } },
+    actions: {
+      create: { en: "Gallery picture added", bn: "গ্যালারিতে ছবি যোগ" },
+      update: { en: "Gallery picture changed", bn: "গ্যালারির ছবি বদল" },
+      delete: { en: "Gallery picture deleted", bn: "গ্যালারির ছবি মোছা" },
+      restore: { en: "Gallery picture restored", bn: "গ্যালারির ছবি ফিরিয়ে আনা" },
+    },
+  }),
+} satisfies DashboardFeature

@@ -1,0 +1,7 @@
+import { getOwnUser } from "contract"
+import type { DashboardFeature } from "#dashboard/feature.ts"
+import { paths } from "#paths.ts"
+
+export const overview = {
+  screens: [{ path: paths.dashboard, label: { en: "Dashboard", bn: "ড্যাশবোর্ড" }, needs: getOwnUser, order: 0 }],
+} satisfies DashboardFeature

@@ -1,0 +1,37 @@
+import { createReview, getAllReviews } from "contract"
+import { type DashboardFeature, record, searchAt } from "#dashboard/feature.ts"
+import { paths } from "#paths.ts"
+
+const name = { en: "Reviews", bn: "রিভিউ" }
+
+export const review = {
+  screens: [
+    { path: paths.manageReviews, label: name, needs: getAllReviews, order: 60 },
+    {
+      path: paths.myReview,
+      label: { en: "My Review", bn: "আমার রিভিউ" },
+      needs: createReview,
+      order: 120,
+      isNotForAdmins: true,
+    },
+  ],
+  record: record("review", getAllReviews, {
+    name,
+    path: paths.manageReviews,
+    isSearchedByServer: true,
+    title: ({ name }) => name,
+    detail: ({ comment }) => comment.slice(0, 80),
+    to: ({ email }) => searchAt(paths.manageReviews, email),
+    actions: {
+      create: { en: "Review submitted", bn: "রিভিউ জমা" },
+      update: { en: "Review changed", bn: "রিভিউ বদল" },
+      delete: { en: "Review deleted", bn: "রিভিউ মোছা" },
+      restore: { en: "Review restored", bn: "রিভিউ ফিরিয়ে আনা" },
+    },
+    fields: {
+      rating: { en: "rating", bn: "রেটিং" },
+      halfStars: { en: "rating", bn: "রেটিং" },
+      comment: { en: "comment", bn: "মন্তব্য" },
+    },
+  }),
+} satisfies DashboardFeature

@@ -1,0 +1,29 @@
+import { createTeam, getTeams } from "contract"
+import { type DashboardFeature, editAt, record } from "#dashboard/feature.ts"
+import { paths } from "#paths.ts"
+
+export const team = {
+  screens: [{ path: paths.manageTeams, label: { en: "Teams", bn: "দল" }, needs: createTeam, order: 70 }],
+  record: record("team", getTeams, {
+    name: { en: "Team", bn: "দল" },
+    path: paths.manageTeams,
+    title: ({ name }) => name,
+    detail: ({ designation }) => designation,
+    to: (member) => editAt(paths.manageTeams, member),
+    images: { photo: { label: { en: "Team member", bn: "দলের সদস্য" } } },
+    actions: {
+      create: { en: "Team member added", bn: "দলে সদস্য যোগ" },
+      update: { en: "Team member changed", bn: "দলের সদস্যের তথ্য বদল" },
+      delete: { en: "Team member deleted", bn: "দলের সদস্য মোছা" },
+      restore: { en: "Team member restored", bn: "দলের সদস্য ফিরিয়ে আনা" },
+    },
+    fields: {
+      serial: { en: "serial", bn: "ক্রম" },
+      designation: { en: "designation", bn: "পদবি" },
+      facebookLink: { en: "GitHub link", bn: "GitHub লিংক" },
+      twitterLink: { en: "Others link", bn: "Others লিংক" },
+      linkedinLink: { en: "LinkedIn link", bn: "LinkedIn লিংক" },
+      instagramLink: { en: "Medium link", bn: "Medium লিংক" },
+    },
+  }),
+} satisfies DashboardFeature

@@ -1,0 +1,25 @@
+import { createToKnow, getToKnows } from "contract"
+import { type DashboardFeature, record } from "#dashboard/feature.ts"
+import { paths } from "#paths.ts"
+
+const name = { en: "To-Knows", bn: "জেনে রাখুন" }
+
+export const toKnow = {
+  screens: [{ path: paths.manageToKnows, label: name, needs: createToKnow, order: 50 }],
+  record: record("toKnow", getToKnows, {
+    name,
+    path: paths.manageToKnows,
+    title: ({ title }) => title,
+    images: { playlist_thumbnail: { label: { en: "To-know", bn: "জেনে রাখুন" } } },
+    actions: {
+      create: { en: "To-know created", bn: "‘জেনে রাখুন’-এ যোগ" },
+      update: { en: "To-know changed", bn: "‘জেনে রাখুন’-এর তথ্য বদল" },
+      delete: { en: "To-know deleted", bn: "‘জেনে রাখুন’ থেকে মোছা" },
+      restore: { en: "To-know restored", bn: "‘জেনে রাখুন’-এ ফিরিয়ে আনা" },
+    },
+    fields: {
+      playlist_thumbnail: { en: "thumbnail", bn: "থাম্বনেইল" },
+      playlist_link: { en: "playlist link", bn: "প্লেলিস্টের লিংক" },
+    },
+  }),
+} satisfies DashboardFeature

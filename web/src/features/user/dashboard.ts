@@ -1,0 +1,54 @@
+import { getOwnUser, getSessions, getUsers } from "contract"
+import { type DashboardFeature, record, searchAt } from "#dashboard/feature.ts"
+import { paths } from "#paths.ts"
+
+export const user = {
+  screens: [
+    { path: paths.allUsers, label: { en: "All Users", bn: "সব ব্যবহারকারী" }, needs: getUsers, order: 10 },
+    {
+      path: paths.myProfile,
+      label: { en: "My Profile", bn: "আমার প্রোফাইল" },
+      needs: getOwnUser,
+      order: 100,
+    },
+    {
+      path: paths.myDevices,
+      label: { en: "My Devices", bn: "আমার ডিভাইস" },
+      needs: getSessions,
+      place: "more",
+      order: 130,
+    },
+  ],
+  record: record("user", getUsers, {
+    name: { en: "Users", bn: "ব্যবহারকারী" },
+    path: paths.allUsers,
+    isFoundByName: true,
+    isSearchedByServer: true,
+    title: ({ name }) => name,
+    detail: ({ email }) => email,
+    to: ({ email }) => searchAt(paths.allUsers, email),
+    // A photo is its owner's business: nobody else can give another one.
+    images: { photo: null },
+    actions: {
+      create: { en: "Account created", bn: "অ্যাকাউন্ট তৈরি" },
+      update: { en: "Profile changed", bn: "প্রোফাইল বদল" },
+      delete: { en: "User deleted", bn: "ব্যবহারকারী মোছা" },
+      restore: { en: "User restored", bn: "ব্যবহারকারী ফিরিয়ে আনা" },
+      login: { en: "Logged in", bn: "লগইন" },
+      "change-role": { en: "Role changed", bn: "ভূমিকা বদল" },
+      "reset-password": { en: "Password reset by an admin", bn: "অ্যাডমিনের পাসওয়ার্ড রিসেট" },
+      "change-password": { en: "Own password changed", bn: "নিজের পাসওয়ার্ড বদল" },
+      "set-password": { en: "New password set by a mailed link", bn: "মেইলের লিংক দিয়ে নতুন পাসওয়ার্ড" },
+      "verify-email": { en: "Email verified", bn: "ইমেইল নিশ্চিত করা" },
+      export: { en: "Users exported", bn: "ব্যবহারকারী এক্সপোর্ট" },
+    },
+    fields: {
+      phone: { en: "phone", bn: "ফোন" },
+      bio: { en: "bio", bn: "পরিচিতি" },
+      role: { en: "role", bn: "ভূমিকা" },
+      language: { en: "language", bn: "ভাষা" },
+      isVerified: { en: "email verified", bn: "ইমেইল নিশ্চিত" },
+      mustChangePassword: { en: "must choose a new password", bn: "নতুন পাসওয়ার্ড ঠিক করতে হবে" },
+    },
+  }),
+} satisfies DashboardFeature
