@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import type { CallKey } from "contract"
+import { type CallKey, keyOf, type RecordKind } from "contract"
 import { beforeAll, expect, test } from "vitest"
-import type { Tables } from "#db/schema.ts"
+import { recordResources } from "#resources/registry.ts"
 import { type DescribedCall, describedCalls, isFreeText } from "#test/fuzz-calls.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
@@ -9,23 +9,12 @@ const aside = await startTestApp("sqlite")
 const calls = describedCalls(aside.app.swagger() as never)
 await aside.stop()
 
-/** Each call that stores what it is sent, where, and whose id its address names. */
-const storing = {
-  "POST /auth/register": "user",
-  "PATCH /auth/update-user": "user",
-  "POST /courses/register": "course",
-  "PATCH /courses/update-course/:id": "course",
-  "POST /reviews/register": "review",
-  "PATCH /reviews/update-review/:id": "review",
-  "POST /certificates/register": "certificate",
-  "POST /achievements/register": "achievement",
-  "POST /galleries/register": "gallery",
-  "POST /teams/register": "team",
-  "PATCH /teams/update-team/:id": "team",
-  "POST /toKnows/register": "toKnow",
-} as const satisfies Partial<Record<CallKey, keyof Tables>>
-type Storing = keyof typeof storing
-type Table = (typeof storing)[Storing]
+/** Each call that stores what it is sent, and where. */
+const storing = Object.fromEntries(
+  Object.values(recordResources).flatMap(({ kind, calls: { create, update } }) =>
+    [create, ...(update ? [update] : [])].map((call) => [keyOf(call), kind]),
+  ),
+) as Record<CallKey, RecordKind>
 
 /** What nobody sets by a form: as texts that would be found, and as values that would be believed. */
 const smuggled = {
@@ -55,9 +44,9 @@ onBothDatabases("what is stored", (app) => {
   })
 
   /** Sends what a call shows as its example, changed so, and answers the row that it made or changed. */
-  async function store(name: Storing, some: object) {
+  async function store(name: CallKey, some: object) {
     const { method, path, example } = callOf(name)
-    const table: Table = storing[name]
+    const table = storing[name]
     const token = table === "user" || table === "review" ? (await app().as("student")).token : admin
     const id = path.includes("{id}") ? await made(table, token) : ""
     const url = path.replace("{id}", id)
@@ -71,9 +60,8 @@ onBothDatabases("what is stored", (app) => {
     return (await rows.executeTakeFirstOrThrow()) as Record<string, unknown>
   }
 
-  async function made(table: Table, token: string): Promise<string> {
-    const name = (Object.keys(storing) as Storing[]).find((each) => each.startsWith("POST") && storing[each] === table)
-    const { path, example } = callOf(name as Storing)
+  async function made(table: RecordKind, token: string): Promise<string> {
+    const { path, example } = callOf(keyOf(recordResources[table].calls.create))
     const answer = await app().request(
       { method: "POST", url: path, payload: { ...(example as object), ...own() } },
       token,
@@ -86,10 +74,10 @@ onBothDatabases("what is stored", (app) => {
       ({ call, method, mediaType }) =>
         mediaType === "application/json" && /register|update-/.test(call) && method !== "GET",
     )
-    expect(stores.map(({ call }) => call).sort()).toEqual(Object.keys(storing).sort())
+    expect(stores.map(({ call }) => call as string).sort()).toEqual(Object.keys(storing).sort())
   })
 
-  test.for(Object.keys(storing) as Storing[])(
+  test.for(Object.keys(storing) as CallKey[])(
     "%s drops role, _id, isVerified and whatever else it does not know",
     async (name) => {
       const row = await store(name, smuggled)
@@ -100,7 +88,7 @@ onBothDatabases("what is stored", (app) => {
   )
 
   const text = `<script>alert("১")</script> <img src=x onerror=alert(1)> {{7*7}} '; drop table user; -- \${x} %s \\u0000 O’Brien & "রফিক"`
-  test.for(Object.keys(storing) as Storing[])(
+  test.for(Object.keys(storing) as CallKey[])(
     "%s keeps a script as the plain text that it is, byte for byte",
     async (name) => {
       const properties = Object.entries(callOf(name).body?.properties ?? {})
@@ -114,7 +102,7 @@ onBothDatabases("what is stored", (app) => {
   )
 })
 
-const callOf = (name: CallKey) => calls.find(({ call }) => call === name) as DescribedCall
+const callOf = (name: string) => calls.find(({ call }) => call === name) as DescribedCall
 
 /** What no two records share. */
 function own() {

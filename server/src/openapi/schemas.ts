@@ -1,54 +1,23 @@
 import type { SwaggerTransform, SwaggerTransformObject } from "@fastify/swagger"
+import * as contract from "contract"
 import {
-  Achievement,
-  AuditChain,
   AuditEntry,
   AuditQuery,
-  Certificate,
-  CertificateImport,
-  ChangePassword,
-  ChangeRole,
-  Course,
-  CreateAchievement,
+  type Call,
   CreateCertificate,
   CreateCourse,
-  CreateGallery,
-  CreateReview,
-  CreateTeamMember,
-  CreateToKnow,
   ErrorCode,
   ExportCertificatesQuery,
   FailedMail,
   Failure,
-  ForgotPassword,
-  Gallery,
   Id,
   Level,
-  Login,
   Moment,
-  MoveCourse,
-  Overview,
   PageMeta,
   PageQuery,
   Problem,
-  PublicCertificate,
-  PublicReview,
-  Register,
   RemoveDemoQuery,
-  ResetPassword,
-  Restored,
-  Review,
-  Session,
-  SetPassword,
-  TeamMember,
-  ToKnow,
-  UpdateCourse,
-  UpdateReview,
-  UpdateTeamMember,
-  UpdateUser,
-  User,
   UsersQuery,
-  VerifyEmail,
 } from "contract"
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod"
 import * as z from "zod/mini"
@@ -56,55 +25,19 @@ import * as z from "zod/mini"
 /** What is said of a schema beyond what zod makes of it. One with an `id` stands in the document once, by that name. */
 const schemaRegistry = z.registry<{ id?: string; description?: string; [keyword: string]: unknown }>()
 
-const named = {
-  Achievement,
-  AuditChain,
-  AuditEntry,
-  Certificate,
-  CertificateImport,
-  Course,
-  ErrorCode,
-  FailedMail,
-  Failure,
-  Gallery,
-  Overview,
-  PageMeta,
-  PublicCertificate,
-  PublicReview,
-  Restored,
-  Review,
-  Session,
-  TeamMember,
-  ToKnow,
-  User,
+/** What calls are sent and answer has the name of the contract's: generated clients get a type for each. */
+function namedIn({ body, bodyType, response }: Call): unknown[] {
+  const { data } = response instanceof z.ZodMiniObject ? response.shape : {}
+  const record = data instanceof z.ZodMiniArray ? data.def.element : data
+  return [bodyType ? null : body, record instanceof z.ZodMiniNullable ? record.def.innerType : record]
 }
-/** Bodies of requests: generated clients get a type for each by its name. */
-const bodies = {
-  ChangePassword,
-  ChangeRole,
-  CreateAchievement,
-  CreateCertificate,
-  CreateCourse,
-  CreateGallery,
-  CreateReview,
-  CreateTeamMember,
-  CreateToKnow,
-  ForgotPassword,
-  Login,
-  MoveCourse,
-  Register,
-  ResetPassword,
-  SetPassword,
-  UpdateCourse,
-  UpdateReview,
-  UpdateTeamMember,
-  UpdateUser,
-  VerifyEmail,
-}
+const inCalls = new Set(Object.values(contract.calls).flatMap(namedIn))
+const others: unknown[] = [ErrorCode, FailedMail, Failure, PageMeta]
+const named = Object.entries(contract).filter(([, schema]) => inCalls.has(schema) || others.includes(schema))
 
 const equal = "`confirmPassword` must equal `newPassword`"
 // Rules that zod knows as functions, which its JSON schema leaves out.
-const rules: Partial<Record<keyof typeof bodies, object>> = {
+const rules: Record<string, object> = {
   UpdateCourse: { minProperties: 1 },
   UpdateReview: { minProperties: 1 },
   UpdateTeamMember: { minProperties: 1 },
@@ -112,8 +45,8 @@ const rules: Partial<Record<keyof typeof bodies, object>> = {
   SetPassword: { description: equal },
   ChangePassword: { description: `${equal}, and that must differ from \`currentPassword\`` },
 }
-for (const [id, schema] of Object.entries({ ...named, ...bodies })) {
-  schemaRegistry.add(schema, { id, ...rules[id as keyof typeof bodies] })
+for (const [id, schema] of named) {
+  schemaRegistry.add(schema as z.ZodMiniType, { id, ...rules[id] })
 }
 
 schemaRegistry.add(Id, { description: "A UUIDv7" })

@@ -1,80 +1,58 @@
 import { randomUUID } from "node:crypto"
-import { readRecordDetails } from "contract"
+import { type RecordKind, readRecordDetails } from "contract"
 import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import type { Tables } from "#db/schema.ts"
-import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/make.ts"
+import { aCertificate } from "#test/make.ts"
+import { officeResources } from "#test/record-resources.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 type Change = { call: string; body?: object; action: string; changed: Record<string, unknown> }
 
-/** Every resource: how it is created, each way to change it with what must be recorded of that, how it is deleted. */
-const resources = {
-  certificate: {
-    create: ["POST /certificates/register", aCertificate],
-    changes: [
-      {
-        call: "PATCH /certificates/update-certificate/:id",
-        action: "certificate.update",
-        changed: { status: ["active", "inactive"] },
-      },
-    ],
-    delete: "DELETE /certificates/delete-certificate/:id",
-  },
-  course: {
-    create: ["POST /courses/register", aCourse],
-    changes: [
-      {
-        call: "PATCH /courses/update-course/:id",
-        body: { price: 9000, curriculum: "অ".repeat(50_000) },
-        action: "course.update",
-        changed: { price: [12500, 9000], curriculum: ["Week 1<br>Networks", "অ".repeat(50_000)] },
-      },
-      { call: "PATCH /courses/change-visibility/:id", action: "course.update", changed: { isShow: [1, 0] } },
-      { call: "PATCH /courses/change-home-visibility/:id", action: "course.update", changed: { isHomeShow: [0, 1] } },
-    ],
-    delete: "DELETE /courses/delete-course/:id",
-  },
-  review: {
-    create: ["POST /reviews/register", () => ({ rating: 4.5, comment: `Good\n"isHomeShow: 0 → 1" ${randomUUID()}` })],
-    changes: [
-      {
-        call: "PATCH /reviews/update-review/:id",
-        body: { rating: 3 },
-        action: "review.update",
-        changed: { halfStars: [9, 6] },
-      },
-      { call: "PATCH /reviews/change-home-visibility/:id", action: "review.update", changed: { isHomeShow: [0, 1] } },
-    ],
-    delete: "DELETE /reviews/delete-review/:id",
-  },
-  achievement: {
-    create: ["POST /achievements/register", anAchievement],
-    changes: [],
-    delete: "DELETE /achievements/delete-achievement/:id",
-  },
-  gallery: {
-    create: ["POST /galleries/register", aGallery],
-    changes: [],
-    delete: "DELETE /galleries/delete-gallery/:id",
-  },
-  team: {
-    create: ["POST /teams/register", aTeamMember],
-    changes: [
-      {
-        call: "PATCH /teams/update-team/:id",
-        body: { name: "Farhana Y.", twitterLink: "https://example.com/others" },
-        action: "team.update",
-        changed: { name: ["Farhana Yasmin", "Farhana Y."], twitterLink: ["", "https://example.com/others"] },
-      },
-    ],
-    delete: "DELETE /teams/delete-team/:id",
-  },
-  toKnow: { create: ["POST /toKnows/register", aToKnow], changes: [], delete: "DELETE /toKnows/delete-toKnow/:id" },
-} as const satisfies Record<
-  string,
-  { create: readonly [string, () => object]; changes: readonly Change[]; delete: string }
->
+/** Each way to change a record with what must be recorded of that. */
+const changesOf: { readonly [Kind in RecordKind]?: readonly Change[] } = {
+  certificate: [
+    {
+      call: "PATCH /certificates/update-certificate/:id",
+      action: "certificate.update",
+      changed: { status: ["active", "inactive"] },
+    },
+  ],
+  course: [
+    {
+      call: "PATCH /courses/update-course/:id",
+      body: { price: 9000, curriculum: "অ".repeat(50_000) },
+      action: "course.update",
+      changed: { price: [12500, 9000], curriculum: ["Week 1<br>Networks", "অ".repeat(50_000)] },
+    },
+    { call: "PATCH /courses/change-visibility/:id", action: "course.update", changed: { isShow: [1, 0] } },
+    { call: "PATCH /courses/change-home-visibility/:id", action: "course.update", changed: { isHomeShow: [0, 1] } },
+  ],
+  review: [
+    {
+      call: "PATCH /reviews/update-review/:id",
+      body: { rating: 3 },
+      action: "review.update",
+      changed: { halfStars: [9, 6] },
+    },
+    { call: "PATCH /reviews/change-home-visibility/:id", action: "review.update", changed: { isHomeShow: [0, 1] } },
+  ],
+  team: [
+    {
+      call: "PATCH /teams/update-team/:id",
+      body: { name: "Farhana Y.", twitterLink: "https://example.com/others" },
+      action: "team.update",
+      changed: { name: ["Farhana Yasmin", "Farhana Y."], twitterLink: ["", "https://example.com/others"] },
+    },
+  ],
+}
+const review = {
+  kind: "review" as const,
+  create: "POST /reviews/register",
+  sample: () => ({ rating: 4.5, comment: `Good\n"isHomeShow: 0 → 1" ${randomUUID()}` }),
+  remove: "DELETE /reviews/delete-review/",
+}
+const resources = [...officeResources, review]
 
 const unrecorded = ["passwordHash", "searchText", "numberKey"]
 
@@ -114,26 +92,25 @@ onBothDatabases("the audit log of records", (app) => {
     return Object.fromEntries(Object.entries(row ?? {}).filter(([column]) => !unrecorded.includes(column)))
   }
 
-  test.for(Object.entries(resources))(
-    "%s: creating, each change and deleting leave one entry each, with every field that is no secret",
-    async ([name, resource]) => {
-      const table = name as keyof typeof resources
-      const [create, make] = resource.create
-      const { _id } = await ask(create, "", make())
+  test.for(resources)(
+    "$kind: creating, each change and deleting leave one entry each, with every field that is no secret",
+    async ({ kind: table, create, sample, remove }) => {
+      const changes = changesOf[table] ?? []
+      const { _id } = await ask(create, "", sample())
       const by = { actorId: admin?._id, actor: admin?.email, recordId: _id, address: "127.0.0.1" }
       expect(await newEntry(_id, 0)).toMatchObject({
         ...by,
         action: `${table}.create`,
         details: { created: [await recordedRow(table, _id)] },
       })
-      for (const [place, { call, body, action, changed }] of (resource.changes as readonly Change[]).entries()) {
+      for (const [place, { call, body, action, changed }] of changes.entries()) {
         await ask(call, _id, body)
         expect(await newEntry(_id, place + 1)).toMatchObject({ ...by, action, details: { changed } })
       }
       const last = await recordedRow(table, _id)
       expect(last).toMatchObject({ _id, createdAt: expect.any(String), updatedAt: expect.any(String) })
-      await ask(resource.delete, _id)
-      expect(await newEntry(_id, resource.changes.length + 1)).toMatchObject({
+      await ask(`${remove}:id`, _id)
+      expect(await newEntry(_id, changes.length + 1)).toMatchObject({
         ...by,
         action: `${table}.delete`,
         details: { deleted: [last] },

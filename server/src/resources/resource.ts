@@ -1,4 +1,4 @@
-import type { CallName, PlainCode, RecordKind } from "contract"
+import type { Call, CallName, PlainCode, RecordKind } from "contract"
 import type { Transaction } from "kysely"
 import type * as z from "zod/mini"
 import type { PasswordRules } from "#accounts/password-rules.ts"
@@ -44,6 +44,8 @@ export const example = <Schema extends z.ZodMiniType>(schema: Schema, value: z.o
 /** A resource whose records people edit. */
 export type RecordResource<Kind extends RecordKind = RecordKind> = Resource & {
   kind: Kind
+  /** The calls that every resource has in its own way: tests that hold for all of them are made from these. */
+  calls: { list: Call; create: Call; update?: Call; delete: Call }
   /** Completes what a deletion recorded: what is derived or secret is made anew, what was unique in its list may change. */
   restore?: (trx: Transaction<Tables>, recorded: Tables[Kind]) => Promise<Partial<Tables[Kind]>>
   /** What is said when a record with the same unique key has been created since. */

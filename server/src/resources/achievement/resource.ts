@@ -1,9 +1,10 @@
-import { Achievement } from "contract"
+import { Achievement, createAchievement, deleteAchievement, getAchievements } from "contract"
 import { achievementRoutes } from "#resources/achievement/routes.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 
 export const achievement: RecordResource<"achievement"> = {
   kind: "achievement",
+  calls: { list: getAchievements, create: createAchievement, delete: deleteAchievement },
   routes: achievementRoutes,
   examples: [
     example(Achievement, {

@@ -4,17 +4,9 @@ import { expect, test } from "vitest"
 import { note } from "#audit/entry.ts"
 import { verifyChain } from "#audit/verify.ts"
 import { csvRow } from "#csv/write.ts"
-import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/make.ts"
+import { aCertificate, aCourse, aGallery } from "#test/make.ts"
+import { officeResources } from "#test/record-resources.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
-
-const resources = [
-  ["certificate", "POST /certificates/register", aCertificate, "DELETE /certificates/delete-certificate/"],
-  ["course", "POST /courses/register", aCourse, "DELETE /courses/delete-course/"],
-  ["achievement", "POST /achievements/register", anAchievement, "DELETE /achievements/delete-achievement/"],
-  ["gallery", "POST /galleries/register", aGallery, "DELETE /galleries/delete-gallery/"],
-  ["team", "POST /teams/register", aTeamMember, "DELETE /teams/delete-team/"],
-  ["toKnow", "POST /toKnows/register", aToKnow, "DELETE /toKnows/delete-toKnow/"],
-] as const
 
 onBothDatabases("restoring from the audit log", (app) => {
   let admin: Awaited<ReturnType<ReturnType<typeof app>["as"]>> | undefined
@@ -40,27 +32,30 @@ onBothDatabases("restoring from the audit log", (app) => {
       .where("_id", "=", _id)
       .executeTakeFirst()
 
-  test.for(resources)("a deleted %s comes back as it was, in a newer state, and the log says so", async (resource) => {
-    const [table, create, sample, remove] = resource
-    const { _id } = await make(create, sample())
-    const before = await rowOf(table, _id)
-    await ask(remove + _id)
-    const deletion = await lastEntry(_id)
-    const answer = await restore(deletion._id)
-    expect(answer.json()).toMatchObject({ success: true, data: { kind: table, _id, restored: 1, skipped: 0 } })
-    const after = await rowOf(table, _id)
-    expect(after).toEqual({ ...before, updatedAt: after?.updatedAt })
-    expect(String(after?.updatedAt) > String(before?.updatedAt)).toBe(true)
-    const entry = await lastEntry(_id)
-    const about = { action: `${table}.restore`, actor: admin?.email, recordId: _id, record: deletion.record }
-    expect(entry).toMatchObject(about)
-    expect(readRecordDetails(entry.details)).toMatchObject({ restored: [{ _id }], from: deletion.position })
-    const again = await restore(deletion._id)
-    expect([again.statusCode, again.json().message]).toEqual([409, "This has already been restored"])
-  })
+  test.for(officeResources)(
+    "a deleted $kind comes back as it was, in a newer state, and the log says so",
+    async (resource) => {
+      const { kind: table, create, sample, remove } = resource
+      const { _id } = await make(create, sample())
+      const before = await rowOf(table, _id)
+      await ask(remove + _id)
+      const deletion = await lastEntry(_id)
+      const answer = await restore(deletion._id)
+      expect(answer.json()).toMatchObject({ success: true, data: { kind: table, _id, restored: 1, skipped: 0 } })
+      const after = await rowOf(table, _id)
+      expect(after).toEqual({ ...before, updatedAt: after?.updatedAt })
+      expect(String(after?.updatedAt) > String(before?.updatedAt)).toBe(true)
+      const entry = await lastEntry(_id)
+      const about = { action: `${table}.restore`, actor: admin?.email, recordId: _id, record: deletion.record }
+      expect(entry).toMatchObject(about)
+      expect(readRecordDetails(entry.details)).toMatchObject({ restored: [{ _id }], from: deletion.position })
+      const again = await restore(deletion._id)
+      expect([again.statusCode, again.json().message]).toEqual([409, "This has already been restored"])
+    },
+  )
 
   test("of two who restore the same at once one is told that it is done", async () => {
-    for (const [, create, sample, remove] of resources) {
+    for (const { create, sample, remove } of officeResources) {
       const { _id } = await make(create, sample())
       await ask(remove + _id)
       const deletion = await lastEntry(_id)

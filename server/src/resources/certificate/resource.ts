@@ -1,4 +1,12 @@
-import { Certificate, CertificateImport, certificateColumns, PublicCertificate } from "contract"
+import {
+  Certificate,
+  CertificateImport,
+  certificateColumns,
+  createCertificate,
+  deleteCertificate,
+  getCertificates,
+  PublicCertificate,
+} from "contract"
 import { csvExample } from "#csv/example.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { certificateCsvRoutes } from "#resources/certificate/csv-routes.ts"
@@ -26,6 +34,7 @@ const file = csvExample(issued, [...certificateColumns])
 
 export const certificate: RecordResource<"certificate"> = {
   kind: "certificate",
+  calls: { list: getCertificates, create: createCertificate, delete: deleteCertificate },
   routes: (app, parts) => {
     certificateRoutes(app, parts)
     certificateCsvRoutes(app, parts)

@@ -1,4 +1,4 @@
-import { Course } from "contract"
+import { Course, createCourse, deleteCourse, getCourses, updateCourse } from "contract"
 import { csvExample } from "#csv/example.ts"
 import { takeTurn } from "#db/turn.ts"
 import { courseRoutes, freeIndex } from "#resources/course/routes.ts"
@@ -28,6 +28,7 @@ const web: Course = {
 
 export const course: RecordResource<"course"> = {
   kind: "course",
+  calls: { list: getCourses, create: createCourse, update: updateCourse, delete: deleteCourse },
   routes: courseRoutes,
   examples: [example(Course, web)],
   bodies: { updateCourse: { title: web.title, price: "১৫০০০", discount: 20 }, moveCourse: { place: 1 } },

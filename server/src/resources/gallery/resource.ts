@@ -1,9 +1,10 @@
-import { Gallery } from "contract"
+import { createGallery, deleteGallery, Gallery, getGalleries } from "contract"
 import { galleryRoutes } from "#resources/gallery/routes.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 
 export const gallery: RecordResource<"gallery"> = {
   kind: "gallery",
+  calls: { list: getGalleries, create: createGallery, delete: deleteGallery },
   routes: galleryRoutes,
   examples: [
     example(Gallery, {

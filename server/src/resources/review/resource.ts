@@ -1,4 +1,4 @@
-import { PublicReview, Review } from "contract"
+import { createReview, deleteReview, getAllReviews, PublicReview, Review, updateReview } from "contract"
 import { conflict } from "#errors.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 import { heldAuthor, newReview, reviewRoutes } from "#resources/review/routes.ts"
@@ -16,6 +16,7 @@ const praise: Review = {
 
 export const review: RecordResource<"review"> = {
   kind: "review",
+  calls: { list: getAllReviews, create: createReview, update: updateReview, delete: deleteReview },
   routes: reviewRoutes,
   examples: [example(Review, praise), example(PublicReview, praise)],
   bodies: { updateReview: { rating: praise.rating } },

@@ -1,10 +1,11 @@
-import { TeamMember } from "contract"
+import { createTeam, deleteTeam, getTeams, TeamMember, updateTeam } from "contract"
 import { takeTurn } from "#db/turn.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 import { freeSerial, teamRoutes } from "#resources/team/routes.ts"
 
 export const team: RecordResource<"team"> = {
   kind: "team",
+  calls: { list: getTeams, create: createTeam, update: updateTeam, delete: deleteTeam },
   routes: teamRoutes,
   examples: [
     example(TeamMember, {

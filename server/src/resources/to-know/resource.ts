@@ -1,9 +1,10 @@
-import { ToKnow } from "contract"
+import { createToKnow, deleteToKnow, getToKnows, ToKnow } from "contract"
 import { example, type RecordResource } from "#resources/resource.ts"
 import { toKnowRoutes } from "#resources/to-know/routes.ts"
 
 export const toKnow: RecordResource<"toKnow"> = {
   kind: "toKnow",
+  calls: { list: getToKnows, create: createToKnow, delete: deleteToKnow },
   routes: toKnowRoutes,
   examples: [
     example(ToKnow, {

@@ -1,4 +1,4 @@
-import { User } from "contract"
+import { deleteUser, getUsers, register, User, updateOwnUser } from "contract"
 import { nobodysHash } from "#accounts/password.ts"
 import { newUser, userSearchText } from "#accounts/user-row.ts"
 import { csvExample } from "#csv/example.ts"
@@ -23,6 +23,7 @@ const password = "কক্সবাজারের ঢেউ ৭"
 
 export const user: RecordResource<"user"> = {
   kind: "user",
+  calls: { list: getUsers, create: register, update: updateOwnUser, delete: deleteUser },
   routes: userRoutes,
   examples: [example(User, student)],
   bodies: { changeRole: { id: student._id, role: "instructor" }, resetPassword: { password } },

@@ -1,0 +1,28 @@
+import { type Call, type CallName, calls, keyOf, type RecordKind } from "contract"
+import { exampleBody } from "#openapi/examples.ts"
+import { recordResources } from "#resources/registry.ts"
+import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/make.ts"
+
+const samples: { readonly [Kind in RecordKind]?: () => object } = {
+  certificate: aCertificate,
+  course: aCourse,
+  achievement: anAchievement,
+  gallery: aGallery,
+  team: aTeamMember,
+  toKnow: aToKnow,
+}
+
+const names = new Map(Object.entries(calls).map(([name, call]) => [call as Call, name as CallName]))
+
+/** What admins create by a form, list and delete: whatever holds for one of them holds for all. */
+export const officeResources = Object.values(recordResources)
+  .filter(({ calls }) => calls.create.access !== "anyone" && calls.create.access.join() === "admin")
+  .map(({ kind, calls: { list, create, delete: remove } }) => ({
+    kind,
+    list: keyOf(list),
+    create: keyOf(create),
+    /** Without the id at its end. */
+    remove: keyOf(remove).replace(":id", ""),
+    removed: remove.message ?? "",
+    sample: samples[kind] ?? (() => exampleBody(names.get(create) as CallName, create) as object),
+  }))
