@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
-import { useTexts } from "#i18n/language.tsx"
-import { linksOf, mainLinks } from "#layouts/site-links.ts"
+import { useSpeech, useTexts } from "#i18n/language.tsx"
+import { mainLinks } from "#layouts/site-links.ts"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
@@ -10,9 +10,9 @@ const link =
   "flex min-h-11 items-center rounded-field text-muted no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand"
 
 function Links({ className, onFollow }: { className: string; onFollow?: () => void }) {
-  const { main } = useTexts()
+  const { language } = useSpeech()
   const { pathname } = useLocation()
-  return linksOf(mainLinks, main).map(({ to, label }) => (
+  return mainLinks.map(({ to, label }) => (
     <Link
       key={to}
       to={to}
@@ -20,7 +20,7 @@ function Links({ className, onFollow }: { className: string; onFollow?: () => vo
       aria-current={pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined}
       className={classes(link, className)}
     >
-      {label}
+      {label[language]}
     </Link>
   ))
 }

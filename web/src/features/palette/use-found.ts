@@ -5,7 +5,7 @@ import { screens } from "#features/registry.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useWords } from "#i18n/words.ts"
-import { companyLinks, linksOf, mainLinks } from "#layouts/site-links.ts"
+import { companyLinks, mainLinks } from "#layouts/site-links.ts"
 import { useSettled } from "#ui/use-settled.ts"
 import { type Found, useFindRecordsQuery, useGetFindableQuery } from "./palette-search.ts"
 
@@ -16,7 +16,7 @@ const mostOfList = 6
 /** Pages at once; records when the typing rests. What an older question finds is not shown for a newer one. */
 export function useFound(user: User, typed: string) {
   const words = useWords(shellWords)
-  const { language, texts: site, format } = useSpeech()
+  const { language, format } = useSpeech()
   const search = folded(typed.trim())
   const settled = useSettled(search, 200)
   const isAdmin = user.role === "admin"
@@ -26,9 +26,7 @@ export function useFound(user: User, typed: string) {
   const own = screensFor(screens, user)
   const pages = [
     ...own.map(({ path, label }) => page(path, label[language])),
-    ...[...linksOf(mainLinks, site.main), ...linksOf(companyLinks, site.company)].map(({ to, label }) =>
-      page(to, label, words.publicPage),
-    ),
+    ...[...mainLinks, ...companyLinks].map(({ to, label }) => page(to, label[language], words.publicPage)),
   ]
   const groupOf = ({ list }: Found) => screenAt(screens, list)?.label[language] ?? words.findPages
   const named = (one: Found) =>
