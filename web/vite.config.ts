@@ -3,6 +3,7 @@ import tailwind from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin, type Rolldown } from "vite"
 import { stripCalls } from "./build/strip-calls.ts"
+import { publicPages } from "./src/public-pages.ts"
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
@@ -29,15 +30,16 @@ const inOneFile = (id: string, context: Rolldown.ChunkingContext) => {
   return id.includes("rolldown/runtime") || isNeededAtOnce(id) ? "client" : null
 }
 
+const pageModules = new Set(publicPages.map(({ file }) => source(`features/${file}`)))
+
 /** What several public pages are made of: small pieces, which one by one would cost a slow line a request each. */
 const sharedByPages = (id: string, context: Rolldown.ChunkingContext) => {
-  const publicPages = context.getModuleInfo(source("public-pages.ts"))?.dynamicallyImportedIds
   const seen = new Set<string>()
   const pages = new Set<string>()
   const climb = (each: string) => {
     if (seen.has(each)) return
     seen.add(each)
-    if (publicPages?.includes(each)) pages.add(each)
+    if (pageModules.has(each)) pages.add(each)
     else context.getModuleInfo(each)?.importers.forEach(climb)
   }
   climb(id)

@@ -5,7 +5,7 @@ import { NotFound } from "#layouts/not-found.tsx"
 import { PageFailure } from "#layouts/page-failure.tsx"
 import { PublicLayout } from "#layouts/public-layout.tsx"
 import { paths } from "#paths.ts"
-import { publicPages } from "#public-pages.ts"
+import { publicPages, screens } from "#public-pages.ts"
 import { notFound } from "#rendering/loader-context.ts"
 import { type Handle, type PublicPage, routeOf } from "#rendering/public-page.ts"
 
@@ -34,20 +34,7 @@ export const accountPages: readonly PublicPage[] = [
 
 const dashboardPages: RouteObject[] = [
   { index: true, lazy: () => import("#first-screen.tsx") },
-  { path: paths.allUsers, lazy: () => import("#features/user/manage-users.tsx") },
-  { path: paths.manageCourses, lazy: () => import("#features/course/manage-courses.tsx") },
-  { path: paths.manageCertificates, lazy: () => import("#features/certificate/manage-certificates.tsx") },
-  { path: paths.importCertificates, lazy: () => import("#features/certificate/import-certificates.tsx") },
-  { path: paths.manageToKnows, lazy: () => import("#features/to-know/manage-to-knows.tsx") },
-  { path: paths.manageReviews, lazy: () => import("#features/review/manage-reviews.tsx") },
-  { path: paths.manageTeams, lazy: () => import("#features/team/manage-teams.tsx") },
-  { path: paths.manageGalleries, lazy: () => import("#features/gallery/manage-galleries.tsx") },
-  { path: paths.manageAchievements, lazy: () => import("#features/achievement/manage-achievements.tsx") },
-  { path: paths.myProfile, lazy: () => import("#features/user/profile-page.tsx") },
-  { path: paths.changePassword, lazy: () => import("#features/auth/change-password-page.tsx") },
-  { path: paths.myReview, lazy: () => import("#features/review/my-review-page.tsx") },
-  { path: paths.myDevices, lazy: () => import("#features/user/devices-page.tsx") },
-  { path: paths.auditLog, lazy: () => import("#features/audit/audit-page.tsx") },
+  ...screens,
   { path: "/dashboard/profile", element: <Navigate to={paths.myProfile} replace /> },
   notFoundPage,
 ]

@@ -17,6 +17,12 @@ export type PublicPage = {
   reads?: Readonly<Record<string, readonly string[] | "any">>
 }
 
+/** What the router needs of a feature: its public pages, and its screens in the dashboard. */
+export type FeaturePages = {
+  pages?: readonly PublicPage[]
+  screens?: readonly { path: string; lazy: () => Promise<Pick<PageModule, "Component">> }[]
+}
+
 export type Handle = Pick<PublicPage, "reads"> & {
   /** The module's name in the build's manifest, so that the browser loads its files early. */
   module?: string

@@ -1,0 +1,6 @@
+import { paths } from "#paths.ts"
+import type { FeaturePages } from "#rendering/public-page.ts"
+
+export const auth = {
+  screens: [{ path: paths.changePassword, lazy: () => import("./change-password-page.tsx") }],
+} satisfies FeaturePages

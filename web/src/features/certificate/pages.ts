@@ -1,0 +1,17 @@
+import { paths } from "#paths.ts"
+import type { FeaturePages } from "#rendering/public-page.ts"
+
+export const certificate = {
+  pages: [
+    {
+      path: paths.verifyCertificate,
+      file: "certificate/verify-page.tsx",
+      load: () => import("./verify-page.tsx"),
+      reads: { no: "any" },
+    },
+  ],
+  screens: [
+    { path: paths.manageCertificates, lazy: () => import("./manage-certificates.tsx") },
+    { path: paths.importCertificates, lazy: () => import("./import-certificates.tsx") },
+  ],
+} satisfies FeaturePages

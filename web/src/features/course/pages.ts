@@ -1,0 +1,16 @@
+import { paths } from "#paths.ts"
+import type { FeaturePages } from "#rendering/public-page.ts"
+import { levels } from "./choice.ts"
+
+export const course = {
+  pages: [
+    {
+      path: paths.courses,
+      file: "course/courses-page.tsx",
+      load: () => import("./courses-page.tsx"),
+      reads: { tab: ["free"], level: levels },
+    },
+    { path: paths.course, file: "course/course-page.tsx", load: () => import("./course-page.tsx") },
+  ],
+  screens: [{ path: paths.manageCourses, lazy: () => import("./manage-courses.tsx") }],
+} satisfies FeaturePages

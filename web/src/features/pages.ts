@@ -1,0 +1,11 @@
+// The pages and screens of each feature. The browser loads it with every page: addresses and imports, nothing else.
+export { achievement } from "#features/achievement/pages.ts"
+export { audit } from "#features/audit/pages.ts"
+export { auth } from "#features/auth/pages.ts"
+export { certificate } from "#features/certificate/pages.ts"
+export { course } from "#features/course/pages.ts"
+export { gallery } from "#features/gallery/pages.ts"
+export { review } from "#features/review/pages.ts"
+export { team } from "#features/team/pages.ts"
+export { toKnow } from "#features/to-know/pages.ts"
+export { user } from "#features/user/pages.ts"

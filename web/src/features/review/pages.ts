@@ -1,0 +1,17 @@
+import { paths } from "#paths.ts"
+import type { FeaturePages } from "#rendering/public-page.ts"
+
+export const review = {
+  pages: [
+    {
+      path: paths.reviews,
+      file: "review/reviews-page.tsx",
+      load: () => import("./reviews-page.tsx"),
+      reads: { page: "any" },
+    },
+  ],
+  screens: [
+    { path: paths.manageReviews, lazy: () => import("./manage-reviews.tsx") },
+    { path: paths.myReview, lazy: () => import("./my-review-page.tsx") },
+  ],
+} satisfies FeaturePages

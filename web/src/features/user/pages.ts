@@ -1,0 +1,10 @@
+import { paths } from "#paths.ts"
+import type { FeaturePages } from "#rendering/public-page.ts"
+
+export const user = {
+  screens: [
+    { path: paths.allUsers, lazy: () => import("./manage-users.tsx") },
+    { path: paths.myProfile, lazy: () => import("./profile-page.tsx") },
+    { path: paths.myDevices, lazy: () => import("./devices-page.tsx") },
+  ],
+} satisfies FeaturePages
