@@ -5,7 +5,9 @@ import { expect, test } from "vitest"
 import * as z from "zod/mini"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
-const sources = globSync(["web/src/{site,i18n}/**/*.{ts,tsx}", "server/src/{demo,mail}/**/*.ts"], { cwd: root })
+const sources = globSync(["web/src/{site,i18n,features}/**/*.{ts,tsx}", "server/src/{resources,demo,mail}/**/*.ts"], {
+  cwd: root,
+})
 const bengaliOf = (source: string) => readFileSync(`${root}${source}`, "utf8").match(/[^"`\n]*[\u0980-\u09ff][^"`\n]*/g)
 
 test("every Bengali text of the site, its screens, mails and sample content can be sent to the API", () => {

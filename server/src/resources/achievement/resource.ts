@@ -5,6 +5,7 @@ import { example, type RecordResource } from "#resources/resource.ts"
 export const achievement: RecordResource<"achievement"> = {
   kind: "achievement",
   calls: { list: getAchievements, create: createAchievement, delete: deleteAchievement },
+  demo: () => import("#resources/achievement/demo.ts"),
   routes: achievementRoutes,
   examples: [
     example(Achievement, {

@@ -1,4 +1,5 @@
 import type { CreateCertificate } from "contract"
+import { newCertificate } from "#db/certificate-row.ts"
 
 const courses = {
   hacking: "Ethical Hacking Professional",
@@ -37,7 +38,7 @@ const candidates: [name: string, mail: string, course: keyof typeof courses][] =
 
 const four = (value: number) => String(value).padStart(4, "0")
 
-export const demoCertificates: CreateCertificate[] = candidates.map(([candidateName, mail, course], place) => {
+export const inputs: CreateCertificate[] = candidates.map(([candidateName, mail, course], place) => {
   const batch = four(place < candidates.length / 2 ? 1 : 2)
   const serial = four((place % (candidates.length / 2)) + 1)
   return {
@@ -50,4 +51,10 @@ export const demoCertificates: CreateCertificate[] = candidates.map(([candidateN
 })
 
 /** Withdrawn, to show how that looks. */
-export const withdrawnNumber = "PRH-0001-0002"
+const withdrawnNumber = "PRH-0001-0002"
+
+export const rows = () =>
+  inputs.map((input) => ({
+    ...newCertificate(input),
+    status: input.certificationNo === withdrawnNumber ? ("inactive" as const) : ("active" as const),
+  }))

@@ -35,6 +35,7 @@ const file = csvExample(issued, [...certificateColumns])
 export const certificate: RecordResource<"certificate"> = {
   kind: "certificate",
   calls: { list: getCertificates, create: createCertificate, delete: deleteCertificate },
+  demo: () => import("#resources/certificate/demo.ts"),
   routes: (app, parts) => {
     certificateRoutes(app, parts)
     certificateCsvRoutes(app, parts)

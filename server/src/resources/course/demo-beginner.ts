@@ -1,6 +1,6 @@
 import type { CreateCourse } from "contract"
-import { taughtBy } from "#demo/instructors.ts"
-import { inWeeks, lines, type PictureOf } from "#demo/wording.ts"
+import { taughtBy } from "#resources/course/demo-instructors.ts"
+import { inWeeks, lines, type PictureOf } from "#resources/demo/wording.ts"
 
 export const beginnerCourses = (picture: PictureOf): CreateCourse[] => [
   {

@@ -1,5 +1,5 @@
 import type { CreateCourse } from "contract"
-import type { PictureOf } from "#demo/wording.ts"
+import type { PictureOf } from "#resources/demo/wording.ts"
 
 type Instructor = { name: string; bio: string }
 

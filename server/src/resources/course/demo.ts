@@ -1,8 +1,10 @@
 import type { CreateCourse } from "contract"
-import { advanceCourses } from "#demo/courses-advance.ts"
-import { beginnerCourses } from "#demo/courses-beginner.ts"
-import { intermediateCourses } from "#demo/courses-intermediate.ts"
-import type { PictureOf } from "#demo/wording.ts"
+import { advanceCourses } from "#resources/course/demo-advance.ts"
+import { beginnerCourses } from "#resources/course/demo-beginner.ts"
+import { intermediateCourses } from "#resources/course/demo-intermediate.ts"
+import { newCourse } from "#resources/course/routes.ts"
+import type { CourseRow } from "#resources/course/table.ts"
+import { demoPicture } from "#resources/demo/wording.ts"
 
 const order = [
   "ehp",
@@ -17,19 +19,19 @@ const order = [
 ]
 
 /** Those on the home page. */
-export const homeCourses = [
-  "ehp",
-  "digital-safety",
-  "web-security",
-  "soc-analyst",
-  "network-security",
-  "mobile-security",
-]
+const homeCourses = ["ehp", "digital-safety", "web-security", "soc-analyst", "network-security", "mobile-security"]
 
 /** Those whose next batch one has to wait for. */
-export const closedCourses = ["digital-forensics", "cloud-security"]
+const closedCourses = ["digital-forensics", "cloud-security"]
 
-export function demoCourses(picture: PictureOf): CreateCourse[] {
-  const all = [...beginnerCourses(picture), ...intermediateCourses(picture), ...advanceCourses(picture)]
-  return all.sort((one, other) => order.indexOf(one.route) - order.indexOf(other.route))
-}
+const all = [...beginnerCourses(demoPicture), ...intermediateCourses(demoPicture), ...advanceCourses(demoPicture)]
+export const inputs: CreateCourse[] = all.sort((one, other) => order.indexOf(one.route) - order.indexOf(other.route))
+
+const flag = (isSet: boolean) => (isSet ? 1 : 0)
+
+export const rows = (): CourseRow[] =>
+  inputs.map((input, place) => ({
+    ...newCourse(input, place + 1),
+    isHomeShow: flag(homeCourses.includes(input.route)),
+    isShow: flag(!closedCourses.includes(input.route)),
+  }))

@@ -29,6 +29,7 @@ const web: Course = {
 export const course: RecordResource<"course"> = {
   kind: "course",
   calls: { list: getCourses, create: createCourse, update: updateCourse, delete: deleteCourse },
+  demo: () => import("#resources/course/demo.ts"),
   routes: courseRoutes,
   examples: [example(Course, web)],
   bodies: { updateCourse: { title: web.title, price: "১৫০০০", discount: 20 }, moveCourse: { place: 1 } },

@@ -5,6 +5,7 @@ import { example, type RecordResource } from "#resources/resource.ts"
 export const gallery: RecordResource<"gallery"> = {
   kind: "gallery",
   calls: { list: getGalleries, create: createGallery, delete: deleteGallery },
+  demo: () => import("#resources/gallery/demo.ts"),
   routes: galleryRoutes,
   examples: [
     example(Gallery, {

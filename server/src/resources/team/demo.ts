@@ -1,5 +1,6 @@
 import type { CreateTeamMember } from "contract"
-import type { PictureOf } from "#demo/wording.ts"
+import { demoPicture } from "#resources/demo/wording.ts"
+import { newTeamMember } from "#resources/team/routes.ts"
 
 type Links = { code?: string; others?: string; linkedin?: string; medium?: string }
 
@@ -15,9 +16,9 @@ const members: [key: string, name: string, designation: string, extension: strin
   ["imtiaz", "ইমতিয়াজ কবির", "শিক্ষার্থী সহায়তা", "028", {}],
 ]
 
-export const demoTeam = (picture: PictureOf): CreateTeamMember[] =>
-  members.map(([key, name, designation, extension, { code, others, linkedin, medium }]) => ({
-    photo: picture(`team-${key}`),
+export const inputs: CreateTeamMember[] = members.map(
+  ([key, name, designation, extension, { code, others, linkedin, medium }]) => ({
+    photo: demoPicture(`team-${key}`),
     name,
     email: `${key}@prohori.example`,
     designation,
@@ -26,4 +27,7 @@ export const demoTeam = (picture: PictureOf): CreateTeamMember[] =>
     twitterLink: others ? `https://example.com/people/${others}` : "",
     linkedinLink: linkedin ? `https://linkedin.example/in/${linkedin}` : "",
     instagramLink: medium ? `https://medium.example/@${medium}` : "",
-  }))
+  }),
+)
+
+export const rows = () => inputs.map((input, place) => newTeamMember(input, place + 1))

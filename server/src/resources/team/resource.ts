@@ -6,6 +6,7 @@ import { freeSerial, teamRoutes } from "#resources/team/routes.ts"
 export const team: RecordResource<"team"> = {
   kind: "team",
   calls: { list: getTeams, create: createTeam, update: updateTeam, delete: deleteTeam },
+  demo: () => import("#resources/team/demo.ts"),
   routes: teamRoutes,
   examples: [
     example(TeamMember, {

@@ -5,6 +5,7 @@ import { toKnowRoutes } from "#resources/to-know/routes.ts"
 export const toKnow: RecordResource<"toKnow"> = {
   kind: "toKnow",
   calls: { list: getToKnows, create: createToKnow, delete: deleteToKnow },
+  demo: () => import("#resources/to-know/demo.ts"),
   routes: toKnowRoutes,
   examples: [
     example(ToKnow, {
