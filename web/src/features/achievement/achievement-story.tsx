@@ -1,6 +1,6 @@
 import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Picture } from "#ui/picture.tsx"
-import type { ShownAchievement } from "./achievements-loader.ts"
+import type { ShownAchievement } from "./loader.ts"
 
 /** The picture and what there is to tell; the title is the heading of the place where it stands. */
 export function AchievementStory({ achievement: { image, title, lines } }: { achievement: ShownAchievement }) {

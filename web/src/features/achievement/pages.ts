@@ -5,10 +5,10 @@ export const achievement = {
   pages: [
     {
       path: paths.achievements,
-      file: "achievement/achievements-page.tsx",
-      load: () => import("./achievements-page.tsx"),
+      file: "achievement/page.tsx",
+      load: () => import("./page.tsx"),
       reads: { show: "any" },
     },
   ],
-  screens: [{ path: paths.manageAchievements, lazy: () => import("./manage-achievements.tsx") }],
+  screens: [{ path: paths.manageAchievements, lazy: () => import("./manage.tsx") }],
 } satisfies FeaturePages

@@ -11,7 +11,7 @@ export const certificate = {
     },
   ],
   screens: [
-    { path: paths.manageCertificates, lazy: () => import("./manage-certificates.tsx") },
+    { path: paths.manageCertificates, lazy: () => import("./manage.tsx") },
     { path: paths.importCertificates, lazy: () => import("./import-certificates.tsx") },
   ],
 } satisfies FeaturePages

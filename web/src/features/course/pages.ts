@@ -6,11 +6,11 @@ export const course = {
   pages: [
     {
       path: paths.courses,
-      file: "course/courses-page.tsx",
-      load: () => import("./courses-page.tsx"),
+      file: "course/page.tsx",
+      load: () => import("./page.tsx"),
       reads: { tab: ["free"], level: levels },
     },
     { path: paths.course, file: "course/course-page.tsx", load: () => import("./course-page.tsx") },
   ],
-  screens: [{ path: paths.manageCourses, lazy: () => import("./manage-courses.tsx") }],
+  screens: [{ path: paths.manageCourses, lazy: () => import("./manage.tsx") }],
 } satisfies FeaturePages

@@ -1,12 +1,12 @@
 import { type Ref, useEffect, useEffectEvent } from "react"
 import { useSpeech } from "#i18n/language.tsx"
-import type { GalleryContent } from "#site/en/gallery.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Picture } from "#ui/picture.tsx"
-import type { GalleryPicture } from "./gallery-loader.ts"
+import type { GalleryPicture } from "./loader.ts"
+import type { GalleryContent } from "./site-en.ts"
 
 type LargePictureProps = {
   ref: Ref<ModalHandle>

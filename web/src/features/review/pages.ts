@@ -5,13 +5,13 @@ export const review = {
   pages: [
     {
       path: paths.reviews,
-      file: "review/reviews-page.tsx",
-      load: () => import("./reviews-page.tsx"),
+      file: "review/page.tsx",
+      load: () => import("./page.tsx"),
       reads: { page: "any" },
     },
   ],
   screens: [
-    { path: paths.manageReviews, lazy: () => import("./manage-reviews.tsx") },
+    { path: paths.manageReviews, lazy: () => import("./manage.tsx") },
     { path: paths.myReview, lazy: () => import("./my-review-page.tsx") },
   ],
 } satisfies FeaturePages

@@ -1,9 +1,9 @@
-import type { TeamContent } from "#site/en/team.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
-import type { ShownMember } from "./team-loader.ts"
+import type { ShownMember } from "./loader.ts"
+import type { TeamContent } from "./site-en.ts"
 
 const networks = ["facebookLink", "linkedinLink", "instagramLink", "twitterLink"] as const
 const link = "inline-flex min-h-8 max-w-full items-center gap-2 text-muted hover:text-ink"

@@ -2,6 +2,6 @@ import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
 export const team = {
-  pages: [{ path: paths.team, file: "team/team-page.tsx", load: () => import("./team-page.tsx") }],
-  screens: [{ path: paths.manageTeams, lazy: () => import("./manage-teams.tsx") }],
+  pages: [{ path: paths.team, file: "team/page.tsx", load: () => import("./page.tsx") }],
+  screens: [{ path: paths.manageTeams, lazy: () => import("./manage.tsx") }],
 } satisfies FeaturePages

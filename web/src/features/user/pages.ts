@@ -3,7 +3,7 @@ import type { FeaturePages } from "#rendering/public-page.ts"
 
 export const user = {
   screens: [
-    { path: paths.allUsers, lazy: () => import("./manage-users.tsx") },
+    { path: paths.allUsers, lazy: () => import("./manage.tsx") },
     { path: paths.myProfile, lazy: () => import("./profile-page.tsx") },
     { path: paths.myDevices, lazy: () => import("./devices-page.tsx") },
   ],

@@ -8,7 +8,7 @@ import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { AchievementCard } from "./achievement-card.tsx"
 import { AchievementStory } from "./achievement-story.tsx"
-import { achievementsLoader, type ShownAchievement } from "./achievements-loader.ts"
+import { achievementsLoader, type ShownAchievement } from "./loader.ts"
 
 export { AchievementsPage as Component, achievementsLoader as loader }
 

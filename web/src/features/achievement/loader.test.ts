@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router"
 import { expect, it } from "vitest"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
-import { achievementsLoader } from "./achievements-loader.ts"
+import { achievementsLoader } from "./loader.ts"
 
 async function loaded(description: string) {
   const achievement = { _id: "1", image: "", title: "", description, updatedAt: "2026-11-21T00:00:00.000Z" }

@@ -2,7 +2,7 @@ import { getGalleries } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { loaderContext } from "#rendering/loader-context.ts"
 
-const words = { en: () => import("#site/en/gallery.ts"), bn: () => import("#site/bn/gallery.ts") }
+const words = { en: () => import("./site-en.ts"), bn: () => import("./site-bn.ts") }
 
 export async function galleryLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)

@@ -7,7 +7,7 @@ import { linesOf } from "#ui/lines.ts"
 /** The longest description that a card shows whole. */
 const most = 50
 
-const words = { en: () => import("#site/en/achievements.ts"), bn: () => import("#site/bn/achievements.ts") }
+const words = { en: () => import("./site-en.ts"), bn: () => import("./site-bn.ts") }
 
 export async function achievementsLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)

@@ -10,8 +10,8 @@ import { Pager } from "#ui/pager.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { ReviewCard } from "./card.tsx"
+import { reviewsLoader } from "./loader.ts"
 import { RatingSummary } from "./rating-summary.tsx"
-import { reviewsLoader } from "./reviews-loader.ts"
 
 export { ReviewsPage as Component, reviewsLoader as loader }
 

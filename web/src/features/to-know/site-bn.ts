@@ -1,4 +1,4 @@
-import type { ToKnowsContent } from "#site/en/to-knows.ts"
+import type { ToKnowsContent } from "./site-en.ts"
 
 export const toKnows: ToKnowsContent = {
   title: "জেনে রাখুন",

@@ -2,7 +2,7 @@ import { getTeams, type TeamMember } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { loaderContext } from "#rendering/loader-context.ts"
 
-const words = { en: () => import("#site/en/team.ts"), bn: () => import("#site/bn/team.ts") }
+const words = { en: () => import("./site-en.ts"), bn: () => import("./site-bn.ts") }
 
 export async function teamLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)

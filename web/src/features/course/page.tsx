@@ -10,8 +10,8 @@ import { EmptyState } from "#ui/state.tsx"
 import { CourseCard } from "./card.tsx"
 import { type Choice, choiceIn, chosenFrom, isFreeCourse, levels } from "./choice.ts"
 import { CourseTabs } from "./course-tabs.tsx"
-import { coursesLoader } from "./courses-loader.ts"
 import { LevelFilter } from "./level-filter.tsx"
+import { coursesLoader } from "./loader.ts"
 
 export { CoursesPage as Component, coursesLoader as loader, onOtherPath as shouldRevalidate }
 

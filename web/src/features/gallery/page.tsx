@@ -7,10 +7,10 @@ import { classes } from "#ui/class-names.ts"
 import type { ModalHandle } from "#ui/modal.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { galleryLoader } from "./gallery-loader.ts"
-import { isTall } from "./gallery-shape.ts"
-import { GalleryTile } from "./gallery-tile.tsx"
 import { LargePicture } from "./large-picture.tsx"
+import { galleryLoader } from "./loader.ts"
+import { isTall } from "./shape.ts"
+import { GalleryTile } from "./tile.tsx"
 
 export { GalleryPage as Component, galleryLoader as loader }
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router"
 import { expect, it } from "vitest"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
-import { reviewsLoader } from "./reviews-loader.ts"
+import { reviewsLoader } from "./loader.ts"
 
 const reviews = Array.from({ length: 3000 }, (_, place) => ({
   _id: String(place),

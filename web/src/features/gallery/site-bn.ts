@@ -1,4 +1,4 @@
-import type { GalleryContent } from "#site/en/gallery.ts"
+import type { GalleryContent } from "./site-en.ts"
 
 export const gallery: GalleryContent = {
   title: "গ্যালারি",

@@ -5,8 +5,8 @@ import { Head } from "#site/head.tsx"
 import { ButtonLink, buttonLooks } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
+import { teamLoader } from "./loader.ts"
 import { MemberCard } from "./member-card.tsx"
-import { teamLoader } from "./team-loader.ts"
 
 export { TeamPage as Component, teamLoader as loader }
 

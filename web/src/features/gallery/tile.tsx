@@ -2,7 +2,7 @@ import type { MouseEvent } from "react"
 import { classes } from "#ui/class-names.ts"
 import { Picture } from "#ui/picture.tsx"
 import { wantsOwnTab } from "#ui/wants-own-tab.ts"
-import type { GalleryPicture } from "./gallery-loader.ts"
+import type { GalleryPicture } from "./loader.ts"
 
 type GalleryTileProps = { picture: GalleryPicture; isTall: boolean; isEarly: boolean; onOpen: () => void }
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
-import type { ToKnowsContent } from "#site/en/to-knows.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { PlaylistCard } from "./card.tsx"
-import { toKnowsLoader } from "./to-knows-loader.ts"
+import { toKnowsLoader } from "./loader.ts"
+import type { ToKnowsContent } from "./site-en.ts"
 
 export { ToKnowsPage as Component, toKnowsLoader as loader }
 

@@ -1,4 +1,4 @@
-import type { TeamContent } from "#site/en/team.ts"
+import type { TeamContent } from "./site-en.ts"
 
 export const team: TeamContent = {
   title: "আমাদের দল",

@@ -2,7 +2,7 @@ import { getToKnows, type ToKnow } from "contract"
 import type { LoaderFunctionArgs } from "react-router"
 import { loaderContext } from "#rendering/loader-context.ts"
 
-const words = { en: () => import("#site/en/to-knows.ts"), bn: () => import("#site/bn/to-knows.ts") }
+const words = { en: () => import("./site-en.ts"), bn: () => import("./site-bn.ts") }
 
 export async function toKnowsLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)

@@ -1,4 +1,4 @@
-import type { AchievementsContent } from "#site/en/achievements.ts"
+import type { AchievementsContent } from "./site-en.ts"
 
 export const achievements: AchievementsContent = {
   title: "আমাদের অর্জন",
