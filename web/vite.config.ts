@@ -46,6 +46,12 @@ const sharedByPages = (id: string, context: Rolldown.ChunkingContext) => {
   return pages.size > 1 && id.startsWith(source("")) ? "pages" : null
 }
 
+const publicRead = /method"?:\s*"GET",\s*"?path"?:\s*"[^"]+",\s*"?access"?:\s*"anyone"/
+
+/** The calls by which pages read are a few lines each: files of their own would cost a request each. */
+const callsOfPages = (id: string, context: Rolldown.ChunkingContext) =>
+  id.includes("/contract/src/calls/") && publicRead.test(context.getModuleInfo(id)?.code ?? "") ? "pages" : null
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind(), ownDynamicImports, stripCalls],
   // Radix locks the page's scrolling through this package, whose <style> elements the security policy refuses.
@@ -62,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: inOneFile, debugName: "what every page needs", priority: 2 },
                 { name: sharedByPages, debugName: "what several public pages need", priority: 1 },
+                { name: callsOfPages, debugName: "by which calls public pages read", priority: 1 },
               ],
             },
           },
