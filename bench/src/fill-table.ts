@@ -1,6 +1,6 @@
 import type { Topic } from "contract"
 import type { Database } from "../../server/src/db/open.ts"
-import type { Tables } from "../../server/src/db/schema.ts"
+import type { Tables } from "../../server/src/schema.ts"
 
 type Statement = Parameters<Database["run"]>[0]
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Transaction } from "kysely"
-import type { Tables } from "#db/schema.ts"
+import type { Tables } from "#schema.ts"
 
 const windowMs = 15 * 60 * 1000
 /** An attempt whose outcome is not known by then was lost with its process, and counts as failed. */

@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely"
 import { hashOf, newSecret } from "#accounts/secret.ts"
-import { newId } from "#db/new-id.ts"
 import type { Database } from "#db/open.ts"
-import type { MailLinkRow, Tables } from "#db/schema.ts"
 import { badInput } from "#errors.ts"
 import { resetLetter, verificationLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
+import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
+import type { MailLinkRow, Tables } from "#schema.ts"
 
 type Trx = Transaction<Tables>
 type Purpose = MailLinkRow["purpose"]

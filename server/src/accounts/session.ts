@@ -1,12 +1,12 @@
 import type { Role } from "contract"
 import type { Transaction } from "kysely"
 import { hashOf, newSecret } from "#accounts/secret.ts"
-import { type Actor, note } from "#audit/entry.ts"
-import { newId } from "#db/new-id.ts"
+import { type Actor, note } from "#audit-log/entry.ts"
 import { type Database, prepare } from "#db/open.ts"
-import type { SessionRow, Tables } from "#db/schema.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
+import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
+import type { SessionRow, Tables } from "#schema.ts"
 
 const day = 24 * 60 * 60 * 1000
 const idleLife = 30 * day

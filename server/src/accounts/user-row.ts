@@ -1,8 +1,8 @@
 import type { Language, User } from "contract"
-import { newId } from "#db/new-id.ts"
-import type { SessionRow } from "#db/schema.ts"
-import { searchText } from "#db/search/text.ts"
+import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
+import type { SessionRow } from "#schema.ts"
+import { searchText } from "#search-text.ts"
 
 type Start = Pick<UserRow, "name" | "email" | "passwordHash" | "role" | "isVerified"> & { language: Language }
 

@@ -1,7 +1,7 @@
 import { type Anomaly, type AuditAction, messageOf, problem, type SecurityAction } from "contract"
 import { sql } from "kysely"
 import { expect, test, vi } from "vitest"
-import { note } from "#audit/entry.ts"
+import { note } from "#audit-log/entry.ts"
 import { aGallery } from "#test/make.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
 import type { Filter } from "#db/search/page.ts"
-import { folded } from "#db/search/text.ts"
+import { folded } from "#search-text.ts"
 
 /** What stands before the dot of an action, written as the index of it is. */
 const kindIn = (read: Database["read"]) =>

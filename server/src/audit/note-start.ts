@@ -1,5 +1,5 @@
-import { note, theServer } from "#audit/entry.ts"
 import { ofKind } from "#audit/filters.ts"
+import { note, theServer } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 
 /** A server that is started again and again fills no table. */

@@ -1,11 +1,11 @@
 import type { SecurityAction } from "contract"
 import type { Transaction } from "kysely"
-import { type Actor, type Deed, note } from "#audit/entry.ts"
 import { entryBudget } from "#audit/entry-budget.ts"
+import { type Actor, type Deed, note } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
-import type { Tables } from "#db/schema.ts"
 import type { Log } from "#log.ts"
 import { networkOf } from "#network.ts"
+import type { Tables } from "#schema.ts"
 
 /** After an entry, more of the same are counted for so long before the next one. */
 const quietMs = 15 * 60 * 1000

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type AuditSignature, type Problem, problem } from "contract"
-import { hashOf } from "#audit/entry.ts"
-import { readHeads } from "#audit/heads-file.ts"
-import { type Head, keyOf, stateOf } from "#audit/signed-head.ts"
-import type { Finding } from "#audit/signing.ts"
+import { hashOf } from "#audit-log/entry.ts"
+import { readHeads } from "#audit-log/heads-file.ts"
+import { type Head, keyOf, stateOf } from "#audit-log/signed-head.ts"
+import type { Finding } from "#audit-log/signing.ts"
 import type { Database } from "#db/open.ts"
-import type { AuditHeadRow, AuditRow } from "#db/schema.ts"
 import { hasKeys } from "#keys.ts"
+import type { AuditHeadRow, AuditRow } from "#schema.ts"
 
 /** As many entries are read and hashed as take some milliseconds; then others have their turn. */
 const atOnce = 200

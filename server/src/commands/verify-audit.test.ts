@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
-import { note } from "#audit/entry.ts"
+import { note } from "#audit-log/entry.ts"
 import { openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import { freshPlace } from "#test/test-app.ts"

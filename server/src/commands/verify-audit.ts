@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { messageOf } from "contract"
-import type { Head } from "#audit/signed-head.ts"
 import { type Verdict, verifyChain } from "#audit/verify.ts"
+import type { Head } from "#audit-log/signed-head.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { openToRead } from "#db/open.ts"
 import { hasKeys } from "#keys.ts"

@@ -1,7 +1,7 @@
 import type { CreateCertificate } from "contract"
 import { newRecord } from "#db/new-record.ts"
-import { folded, searchText } from "#db/search/text.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
+import { folded, searchText } from "#search-text.ts"
 
 /** The row of a new certificate: active, its number folded for comparing, its texts folded for searching. */
 export function newCertificate(input: CreateCertificate): CertificateRow {

@@ -6,9 +6,9 @@ import * as migrations from "#db/migrations/index.ts"
 import { newRecord } from "#db/new-record.ts"
 import { openDatabase } from "#db/open.ts"
 import { postgresDialect } from "#db/postgres.ts"
-import type { Tables } from "#db/schema.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { createLog } from "#log.ts"
+import type { Tables } from "#schema.ts"
 import { freshPlace } from "#test/test-app.ts"
 
 const log = createLog("silent")

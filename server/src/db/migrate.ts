@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely"
 import { Migrator } from "kysely/migration"
 import { CannotStart } from "#cannot-start.ts"
 import * as migrations from "#db/migrations/index.ts"
-import type { Tables } from "#db/schema.ts"
+import type { Tables } from "#schema.ts"
 
 /** Kysely's migrator takes a lock of the database's own, so that two processes may start at once. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -1,4 +1,4 @@
-import { newId } from "#db/new-id.ts"
+import { newId } from "#new-id.ts"
 
 /** What every record starts with. */
 export function newRecord(): { _id: string; createdAt: string; updatedAt: string } {

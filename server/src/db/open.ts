@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { Topic } from "contract"
 import { type Compilable, type CompiledQuery, Kysely, type QueryResult, sql, type Transaction } from "kysely"
-import { writeNotes } from "#audit/entry.ts"
-import { openSigning, type Signing } from "#audit/signing.ts"
+import { writeNotes } from "#audit-log/entry.ts"
+import { openSigning, type Signing } from "#audit-log/signing.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { Changes } from "#db/changes.ts"
 import { type DatabaseHealth, databaseHealth } from "#db/health.ts"
@@ -10,10 +10,10 @@ import { hearOtherProcesses } from "#db/hear-other-processes.ts"
 import { markInstallation } from "#db/installation.ts"
 import { migrate } from "#db/migrate.ts"
 import type { PostgresOptions } from "#db/postgres.ts"
-import type { Tables } from "#db/schema.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
+import type { Tables } from "#schema.ts"
 
 /** Reads go through `read`; whatever changes a row goes through `write`, and there is no other way. */
 export type Database = {

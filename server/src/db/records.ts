@@ -1,10 +1,10 @@
 import type { AuditAction, AuditFields, AuditValue, PlainCode, RecordDetails, RecordKind } from "contract"
 import type { Transaction } from "kysely"
-import { detailsOf } from "#audit/details.ts"
-import { type Actor, type Deed, note } from "#audit/entry.ts"
+import { detailsOf } from "#audit-log/details.ts"
+import { type Actor, type Deed, note } from "#audit-log/entry.ts"
 import { recordTables } from "#db/record-tables.ts"
-import type { Tables } from "#db/schema.ts"
 import { changedMeanwhile, conflict, notFound } from "#errors.ts"
+import type { Tables } from "#schema.ts"
 
 /** Who asks, and which state of the record they have seen: the ETag of their If-Match, if they sent one. */
 export type Asker = Actor & { ifMatch: string | undefined }

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely"
-import type { Tables } from "#db/schema.ts"
+import type { Tables } from "#schema.ts"
 
 /**
  * Waits until no other transaction is in the same business. PostgreSQL runs transactions side by side, and neither of

@@ -3,7 +3,6 @@ import type { Transaction } from "kysely"
 import { nobodysHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
 import { insertRecord } from "#db/records.ts"
-import type { Tables } from "#db/schema.ts"
 import { markAsDemo } from "#demo-records.ts"
 import { demoPicture as picture } from "#resources/demo/wording.ts"
 import { recordResources } from "#resources/registry.ts"
@@ -11,6 +10,7 @@ import { demoReviews } from "#resources/review/demo.ts"
 import { newReview } from "#resources/review/routes.ts"
 import type { ReviewRow } from "#resources/review/table.ts"
 import type { UserRow } from "#resources/user/table.ts"
+import type { Tables } from "#schema.ts"
 
 /** Sample content for a site that has just been made, so that nobody meets empty pages. */
 export async function fillWithDemo(trx: Transaction<Tables>): Promise<void> {

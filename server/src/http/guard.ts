@@ -1,7 +1,7 @@
 import { type Call, calls, isOpenToAll, mayCall } from "contract"
 import type { FastifyRequest } from "fastify"
 import { type Device, type Session, sessionFinder } from "#accounts/session.ts"
-import type { Actor } from "#audit/entry.ts"
+import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Asker } from "#db/records.ts"
 import { notAllowed, notSignedIn } from "#errors.ts"

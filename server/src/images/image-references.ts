@@ -1,5 +1,5 @@
 import { type ImageTable, records } from "contract"
-import { areOfDeletion } from "#audit/details.ts"
+import { areOfDeletion } from "#audit-log/details.ts"
 import type { Database } from "#db/open.ts"
 import { namesIn } from "#images/name.ts"
 

@@ -1,12 +1,12 @@
 import type { ImportResult } from "contract"
-import type { Actor } from "#audit/entry.ts"
+import type { Actor } from "#audit-log/entry.ts"
 import { faultList } from "#csv/faults.ts"
 import { textOf } from "#csv/text.ts"
-import { newId } from "#db/new-id.ts"
 import type { Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
 import { certificatesIn } from "#imports/rows.ts"
 import { insertAll, notThereYet } from "#imports/store.ts"
+import { newId } from "#new-id.ts"
 
 export type ImportOrder = { file: Uint8Array; dryRun: boolean; by: Actor }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type CertificateImport, readRecordDetails } from "contract"
 import { expect, test } from "vitest"
-import { note } from "#audit/entry.ts"
+import { note } from "#audit-log/entry.ts"
 import { csvRow } from "#csv/write.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import type { CertificateImport, Deleted } from "contract"
 import { sql } from "kysely"
-import { type Actor, note } from "#audit/entry.ts"
+import { type Actor, note } from "#audit-log/entry.ts"
 import { counted } from "#db/counted.ts"
 import { inTurns } from "#db/in-turns.ts"
 import type { Database } from "#db/open.ts"

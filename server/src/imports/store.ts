@@ -1,15 +1,15 @@
 import { type AuditAction, problem, type RecordDetails } from "contract"
 import { sql, type Transaction } from "kysely"
-import { detailsOf } from "#audit/details.ts"
-import { type Actor, type Deed, note } from "#audit/entry.ts"
+import { detailsOf } from "#audit-log/details.ts"
+import { type Actor, type Deed, note } from "#audit-log/entry.ts"
 import type { Faults } from "#csv/faults.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
-import type { Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import { conflict } from "#errors.ts"
 import type { Found } from "#imports/rows.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
+import type { Tables } from "#schema.ts"
 
 /** Rows in one statement, and in one entry of the audit log. */
 const batchSize = 100

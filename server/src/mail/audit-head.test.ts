@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { note } from "#audit/entry.ts"
 import { verifyChain } from "#audit/verify.ts"
+import { note } from "#audit-log/entry.ts"
 import { type Database, openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import { mailHeadIfDue } from "#mail/audit-head.ts"

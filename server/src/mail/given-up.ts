@@ -1,10 +1,10 @@
 import type { FailedMail, RetriedMails } from "contract"
 import { type SelectQueryBuilder, sql } from "kysely"
-import { type Actor, note } from "#audit/entry.ts"
+import { type Actor, note } from "#audit-log/entry.ts"
 import { counted } from "#db/counted.ts"
 import { inTurns } from "#db/in-turns.ts"
 import type { Database } from "#db/open.ts"
-import type { MailRow, Tables } from "#db/schema.ts"
+import type { MailRow, Tables } from "#schema.ts"
 
 const mostShown = 5
 /** As many mails are changed at once as take some milliseconds. */

@@ -1,5 +1,5 @@
 import type { Language } from "contract"
-import type { SignedHead } from "#audit/signed-head.ts"
+import type { SignedHead } from "#audit-log/signed-head.ts"
 import { escapeXml } from "#escape-xml.ts"
 
 /** What goes into a mail: the text alone says everything, for those who do not see HTML. */

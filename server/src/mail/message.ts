@@ -1,4 +1,4 @@
-import type { MailRow } from "#db/schema.ts"
+import type { MailRow } from "#schema.ts"
 
 export type Sender = { name: string; address: string }
 

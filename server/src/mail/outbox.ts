@@ -1,5 +1,5 @@
 import type { Database } from "#db/open.ts"
-import type { MailRow } from "#db/schema.ts"
+import type { MailRow } from "#schema.ts"
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
-import { newId } from "#db/new-id.ts"
-import type { Tables } from "#db/schema.ts"
 import type { Letter } from "#mail/letters.ts"
+import { newId } from "#new-id.ts"
+import type { Tables } from "#schema.ts"
 
 const day = 24 * 60 * 60 * 1000
 const usefulFor = 7 * day

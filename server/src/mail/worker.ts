@@ -1,7 +1,6 @@
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Database } from "#db/open.ts"
-import type { MailRow } from "#db/schema.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import type { Log } from "#log.ts"
 import { emlFolder } from "#mail/eml-folder.ts"
@@ -9,6 +8,7 @@ import { failureIn } from "#mail/failure.ts"
 import { isOneAddress, messageOf, senderIn } from "#mail/message.ts"
 import { claimNext, forgetOld, hasExpired, markFailed, markSent } from "#mail/outbox.ts"
 import { smtpCarrier } from "#mail/smtp.ts"
+import type { MailRow } from "#schema.ts"
 
 const second = 1000
 const betweenLooks = 15 * second

@@ -3,11 +3,11 @@ import type { Transaction } from "kysely"
 import type * as z from "zod/mini"
 import type { PasswordRules } from "#accounts/password-rules.ts"
 import type { Database } from "#db/open.ts"
-import type { Tables } from "#db/schema.ts"
 import type { App } from "#http/app-type.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import type { ImageQuota } from "#images/quota.ts"
+import type { Tables } from "#schema.ts"
 
 /** What routes are made with. */
 export type Parts = {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely"
 import { counted } from "#db/counted.ts"
-import type { Tables } from "#db/schema.ts"
+import type { Tables } from "#schema.ts"
 
 export type Rows = SelectQueryBuilder<Tables, "user", object>
 export type Slice = { order: "_id" | "position"; from: number; limit: number }

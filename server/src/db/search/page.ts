@@ -3,9 +3,9 @@ import { type RawBuilder, type Selectable, sql } from "kysely"
 import { counted } from "#db/counted.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
-import type { Tables } from "#db/schema.ts"
 import { batchedPage, type Rows, type Slice } from "#db/search/batched-page.ts"
-import { folded } from "#db/search/text.ts"
+import type { Tables } from "#schema.ts"
+import { folded } from "#search-text.ts"
 
 /** What orders each table, newest last. */
 const orders = { user: "_id", certificate: "_id", review: "_id", audit: "position" } as const

@@ -6,7 +6,7 @@ import { compareWithNobody, hashPassword, isPassword, turnOf } from "#accounts/p
 import { endSession, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
 import { signInCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
-import { note } from "#audit/entry.ts"
+import { note } from "#audit-log/entry.ts"
 import { createRecord } from "#db/records.ts"
 import { conflict, notAllowed, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"

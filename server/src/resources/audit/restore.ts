@@ -7,14 +7,14 @@ import {
   recordKinds,
 } from "contract"
 import type { Transaction } from "kysely"
-import { type Actor, note } from "#audit/entry.ts"
+import { type Actor, note } from "#audit-log/entry.ts"
 import { recordTables } from "#db/record-tables.ts"
 import { deedOf, insertRecord, nextMoment, recordedFields, uniqueKeyTaken } from "#db/records.ts"
-import type { AuditRow, Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import { conflict, notFound, RequestFailure } from "#errors.ts"
 import { deedWith } from "#imports/store.ts"
 import type { Parts, RecordResources } from "#resources/resource.ts"
+import type { AuditRow, Tables } from "#schema.ts"
 
 /** The entries that record deleted rows, and of which table. */
 const deletions: Partial<Record<AuditAction, RecordKind>> = {

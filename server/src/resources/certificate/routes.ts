@@ -10,12 +10,12 @@ import { newCertificate } from "#db/certificate-row.ts"
 import { prepare } from "#db/open.ts"
 import { createRecord, deleteRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
-import { folded } from "#db/search/text.ts"
 import { notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
+import { folded } from "#search-text.ts"
 
 export function certificateRoutes(app: App, { database }: Parts) {
   const byNumber = prepare(

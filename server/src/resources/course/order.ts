@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely"
 import { type Asker, updateRecord } from "#db/records.ts"
-import type { Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import { notFound } from "#errors.ts"
 import type { CourseRow } from "#resources/course/table.ts"
+import type { Tables } from "#schema.ts"
 
 const largestIndex = 1_000_000
 

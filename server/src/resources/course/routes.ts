@@ -16,7 +16,6 @@ import {
 import type { Transaction } from "kysely"
 import { newRecord } from "#db/new-record.ts"
 import { createRecord, deleteRecord, flipped, updateRecord } from "#db/records.ts"
-import type { Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import { conflict, notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
@@ -25,6 +24,7 @@ import { handle, listOf } from "#http/handle.ts"
 import { placeCourse } from "#resources/course/order.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import type { Parts } from "#resources/resource.ts"
+import type { Tables } from "#schema.ts"
 
 export function courseRoutes(app: App, { database }: Parts) {
   const ordered = () => database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")

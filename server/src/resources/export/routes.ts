@@ -12,12 +12,10 @@ import {
   withImages,
 } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { note } from "#audit/entry.ts"
 import { auditFilters } from "#audit/filters.ts"
+import { note } from "#audit-log/entry.ts"
 import { csvFileName, csvStream, setCsvHeaders } from "#csv/download.ts"
 import type { Cell } from "#csv/write.ts"
-import type { AuditRow } from "#db/schema.ts"
-import { folded } from "#db/search/text.ts"
 import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
@@ -26,6 +24,8 @@ import { wireCourse } from "#resources/course/routes.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
+import type { AuditRow } from "#schema.ts"
+import { folded } from "#search-text.ts"
 
 const userColumns = ["_id", "name", "email", "phone", "role", "isVerified", "createdAt"] as const
 const courseColumns = Object.keys(Course.shape) as (keyof Course)[]

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 import { newUser } from "#accounts/user-row.ts"
 import { newCertificate } from "#db/certificate-row.ts"
-import { earliestId } from "#db/new-id.ts"
+import { earliestId } from "#new-id.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 

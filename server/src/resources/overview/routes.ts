@@ -2,16 +2,16 @@ import { type CountedKind, getOverview, weeksShown } from "contract"
 import type { SelectQueryBuilder } from "kysely"
 import { anomaliesOf } from "#audit/anomalies.ts"
 import { counted } from "#db/counted.ts"
-import { earliestId } from "#db/new-id.ts"
 import type { Database } from "#db/open.ts"
-import type { Tables } from "#db/schema.ts"
 import { serverHealth } from "#db/server-health.ts"
 import { demoSummary } from "#demo-records.ts"
 import type { App } from "#http/app-type.ts"
 import { handle } from "#http/handle.ts"
 import { failedMails } from "#mail/given-up.ts"
+import { earliestId } from "#new-id.ts"
 import type { Parts } from "#resources/resource.ts"
 import { verifiedFilter } from "#resources/user/routes.ts"
+import type { Tables } from "#schema.ts"
 
 const kinds: readonly CountedKind[] = ["user", "certificate", "review", "course"]
 const hour = 60 * 60 * 1000

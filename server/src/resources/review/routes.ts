@@ -14,12 +14,10 @@ import {
   updateReview,
 } from "contract"
 import type { Transaction } from "kysely"
-import type { Actor } from "#audit/entry.ts"
+import type { Actor } from "#audit-log/entry.ts"
 import { newRecord } from "#db/new-record.ts"
 import { createRecord, deleteRecord, flipped, updateRecord } from "#db/records.ts"
-import type { Tables } from "#db/schema.ts"
 import { pageOf } from "#db/search/page.ts"
-import { searchText } from "#db/search/text.ts"
 import { notAllowed, notFound, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
@@ -27,6 +25,8 @@ import { handle, listOf } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { ReviewRow } from "#resources/review/table.ts"
 import type { UserRow } from "#resources/user/table.ts"
+import type { Tables } from "#schema.ts"
+import { searchText } from "#search-text.ts"
 
 type Author = Pick<UserRow, "name" | "email" | "photo">
 

@@ -2,7 +2,6 @@ import { type CreateTeamMember, createTeam, deleteTeam, getTeam, getTeams, updat
 import type { Transaction } from "kysely"
 import { newRecord } from "#db/new-record.ts"
 import { createRecord, deleteRecord, updateRecord } from "#db/records.ts"
-import type { Tables } from "#db/schema.ts"
 import { takeTurn } from "#db/turn.ts"
 import { notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
@@ -10,6 +9,7 @@ import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { TeamRow } from "#resources/team/table.ts"
+import type { Tables } from "#schema.ts"
 
 export function teamRoutes(app: App, { database }: Parts) {
   handle(app, getTeams, async () => {

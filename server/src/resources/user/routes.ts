@@ -6,7 +6,6 @@ import { readablePassword } from "#accounts/readable-password.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
 import { deleteRecord, updateRecord } from "#db/records.ts"
-import type { Tables } from "#db/schema.ts"
 import { type Filter, pageOf } from "#db/search/page.ts"
 import { takeTurn } from "#db/turn.ts"
 import { badInput, conflict, notFound } from "#errors.ts"
@@ -15,6 +14,7 @@ import { askerOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import { deleteReviewOf } from "#resources/review/routes.ts"
+import type { Tables } from "#schema.ts"
 
 /** What an admin does with everybody's accounts. */
 export function userRoutes(app: App, { database, passwords }: Parts) {

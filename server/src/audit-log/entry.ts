@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import type { AuditAction, AuditEntry } from "contract"
 import type { Transaction } from "kysely"
-import { type SignedHead, signed } from "#audit/signed-head.ts"
-import type { Finding, Signing } from "#audit/signing.ts"
-import { newId } from "#db/new-id.ts"
-import type { Tables } from "#db/schema.ts"
-import { searchText } from "#db/search/text.ts"
+import { type SignedHead, signed } from "#audit-log/signed-head.ts"
+import type { Finding, Signing } from "#audit-log/signing.ts"
+import { newId } from "#new-id.ts"
+import type { Tables } from "#schema.ts"
+import { searchText } from "#search-text.ts"
 
 /** Who does something, and from where. */
 export type Actor = { userId: string; email: string; address: string; userAgent: string }

@@ -1,6 +1,6 @@
 import type { AuditAction } from "contract"
-import { headsWriter, readHeads } from "#audit/heads-file.ts"
-import { type AuditKey, type Head, keyOf, type SignedHead, stateOf } from "#audit/signed-head.ts"
+import { headsWriter, readHeads } from "#audit-log/heads-file.ts"
+import { type AuditKey, type Head, keyOf, type SignedHead, stateOf } from "#audit-log/signed-head.ts"
 import type { Log } from "#log.ts"
 
 /** What is written into the log when its end is not as this server left it: new entries must not cover that up. */

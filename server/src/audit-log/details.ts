@@ -1,5 +1,5 @@
 import type { AuditFields, AuditValue, RecordDetails } from "contract"
-import type { Deed } from "#audit/entry.ts"
+import type { Deed } from "#audit-log/entry.ts"
 
 const maxSearchedLength = 200
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { appendFile, mkdir, rename, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { type AuditKey, type SignedHead, stateOf } from "#audit/signed-head.ts"
+import { type AuditKey, type SignedHead, stateOf } from "#audit-log/signed-head.ts"
 import type { Log } from "#log.ts"
 
 const betweenWritesMs = 200
