@@ -123,7 +123,7 @@ test.describe("in Bengali", () => {
     await enter(page, office.admin, "/dashboard/manage-galleries")
     const refusal = {
       status: 500,
-      json: { success: false, message: "Something went wrong on our side. Please try again" },
+      json: { success: false, message: "Something went wrong on our side. Please try again", code: "broken" },
     }
     await page.route("**/api/galleries/delete-gallery/*", (route) => route.fulfill(refusal), { times: 1 })
     await page.getByRole("button", { name: `মুছুন ${title}` }).click()

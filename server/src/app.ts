@@ -129,7 +129,7 @@ export async function buildApp({
       const { publicUrl, imageHostUrl } = settings
       translateImageAddresses(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)
-      cacheAnswers(api, cache)
+      cacheAnswers(api, cache, prefix)
       const imageQuota = settings.imageQuota ?? standardImageQuota
       const parts = {
         database,

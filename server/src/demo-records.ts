@@ -1,4 +1,4 @@
-import { type RecordKind, type RemovedDemo, recordKinds } from "contract"
+import { type RecordKind, type RemovedDemo, recordKinds, removeDemo } from "contract"
 import type { Transaction } from "kysely"
 import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
@@ -58,7 +58,7 @@ export async function demoSummary(database: Pick<Database, "read">) {
  * records that somebody has edited (unless `edited`), and authors whose review stays.
  */
 export async function removeDemoRecords(database: Database, by: Actor, { edited = false } = {}): Promise<RemovedDemo> {
-  return database.write(["session", ...recordKinds], async (trx) => {
+  return database.write(removeDemo.topics, async (trx) => {
     const removed = new Map<RecordKind, number>()
     const kept: RemovedDemo["kept"] = []
     for (const kind of recordKinds) {

@@ -16,9 +16,11 @@ export const stripCalls: Plugin = {
     if (this.environment.config.consumer === "server" || !callFile.test(id)) return null
     const declared: Record<string, unknown> = await import(pathToFileURL(id).href)
     return Object.entries(declared)
-      .map(([name, call]) => `export const ${name} = ${JSON.stringify(stripped(call as Call))}`)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(isCall(value) ? stripped(value) : value)}`)
       .join("\n")
   },
 }
+
+const isCall = (value: unknown): value is Call => typeof value === "object" && value !== null && "path" in value
 
 const stripped = ({ method, path, access, topics }: Call) => ({ method, path, access, topics })

@@ -1,5 +1,6 @@
 import { admins, call } from "../call.ts"
 import { RemoveDemoQuery, RemovedDemo } from "../demo.ts"
+import { recordKinds } from "../records.ts"
 import { one } from "../resource.ts"
 
 export const removeDemo = call({
@@ -9,7 +10,7 @@ export const removeDemo = call({
   query: RemoveDemoQuery,
   response: one(RemovedDemo),
   message: "Sample content removed",
-  topics: ["user", "certificate", "course", "review", "achievement", "gallery", "team", "toKnow"],
+  topics: ["session", ...recordKinds],
   summary: "Delete the sample content of the first start",
   description: "Sample records that somebody has changed stay and are named in `kept`, unless `edited=1` is sent.",
 })

@@ -85,7 +85,7 @@ test("an answer of the API that is made while a change commits is not cached", a
   const answering = gate()
   let state = "before"
   const api = fastify() as unknown as App
-  cacheAnswers(api, new ResponseCache(changes))
+  cacheAnswers(api, new ResponseCache(changes), "")
   api.get("/list", { config: { call: getCourses } }, async () => {
     const read = state
     await answering.pass()

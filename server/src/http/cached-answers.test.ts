@@ -1,9 +1,17 @@
 import { gunzipSync } from "node:zlib"
+import { getGalleries, PageQuery } from "contract"
+import fastify from "fastify"
 import { expect, test } from "vitest"
+import { Changes } from "#db/changes.ts"
+import type { App } from "#http/app-type.ts"
+import { cacheAnswers } from "#http/cached-answers.ts"
+import { handle } from "#http/handle.ts"
+import { ResponseCache } from "#http/response-cache.ts"
+import { newGallery } from "#resources/gallery/routes.ts"
 import { aCourse, aGallery } from "#test/make.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
-onBothDatabases("kept answers", (app) => {
+onBothDatabases("cached answers", (app) => {
   const get = (url: string, headers = {}) => app().request({ url: `/api${url}`, headers })
   const make = async (path: string, payload: object) => {
     const { token } = await app().as("admin")
@@ -25,7 +33,17 @@ onBothDatabases("kept answers", (app) => {
     expect(third.headers.etag).not.toBe(etag)
   })
 
-  test("kept or not, an answer is the same in every encoding", async () => {
+  test("another spelling of an address is answered from the same place in the cache", async () => {
+    const path = "/galleries/get-galleries"
+    const usual = await get(path)
+    // Nobody is told of this one, so that only what is in the cache answers without it.
+    await app().database.write([], (trx) => trx.insertInto("gallery").values(newGallery(aGallery())).execute())
+    for (const spelling of ["/galleries/get-%67alleries", "/%67alleries/get-galleries?x=1"]) {
+      expect((await get(spelling)).body).toBe(usual.body)
+    }
+  })
+
+  test("cached or not, an answer is the same in every encoding", async () => {
     await make("courses", aCourse())
     const plain = await get("/courses/get-courses")
     for (let time = 0; time < 2; time++) {
@@ -70,4 +88,19 @@ test("a change in one process drops what another keeps", async ({ skip }) => {
   await expect.poll(titles).toEqual(["From afar"])
   await other.stop()
   await one.stop()
+})
+
+test("a call that is not the same for everybody cannot be declared as cached", async () => {
+  const cached = { ...getGalleries, isCached: true } as const
+  for (const call of [
+    { ...cached, access: ["admin"] },
+    { ...cached, query: PageQuery },
+    { ...cached, topics: [] },
+    { ...cached, method: "POST" },
+  ] as const) {
+    const app = fastify() as unknown as App
+    cacheAnswers(app, new ResponseCache(new Changes()), "")
+    expect(() => handle(app, call, async () => ({ data: [], count: 0 }))).toThrow("cannot be cached")
+    await app.close()
+  }
 })

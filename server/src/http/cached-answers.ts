@@ -1,4 +1,4 @@
-import type { Topic } from "contract"
+import { addressOf, type Call, isOpenToAll, keyOf, type Topic } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { App } from "#http/app-type.ts"
 import { CachedResponse, type ResponseCache } from "#http/response-cache.ts"
@@ -12,22 +12,27 @@ declare module "fastify" {
 
 const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" }
 
-const pathOf = ({ url }: FastifyRequest) => url.split("?")[0] ?? url
-
 /** Answers cached calls from memory, with an ETag, until something of theirs changes. */
-export function cacheAnswers(app: App, cache: ResponseCache) {
+export function cacheAnswers(app: App, cache: ResponseCache, prefix: string) {
+  // Not the path as it was sent: each letter of it can be written as `%…` too.
+  const keyOfAnswer = ({ params, routeOptions }: FastifyRequest) =>
+    prefix + addressOf(routeOptions.config.call as Call, { params: params as object })
+
   app.decorateRequest("cacheVersion", null)
 
   app.addHook("onRoute", (route) => {
-    const { isCached, topics = [] } = route.config?.call ?? {}
-    if (!isCached) return
+    const { call } = route.config ?? {}
+    if (!call?.isCached) return
+    const { topics = [] } = call
+    if (call.method !== "GET" || !isOpenToAll(call) || call.query || topics.length === 0)
+      throw new Error(`${keyOf(call)} cannot be cached: it is not the same for everybody until a topic changes`)
     route.compress = false
     route.onRequest = [sendCached, ...[route.onRequest ?? []].flat()]
     route.onSend = [cacheAnswer(topics), ...[route.onSend ?? []].flat()]
   })
 
   async function sendCached(request: FastifyRequest, reply: FastifyReply) {
-    const cached = cache.get(pathOf(request))
+    const cached = cache.get(keyOfAnswer(request))
     if (cached) return reply.send(cached.encode(request, reply))
     request.cacheVersion = cache.version
   }
@@ -38,7 +43,7 @@ export function cacheAnswers(app: App, cache: ResponseCache) {
       if (version === null || reply.statusCode !== 200 || typeof payload !== "string") return payload
       request.cacheVersion = null
       const answer = new CachedResponse({ text: payload, topics, headers, etag: reply.getHeader("etag")?.toString() })
-      cache.set(pathOf(request), answer, version)
+      cache.set(keyOfAnswer(request), answer, version)
       return answer.encode(request, reply)
     }
   }

@@ -49,10 +49,11 @@ export function translateImageAddresses(api: App, { database, images, publicUrl,
     return markUsed(database, name)
   }
 
-  api.addHook("preSerialization", ({ routeOptions: { url = "" } }, _reply, answer, done) => {
-    const isOfUsers = url.includes("/auth/") || url.includes("/reviews/")
+  api.addHook("preSerialization", ({ routeOptions: { config } }, _reply, answer, done) => {
+    // Photos of the team are chosen by admins; all others may be a student's.
+    const isOfTeam = config.call?.topics?.includes("team")
     const shown = <T>(record: T) => {
-      const safe = isOfUsers ? withoutUnsafePhoto(record, imageHostUrl) : record
+      const safe = isOfTeam ? record : withoutUnsafePhoto(record, imageHostUrl)
       return withImages(safe, (image) => imageAddress(image, publicUrl))
     }
     done(null, mapRecords(answer, shown))

@@ -10,6 +10,6 @@ if (!isMainThread) {
   const { place, order } = workerData
   const { database } = await connect({ ...place, databasePool: 1 }, createLog("silent"), { isBeside: true })
   const answer = await importFile(database, order).catch(packError)
-  await database.close()
   parentPort?.postMessage(answer)
+  await database.close()
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { Worker } from "node:worker_threads"
-import type { ImportResult } from "contract"
+import { type ImportResult, importCertificates } from "contract"
 import type { Database } from "#db/open.ts"
 import { RequestFailure } from "#errors.ts"
 import type { ImportOrder } from "#imports/import-file.ts"
@@ -27,8 +27,10 @@ export function importer(database: Database) {
     isFailure: (error) => !(error instanceof RequestFailure || error instanceof Unavailable),
   })
   let thread: Worker | undefined
+  let isStopped = false
 
   async function importInThread(order: ImportOrder, signal: AbortSignal): Promise<ImportResult> {
+    if (isStopped) throw new Unavailable("The server is closing", { reason: "closing" })
     const workerData = { place: database.place, order }
     // Copied, a file of 1 MB costs others some 8 ms. (A small one shares its memory with other things, and is.)
     const { buffer, byteLength } = order.file
@@ -39,16 +41,20 @@ export function importer(database: Database) {
     const ended = once(worker, "exit").then(() => {
       throw new Error("The import's thread has ended")
     })
-    const [answer] = (await Promise.race([once(worker, "message"), ended])) as [ImportResult | PackedError]
-    if ("error" in answer) throw database.health.noted(unpackError(answer))
-    // On PostgreSQL this process would hear of it too, but later.
-    if (answer.importId) database.changes.announce(["certificate"])
-    return answer
+    try {
+      const [answer] = (await Promise.race([once(worker, "message"), ended])) as [ImportResult | PackedError]
+      if ("error" in answer) throw database.health.noted(unpackError(answer))
+      return answer
+    } finally {
+      // On PostgreSQL this process would hear of it too, but later. A thread that was ended may have committed.
+      if (!order.dryRun) database.changes.announce(importCertificates.topics)
+    }
   }
   return {
     run: (order: ImportOrder) => oneAtATime((signal) => importInThread(order, signal)),
-    undo: (order: UndoOrder) => oneAtATime(() => undoImport(database, order)),
+    undo: (order: UndoOrder) => oneAtATime((signal) => undoImport(database, order, signal)),
     stop: async () => {
+      isStopped = true
       await thread?.terminate()
     },
   }

@@ -47,9 +47,16 @@ export type UndoOrder = { importId: string; by: Actor }
  * Deletes what an import made, whatever became of it since. Piece by piece: twenty thousand at once would keep all other
  * writers waiting. Should the server end in between, the rest is still there to be undone.
  */
-export async function undoImport(database: Database, { importId, by }: UndoOrder): Promise<Deleted> {
+export async function undoImport(
+  database: Database,
+  { importId, by }: UndoOrder,
+  signal?: AbortSignal,
+): Promise<Deleted> {
   if (!(await madeBy(database, importId).select("_id").limit(1).executeTakeFirst())) throw notFound("importNotFound")
-  const deleted = await inTurns(() => deleteSome(database, importId, by))
+  const deleted = await inTurns(() => {
+    signal?.throwIfAborted()
+    return deleteSome(database, importId, by)
+  })
   const deed = {
     action: "certificate.undo-import" as const,
     recordId: importId,

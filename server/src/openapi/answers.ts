@@ -46,7 +46,10 @@ const refTo = (...names: (keyof typeof headers)[]) =>
 export type Responses = Record<string, OpenApi.ResponseObject>
 
 /** Whether who has an answer already may ask if it is still the newest. */
-export const isCached = ({ isCached = false, responseType }: Call) => isCached || responseType === "image/webp"
+const isCached = ({ isCached = false, responseType }: Call) => isCached || responseType === "image/webp"
+
+/** One record's ETag names its state alone, not the address of its images: it is always sent whole. */
+export const mayBeUnchanged = (call: Call) => isCached(call) && !hasEtag(call)
 
 /** Gives each answer its meaning, headers and an example. */
 export function describeAnswers(made: Responses, route: RouteOptions, name: CallName, call: Call): Responses {
@@ -68,7 +71,7 @@ export function describeAnswers(made: Responses, route: RouteOptions, name: Call
           ),
         }
   }
-  if (isCached(call)) {
+  if (mayBeUnchanged(call)) {
     responses[304] = { description: "Nothing has changed", headers: refTo("x-request-id", "etag") }
   }
   return responses

@@ -2,7 +2,7 @@ import { type Call, type CallName, calls } from "contract"
 import type { RouteOptions } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import * as z from "zod/mini"
-import { describeAnswers, headers, isCached, type Responses, withExample } from "#openapi/answers.ts"
+import { describeAnswers, headers, mayBeUnchanged, type Responses, withExample } from "#openapi/answers.ts"
 import { exampleBody } from "#openapi/examples.ts"
 
 const callNames = new Map(Object.entries(calls).map(([name, call]) => [call as Call, name as CallName]))
@@ -60,7 +60,7 @@ function describeCall(operation: OpenApi.OperationObject, name: CallName, call: 
   const parameters = [
     ...(operation.parameters ?? []),
     ...(operation.responses[412] ? [ifMatch] : []),
-    ...(isCached(call) ? [ifNoneMatch] : []),
+    ...(mayBeUnchanged(call) ? [ifNoneMatch] : []),
   ]
   if (parameters.length > 0) operation.parameters = parameters
   const requestBody = operation.requestBody as OpenApi.RequestBodyObject | undefined

@@ -16,5 +16,10 @@ export const {
   useLogoutMutation,
 } = injectCalls(
   { getOwnUser, updateOwnUser, sendVerification, logout },
-  { getOwnUser: { tags: ["user", "me"], onQueryStarted: refresh }, updateOwnUser: { onQueryStarted: refresh } },
+  {
+    getOwnUser: { tags: ["user", "me"], onQueryStarted: refresh },
+    updateOwnUser: { onQueryStarted: refresh },
+    // Nothing is asked again by whom it concerns.
+    logout: { tags: [] },
+  },
 )

@@ -18,8 +18,8 @@ export const {
 } = injectCalls(
   { login, register, forgotPassword, setPassword, verifyEmail, changePassword },
   {
-    login: { onQueryStarted: logIn },
-    register: { onQueryStarted: logIn },
+    login: { tags: [], onQueryStarted: logIn },
+    register: { tags: [], onQueryStarted: logIn },
     changePassword: {
       // Known before the user is asked for again: the dashboard must not lead back here in between.
       async onQueryStarted(_, { queryFulfilled }) {

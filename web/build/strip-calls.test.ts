@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url"
+import { expect, test } from "vitest"
+import { stripCalls } from "./strip-calls.ts"
+
+const file = (name: string) => fileURLToPath(new URL(`../../contract/src/calls/${name}.ts`, import.meta.url))
+const load = stripCalls.load as (this: unknown, id: string) => Promise<string | null>
+const loadFor = (consumer: "client" | "server", name: string) =>
+  load.call({ environment: { config: { consumer } } }, file(name))
+
+test("in the browser a call is its method, path, access and topics, and what is no call stays", async () => {
+  const code = await loadFor("client", "gallery")
+  expect(code).toContain(
+    'export const getGalleries = {"method":"GET","path":"/galleries/get-galleries","access":"anyone","topics":["gallery"]}',
+  )
+  expect(code).not.toMatch(/response|summary|message/)
+  expect(await loadFor("client", "descriptions")).toMatch(/toggleDescription = "Carries no body/)
+})
+
+test("the server, and files that declare no calls, are left alone", async () => {
+  expect(await loadFor("server", "gallery")).toBeNull()
+  expect(await loadFor("client", "index")).toBeNull()
+})
