@@ -51,6 +51,8 @@ async function makeAtTop(page: Page, count: number): Promise<Made[]> {
 /** Without letting go. */
 async function drag(page: Page, course: Made, to: Made) {
   await rowOf(page, course).scrollIntoViewIfNeeded()
+  // A pointer above the window is not heard of.
+  await rowOf(page, to).scrollIntoViewIfNeeded()
   const from = await rowOf(page, course).locator("[data-grip]").boundingBox()
   const target = await rowOf(page, to).boundingBox()
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8)
