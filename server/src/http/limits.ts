@@ -1,5 +1,6 @@
 import rateLimit from "@fastify/rate-limit"
 import underPressure from "@fastify/under-pressure"
+import { isLive } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { tooMany } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
@@ -19,7 +20,8 @@ declare module "fastify" {
 export const inProcess = "in-process"
 
 /** The socket's own address: what a proxy says of it could be forged. */
-const isAsked = ({ url, socket }: FastifyRequest) => socket.remoteAddress !== inProcess && url !== "/api/health/live"
+const isAsked = ({ socket, routeOptions }: FastifyRequest) =>
+  socket.remoteAddress !== inProcess && routeOptions.config.call !== isLive
 
 /** A server that cannot keep up says so at once, instead of answering everybody late. */
 export async function refuseOverload(app: App, limits: LoadLimits, refuse: Refuse) {
@@ -71,7 +73,7 @@ export async function limitRate(app: App, perMinute: number, limits: LoadLimits)
     allowList: (request) => !isAsked(request) || request.url.startsWith("/assets/"),
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   })
-  // Before any route's own hooks: those of the guard and of kept answers would be counted never.
+  // Before any route's own hooks: those of the guard and of cached answers would be counted never.
   const any = app.rateLimit()
   const upload = app.rateLimit({
     max: limits.maxUploadsPerAddress,
