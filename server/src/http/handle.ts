@@ -68,12 +68,18 @@ export function handle<C extends Call>(
   })
 }
 
+/** The schema of the record that a call answers, or of each in its list. */
+export function recordSchema({ response }: Call): z.ZodMiniObject | undefined {
+  const { data } = response instanceof z.ZodMiniObject ? response.shape : {}
+  const record = data instanceof z.ZodMiniArray ? data.def.element : data
+  const present = record instanceof z.ZodMiniNullable ? record.def.innerType : record
+  return present instanceof z.ZodMiniObject ? present : undefined
+}
+
 /** One record whose state a change may name. A sign-in is answered with a record too, but not with its state. */
-export function hasEtag({ response }: Call): boolean {
-  if (!(response instanceof z.ZodMiniObject) || response === SignedIn) return false
-  const data =
-    response.shape.data instanceof z.ZodMiniNullable ? response.shape.data.def.innerType : response.shape.data
-  return data instanceof z.ZodMiniObject && "updatedAt" in data.shape
+export function hasEtag(call: Call): boolean {
+  const isList = call.response instanceof z.ZodMiniObject && call.response.shape.data instanceof z.ZodMiniArray
+  return !isList && call.response !== SignedIn && "updatedAt" in (recordSchema(call)?.shape ?? {})
 }
 
 /** Images cost more to decode than to send: fewer of them are taken. */

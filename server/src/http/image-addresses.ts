@@ -2,6 +2,7 @@ import { imageAddress, imageFields, imagePath, isOwnImage, mapRecords, withImage
 import type { Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
+import { recordSchema } from "#http/handle.ts"
 import { pathOf } from "#images/image-references.ts"
 import { markUsed } from "#images/image-rows.ts"
 import type { ImageStore } from "#images/image-store.ts"
@@ -49,13 +50,16 @@ export function translateImageAddresses(api: App, { database, images, publicUrl,
     return markUsed(database, name)
   }
 
-  api.addHook("preSerialization", ({ routeOptions: { config } }, _reply, answer, done) => {
+  api.addHook("onRoute", (route) => {
+    const call = route.config?.call
+    const fields = Object.keys((call && recordSchema(call)?.shape) ?? {})
+    if (!fields.some((field) => (imageFields as readonly string[]).includes(field))) return
     // Photos of the team are chosen by admins; all others may be a student's.
-    const isOfTeam = config.call?.topics?.includes("team")
+    const isOfTeam = call?.topics?.includes("team")
     const shown = <T>(record: T) => {
       const safe = isOfTeam ? record : withoutUnsafePhoto(record, imageHostUrl)
       return withImages(safe, (image) => imageAddress(image, publicUrl))
     }
-    done(null, mapRecords(answer, shown))
+    route.preSerialization = (_request, _reply, answer, done) => done(null, mapRecords(answer, shown))
   })
 }

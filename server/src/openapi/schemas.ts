@@ -21,17 +21,15 @@ import {
 } from "contract"
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod"
 import * as z from "zod/mini"
+import { recordSchema } from "#http/handle.ts"
 
 /** What is said of a schema beyond what zod makes of it. One with an `id` stands in the document once, by that name. */
 const schemaRegistry = z.registry<{ id?: string; description?: string; [keyword: string]: unknown }>()
 
 /** What calls are sent and answer has the name of the contract's: generated clients get a type for each. */
-function namedIn({ body, bodyType, response }: Call): unknown[] {
-  const { data } = response instanceof z.ZodMiniObject ? response.shape : {}
-  const record = data instanceof z.ZodMiniArray ? data.def.element : data
-  return [bodyType ? null : body, record instanceof z.ZodMiniNullable ? record.def.innerType : record]
-}
-const inCalls = new Set(Object.values(contract.calls).flatMap(namedIn))
+const inCalls = new Set<unknown>(
+  Object.values(contract.calls).flatMap((call: Call) => [call.bodyType ? undefined : call.body, recordSchema(call)]),
+)
 const others: unknown[] = [ErrorCode, FailedMail, Failure, PageMeta]
 const named = Object.entries(contract).filter(([, schema]) => inCalls.has(schema) || others.includes(schema))
 
