@@ -12,6 +12,8 @@ type Recording = "recorded" | "secret" | "derived"
 export type RecordTable<Row extends RecordRow> = {
   /** The column by which people know a record. */
   name: keyof Row & string
+  /** The column by which people put the records in order (db/order.ts). */
+  order?: keyof Row & string
   missing: PlainCode
   /** What is said when the unique key is taken, and of which field of the form. */
   unique: { taken: PlainCode; field?: string }

@@ -48,7 +48,7 @@ export type RecordResource<Kind extends RecordKind = RecordKind> = Resource & {
   calls: { list: Call; create: Call; update?: Call; delete: Call }
   /** Sample content for a site that has just been made: what a form would send, and the rows made of it. */
   demo?: () => Promise<{ inputs: readonly unknown[]; rows: () => Tables[Kind][] }>
-  /** Completes what a deletion recorded: what is derived or secret is made anew, what was unique in its list may change. */
+  /** Completes what a deletion recorded: what is derived or secret is made anew. */
   restore?: (trx: Transaction<Tables>, recorded: Tables[Kind]) => Promise<Partial<Tables[Kind]>>
   /** What is said when a record with the same unique key has been created since. */
   takenSince?: PlainCode

@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { verifyChain } from "#audit/verify.ts"
 import { note } from "#audit-log/entry.ts"
 import { csvRow } from "#csv/write.ts"
+import { recordTables } from "#db/record-tables.ts"
 import { aCertificate, aCourse, aGallery } from "#test/make.ts"
 import { officeResources } from "#test/record-resources.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
@@ -89,21 +90,24 @@ onBothDatabases("restoring from the audit log", (app) => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, "Email is already registered"])
   })
 
-  test("a restored course goes where it was, or to the end where another has its index", async () => {
-    const [first, second] = [
-      await make("POST /courses/register", aCourse()),
-      await make("POST /courses/register", aCourse()),
-    ]
-    const indexOf = async (_id: string) => (await ask(`GET /courses/get-course/${_id}`)).json().data.index
-    await ask(`DELETE /courses/delete-course/${first._id}`)
-    await restoreLast(first._id)
-    expect(await indexOf(first._id)).toBe(first.index)
-    await ask(`DELETE /courses/delete-course/${first._id}`)
-    await ask(`PATCH /courses/update-course/${second._id}`, { index: first.index })
-    const third = await make("POST /courses/register", aCourse())
-    await restoreLast(first._id)
-    expect(await indexOf(first._id)).toBe(third.index + 1)
-  })
+  const inOrder = officeResources.filter(({ kind }) => recordTables[kind].order)
+  test.for(inOrder)(
+    "a restored $kind goes where it was, or to the end where another has its place",
+    async (resource) => {
+      const { kind, create, sample, remove } = resource
+      const indexOf = async (_id: string) => (await rowOf(kind, _id))?.[recordTables[kind].order as "title"]
+      const last = await make(create, sample())
+      const index = Number(await indexOf(last._id))
+      await ask(remove + last._id)
+      await restoreLast(last._id)
+      expect(await indexOf(last._id)).toBe(index)
+      await ask(remove + last._id)
+      const other = await make(create, sample())
+      expect(await indexOf(other._id)).toBe(index)
+      await restoreLast(last._id)
+      expect(await indexOf(last._id)).toBe(index + 1)
+    },
+  )
 
   test("a restored user is as before, without sessions, and has no password until they choose one", async () => {
     const { _id, email, token } = await app().as("instructor")

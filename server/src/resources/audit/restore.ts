@@ -8,6 +8,7 @@ import {
 } from "contract"
 import type { Transaction } from "kysely"
 import { type Actor, note } from "#audit-log/entry.ts"
+import { freeIndex } from "#db/order.ts"
 import { recordTables } from "#db/record-tables.ts"
 import { deedOf, insertRecord, nextMoment, recordedFields, uniqueKeyTaken } from "#db/records.ts"
 import { takeTurn } from "#db/turn.ts"
@@ -89,8 +90,13 @@ async function restoreRow<Kind extends RecordKind>(
   const known = Object.entries(fields).filter(([column]) => Object.hasOwn(recordTables[kind].columns, column))
   const recorded = Object.fromEntries(known) as Tables[Kind]
   if (await isThere(trx, kind, recorded._id)) throw conflict("alreadyRestored")
-  const row = (await restore?.(trx, recorded)) ?? recorded
-  const made = await insertRecord(trx, kind, { ...row, updatedAt: nextMoment(recorded.updatedAt) })
+  const { order } = recordTables[kind]
+  const row = {
+    ...((await restore?.(trx, recorded)) ?? recorded),
+    ...(order && { [order]: await freeIndex(trx, kind, Number(fields[order])) }),
+    updatedAt: nextMoment(recorded.updatedAt),
+  }
+  const made = await insertRecord(trx, kind, row)
   if (made) return made
   // On PostgreSQL somebody else may have restored the same in the meantime.
   if (await isThere(trx, kind, recorded._id)) throw conflict("alreadyRestored")

@@ -1,7 +1,6 @@
 import { Course, createCourse, deleteCourse, getCourses, updateCourse } from "contract"
 import { csvExample } from "#csv/example.ts"
-import { takeTurn } from "#db/turn.ts"
-import { courseRoutes, freeIndex } from "#resources/course/routes.ts"
+import { courseRoutes } from "#resources/course/routes.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 
 const web: Course = {
@@ -37,9 +36,5 @@ export const course: RecordResource<"course"> = {
     createCourse: { data: { ...web, isHomeShow: false } },
     moveCourse: { data: { ...web, index: 1 } },
     exportCourses: csvExample(web),
-  },
-  restore: async (trx, recorded) => {
-    await takeTurn(trx, "order")
-    return { ...recorded, index: await freeIndex(trx, recorded.index) }
   },
 }

@@ -15,13 +15,13 @@ import {
 } from "contract"
 import type { Transaction } from "kysely"
 import { newRecord } from "#db/new-record.ts"
+import { moveRecord, nextIndex } from "#db/order.ts"
 import { createRecord, deleteRecord, flipped, updateRecord } from "#db/records.ts"
 import { takeTurn } from "#db/turn.ts"
 import { conflict, notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
-import { placeCourse } from "#resources/course/order.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { Tables } from "#schema.ts"
@@ -52,10 +52,9 @@ export function courseRoutes(app: App, { database }: Parts) {
   })
 
   handle(app, createCourse, async (request) => {
-    const made = await database.write(createCourse.topics, async (trx) => {
-      await takeTurn(trx, "order")
-      return createRecord(trx, "course", newCourse(request.body, await nextIndex(trx)), askerOf(request))
-    })
+    const made = await database.write(createCourse.topics, async (trx) =>
+      createRecord(trx, "course", newCourse(request.body, await nextIndex(trx, "course")), askerOf(request)),
+    )
     return { data: wireCourse(made) }
   })
 
@@ -86,7 +85,7 @@ export function courseRoutes(app: App, { database }: Parts) {
 
   handle(app, moveCourse, async (request) => {
     const moved = await database.write(moveCourse.topics, (trx) =>
-      placeCourse(trx, request.params.id, request.body.place, askerOf(request)),
+      moveRecord(trx, "course", request.params.id, request.body.place, askerOf(request)),
     )
     return { data: wireCourse(moved) }
   })
@@ -101,17 +100,6 @@ export function courseRoutes(app: App, { database }: Parts) {
 
 export function wireCourse(row: CourseRow): Course {
   return { ...row, isHomeShow: row.isHomeShow === 1, isShow: row.isShow === 1 }
-}
-
-async function nextIndex(trx: Transaction<Tables>): Promise<number> {
-  const last = await trx.selectFrom("course").select("index").orderBy("index", "desc").limit(1).executeTakeFirst()
-  return (last?.index ?? 0) + 1
-}
-
-/** A restored course goes where it was, or to the end if another has that index. */
-export async function freeIndex(trx: Transaction<Tables>, index: number): Promise<number> {
-  const other = await trx.selectFrom("course").select("_id").where("index", "=", index).limit(1).executeTakeFirst()
-  return other ? nextIndex(trx) : index
 }
 
 /** Asked in turn, so that the database's own refusal, which names no field, is never met. */

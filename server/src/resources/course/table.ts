@@ -23,6 +23,7 @@ export type CourseRow = RecordRow & {
 
 export const course = defineTable<CourseRow>({
   name: "title",
+  order: "index",
   missing: "courseNotFound",
   unique: { taken: "courseTaken", field: "route" },
   columns: {

@@ -1,7 +1,6 @@
 import { createTeam, deleteTeam, getTeams, TeamMember, updateTeam } from "contract"
-import { takeTurn } from "#db/turn.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
-import { freeSerial, teamRoutes } from "#resources/team/routes.ts"
+import { teamRoutes } from "#resources/team/routes.ts"
 
 export const team: RecordResource<"team"> = {
   kind: "team",
@@ -25,8 +24,4 @@ export const team: RecordResource<"team"> = {
     }),
   ],
   bodies: { updateTeam: { designation: "প্রধান প্রশিক্ষক", serial: 1 } },
-  restore: async (trx, member) => {
-    await takeTurn(trx, "order")
-    return { ...member, serial: await freeSerial(trx, member.serial) }
-  },
 }

@@ -1,15 +1,13 @@
 import { type CreateTeamMember, createTeam, deleteTeam, getTeam, getTeams, updateTeam } from "contract"
-import type { Transaction } from "kysely"
 import { newRecord } from "#db/new-record.ts"
+import { nextIndex } from "#db/order.ts"
 import { createRecord, deleteRecord, updateRecord } from "#db/records.ts"
-import { takeTurn } from "#db/turn.ts"
 import { notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { TeamRow } from "#resources/team/table.ts"
-import type { Tables } from "#schema.ts"
 
 export function teamRoutes(app: App, { database }: Parts) {
   handle(app, getTeams, async () => {
@@ -24,10 +22,9 @@ export function teamRoutes(app: App, { database }: Parts) {
   })
 
   handle(app, createTeam, async (request) => {
-    const made = await database.write(createTeam.topics, async (trx) => {
-      await takeTurn(trx, "order")
-      return createRecord(trx, "team", newTeamMember(request.body, await nextSerial(trx)), askerOf(request))
-    })
+    const made = await database.write(createTeam.topics, async (trx) =>
+      createRecord(trx, "team", newTeamMember(request.body, await nextIndex(trx, "team")), askerOf(request)),
+    )
     return { data: made }
   })
 
@@ -47,17 +44,6 @@ export function teamRoutes(app: App, { database }: Parts) {
   handle(app, deleteTeam, async (request) => {
     await database.write(deleteTeam.topics, (trx) => deleteRecord(trx, "team", request.params.id, askerOf(request)))
   })
-}
-
-async function nextSerial(trx: Transaction<Tables>): Promise<number> {
-  const last = await trx.selectFrom("team").select("serial").orderBy("serial", "desc").limit(1).executeTakeFirst()
-  return (last?.serial ?? 0) + 1
-}
-
-/** A restored member goes where they were, or to the end if another has that serial. */
-export async function freeSerial(trx: Transaction<Tables>, serial: number): Promise<number> {
-  const other = await trx.selectFrom("team").select("_id").where("serial", "=", serial).limit(1).executeTakeFirst()
-  return other ? nextSerial(trx) : serial
 }
 
 export function newTeamMember(input: CreateTeamMember, serial: number): TeamRow {

@@ -15,6 +15,7 @@ export type TeamRow = RecordRow & {
 
 export const team = defineTable<TeamRow>({
   name: "name",
+  order: "serial",
   missing: "teamNotFound",
   unique: { taken: "alreadyThere" },
   columns: {

@@ -1,0 +1,76 @@
+import type { AuditAction, RecordKind } from "contract"
+import { sql, type Transaction } from "kysely"
+import { recordTables } from "#db/record-tables.ts"
+import { type Asker, updateRecord } from "#db/records.ts"
+import { takeTurn } from "#db/turn.ts"
+import { notFound } from "#errors.ts"
+import type { Tables } from "#schema.ts"
+
+type Trx = Transaction<Tables>
+/** Those for whose moving the audit log has an action. */
+type MovableKind = Extract<AuditAction, `${string}.move`> extends `${infer Kind}.move` ? Kind : never
+
+const largestIndex = 1_000_000
+
+/** Of a record that goes to the end. */
+export async function nextIndex(trx: Trx, table: RecordKind): Promise<number> {
+  await takeTurn(trx, "order")
+  const last = listOf(trx, table).select(sql<number | null>`max(${sql.ref(orderOf(table))})`.as("index"))
+  return ((await last.executeTakeFirst())?.index ?? 0) + 1
+}
+
+/** Of a restored record: it goes where it was, or to the end if another has that index. */
+export async function freeIndex(trx: Trx, table: RecordKind, index: number): Promise<number> {
+  await takeTurn(trx, "order")
+  const other = listOf(trx, table)
+    .select("_id")
+    .where(sql.ref(orderOf(table)), "=", index)
+    .limit(1)
+  return (await other.executeTakeFirst()) ? nextIndex(trx, table) : index
+}
+
+/** Gives a record a place in the list, counted from 1. Of the others only those are written whose index must change. */
+export async function moveRecord<Kind extends MovableKind>(
+  trx: Trx,
+  table: Kind,
+  id: string,
+  place: number,
+  by: Asker,
+): Promise<Tables[Kind]> {
+  await takeTurn(trx, "order")
+  const index = sql.ref<number>(orderOf(table))
+  const sorted = listOf(trx, table)
+    .select(["_id", index.as("index")])
+    .orderBy(index)
+    .orderBy("_id", "desc")
+  const listed = await sorted.execute()
+  const moved = listed.find(({ _id }) => _id === id)
+  if (!moved) throw notFound(recordTables[table].missing)
+  const inOrder = listed.filter((each) => each !== moved).toSpliced(place - 1, 0, moved)
+  const indexes = indexesFor(listed.map(({ index }) => index))
+  const indexOf = new Map(inOrder.map(({ _id }, at) => [_id, indexes[at] ?? at + 1]))
+  const move = (_id: string, ifMatch: string | undefined) => {
+    const change = { [orderOf(table)]: indexOf.get(_id) } as Partial<Tables[Kind]>
+    return updateRecord(trx, table, _id, { ...by, ifMatch }, () => change, `${table}.move`)
+  }
+
+  const record = await move(id, by.ifMatch)
+  for (const { _id, index } of inOrder) if (_id !== id && indexOf.get(_id) !== index) await move(_id, undefined)
+  return record
+}
+
+/** Kysely cannot follow a table that is chosen at run time. */
+const listOf = (trx: Trx, table: RecordKind) => trx.selectFrom(table as "gallery")
+
+function orderOf(table: RecordKind): string {
+  const { order } = recordTables[table]
+  if (!order) throw new Error(`Records of the table ${table} have no order`)
+  return order
+}
+
+/** Those that there are, so that gaps stay where they were; but no two alike, for of those the newer comes first. */
+function indexesFor(sorted: number[]): number[] {
+  const indexes: number[] = []
+  for (const index of sorted) indexes.push(Math.max(index, (indexes.at(-1) ?? -1) + 1))
+  return (indexes.at(-1) ?? 0) <= largestIndex ? indexes : sorted.map((_, at) => at + 1)
+}
