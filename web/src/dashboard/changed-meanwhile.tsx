@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import type { Clash } from "#api/edit-form.ts"
+import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
-import { useWords } from "#i18n/words.ts"
 
 type ChangedMeanwhileProps = {
   clashes: readonly Clash[]

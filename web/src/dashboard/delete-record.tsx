@@ -3,8 +3,8 @@ import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useNextFocus } from "#dashboard/next-focus.ts"
 import { RowAction, type RowActionProps } from "#dashboard/row-action.tsx"
+import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
-import { useWords } from "#i18n/words.ts"
 
 type DeleteRecordProps = Omit<RowActionProps, "of" | "label"> & {
   /** The record's name. */

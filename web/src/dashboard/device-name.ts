@@ -1,5 +1,5 @@
+import { useWords } from "#i18n/language.tsx"
 import { deviceWords } from "#i18n/screens/devices.ts"
-import { useWords } from "#i18n/words.ts"
 
 // In this order: nearly every browser also calls itself Chrome, Safari and Mozilla.
 const browsers: [RegExp, string][] = [

@@ -1,7 +1,7 @@
 import { useDialogAddress } from "#dashboard/dialog-address.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
+import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
-import { useWords } from "#i18n/words.ts"
 
 /** Opens the list's edit dialog for a row. */
 export function EditRecord({ id, name }: { id: string; name: string }) {

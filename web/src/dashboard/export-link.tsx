@@ -1,7 +1,7 @@
 import type { Call } from "contract"
 import { exportAddress } from "#api/calls.ts"
+import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
-import { useWords } from "#i18n/words.ts"
 import { buttonLooks } from "#ui/button.tsx"
 
 type ExportLinkProps = { call: Call; query?: Record<string, string | undefined> }

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useId, useState } from "react"
 import type { useContractForm } from "#api/contract-form.ts"
 import { FormHold } from "#dashboard/form-hold.ts"
+import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
-import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 

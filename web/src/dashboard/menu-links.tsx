@@ -1,9 +1,8 @@
 import type { User } from "contract"
 import { Link, useLocation } from "react-router"
 import { type Screen, type Screens, screenAt, screensFor } from "#dashboard/screens.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
-import { useWords } from "#i18n/words.ts"
 
 type MenuLinksProps = { screens: Screens; user: User; onFollow?: () => void }
 

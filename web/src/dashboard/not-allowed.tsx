@@ -1,5 +1,5 @@
+import { useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
-import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"

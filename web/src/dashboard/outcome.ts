@@ -2,9 +2,8 @@ import type { Outcome } from "#api/each-row.ts"
 import { toldBy } from "#api/failure.ts"
 import { useTold, withReason } from "#api/told.ts"
 import type { Selection } from "#dashboard/selection.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
-import { useWords } from "#i18n/words.ts"
 
 type Row = { _id: string }
 type Told = { doing: string; done: string; failed: string }

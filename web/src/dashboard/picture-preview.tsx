@@ -1,7 +1,7 @@
 import { isOwnImage } from "contract"
 import { useState } from "react"
+import { useWords } from "#i18n/language.tsx"
 import { pictureWords } from "#i18n/screens/pictures.ts"
-import { useWords } from "#i18n/words.ts"
 import { classes } from "#ui/class-names.ts"
 import { isLink } from "#ui/is-link.ts"
 import { useSettled } from "#ui/use-settled.ts"

@@ -1,6 +1,6 @@
 import { dragRow } from "#dashboard/drag-row.ts"
+import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
-import { useWords } from "#i18n/words.ts"
 import { Icon } from "#ui/icon.tsx"
 import { StepButton } from "#ui/step-button.tsx"
 

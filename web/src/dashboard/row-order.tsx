@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react"
 import { useTold } from "#api/told.ts"
 import { RowOrderCell } from "#dashboard/row-order-cell.tsx"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
-import { useWords } from "#i18n/words.ts"
 import { moved } from "#ui/moved.ts"
 import type { Column } from "#ui/table.tsx"
 

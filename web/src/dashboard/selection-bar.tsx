@@ -1,8 +1,7 @@
 import type { ReactNode } from "react"
 import type { Selection } from "#dashboard/selection.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
-import { useWords } from "#i18n/words.ts"
 import { CheckBox } from "#ui/check-box.tsx"
 import type { Column } from "#ui/table.tsx"
 

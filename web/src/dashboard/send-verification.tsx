@@ -1,9 +1,8 @@
 import { toldBy } from "#api/failure.ts"
 import { useSendVerificationMutation } from "#api/own-account.ts"
 import { useToastFailure } from "#api/toast-failure.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { verificationWords } from "#i18n/screens/verification.ts"
-import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 
 /** For whoever has lost the mail with which an email is verified. */

@@ -26,3 +26,8 @@ export function useSpeech(): Speech {
 export function useTexts(): Texts {
   return useSpeech().texts
 }
+
+/** A screen's own words, both languages in one file: they come with the screen, so that no other one loads them. */
+export function useWords<T>(words: Record<Language, T>): T {
+  return words[useSpeech().language]
+}

@@ -1,5 +1,5 @@
+import { useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
-import { useWords } from "#i18n/words.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { useOnline } from "#ui/use-online.ts"

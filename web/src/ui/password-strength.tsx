@@ -1,5 +1,5 @@
+import { useWords } from "#i18n/language.tsx"
 import { passwordStrengthWords } from "#i18n/screens/password-strength.ts"
-import { useWords } from "#i18n/words.ts"
 import { classes } from "#ui/class-names.ts"
 import { strengthOf } from "#ui/strength-of.ts"
 

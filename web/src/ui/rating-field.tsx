@@ -1,7 +1,6 @@
 import { type PointerEvent, useState } from "react"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { ratingWords } from "#i18n/screens/rating.ts"
-import { useWords } from "#i18n/words.ts"
 import { type Described, Frame, useTies } from "#ui/field-frame.tsx"
 import { halfAt } from "#ui/half-at.ts"
 

@@ -1,7 +1,6 @@
 import { toldBy } from "#api/failure.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
-import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Icon, Spinner } from "#ui/icon.tsx"

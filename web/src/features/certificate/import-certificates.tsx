@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef } from "react"
+import { useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
-import { useWords } from "#i18n/words.ts"
 import { Head } from "#site/head.tsx"
 import { ImportCheckStep } from "./import-check-step.tsx"
 import { ImportChoose } from "./import-choose.tsx"

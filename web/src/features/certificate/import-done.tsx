@@ -1,7 +1,6 @@
 import type { ImportResult } from "contract"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
-import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { UndoImport } from "./undo-import.tsx"

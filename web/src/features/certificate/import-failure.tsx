@@ -1,9 +1,8 @@
 import type { ReactNode } from "react"
 import type { CallFailure } from "#api/base-query.ts"
 import { toldBy } from "#api/failure.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
-import { useWords } from "#i18n/words.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 

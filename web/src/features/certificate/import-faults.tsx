@@ -1,7 +1,6 @@
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { importWords } from "#i18n/screens/import.ts"
-import { useWords } from "#i18n/words.ts"
 import { CutText } from "#ui/cut-text.tsx"
 import { Table } from "#ui/table.tsx"
 import type { Column } from "./csv-columns.ts"

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from "react"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
-import { useWords } from "#i18n/words.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField } from "#ui/select-field.tsx"
 import { ChooseFile } from "./choose-file.tsx"

@@ -1,7 +1,6 @@
 import { unescapeFormula } from "contract"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
-import { useWords } from "#i18n/words.ts"
 import { Table } from "#ui/table.tsx"
 import { type Column, requiredColumns } from "./csv-columns.ts"
 import type { Sent } from "./csv-sent.ts"

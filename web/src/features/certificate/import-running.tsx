@@ -1,7 +1,6 @@
 import { useEffect } from "react"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
-import { useWords } from "#i18n/words.ts"
 import { Progress } from "#ui/progress.tsx"
 
 export function ImportRunning({ share }: { share: number }) {

@@ -1,6 +1,5 @@
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
-import { useWords } from "#i18n/words.ts"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"

@@ -1,6 +1,6 @@
 import type { Certificate, CertificateStatus } from "contract"
 import { useTold } from "#api/told.ts"
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { CompactSelect } from "#ui/compact-select.tsx"
 import { useChangeStatusMutation } from "./api.ts"
 import { certificateWords } from "./words.ts"

@@ -2,9 +2,8 @@ import type { ReactNode } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
-import { useWords } from "#i18n/words.ts"
 import { useUndoImportMutation } from "./import-api.ts"
 
 type UndoImportProps = { id: string; count: number; onDone?: () => void; children: (ask: () => void) => ReactNode }

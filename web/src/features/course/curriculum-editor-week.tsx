@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from "react"
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { boxLooks } from "#ui/field-frame.tsx"
 import { Icon } from "#ui/icon.tsx"

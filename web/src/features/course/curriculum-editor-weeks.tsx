@@ -1,6 +1,5 @@
 import { Fragment, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react"
-import { useSpeech } from "#i18n/language.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { boxLooks } from "#ui/field-frame.tsx"
 import { useCurriculumDraft } from "./curriculum-editor-draft.ts"

@@ -1,7 +1,6 @@
 import { lengths } from "contract"
 import { type Ref, useId, useState } from "react"
-import { useSpeech, useTexts } from "#i18n/language.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useSpeech, useTexts, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { boxLooks, type Described } from "#ui/field-frame.tsx"
 import { Icon } from "#ui/icon.tsx"

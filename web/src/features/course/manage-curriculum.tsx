@@ -1,5 +1,5 @@
 import { type Control, useController } from "react-hook-form"
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { CurriculumEditor } from "./curriculum-editor.tsx"
 import type { CourseContract } from "./manage-form-parts.tsx"
 import { courseWords } from "./words.ts"

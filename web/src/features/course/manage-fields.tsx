@@ -1,7 +1,7 @@
 import type { Course } from "contract"
 import { type ReactNode, useId } from "react"
 import { PictureField } from "#dashboard/picture-field.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { SelectField } from "#ui/select-field.tsx"
 import { TextArea } from "#ui/text-area.tsx"
 import { TextField } from "#ui/text-field.tsx"

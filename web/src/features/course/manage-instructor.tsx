@@ -1,7 +1,7 @@
 import type { Course } from "contract"
 import { useId } from "react"
 import { PictureField } from "#dashboard/picture-field.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { TextArea } from "#ui/text-area.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { type CourseContract, Known, Wide } from "./manage-form-parts.tsx"

@@ -1,5 +1,4 @@
-import { useSpeech } from "#i18n/language.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import type { CourseContract } from "./manage-form-parts.tsx"
 import { priceWhileTyping } from "./manage-price.ts"

@@ -1,6 +1,6 @@
 import type { Course } from "contract"
 import { CreateCourse } from "contract"
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { classes } from "#ui/class-names.ts"
 import { TextField } from "#ui/text-field.tsx"

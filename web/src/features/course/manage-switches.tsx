@@ -1,6 +1,6 @@
 import type { Course } from "contract"
 import { useTold } from "#api/told.ts"
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { Switch } from "#ui/switch.tsx"
 import { useChangeHomeVisibilityMutation, useChangeRegistrationMutation } from "./api.ts"
 import { courseWords } from "./words.ts"

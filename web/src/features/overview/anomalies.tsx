@@ -1,7 +1,6 @@
 import type { Anomaly, AuditAction } from "contract"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
-import { useWords } from "#i18n/words.ts"
 import { paths } from "#paths.ts"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"
 import { overviewWords } from "./words.ts"

@@ -1,6 +1,5 @@
 import type { Overview } from "contract"
-import { useSpeech } from "#i18n/language.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Anomalies } from "./anomalies.tsx"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"

@@ -1,5 +1,4 @@
-import { useSpeech } from "#i18n/language.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Summary } from "#ui/summary.tsx"
 import { ItemLink } from "./attention-item.tsx"
 import { FewFirst } from "./few-first.tsx"

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { useSpeech } from "#i18n/language.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { overviewWords } from "./words.ts"
 
 const few = 5

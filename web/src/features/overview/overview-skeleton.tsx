@@ -1,6 +1,5 @@
 import type { CountedKind } from "contract"
-import { useTexts } from "#i18n/language.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useTexts, useWords } from "#i18n/language.tsx"
 import { Part } from "./part.tsx"
 import { overviewWords } from "./words.ts"
 

@@ -1,6 +1,5 @@
 import { useRef } from "react"
-import { useSpeech } from "#i18n/language.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { Progress } from "#ui/progress.tsx"
 import { useGetPicturesQuery } from "./api.ts"

@@ -1,7 +1,6 @@
 import type { Overview } from "contract"
 import { recordOf } from "#features/registry.ts"
-import { useSpeech } from "#i18n/language.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Summary } from "#ui/summary.tsx"
 import { useWeekLabel } from "./week-label.ts"
 import { overviewWords } from "./words.ts"

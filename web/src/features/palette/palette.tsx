@@ -1,9 +1,8 @@
 import type { User } from "contract"
 import { useEffect, useState } from "react"
 import { toast } from "react-hot-toast/headless"
-import { useTexts } from "#i18n/language.tsx"
+import { useTexts, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
-import { useWords } from "#i18n/words.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 

@@ -1,7 +1,6 @@
 import type { Review } from "contract"
 import { useState } from "react"
-import { useSpeech } from "#i18n/language.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Stars } from "#ui/stars.tsx"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import { Loaded } from "#dashboard/loaded.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Skeleton } from "#ui/state.tsx"

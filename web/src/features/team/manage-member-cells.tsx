@@ -1,5 +1,5 @@
 import type { TeamMember } from "contract"
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { LongText } from "#ui/long-text.tsx"
 import { socialLinks } from "./manage-member-fields.tsx"

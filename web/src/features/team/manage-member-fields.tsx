@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { PictureField } from "#dashboard/picture-field.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { teamWords } from "./words.ts"
 

@@ -1,7 +1,7 @@
 import type { User } from "contract"
 import { at } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { useDeleteUserMutation } from "./admin-api.ts"
 import { fullName } from "./full-name.ts"

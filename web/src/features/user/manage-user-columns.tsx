@@ -1,5 +1,5 @@
 import type { User } from "contract"
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Badge } from "#ui/badge.tsx"
 import { CutText } from "#ui/cut-text.tsx"

@@ -1,8 +1,7 @@
 import type { User } from "contract"
 import { useId } from "react"
 import { useDeviceName } from "#dashboard/device-name.ts"
-import { useSpeech } from "#i18n/language.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { hintLooks, useHint } from "#ui/hint.ts"
 import { userWords } from "./words.ts"
 

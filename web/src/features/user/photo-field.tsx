@@ -1,7 +1,6 @@
 import { acceptedImages } from "#api/image-file.ts"
 import type { usePictureUpload } from "#dashboard/use-picture-upload.ts"
-import { useSpeech } from "#i18n/language.tsx"
-import { useWords } from "#i18n/words.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { Button } from "#ui/button.tsx"
 import { useFilePicker } from "#ui/file-picker.tsx"

@@ -1,8 +1,7 @@
 import type { User } from "contract"
 import { SendVerification } from "#dashboard/send-verification.tsx"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { verificationWords } from "#i18n/screens/verification.ts"
-import { useWords } from "#i18n/words.ts"
 import { Badge } from "#ui/badge.tsx"
 import { profileWords } from "./profile-words.ts"
 

@@ -1,4 +1,4 @@
-import { useWords } from "#i18n/words.ts"
+import { useWords } from "#i18n/language.tsx"
 import { userWords } from "./words.ts"
 
 /** In the order of their rights; taken from the words, so that zod stays where forms are. */

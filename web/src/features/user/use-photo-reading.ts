@@ -1,7 +1,6 @@
 import { useState } from "react"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
-import { useWords } from "#i18n/words.ts"
 import { mostMegabytes, readPicture } from "./photo-reading.ts"
 import { photoWords } from "./photo-words.ts"
 
