@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { companyLinks, mainLinks, type SiteLink } from "#layouts/site-links.ts"
 import { paths } from "#paths.ts"
 import { company, socialLinks } from "#site/company.ts"
@@ -13,7 +13,7 @@ const link = "inline-flex min-h-8 items-center text-muted hover:text-ink"
 
 export function SiteFooter() {
   const { language, texts } = useSpeech()
-  const { name, slogan, address } = company[language]
+  const { name, slogan, address } = useWords(company)
   const inLanguage = ({ to, label }: SiteLink) => ({ to, label: label[language] })
   const quick = [
     { to: paths.home, label: texts.footer.home },

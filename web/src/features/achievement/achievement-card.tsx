@@ -6,7 +6,7 @@ import * as shapes from "#ui/icon-shapes.ts"
 import { Picture } from "#ui/picture.tsx"
 import { covering, ringed } from "#ui/picture-card.tsx"
 import { wantsOwnTab } from "#ui/wants-own-tab.ts"
-import type { ShownAchievement } from "./loader.ts"
+import type { ShownAchievement } from "./achievement-story.tsx"
 
 type AchievementCardProps = { achievement: ShownAchievement; isEarly: boolean; onOpen: () => void }
 

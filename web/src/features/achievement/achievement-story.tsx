@@ -1,6 +1,21 @@
+import type { Achievement } from "contract"
+import { endOf } from "#ui/end-of.ts"
+import { linesOf } from "#ui/lines.ts"
 import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Picture } from "#ui/picture.tsx"
-import type { ShownAchievement } from "./loader.ts"
+
+/** The longest description that a card shows whole. */
+const maxPreviewCharacters = 50
+
+export type ShownAchievement = ReturnType<typeof shownOf>
+
+/** What of an achievement the page shows. */
+export function shownOf({ _id, image, title, description }: Achievement) {
+  const lines = linesOf(description)
+  const text = lines.join(" ")
+  const end = endOf(maxPreviewCharacters, text)
+  return { _id, image, title, lines, preview: end === null ? text : `${text.slice(0, end).trimEnd()}...` }
+}
 
 /** The picture and what there is to tell; the title is the heading of the place where it stands. */
 export function AchievementStory({ achievement: { image, title, lines } }: { achievement: ShownAchievement }) {

@@ -1,19 +1,28 @@
+import { getAchievements } from "contract"
 import { useRef, useState } from "react"
-import { useLoaderData, useLocation } from "react-router"
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
+import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { AchievementCard } from "./achievement-card.tsx"
-import { AchievementStory } from "./achievement-story.tsx"
-import { achievementsLoader, type ShownAchievement } from "./loader.ts"
+import { AchievementStory, type ShownAchievement, shownOf } from "./achievement-story.tsx"
+import { achievementSite } from "./site.ts"
 
-export { AchievementsPage as Component, achievementsLoader as loader }
+export { AchievementsPage as Component }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data } = await context.get(loaderContext).read(getAchievements)
+  return data.map(shownOf)
+}
 
 function AchievementsPage() {
-  const { texts, achievements } = useLoaderData<typeof achievementsLoader>()
+  const texts = useWords(achievementSite)
+  const achievements = useLoaderData<typeof loader>()
   const [shown, setShown] = useState<ShownAchievement>()
   const modal = useRef<ModalHandle>(null)
   // Where there is no JavaScript, or the card was opened in a tab of its own, its story stands above all others.

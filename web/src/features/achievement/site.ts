@@ -1,6 +1,14 @@
-import type { AchievementsContent } from "./site-en.ts"
+import type { Widened } from "#i18n/en.ts"
 
-export const achievements: AchievementsContent = {
+const en = {
+  title: "Our achievements",
+  description: "Prizes, milestones and thanks that our students and our team have received.",
+  lead: "What our students and our team have been thanked and honoured for. Open a card for the story behind it.",
+  empty: "No achievements found...",
+  emptyLink: "See our courses",
+  all: "All achievements",
+}
+const bn: Widened<typeof en> = {
   title: "আমাদের অর্জন",
   description: "আমাদের শিক্ষার্থী ও দলের পাওয়া পুরস্কার, মাইলফলক আর স্বীকৃতি।",
   lead: "শিক্ষার্থী আর দলের সবার পরিশ্রমে যে স্বীকৃতিগুলো এসেছে। পেছনের গল্পটি পড়তে কার্ড খুলুন।",
@@ -8,3 +16,4 @@ export const achievements: AchievementsContent = {
   emptyLink: "কোর্সগুলো দেখুন",
   all: "সব অর্জন",
 }
+export const achievementSite = { en, bn }

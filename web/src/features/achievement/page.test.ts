@@ -1,15 +1,14 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router"
 import { expect, it } from "vitest"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
-import { achievementsLoader } from "./loader.ts"
+import { loader } from "./page.tsx"
 
 async function loaded(description: string) {
   const achievement = { _id: "1", image: "", title: "", description, updatedAt: "2026-11-21T00:00:00.000Z" }
   const context = new RouterContextProvider()
   const fetchFn = async () => Response.json({ success: true, message: "", data: [achievement], count: 1 })
   context.set(loaderContext, makeLoaderApi("bn", { fetchFn, baseUrl: "", publicUrl: "" }))
-  const { achievements } = await achievementsLoader({ context } as unknown as LoaderFunctionArgs)
-  return achievements[0]
+  return await loader({ context } as unknown as LoaderFunctionArgs)
 }
 
 it.each([
@@ -21,5 +20,5 @@ it.each([
   ["ক্ষি".repeat(51), ["ক্ষি".repeat(51)], `${"ক্ষি".repeat(50)}...`],
   [`${"x".repeat(49)} y`, [`${"x".repeat(49)} y`], `${"x".repeat(49)}...`],
 ])("of %j a card shows 50 characters, decided before it is rendered", async (description, lines, preview) => {
-  expect(await loaded(description)).toEqual({ _id: "1", image: "", title: "", lines, preview })
+  expect(await loaded(description)).toEqual([{ _id: "1", image: "", title: "", lines, preview }])
 })
