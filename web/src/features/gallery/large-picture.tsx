@@ -1,12 +1,12 @@
 import { type Ref, useEffect, useEffectEvent } from "react"
-import { useSpeech } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Picture } from "#ui/picture.tsx"
-import type { GalleryPicture } from "./loader.ts"
-import type { GalleryContent } from "./site-en.ts"
+import { gallerySite } from "./site.ts"
+import type { GalleryPicture } from "./tile.tsx"
 
 type LargePictureProps = {
   ref: Ref<ModalHandle>
@@ -14,11 +14,11 @@ type LargePictureProps = {
   /** Null while nothing is shown. */
   place: number | null
   onStep: (place: number | null) => void
-  texts: GalleryContent
 }
 
-export function LargePicture({ ref, pictures, place, onStep, texts }: LargePictureProps) {
+export function LargePicture({ ref, pictures, place, onStep }: LargePictureProps) {
   const { format } = useSpeech()
+  const texts = useWords(gallerySite)
   const isOpen = place !== null
   const picture = isOpen ? pictures[place] : undefined
   const count = pictures.length

@@ -1,6 +1,9 @@
+import { getGalleries } from "contract"
 import { useRef, useState } from "react"
-import { useLoaderData } from "react-router"
+import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
@@ -8,11 +11,16 @@ import type { ModalHandle } from "#ui/modal.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { LargePicture } from "./large-picture.tsx"
-import { galleryLoader } from "./loader.ts"
 import { isTall } from "./shape.ts"
+import { gallerySite } from "./site.ts"
 import { GalleryTile } from "./tile.tsx"
 
-export { GalleryPage as Component, galleryLoader as loader }
+export { GalleryPage as Component }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data } = await context.get(loaderContext).read(getGalleries)
+  return data.map(({ _id, image, title }) => ({ _id, image, title }))
+}
 
 // Three quarters of a column's width, so that every place has its size before its picture comes. Without a pointer to
 // hover with, titles stand below the pictures, and a row is as high as both.
@@ -20,7 +28,8 @@ const rows =
   "[@media(hover:hover)]:auto-rows-[calc((100cqw-0.5rem)*0.375)] md:[@media(hover:hover)]:auto-rows-[calc((100cqw-1rem)*0.375)] lg:[@media(hover:hover)]:auto-rows-[calc((100cqw-2rem)*0.25)]"
 
 function GalleryPage() {
-  const { texts, pictures } = useLoaderData<typeof galleryLoader>()
+  const texts = useWords(gallerySite)
+  const pictures = useLoaderData<typeof loader>()
   const [place, setPlace] = useState<number | null>(null)
   const modal = useRef<ModalHandle>(null)
 
@@ -49,7 +58,7 @@ function GalleryPage() {
               ))}
             </ul>
           </div>
-          <LargePicture ref={modal} pictures={pictures} place={place} onStep={setPlace} texts={texts} />
+          <LargePicture ref={modal} pictures={pictures} place={place} onStep={setPlace} />
         </>
       )}
     </PageFrame>

@@ -1,8 +1,11 @@
+import type { Gallery } from "contract"
 import type { MouseEvent } from "react"
 import { classes } from "#ui/class-names.ts"
 import { Picture } from "#ui/picture.tsx"
 import { wantsOwnTab } from "#ui/wants-own-tab.ts"
-import type { GalleryPicture } from "./loader.ts"
+
+/** What of a picture the page shows. */
+export type GalleryPicture = Pick<Gallery, "_id" | "image" | "title">
 
 type GalleryTileProps = { picture: GalleryPicture; isTall: boolean; isEarly: boolean; onOpen: () => void }
 

@@ -1,6 +1,15 @@
-import type { GalleryContent } from "./site-en.ts"
+import type { Widened } from "#i18n/en.ts"
 
-export const gallery: GalleryContent = {
+const en = {
+  title: "Gallery",
+  description: "Pictures of our classes, workshops and competitions, and of the people in them.",
+  lead: "Classes, workshops, contests, and tea in between. Choose one to see it large.",
+  empty: "No galleries found...",
+  emptyLink: "Our achievements",
+  previous: "Previous",
+  next: "Next",
+}
+const bn: Widened<typeof en> = {
   title: "গ্যালারি",
   description: "আমাদের ক্লাস, কর্মশালা আর প্রতিযোগিতার ছবি, এবং তার পেছনের মানুষগুলো।",
   lead: "ক্লাস, কর্মশালা, প্রতিযোগিতা, আর তার ফাঁকে ফাঁকে চায়ের আড্ডা। বড় করে দেখতে যেকোনো ছবি বেছে নিন।",
@@ -9,3 +18,4 @@ export const gallery: GalleryContent = {
   previous: "আগের ছবি",
   next: "পরের ছবি",
 }
+export const gallerySite = { en, bn }
