@@ -1,14 +1,16 @@
+import type { TeamMember } from "contract"
+import { useWords } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
-import type { ShownMember } from "./loader.ts"
-import type { TeamContent } from "./site-en.ts"
+import { teamSite } from "./site.ts"
 
 const networks = ["facebookLink", "linkedinLink", "instagramLink", "twitterLink"] as const
 const link = "inline-flex min-h-8 max-w-full items-center gap-2 text-muted hover:text-ink"
 
-export function MemberCard({ member, texts }: { member: ShownMember; texts: TeamContent }) {
+export function MemberCard({ member }: { member: Omit<TeamMember, "serial" | "updatedAt"> }) {
+  const texts = useWords(teamSite)
   const { name, photo, designation, email, phone } = member
   const given = networks.filter((network) => member[network])
   return (

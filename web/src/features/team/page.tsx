@@ -1,18 +1,27 @@
-import { useLoaderData } from "react-router"
+import { getTeams } from "contract"
+import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 import { contact } from "#site/company.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink, buttonLooks } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { teamLoader } from "./loader.ts"
 import { MemberCard } from "./member-card.tsx"
+import { teamSite } from "./site.ts"
 
-export { TeamPage as Component, teamLoader as loader }
+export { TeamPage as Component }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data } = await context.get(loaderContext).read(getTeams)
+  return data.map(({ serial, updatedAt, ...shown }) => shown)
+}
 
 function TeamPage() {
-  const { texts, members } = useLoaderData<typeof teamLoader>()
+  const texts = useWords(teamSite)
   const { invite } = texts
+  const members = useLoaderData<typeof loader>()
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head title={texts.title} description={texts.description} />
@@ -21,7 +30,7 @@ function TeamPage() {
       ) : (
         <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
           {members.map((member) => (
-            <MemberCard key={member._id} member={member} texts={texts} />
+            <MemberCard key={member._id} member={member} />
           ))}
         </ul>
       )}

@@ -1,6 +1,22 @@
-import type { TeamContent } from "./site-en.ts"
+import type { Widened } from "#i18n/en.ts"
 
-export const team: TeamContent = {
+const en = {
+  title: "Our team",
+  description: "The people who teach, answer questions and keep the labs running, and how to reach each of them.",
+  lead: "Whoever writes a course here also teaches it, and all of us do security work outside the classroom. You can write to each of us directly.",
+  email: "Email",
+  phone: "Phone",
+  // The product's form keeps these addresses under the names of other networks.
+  links: { facebookLink: "GitHub", linkedinLink: "LinkedIn", instagramLink: "Medium", twitterLink: "Others" },
+  empty: "No team member found...",
+  emptyLink: "About us",
+  invite: {
+    title: "Teach with us",
+    text: "Do you work in security, and do you like explaining things in Bengali? Write us a few lines about what you know best. Most of us began with a single guest class.",
+    link: "Write to us",
+  },
+}
+const bn: Widened<typeof en> = {
   title: "আমাদের দল",
   description: "যাঁরা পড়ান, প্রশ্নের উত্তর দেন আর ল্যাব সচল রাখেন, তাঁদের পরিচয় এবং যোগাযোগের উপায়।",
   lead: "এখানে যিনি কোর্স লেখেন, ক্লাসও তিনিই নেন। ক্লাসের বাইরে আমরা সবাই নিরাপত্তা নিয়েই কাজ করি। যে কাউকে সরাসরি লিখতে পারেন।",
@@ -15,3 +31,4 @@ export const team: TeamContent = {
     link: "আমাদের লিখুন",
   },
 }
+export const teamSite = { en, bn }
