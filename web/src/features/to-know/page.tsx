@@ -1,24 +1,36 @@
-import { useLoaderData } from "react-router"
+import { getToKnows, type ToKnow } from "contract"
+import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { PlaylistCard } from "./card.tsx"
-import { toKnowsLoader } from "./loader.ts"
-import type { ToKnowsContent } from "./site-en.ts"
+import { toKnowSite } from "./site.ts"
 
-export { ToKnowsPage as Component, toKnowsLoader as loader }
+export { ToKnowsPage as Component }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data } = await context.get(loaderContext).read(getToKnows)
+  return data.map(playlistOf)
+}
+
+function playlistOf({ _id, title, playlist_thumbnail: thumbnail, playlist_link: link }: ToKnow) {
+  return { _id, title, thumbnail, link, host: new URL(link).host.replace(/^www\./, "") }
+}
 
 const freeCourses = `${paths.courses}?tab=free`
 
 function ToKnowsPage() {
-  const { texts, playlists } = useLoaderData<typeof toKnowsLoader>()
+  const texts = useWords(toKnowSite)
+  const playlists = useLoaderData<typeof loader>()
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head title={texts.title} description={texts.description} />
       {playlists.length === 0 ? (
-        <NoPlaylist texts={texts} />
+        <NoPlaylist />
       ) : (
         <>
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
@@ -28,14 +40,15 @@ function ToKnowsPage() {
               </li>
             ))}
           </ul>
-          <Afterwards texts={texts} />
+          <Afterwards />
         </>
       )}
     </PageFrame>
   )
 }
 
-function NoPlaylist({ texts }: { texts: ToKnowsContent }) {
+function NoPlaylist() {
+  const texts = useWords(toKnowSite)
   return (
     <EmptyState
       text={texts.none}
@@ -45,7 +58,8 @@ function NoPlaylist({ texts }: { texts: ToKnowsContent }) {
   )
 }
 
-function Afterwards({ texts }: { texts: ToKnowsContent }) {
+function Afterwards() {
+  const texts = useWords(toKnowSite)
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-6">
       <div className="grid gap-1">

@@ -1,6 +1,16 @@
-import type { ToKnowsContent } from "./site-en.ts"
+import type { Widened } from "#i18n/en.ts"
 
-export const toKnows: ToKnowsContent = {
+const en = {
+  title: "To-knows",
+  description: "Free playlists on cyber security in Bengali, chosen by our instructors.",
+  lead: "Short videos in Bengali, free of charge and without an account, chosen by our instructors. A good way to find out whether you would like a whole course.",
+  none: "No to-knows found...",
+  noneHint: "The first playlists are being put together. Some of the courses cost nothing either.",
+  freeCourses: "See the free courses",
+  after: "Watched them all?",
+  afterText: "In a free course somebody answers your questions too.",
+}
+const bn: Widened<typeof en> = {
   title: "জেনে রাখুন",
   description: "সাইবার নিরাপত্তা নিয়ে বাংলায় ফ্রি প্লেলিস্ট: আমাদের প্রশিক্ষকেরাই বেছে দিয়েছেন।",
   lead: "বাংলায় ছোট ছোট ভিডিও, আমাদের প্রশিক্ষকদের বেছে দেওয়া। খরচ নেই, অ্যাকাউন্টও লাগে না। পুরো একটি কোর্স আপনার ভালো লাগবে কি না, এখানেই বুঝে যাবেন।",
@@ -10,3 +20,4 @@ export const toKnows: ToKnowsContent = {
   after: "সব দেখা শেষ?",
   afterText: "ফ্রি কোর্সে আপনার প্রশ্নের উত্তর দেওয়ার জন্যও কেউ থাকেন।",
 }
+export const toKnowSite = { en, bn }
