@@ -2,8 +2,7 @@ import { described, problem } from "contract"
 import { expect, it } from "vitest"
 import { guessed, missingIn } from "./csv-columns.ts"
 import { faultsOf, sentOf } from "./csv-sent.ts"
-import { type Table, tableOf } from "./csv-table.ts"
-import { inTurns } from "./in-turns.ts"
+import { forEachYielding, type Table, tableOf } from "./csv-table.ts"
 
 async function read(file: BlobPart): Promise<Table> {
   const table = await tableOf(new Blob([file]))
@@ -148,7 +147,7 @@ it("twenty thousand rows are read whole, and others have their turns meanwhile",
 it("what takes long is done in many turns", async () => {
   let turns = 0
   const others = setInterval(() => turns++, 1)
-  await inTurns(Array.from({ length: 12 }), () => {
+  await forEachYielding(Array.from({ length: 12 }), () => {
     const until = performance.now() + 6
     let now = 0
     while (now < until) now = performance.now()

@@ -1,8 +1,7 @@
 import { type FieldError, lineBreaksIn, problem, quotedCell } from "contract"
 import type { Translatable } from "#i18n/messages.ts"
 import { type Column, columns, type Mapping } from "./csv-columns.ts"
-import type { Fault, FileRow, Table } from "./csv-table.ts"
-import { inTurns } from "./in-turns.ts"
+import { type Fault, type FileRow, forEachYielding, type Table } from "./csv-table.ts"
 
 /** What is sent of a file, and for each line of it the row of the person's own file. */
 export type Sent = { csv: Blob; count: number; rowAt: Map<number, FileRow>; mapping: Mapping; faults: Fault[] }
@@ -12,7 +11,7 @@ export async function sentOf({ rows, faults }: Table, mapping: Mapping): Promise
   const parts = [`${wanted.join(",")}\n`]
   const sent: Sent = { csv: new Blob(), count: 0, rowAt: new Map(), mapping, faults: [...faults] }
   let line = 2
-  await inTurns(rows, (row) => {
+  await forEachYielding(rows, (row) => {
     const cells = wanted.map((column) => row.cells[mapping[column]] ?? "")
     // Spreadsheets number lines below the last certificate too.
     if (cells.every((cell) => cell.trim() === "")) return
@@ -31,19 +30,19 @@ const statuses: Record<string, string> = { সক্রিয়: "active", ন�
 const statusOf = (cell: string) => statuses[cell.trim().normalize("NFC")] ?? cell
 
 /** What spreadsheets do to a table without a word, and what the server would take for good. */
+const signsOfSpoiling: readonly [Column, RegExp, "lostLetters" | "shortened"][] = [
+  ["candidateName", /\?\?/, "lostLetters"],
+  ["certificationName", /\?\?/, "lostLetters"],
+  ["batchNo", /^\s*\d([.,]\d+)?E\+\d+\s*$/i, "shortened"],
+  ["certificationNo", /^\s*\d([.,]\d+)?E\+\d+\s*$/i, "shortened"],
+]
+
 function spoiled({ line, cells }: FileRow, mapping: Mapping): Fault[] {
-  const faultsIn = (column: Column, sign: RegExp, reason: "lostLetters" | "shortened"): Fault[] => {
+  return signsOfSpoiling.flatMap(([column, sign, reason]) => {
     const value = cells[mapping[column]] ?? ""
     return sign.test(value) ? [{ line, column, value, reason }] : []
-  }
-  return [
-    ...faultsIn("candidateName", /\?\?/, "lostLetters"),
-    ...faultsIn("certificationName", /\?\?/, "lostLetters"),
-    ...faultsIn("batchNo", shortened, "shortened"),
-    ...faultsIn("certificationNo", shortened, "shortened"),
-  ]
+  })
 }
-const shortened = /^\s*\d([.,]\d+)?E\+\d+\s*$/i
 
 /** The server counts the lines that it was sent; people look for those of their own file. */
 export function faultsOf(errors: readonly FieldError[], { rowAt, mapping, faults }: Sent): Fault[] {

@@ -1,15 +1,18 @@
 import { type DragEvent, useEffect, useRef } from "react"
-import { useWords } from "#i18n/language.tsx"
+
+import { useSpeech, useWords } from "#i18n/language.tsx"
+
 import { importWords } from "#i18n/screens/import.ts"
 import { Head } from "#site/head.tsx"
+import { classes } from "#ui/class-names.ts"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import { Progress } from "#ui/progress.tsx"
 import { ImportCheckStep } from "./import-check-step.tsx"
 import { ImportChoose } from "./import-choose.tsx"
-import { ImportDone } from "./import-done.tsx"
+import { ImportDone, LastImports } from "./import-done.tsx"
 import { ImportMap } from "./import-map.tsx"
-import { ImportRunning } from "./import-running.tsx"
-import { ImportSteps } from "./import-steps.tsx"
-import { LastImports } from "./last-imports.tsx"
-import { useImport } from "./use-import.ts"
+import { useImport, type Wizard } from "./use-import.ts"
 
 export { ImportCertificates as Component }
 
@@ -54,11 +57,66 @@ function ImportCertificates() {
   )
 }
 
-function Step({ wizard }: { wizard: ReturnType<typeof useImport> }) {
+function Step({ wizard }: { wizard: Wizard }) {
   const { step, running, chosen, check, result } = wizard
   if (running) return <ImportRunning share={running.share} />
   if (step === "map" && chosen) return <ImportMap wizard={wizard} chosen={chosen} />
   if (step === "check" && check) return <ImportCheckStep wizard={wizard} check={check} />
   if (step === "done" && result) return <ImportDone result={result} onAnother={wizard.startAfresh} />
   return <ImportChoose wizard={wizard} />
+}
+
+const steps = ["choose", "map", "check", "done"] as const
+
+function ImportSteps({ step }: Pick<Wizard, "step">) {
+  const words = useWords(importWords)
+  const { format } = useSpeech()
+  const now = steps.indexOf(step)
+  return (
+    <ol className="flex items-center gap-2 sm:gap-3">
+      {steps.map((each, place) => (
+        <li
+          key={each}
+          aria-current={place === now ? "step" : undefined}
+          className={classes("flex items-center gap-2 sm:gap-3", place > 0 && "min-w-0 flex-1")}
+        >
+          {place > 0 && <span aria-hidden="true" className="h-px min-w-3 flex-1 bg-line-strong" />}
+          <span
+            className={classes(
+              "flex size-8 shrink-0 items-center justify-center rounded-full font-semibold text-sm",
+              place > now && "border border-line-strong text-muted",
+              place === now && "bg-brand text-on-brand",
+              place < now && "bg-brand-soft text-brand",
+            )}
+          >
+            {place < now ? <Icon shape={shapes.check} /> : <span aria-hidden="true">{format.number(place + 1)}</span>}
+          </span>
+          <span className={classes("text-sm max-sm:sr-only", place === now ? "font-semibold" : "text-muted")}>
+            {words.steps[each]}
+            {place < now && <span className="sr-only"> ({words.doneStep})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ImportRunning({ share }: { share: number }) {
+  const words = useWords(importWords)
+  const { format } = useSpeech()
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", ask)
+    return () => window.removeEventListener("beforeunload", ask)
+  }, [])
+  const isSent = share >= 1
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-surface p-4 md:p-6">
+      <Progress
+        label={isSent ? words.run.working : words.run.sending}
+        {...(!isSent && { share, text: words.check.sending(format.number(Math.floor(share * 100))) })}
+      />
+      <p className="text-muted text-sm">{words.run.stay}</p>
+    </div>
+  )
 }

@@ -1,41 +1,37 @@
+import type { ReactNode } from "react"
+import type { CallFailure } from "#api/base-query.ts"
+import { toldBy } from "#api/failure.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
+
 import { importWords } from "#i18n/screens/import.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { Progress } from "#ui/progress.tsx"
-import { ChooseFile } from "./choose-file.tsx"
-import { ImportFailure, isUnsure } from "./import-failure.tsx"
-import { ImportFaults } from "./import-faults.tsx"
-import { ImportPreview } from "./import-preview.tsx"
-import type { Check } from "./import-state.ts"
-import type { useImport } from "./use-import.ts"
-
-type Wizard = ReturnType<typeof useImport>
+import type { Check } from "./import-check.ts"
+import { ChooseFile } from "./import-choose.tsx"
+import { ImportFaults, ImportPreview } from "./import-rows.tsx"
+import type { Wizard } from "./use-import.ts"
 
 /** What would come of a file, before anything of it is kept. */
 export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Check }) {
   const words = useWords(importWords)
   const { failure, sent } = wizard
-  const speech = useSpeech()
-  const preview = sent && sent.count > 0 && check.phase !== "faulty" && <ImportPreview sent={sent} />
+  const isFaulty = check.phase === "faulty"
+  const preview = sent && sent.count > 0 && !isFaulty && <ImportPreview sent={sent} />
   const others = (
     <>
       <Button onClick={wizard.toColumns}>{words.check.back}</Button>
-      {check.phase !== "faulty" && <ChooseFile label={words.map.other} onFile={wizard.choose} />}
+      {!isFaulty && <ChooseFile label={words.map.other} onFile={wizard.choose} />}
     </>
   )
   return (
     <>
       <div>
-        {failure && (
-          <ImportFailure title={isUnsure(failure, speech) ? words.run.unsure : words.run.failed} failure={failure}>
-            {isUnsure(failure, speech) && <p>{words.run.again}</p>}
-          </ImportFailure>
-        )}
+        {failure && <RunFailure failure={failure} />}
         {/* There before its words are, so that they are heard when they come. */}
-        <div role="status">{!failure && check.phase !== "faulty" && <Verdict check={check} />}</div>
-        {!failure && check.phase === "faulty" && <ImportFaults {...check} />}
+        <div role="status">{!failure && !isFaulty && <Verdict check={check} />}</div>
+        {!failure && isFaulty && <ImportFaults {...check} />}
       </div>
       <div className="flex flex-wrap gap-3 empty:hidden">
         <Next wizard={wizard} check={check} />
@@ -53,7 +49,9 @@ function Verdict({ check }: { check: Exclude<Check, { phase: "faulty" }> }) {
   if (check.phase === "failed") return <ImportFailure title={words.check.failed} failure={check.failure} />
   if (check.phase === "running") {
     const { share = 1 } = check
-    return <Progress label={share < 1 ? words.run.sending : words.check.checking} {...(share < 1 && { share })} />
+    return (
+      <Progress label={share < 1 ? words.run.sending : words.check.checking} share={share < 1 ? share : undefined} />
+    )
   }
   const { created, unchanged } = check.result
   return (
@@ -72,10 +70,10 @@ function Verdict({ check }: { check: Exclude<Check, { phase: "faulty" }> }) {
 function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
   const words = useWords(importWords)
   const { texts, format } = useSpeech()
-  if (check.phase === "faulty") return <ChooseFile kind="accent" label={words.faulty.again} onFile={wizard.choose} />
   // The same file would be refused again.
   const isRefused = check.phase === "failed" && [400, 413].includes(Number(check.failure.status))
-  if (isRefused) return <ChooseFile kind="accent" label={words.faulty.again} onFile={wizard.choose} />
+  if (isRefused || check.phase === "faulty")
+    return <ChooseFile kind="accent" label={words.faulty.again} onFile={wizard.choose} />
   // What others did in between is looked at first.
   const isToCheck = check.phase === "failed" || wizard.failure?.status === 409
   if (isToCheck || wizard.failure) {
@@ -91,5 +89,34 @@ function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
     <Button kind="accent" onClick={wizard.run}>
       {created === 1 ? words.check.runOne : words.check.run(format.number(created))}
     </Button>
+  )
+}
+
+function RunFailure({ failure }: { failure: CallFailure }) {
+  const words = useWords(importWords).run
+  const { status } = toldBy(failure, useSpeech())
+  // The server may have done what it was asked without its answer having arrived.
+  const isUnsure = status < 400 || (status >= 500 && status !== 503)
+  return (
+    <ImportFailure title={isUnsure ? words.unsure : words.failed} failure={failure}>
+      {isUnsure && <p>{words.again}</p>}
+    </ImportFailure>
+  )
+}
+
+type ImportFailureProps = { title: string; failure: CallFailure; children?: ReactNode }
+
+function ImportFailure({ title, failure, children }: ImportFailureProps) {
+  const words = useWords(importWords)
+  const { status, message } = toldBy(failure, useSpeech())
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-card bg-danger-soft px-4 py-3">
+      <Icon shape={shapes.warning} className="mt-0.5 text-danger" />
+      <div className="grid gap-1">
+        <p className="font-semibold text-danger">{title}</p>
+        <p className="measure">{status === 413 ? words.problems.tooLarge : message}</p>
+        {children}
+      </div>
+    </div>
   )
 }

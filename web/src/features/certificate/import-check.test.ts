@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { guessed } from "./csv-columns.ts"
 import { sentOf } from "./csv-sent.ts"
 import { tableOf } from "./csv-table.ts"
-import { checkOf, refusalOf } from "./import-check.ts"
+import { checkBeforeSending, checkOf } from "./import-check.ts"
 
 async function sent(text: string) {
   const table = await tableOf(new Blob([`Name,Email,Course,Batch,Certificate No\n${text}`]))
@@ -16,10 +16,11 @@ const answered = { data: { success: true as const, message: "", data: result } }
 
 it("a file that is more than the server takes is refused before it is sent", async () => {
   const many = await sent(Array.from({ length: 20_001 }, (_, no) => row(no)).join(""))
-  expect(refusalOf(many)).toMatchObject({ status: 400, data: { ...problem("csvTooLong", { max: 20_000 }) } })
+  const tooLong = { status: 400, data: problem("csvTooLong", { max: 20_000 }) }
+  expect(checkBeforeSending(many)).toMatchObject({ phase: "failed", failure: tooLong })
   const large = await sent(`${"x".repeat(9 * 1024 * 1024)},n@example.com,EHP,0001,P-1\n`)
-  expect(refusalOf(large)).toMatchObject({ status: 413 })
-  expect(refusalOf(await sent(row(1)))).toBeUndefined()
+  expect(checkBeforeSending(large)).toMatchObject({ phase: "failed", failure: { status: 413 } })
+  expect(checkBeforeSending(await sent(row(1)))).toBeUndefined()
 })
 
 it("what the browser found by itself stops a file that the server would take", async () => {

@@ -1,15 +1,17 @@
 import { importLimits } from "contract"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
+
+import { Button, type ButtonKind } from "#ui/button.tsx"
+import { useFilePicker } from "#ui/file-picker.tsx"
+
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
-import { ChooseFile } from "./choose-file.tsx"
-import type { useImport } from "./use-import.ts"
+import type { Wizard } from "./use-import.ts"
 
-export function ImportChoose({ wizard }: { wizard: ReturnType<typeof useImport> }) {
+export function ImportChoose({ wizard: { isReading = false, problem, choose } }: { wizard: Wizard }) {
   const words = useWords(importWords)
   const { format } = useSpeech()
-  const { isReading = false, problem, choose } = wizard
   return (
     <>
       <p className="measure text-muted">{words.choose.text}</p>
@@ -36,6 +38,26 @@ export function ImportChoose({ wizard }: { wizard: ReturnType<typeof useImport> 
         </a>
         <span className="text-muted">{words.choose.limits(format.number(importLimits.rows))}</span>
       </p>
+    </>
+  )
+}
+
+// Phones know CSV by many names, and hide what is not named.
+const accepted = [
+  ".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,text/comma-separated-values",
+  "application/csv,application/vnd.ms-excel",
+].join()
+
+type ChooseFileProps = { label: string; kind?: ButtonKind; busy?: boolean; onFile: (file: File) => void }
+
+export function ChooseFile({ label, kind, busy, onFile }: ChooseFileProps) {
+  const file = useFilePicker({ accept: accepted, label, onFile })
+  return (
+    <>
+      {file.input}
+      <Button kind={kind} busy={busy} onClick={file.open}>
+        {label}
+      </Button>
     </>
   )
 }

@@ -1,9 +1,18 @@
 import type { ImportResult } from "contract"
+
+import type { ReactNode } from "react"
+import { useTold } from "#api/told.ts"
+import { AskFirst } from "#dashboard/ask-first.tsx"
+import { Loaded } from "#dashboard/loaded.tsx"
+import { RowAction } from "#dashboard/row-action.tsx"
 import { useSpeech, useWords } from "#i18n/language.tsx"
+
 import { importWords } from "#i18n/screens/import.ts"
 import { paths } from "#paths.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
-import { UndoImport } from "./undo-import.tsx"
+import { Skeleton } from "#ui/state.tsx"
+import { Table } from "#ui/table.tsx"
+import { useGetImportsQuery, useUndoImportMutation } from "./import-api.ts"
 
 type ImportDoneProps = { result: ImportResult; onAnother: () => void }
 
@@ -37,5 +46,80 @@ function Count({ name, count }: { name: string; count: string }) {
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="tabular font-semibold text-2xl">{count}</dd>
     </div>
+  )
+}
+
+export function LastImports() {
+  const { last, undo } = useWords(importWords)
+  const { format } = useSpeech()
+  const answer = useGetImportsQuery()
+  const isFailed = answer.error !== undefined && !answer.isFetching
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t pt-6">
+      <h2 className="text-xl">{last.title}</h2>
+      <Loaded
+        answer={{ ...answer, data: isFailed ? undefined : answer.data?.data }}
+        failed={last.failed}
+        skeleton={<Skeleton rows={2} />}
+      >
+        {(imports) =>
+          imports.length === 0 ? (
+            <p className="text-muted">{last.none}</p>
+          ) : (
+            <Table
+              caption={last.title}
+              rows={imports}
+              rowKey={({ _id }) => _id}
+              busy={answer.isFetching}
+              columns={[
+                { key: "when", heading: last.when, cell: ({ at }) => format.dateTime(at) },
+                { key: "who", heading: last.who, cell: ({ actor }) => <span className="break-all">{actor}</span> },
+                { key: "made", heading: last.made, align: "end", cell: ({ created }) => format.number(created) },
+                { key: "left", heading: last.left, align: "end", cell: ({ left }) => format.number(left) },
+                {
+                  key: "action",
+                  heading: last.action,
+                  align: "end",
+                  cell: ({ _id, at, left }) =>
+                    left === 0 ? (
+                      <span className="text-muted text-sm">{last.undone}</span>
+                    ) : (
+                      <UndoImport id={_id} count={left}>
+                        {(ask) => (
+                          <RowAction isDanger label={undo.short} of={undo.of(format.dateTime(at))} onClick={ask} />
+                        )}
+                      </UndoImport>
+                    ),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+type UndoImportProps = { id: string; count: number; onDone?: () => void; children: (ask: () => void) => ReactNode }
+
+function UndoImport({ id, count, onDone, children }: UndoImportProps) {
+  const words = useWords(importWords).undo
+  const { format } = useSpeech()
+  const tell = useTold()
+  const [undo] = useUndoImportMutation()
+
+  async function carryOut() {
+    const isDone = await tell(undo({ params: { id } }).unwrap(), {
+      doing: words.doing,
+      done: ({ data }) => words.done(format.number(data.deleted)),
+      failed: words.failed,
+    })
+    if (isDone) onDone?.()
+    return isDone
+  }
+  return (
+    <AskFirst title={words.title} text={words.text(format.number(count))} confirm={words.button} onConfirm={carryOut}>
+      {children}
+    </AskFirst>
   )
 }

@@ -3,45 +3,43 @@ import { useSpeech, useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField } from "#ui/select-field.tsx"
-import { ChooseFile } from "./choose-file.tsx"
 import { type Column, columns, type Mapping } from "./csv-columns.ts"
 import type { Table } from "./csv-table.ts"
-import type { Chosen } from "./import-state.ts"
-import type { useImport } from "./use-import.ts"
+import { ChooseFile } from "./import-choose.tsx"
+import type { Chosen, Wizard } from "./use-import.ts"
 import { certificateWords } from "./words.ts"
 
 /** Which column of the file holds what: guessed from the headings, to be looked at by a person. */
-export function ImportMap({ wizard, chosen }: { wizard: ReturnType<typeof useImport>; chosen: Chosen }) {
-  const words = useWords(importWords)
+export function ImportMap({ wizard, chosen }: { wizard: Wizard; chosen: Chosen }) {
+  const words = useWords(importWords).map
   const { format } = useSpeech()
   const form = useRef<HTMLFormElement>(null)
-  const [isTold, setTold] = useState(false)
+  const [areErrorsShown, setErrorsShown] = useState(false)
   const { name, table, mapping } = chosen
-  const problems = problemsOf(mapping)
 
   function next(event: FormEvent) {
     event.preventDefault()
-    const wrong = columns.find((column) => problems[column])
+    const wrong = columns.find((column) => problemOf(column, mapping))
     if (!wrong) return wizard.checkFile()
-    setTold(true)
+    setErrorsShown(true)
     form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
   }
   return (
     <form ref={form} onSubmit={next} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="wrap-anywhere">
         <span className="block font-semibold">{name}</span>
-        <span className="text-muted">{words.map.count(format.number(table.rows.length + table.faults.length))}</span>
+        <span className="text-muted">{words.count(format.number(table.rows.length + table.faults.length))}</span>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-4 md:grid-cols-2 md:p-6">
         {columns.map((column) => {
-          const problem = problems[column]
+          const problem = areErrorsShown && problemOf(column, mapping)
           return (
             <ColumnField
               key={column}
               column={column}
               table={table}
               place={mapping[column]}
-              error={isTold && problem ? words.map[problem] : undefined}
+              error={problem ? words[problem] : undefined}
               onPlace={(place) => wizard.setColumn(column, place)}
             />
           )
@@ -49,9 +47,9 @@ export function ImportMap({ wizard, chosen }: { wizard: ReturnType<typeof useImp
       </div>
       <div className="flex flex-wrap gap-3">
         <Button kind="accent" type="submit">
-          {words.map.next}
+          {words.next}
         </Button>
-        <ChooseFile label={words.map.other} onFile={wizard.choose} />
+        <ChooseFile label={words.other} onFile={wizard.choose} />
       </div>
     </form>
   )
@@ -66,7 +64,7 @@ type ColumnFieldProps = {
 }
 
 function ColumnField({ column, table, place, error, onPlace }: ColumnFieldProps) {
-  const words = useWords(importWords)
+  const words = useWords(importWords).map
   const labels = useWords(certificateWords)
   const isOptional = column === "status"
   return (
@@ -75,21 +73,21 @@ function ColumnField({ column, table, place, error, onPlace }: ColumnFieldProps)
         name={column}
         label={labels[column]}
         required={!isOptional}
-        {...(error ? { error } : {})}
+        error={error}
         value={place}
         onChange={(event) => onPlace(Number(event.target.value))}
       >
-        <option value={-1}>{isOptional ? words.map.none : words.map.choose}</option>
+        <option value={-1}>{isOptional ? words.none : words.choose}</option>
         {table.headings.map((heading, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and none ever moves
           <option key={at} value={at}>
-            {words.map.column(letterOf(at))}
+            {words.column(letterOf(at))}
             {heading && `: ${heading}`}
           </option>
         ))}
       </SelectField>
       <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
-        {place < 0 ? isOptional && words.map.statusHint : examplesIn(table, place, words.map)}
+        {place < 0 ? isOptional && words.statusHint : examplesIn(table, place, words)}
       </p>
     </div>
   )
@@ -105,16 +103,10 @@ function examplesIn({ rows }: Table, place: number, words: { examples: string; n
   return found.size > 0 ? `${words.examples}: ${[...found].join(" · ")}` : words.nothing
 }
 
-type Problems = Partial<Record<Column, "missing" | "twice">>
-
-function problemsOf(mapping: Mapping): Problems {
-  const problems: Problems = {}
-  for (const column of columns) {
-    const place = mapping[column]
-    if (place < 0 && column !== "status") problems[column] = "missing"
-    if (place >= 0 && Object.values(mapping).filter((each) => each === place).length > 1) problems[column] = "twice"
-  }
-  return problems
+function problemOf(column: Column, mapping: Mapping): "missing" | "twice" | undefined {
+  const place = mapping[column]
+  if (place < 0) return column === "status" ? undefined : "missing"
+  return Object.values(mapping).filter((each) => each === place).length > 1 ? "twice" : undefined
 }
 
 /** As spreadsheets call their columns: A to Z, then AA. */

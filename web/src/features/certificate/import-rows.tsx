@@ -1,20 +1,23 @@
+import { unescapeFormula } from "contract"
 import { useSpeech, useWords } from "#i18n/language.tsx"
+
 import { translate } from "#i18n/messages.ts"
 import { importWords } from "#i18n/screens/import.ts"
 import { CutText } from "#ui/cut-text.tsx"
 import { Table } from "#ui/table.tsx"
-import type { Column } from "./csv-columns.ts"
+import { type Column, requiredColumns } from "./csv-columns.ts"
+import type { Sent } from "./csv-sent.ts"
 import type { Fault } from "./csv-table.ts"
 import { certificateWords } from "./words.ts"
 
-const most = 100
+const maxFaults = 100
 
 /** What is wrong, by the lines of the person's own file. */
 export function ImportFaults({ faults, count }: { faults: readonly Fault[]; count: number }) {
   const words = useWords(importWords).faulty
   const labels = useWords(certificateWords)
   const { language, format } = useSpeech()
-  const rows = faults.slice(0, most).map((fault, place) => ({ ...fault, key: String(place) }))
+  const rows = faults.slice(0, maxFaults).map((fault, place) => ({ ...fault, key: String(place) }))
   const [shown, all] = [format.number(rows.length), format.number(count)]
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -66,3 +69,43 @@ const Value = ({ text }: { text: string }) => (
     <CutText text={text} most={40} />
   </span>
 )
+
+const maxPreviewed = 5
+
+/** The first certificates as they will be. */
+export function ImportPreview({ sent: { rowAt, mapping, count } }: { sent: Sent }) {
+  const words = useWords(importWords).check
+  const labels = useWords(certificateWords)
+  const { format } = useSpeech()
+  const rows = [...rowAt.values()].slice(0, maxPreviewed)
+  const shown = (column: Column, cells: readonly string[]) => tidied(column, cells[mapping[column]] ?? "")
+  const isInactive = (cells: readonly string[]) => /^(inactive|নিষ্ক্রিয়)$/i.test(shown("status", cells))
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="text-lg">{count > maxPreviewed ? words.first(format.number(maxPreviewed)) : words.all}</h3>
+      <Table
+        caption={words.all}
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          ...requiredColumns.map((column) => ({
+            key: column,
+            heading: labels[column],
+            cell: ({ cells }: { cells: string[] }) => <span className="wrap-anywhere">{shown(column, cells)}</span>,
+          })),
+          {
+            key: "status",
+            heading: labels.status,
+            cell: ({ cells }) => (isInactive(cells) ? labels.statuses.inactive : labels.statuses.active),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** As the server tidies what it is sent; an apostrophe before a formula is a spreadsheet's. */
+function tidied(column: Column, cell: string): string {
+  const text = cell.replace(/\s+/g, " ").trim().normalize("NFC")
+  return column === "candidateEmail" ? text.toLowerCase() : unescapeFormula(text)
+}
