@@ -7,7 +7,7 @@ import {
   type ResponseOf,
   type Topic,
 } from "contract"
-import { createContext, data, type ShouldRevalidateFunction } from "react-router"
+import { createContext, data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from "react-router"
 import { withImagePaths } from "#api/image-paths.ts"
 
 /** What a public page's loader needs: the reader's language, and a way to read from the API. */
@@ -57,6 +57,12 @@ function validated<C extends Call>({ method, path, response }: C, answer: unknow
   if (issues) console.error(`${method} ${path} answered other than declared`, issues)
   return answer as ResponseOf<C>
 }
+
+/** For a page that shows its words and nothing of the API: it loads those of the reader's language. */
+export const textsLoader =
+  <Texts>(texts: Record<Language, () => Promise<Texts>>) =>
+  ({ context }: LoaderFunctionArgs) =>
+    texts[context.get(loaderContext).language]()
 
 /** For pages that show another part of what they have read when only their parameters change. */
 export const onOtherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
+import { textsLoader } from "#rendering/loader-context.ts"
 import { contact } from "#site/company.ts"
 import { Head } from "#site/head.tsx"
 import { useOrganization } from "#site/organization.ts"
@@ -8,15 +9,12 @@ import { ButtonLink, buttonLooks } from "#ui/button.tsx"
 import { Paragraphs } from "#ui/paragraphs.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { TextCards } from "#ui/titled-texts.tsx"
-import { aboutLoader } from "./about-loader.ts"
-import { ContactPart } from "./contact-part.tsx"
-import { MorePages } from "./more-pages.tsx"
-import { Numbers, Story, Teaching } from "./parts.tsx"
+import { Contact, MorePages, Numbers, Story, Teaching } from "./parts.tsx"
 
-export { AboutPage as Component, aboutLoader as loader }
+export const loader = textsLoader({ en: () => import("#site/en/about.ts"), bn: () => import("#site/bn/about.ts") })
 
-function AboutPage() {
-  const { texts } = useLoaderData<typeof aboutLoader>()
+export function Component() {
+  const { about: texts } = useLoaderData<typeof loader>()
   const { mission, values, project } = texts
   const organization = useOrganization()
   return (
@@ -56,7 +54,7 @@ function AboutPage() {
             </div>
           </div>
         </Section>
-        <ContactPart texts={texts.contact} />
+        <Contact texts={texts.contact} />
         <MorePages texts={texts.more} />
       </div>
     </PageFrame>
