@@ -1,14 +1,15 @@
 import { useLoaderData } from "react-router"
+import { textsLoader } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
+import { blog } from "#site/links.ts"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { TextGrid } from "#ui/titled-texts.tsx"
 import { BlogPlace } from "./blog-place.tsx"
-import { blogsLoader } from "./blogs-loader.ts"
 
-export { BlogsPage as Component, blogsLoader as loader }
+export const loader = textsLoader({ en: () => import("#site/en/blogs.ts"), bn: () => import("#site/bn/blogs.ts") })
 
-function BlogsPage() {
-  const { texts, blog } = useLoaderData<typeof blogsLoader>()
+export function Component() {
+  const { blogs: texts } = useLoaderData<typeof loader>()
   const { title, description, lead, topicsTitle, topics } = texts
   return (
     <PageFrame title={title} lead={lead}>

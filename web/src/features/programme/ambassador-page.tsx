@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
+import { textsLoader } from "#rendering/loader-context.ts"
 import type { AmbassadorContent } from "#site/en/ambassador.ts"
 import { Head } from "#site/head.tsx"
 import { links } from "#site/links.ts"
@@ -11,14 +12,16 @@ import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Section } from "#ui/section.tsx"
 import { Steps } from "#ui/steps.tsx"
 import { TextCards } from "#ui/titled-texts.tsx"
-import { ambassadorLoader } from "./ambassador-loader.ts"
 import { ProgrammeFrame } from "./programme-frame.tsx"
 import { Questions } from "./questions.tsx"
 
-export { AmbassadorPage as Component, ambassadorLoader as loader }
+export const loader = textsLoader({
+  en: () => import("#site/en/ambassador.ts"),
+  bn: () => import("#site/bn/ambassador.ts"),
+})
 
-function AmbassadorPage() {
-  const { texts } = useLoaderData<typeof ambassadorLoader>()
+export function Component() {
+  const { ambassador: texts } = useLoaderData<typeof loader>()
   const { what, who, tasks, gains, steps, questions, join, others } = texts
   return (
     <ProgrammeFrame

@@ -1,20 +1,30 @@
-import { useLoaderData, useLocation } from "react-router"
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { onOtherPath } from "#rendering/loader-context.ts"
+import { loaderContext, onOtherPath } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { cyberDefendersLoader } from "./cyber-defenders-loader.ts"
 import { institutionsFound } from "./institution-search.ts"
 import { InstitutionTable } from "./institution-table.tsx"
 import { SearchForm } from "./search-form.tsx"
 
-export { CyberDefendersPage as Component, cyberDefendersLoader as loader, onOtherPath as shouldRevalidate }
+export { onOtherPath as shouldRevalidate }
 
-function CyberDefendersPage() {
-  const { texts, university, college } = useLoaderData<typeof cyberDefendersLoader>()
+const words = { en: () => import("#site/en/cyber-defenders.ts"), bn: () => import("#site/bn/cyber-defenders.ts") }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language } = context.get(loaderContext)
+  const [{ cyberDefenders: texts }, { uniqueInstitutions }] = await Promise.all([
+    words[language](),
+    import("#site/institutions.ts"),
+  ])
+  return { texts, university: uniqueInstitutions("university"), college: uniqueInstitutions("college") }
+}
+
+export function Component() {
+  const { texts, university, college } = useLoaderData<typeof loader>()
   const { format } = useSpeech()
   const asked = new URLSearchParams(useLocation().search).get("q")?.trim() ?? ""
   const universities = institutionsFound(university, asked)
