@@ -1,26 +1,49 @@
-import { useLoaderData } from "react-router"
+import { Link, useLoaderData } from "react-router"
+import { paths } from "#paths.ts"
+import { textsLoader } from "#rendering/loader-context.ts"
+import type { ServicesContent } from "#site/en/services.ts"
 import { Head } from "#site/head.tsx"
 import { links } from "#site/links.ts"
+import { services } from "#site/services.ts"
+import { Badge } from "#ui/badge.tsx"
+import { CheckList } from "#ui/check-list.tsx"
 import { ClosingPanel } from "#ui/closing-panel.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
-import { PageFrame } from "#ui/section.tsx"
-import { Offer } from "./offer.tsx"
-import { Procedure } from "./procedure.tsx"
-import { Programmes } from "./programmes.tsx"
-import { servicesLoader } from "./services-loader.ts"
+import { PageFrame, Section } from "#ui/section.tsx"
+import { Steps } from "#ui/steps.tsx"
+import { ServiceCard } from "./card.tsx"
 
-export { ServicesPage as Component, servicesLoader as loader }
+export const loader = textsLoader({
+  en: () => import("#site/en/services.ts"),
+  bn: () => import("#site/bn/services.ts"),
+})
 
-function ServicesPage() {
-  const { texts } = useLoaderData<typeof servicesLoader>()
-  const { title, description, lead, closing } = texts
+// Down the first column and then the second.
+const procedureColumns = "gap-x-12 gap-y-6 md:grid-flow-col md:grid-cols-2 md:grid-rows-5 md:gap-y-8"
+
+export function Component() {
+  const { services: texts } = useLoaderData<typeof loader>()
+  const { title, description, lead, offer, procedure, closing } = texts
   return (
     <PageFrame title={title} lead={lead}>
       <Head title={title} description={description} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
-        <Offer texts={texts} />
+        <Section id="offer" title={offer.title} lead={offer.lead}>
+          <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+            {services.map((service) => {
+              const { name, text, list } = offer[service.kind]
+              return (
+                <ServiceCard key={name} service={service} title={name} text={text} texts={texts} className="bg-surface">
+                  <CheckList items={list} className="group-last:md:max-lg:grid-cols-2" />
+                </ServiceCard>
+              )
+            })}
+          </ul>
+        </Section>
         <Programmes texts={texts.training} />
-        <Procedure texts={texts.procedure} />
+        <Section id="procedure" title={procedure.title} lead={procedure.lead}>
+          <Steps steps={procedure.steps} columns={procedureColumns} />
+        </Section>
         <ClosingPanel title={closing.title} text={closing.text}>
           <ExternalButton kind="accent" href={links.booking}>
             {texts.book}
@@ -28,5 +51,49 @@ function ServicesPage() {
         </ClosingPanel>
       </div>
     </PageFrame>
+  )
+}
+
+/** The training programmes, and what a certificate of theirs needs. */
+function Programmes({ texts }: { texts: ServicesContent["training"] }) {
+  const { statuses, programmes } = texts
+  return (
+    <Section id="training" title={texts.title} lead={texts.lead}>
+      <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        {programmes.map(({ title, audience, duration, isRunning }) => (
+          <li key={title} className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-6">
+            <div className="flex items-start justify-between gap-3">
+              <h3 className="min-w-0 break-words text-lg">{title}</h3>
+              <span className="shrink-0">
+                <Badge tone={isRunning ? "success" : "warning"}>
+                  {isRunning ? statuses.running : statuses.upcoming}
+                </Badge>
+              </span>
+            </div>
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+              <dt className="text-muted">{texts.audience}</dt>
+              <dd>{audience}</dd>
+              <dt className="text-muted">{texts.duration}</dt>
+              <dd>{duration}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <aside
+        aria-labelledby="marks"
+        className="grid gap-2 justify-self-start rounded-card border border-gold bg-surface p-6"
+      >
+        <h3 id="marks" className="text-lg">
+          {texts.certificateTitle}
+        </h3>
+        <p className="measure">{texts.certificate}</p>
+        <Link
+          to={paths.verifyCertificate}
+          className="-mb-2.5 inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline"
+        >
+          {texts.verify}
+        </Link>
+      </aside>
+    </Section>
   )
 }
