@@ -1,10 +1,10 @@
 import { useSpeech } from "#i18n/language.tsx"
+import { company } from "#site/company.ts"
+import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { Head } from "#site/head.tsx"
-import { type Policy, type PolicyWords, policiesUpdated } from "#site/policy.ts"
+import { type Policy, type PolicySection, type PolicyWords, policiesUpdated } from "#site/policy.ts"
 import { PageFrame } from "#ui/section.tsx"
-import { Contents } from "./contents.tsx"
-import { PolicyContact } from "./policy-contact.tsx"
-import { SectionText } from "./section-text.tsx"
+import { Summary } from "#ui/summary.tsx"
 
 /** A policy: numbered sections beside their table of contents. */
 export function PolicyView({ policy, words }: { policy: Policy; words: PolicyWords }) {
@@ -31,5 +31,88 @@ export function PolicyView({ policy, words }: { policy: Policy; words: PolicyWor
         </div>
       </div>
     </PageFrame>
+  )
+}
+
+type ContentsProps = { title: string; sections: readonly PolicySection[] }
+
+/** Beside the text where there is room; above it, folded, where there is not. */
+function Contents({ title, sections }: ContentsProps) {
+  return (
+    <>
+      <details className="group rounded-card border border-line bg-surface lg:hidden print:hidden">
+        <Summary className="px-4 py-2 font-semibold">{title}</Summary>
+        <nav aria-label={title} className="px-4 pb-3">
+          <SectionLinks sections={sections} />
+        </nav>
+      </details>
+      <nav aria-label={title} className="max-lg:hidden print:hidden">
+        <div className="sticky top-6 grid gap-2">
+          <p className="font-semibold">{title}</p>
+          <SectionLinks sections={sections} />
+        </div>
+      </nav>
+    </>
+  )
+}
+
+function SectionLinks({ sections }: Pick<ContentsProps, "sections">) {
+  const { number } = useSpeech().format
+  return (
+    <ol>
+      {sections.map(({ id, title }, place) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-9 items-baseline gap-2 py-1.5 text-muted no-underline hover:text-ink"
+          >
+            <span className="min-w-7 shrink-0 whitespace-nowrap">{number(place + 1)}.</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function SectionText({ section: { text = [], points = [], after } }: { section: PolicySection }) {
+  return (
+    <div className="grid gap-4">
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points.length > 0 && (
+        <ul className="grid list-disc gap-3 pl-6 marker:text-brand">
+          {points.map((point) => (
+            <li key={point.text}>
+              {point.name && <strong className="font-semibold">{point.name} </strong>}
+              {point.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {after && <p>{after}</p>}
+    </div>
+  )
+}
+
+const link = "inline-flex min-h-8 items-center text-brand underline"
+
+function PolicyContact({ words }: { words: PolicyWords }) {
+  const { language } = useSpeech()
+  const rows = [
+    { label: words.email, value: <MailLink className={link} /> },
+    { label: words.phone, value: <PhoneLink className={link} /> },
+    { label: words.address, value: company[language].address },
+  ]
+  return (
+    <dl className="mt-4 grid gap-3 rounded-card border border-line bg-surface p-6">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

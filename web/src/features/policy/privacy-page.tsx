@@ -1,9 +1,13 @@
 import { useLoaderData } from "react-router"
+import { textsLoader } from "#rendering/loader-context.ts"
 import { PolicyView } from "./policy-view.tsx"
-import { privacyLoader } from "./privacy-loader.ts"
 
-export { PrivacyPage as Component, privacyLoader as loader }
+export const loader = textsLoader({
+  en: () => Promise.all([import("#site/en/privacy.ts"), import("#site/en/policy.ts")]),
+  bn: () => Promise.all([import("#site/bn/privacy.ts"), import("#site/bn/policy.ts")]),
+})
 
-function PrivacyPage() {
-  return <PolicyView {...useLoaderData<typeof privacyLoader>()} />
+export function Component() {
+  const [{ privacy }, { policyWords }] = useLoaderData<typeof loader>()
+  return <PolicyView policy={privacy} words={policyWords} />
 }

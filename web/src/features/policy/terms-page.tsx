@@ -1,9 +1,13 @@
 import { useLoaderData } from "react-router"
+import { textsLoader } from "#rendering/loader-context.ts"
 import { PolicyView } from "./policy-view.tsx"
-import { termsLoader } from "./terms-loader.ts"
 
-export { TermsPage as Component, termsLoader as loader }
+export const loader = textsLoader({
+  en: () => Promise.all([import("#site/en/terms.ts"), import("#site/en/policy.ts")]),
+  bn: () => Promise.all([import("#site/bn/terms.ts"), import("#site/bn/policy.ts")]),
+})
 
-function TermsPage() {
-  return <PolicyView {...useLoaderData<typeof termsLoader>()} />
+export function Component() {
+  const [{ terms }, { policyWords }] = useLoaderData<typeof loader>()
+  return <PolicyView policy={terms} words={policyWords} />
 }
