@@ -3,7 +3,7 @@ import tailwind from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin, type Rolldown } from "vite"
 import { stripCalls } from "./build/strip-calls.ts"
-import { publicPages } from "./src/public-pages.ts"
+import { publicPages } from "./src/features/public-pages.ts"
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 

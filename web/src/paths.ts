@@ -1,14 +1,11 @@
-/** The only place where the site's own addresses stand. */
+/** The addresses that links lead to; one that only the menus lead to stands in its feature's `pages.ts`. */
 export const paths = {
   home: "/",
   toKnows: "/to-knows",
   courses: "/courses",
-  course: "/courses/:route",
   ambassador: "/ambassador",
   verifyCertificate: "/verify-certificate",
   services: "/our-services",
-  service: "/our-services/:serviceId",
-  blogs: "/blogs",
   reviews: "/reviews",
   cyberDefenders: "/cyber-defenders",
   femina: "/femina",
@@ -16,8 +13,6 @@ export const paths = {
   team: "/our-team",
   gallery: "/gallery",
   achievements: "/our-achievements",
-  privacyPolicy: "/privacy-policy",
-  terms: "/terms-and-conditions",
   login: "/login",
   register: "/register",
   forgotPassword: "/forgot-password",
@@ -32,11 +27,6 @@ export const paths = {
   manageCourses: "/dashboard/manage-courses",
   manageCertificates: "/dashboard/manage-certificates",
   importCertificates: "/dashboard/manage-certificates/import",
-  manageToKnows: "/dashboard/manage-to-knows",
-  manageReviews: "/dashboard/manage-reviews",
-  manageTeams: "/dashboard/manage-teams",
-  manageGalleries: "/dashboard/manage-galleries",
-  manageAchievements: "/dashboard/manage-achievements",
   auditLog: "/dashboard/audit-log",
 } as const
 

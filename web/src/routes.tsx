@@ -1,11 +1,11 @@
 import { Navigate, type RouteObject } from "react-router"
+import { publicPages, screens } from "#features/public-pages.ts"
 import { DashboardFallback } from "#layouts/dashboard-fallback.tsx"
 import { Document } from "#layouts/document.tsx"
 import { NotFound } from "#layouts/not-found.tsx"
 import { PageFailure } from "#layouts/page-failure.tsx"
 import { PublicLayout } from "#layouts/public-layout.tsx"
 import { paths } from "#paths.ts"
-import { publicPages, screens } from "#public-pages.ts"
 import { notFound } from "#rendering/loader-context.ts"
 import { type Handle, type PublicPage, routeOf } from "#rendering/public-page.ts"
 
@@ -58,7 +58,7 @@ const routesWith = (dashboard: RouteObject): RouteObject[] => [
   },
 ]
 
-const handle: Handle = { isClientOnly: true }
+const handle: Handle = { isClientOnly: true, paths: [paths.dashboard, ...screens.map(({ path }) => path)] }
 
 export const routes = routesWith({
   path: paths.dashboard,

@@ -9,11 +9,11 @@ import {
   StaticRouterProvider,
 } from "react-router"
 import { captureScript } from "#event-replay/capture-events.ts"
+import { publicPages } from "#features/public-pages.ts"
 import { bn } from "#i18n/bn.ts"
 import { en } from "#i18n/en.ts"
 import { SpeechRoot } from "#i18n/speech-root.tsx"
 import { themeScript } from "#layouts/theme.ts"
-import { publicPages } from "#public-pages.ts"
 import { bootScript } from "#rendering/boot-script.ts"
 import { type Files, filesIn, type Manifest } from "#rendering/build-files.ts"
 import { canonicalUrlAmong, hasUnboundedVariants } from "#rendering/canonical-url.ts"

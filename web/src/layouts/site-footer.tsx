@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { footerLinks, headerLinks } from "#features/public-pages.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
-import { companyLinks, mainLinks, type SiteLink } from "#layouts/site-links.ts"
 import { paths } from "#paths.ts"
 import { company, socialLinks } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
@@ -14,10 +14,10 @@ const link = "inline-flex min-h-8 items-center text-muted hover:text-ink"
 export function SiteFooter() {
   const { language, texts } = useSpeech()
   const { name, slogan, address } = useWords(company)
-  const inLanguage = ({ to, label }: SiteLink) => ({ to, label: label[language] })
+  const inLanguage = ({ to, label }: (typeof headerLinks)[number]) => ({ to, label: label[language] })
   const quick = [
     { to: paths.home, label: texts.footer.home },
-    ...mainLinks.map(inLanguage),
+    ...headerLinks.map(inLanguage),
     { to: paths.register, label: texts.footer.register },
   ]
   return (
@@ -43,7 +43,7 @@ export function SiteFooter() {
           </ul>
         </div>
         <LinkList id="quick-links" title={texts.footer.quickLinks} links={quick} />
-        <LinkList id="company-links" title={texts.footer.company} links={companyLinks.map(inLanguage)}>
+        <LinkList id="company-links" title={texts.footer.company} links={footerLinks.map(inLanguage)}>
           <li>
             <a href="/api/docs" className={link}>
               {texts.footer.apiDocs}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
+import { headerLinks } from "#features/public-pages.ts"
 import { useSpeech, useTexts } from "#i18n/language.tsx"
-import { mainLinks } from "#layouts/site-links.ts"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
@@ -12,7 +12,7 @@ const link =
 function Links({ className, onFollow }: { className: string; onFollow?: () => void }) {
   const { language } = useSpeech()
   const { pathname } = useLocation()
-  return mainLinks.map(({ to, label }) => (
+  return headerLinks.map(({ to, label }) => (
     <Link
       key={to}
       to={to}

@@ -1,6 +1,5 @@
 import { languageInPath } from "contract"
 import { generatePath, type RouteObject } from "react-router"
-import { paths } from "#paths.ts"
 import { handleOf, ownParameters, type PublicPage } from "#rendering/public-page.ts"
 
 /** All links to a page that carry something besides what it reads (`fbclid`, `utm_…`) lead to the same one. */
@@ -34,14 +33,12 @@ export function hasUnboundedVariants(canonicalUrl: string, matches: readonly Mat
   return reads.some(([name, known]) => known === "any" && asked.has(name)) || path !== usualPath(path, matches)
 }
 
-const fixedPaths = new Set<string>(Object.values(paths))
-
 /** The path as our links write it: a page also answers to capitals, to a slash at the end, and to letters as `%…`. */
 function usualPath(path: string, matches: readonly Match[]): string | undefined {
   const match = matches.findLast(({ route }) => route.path)
   if (!match?.route.path) return undefined
   const { prefix, rest } = languageInPath(path)
-  if (match.route.path.endsWith("*")) return fixedPaths.has(rest) ? path : undefined
+  if (match.route.path.endsWith("*")) return handleOf(match.route).paths?.includes(rest) ? path : undefined
   const written = decodeURIComponent(prefix + generatePath(match.route.path, match.params)).normalize()
   return encodeURI(prefix && written.endsWith("/") ? prefix : written)
 }

@@ -1,3 +1,4 @@
+import type { Language } from "contract"
 import type { ComponentType } from "react"
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from "react-router"
 
@@ -15,6 +16,8 @@ export type PublicPage = {
    * the address changes nothing.
    */
   reads?: Readonly<Record<string, readonly string[] | "any">>
+  /** A link from every page: in the header, whose links the footer has too, or in the footer alone. */
+  link?: { place: "header" | "footer"; order: number; label: Readonly<Record<Language, string>> }
 }
 
 /** What the router needs of a feature: its public pages, and its screens in the dashboard. */
@@ -26,6 +29,8 @@ export type FeaturePages = {
 export type Handle = Pick<PublicPage, "reads"> & {
   /** The module's name in the build's manifest, so that the browser loads its files early. */
   module?: string
+  /** Of a path with `*`, those that our links lead to. */
+  paths?: readonly string[]
   /** The dashboard is rendered in the browser alone; the server sends its fallback. */
   isClientOnly?: boolean
 }

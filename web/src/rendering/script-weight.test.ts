@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import { languages } from "contract"
 import { describe, expect, it } from "vitest"
-import { publicPages } from "#public-pages.ts"
+import { publicPages } from "#features/public-pages.ts"
 import { accountPages } from "#routes.tsx"
 import { filesIn, type Manifest } from "./build-files.ts"
 

@@ -1,14 +1,14 @@
 import { createAchievement, getAchievements } from "contract"
 import { type DashboardFeature, record } from "#dashboard/feature.ts"
-import { paths } from "#paths.ts"
+import { manageAchievements } from "./pages.ts"
 
 const name = { en: "Achievements", bn: "অর্জন" }
 
 export const achievement = {
-  screens: [{ path: paths.manageAchievements, label: name, needs: createAchievement, order: 90 }],
+  screens: [{ path: manageAchievements, label: name, needs: createAchievement, order: 90 }],
   record: record("achievement", getAchievements, {
     name,
-    path: paths.manageAchievements,
+    path: manageAchievements,
     title: ({ title }) => title,
     images: { image: { label: { en: "Achievement", bn: "অর্জন" } } },
     actions: {

@@ -1,6 +1,8 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
+export const manageAchievements = "/dashboard/manage-achievements"
+
 export const achievement = {
   pages: [
     {
@@ -8,7 +10,8 @@ export const achievement = {
       file: "achievement/page.tsx",
       load: () => import("./page.tsx"),
       reads: { show: "any" },
+      link: { place: "footer", order: 30, label: { en: "Our Achievements", bn: "আমাদের অর্জন" } },
     },
   ],
-  screens: [{ path: paths.manageAchievements, lazy: () => import("./manage.tsx") }],
+  screens: [{ path: manageAchievements, lazy: () => import("./manage.tsx") }],
 } satisfies FeaturePages

@@ -8,6 +8,7 @@ export const certificate = {
       file: "certificate/verify-page.tsx",
       load: () => import("./verify-page.tsx"),
       reads: { no: "any" },
+      link: { place: "header", order: 30, label: { en: "Verify Certificate", bn: "সনদ যাচাই" } },
     },
   ],
   screens: [

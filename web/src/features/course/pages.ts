@@ -9,8 +9,9 @@ export const course = {
       file: "course/page.tsx",
       load: () => import("./page.tsx"),
       reads: { tab: ["free"], level: levels },
+      link: { place: "header", order: 20, label: { en: "Courses", bn: "কোর্স" } },
     },
-    { path: paths.course, file: "course/course-page.tsx", load: () => import("./course-page.tsx") },
+    { path: `${paths.courses}/:route`, file: "course/course-page.tsx", load: () => import("./course-page.tsx") },
   ],
   screens: [{ path: paths.manageCourses, lazy: () => import("./manage.tsx") }],
 } satisfies FeaturePages

@@ -1,14 +1,14 @@
 import { createGallery, getGalleries } from "contract"
 import { type DashboardFeature, record } from "#dashboard/feature.ts"
-import { paths } from "#paths.ts"
+import { manageGalleries } from "./pages.ts"
 
 const name = { en: "Galleries", bn: "গ্যালারি" }
 
 export const gallery = {
-  screens: [{ path: paths.manageGalleries, label: name, needs: createGallery, order: 80 }],
+  screens: [{ path: manageGalleries, label: name, needs: createGallery, order: 80 }],
   record: record("gallery", getGalleries, {
     name,
-    path: paths.manageGalleries,
+    path: manageGalleries,
     title: ({ title }) => title,
     images: { image: { label: { en: "Gallery", bn: "গ্যালারি" } } },
     actions: {

@@ -1,7 +1,16 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
+export const manageGalleries = "/dashboard/manage-galleries"
+
 export const gallery = {
-  pages: [{ path: paths.gallery, file: "gallery/page.tsx", load: () => import("./page.tsx") }],
-  screens: [{ path: paths.manageGalleries, lazy: () => import("./manage.tsx") }],
+  pages: [
+    {
+      path: paths.gallery,
+      file: "gallery/page.tsx",
+      load: () => import("./page.tsx"),
+      link: { place: "footer", order: 40, label: { en: "Gallery", bn: "গ্যালারি" } },
+    },
+  ],
+  screens: [{ path: manageGalleries, lazy: () => import("./manage.tsx") }],
 } satisfies FeaturePages

@@ -1,10 +1,10 @@
 import type { User } from "contract"
 import { useDeferredValue } from "react"
 import { screenAt, screensFor } from "#dashboard/screens.ts"
+import { footerLinks, headerLinks } from "#features/public-pages.ts"
 import { screens } from "#features/registry.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
-import { companyLinks, mainLinks } from "#layouts/site-links.ts"
 import { useSettled } from "#ui/use-settled.ts"
 import { type Found, useFindRecordsQuery, useGetFindableQuery } from "./palette-search.ts"
 
@@ -25,7 +25,7 @@ export function useFound(user: User, typed: string) {
   const own = screensFor(screens, user)
   const pages = [
     ...own.map(({ path, label }) => page(path, label[language])),
-    ...[...mainLinks, ...companyLinks].map(({ to, label }) => page(to, label[language], words.publicPage)),
+    ...[...headerLinks, ...footerLinks].map(({ to, label }) => page(to, label[language], words.publicPage)),
   ]
   const groupOf = ({ list }: Found) => screenAt(screens, list)?.label[language] ?? words.findPages
   const named = (one: Found) =>

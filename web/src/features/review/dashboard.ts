@@ -1,12 +1,13 @@
 import { createReview, getAllReviews } from "contract"
 import { type DashboardFeature, record, searchAt } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
+import { manageReviews } from "./pages.ts"
 
 const name = { en: "Reviews", bn: "রিভিউ" }
 
 export const review = {
   screens: [
-    { path: paths.manageReviews, label: name, needs: getAllReviews, order: 60 },
+    { path: manageReviews, label: name, needs: getAllReviews, order: 60 },
     {
       path: paths.myReview,
       label: { en: "My Review", bn: "আমার রিভিউ" },
@@ -17,11 +18,11 @@ export const review = {
   ],
   record: record("review", getAllReviews, {
     name,
-    path: paths.manageReviews,
+    path: manageReviews,
     isSearchedByServer: true,
     title: ({ name }) => name,
     detail: ({ comment }) => comment.slice(0, 80),
-    to: ({ email }) => searchAt(paths.manageReviews, email),
+    to: ({ email }) => searchAt(manageReviews, email),
     actions: {
       create: { en: "Review submitted", bn: "রিভিউ জমা" },
       update: { en: "Review changed", bn: "রিভিউ বদল" },

@@ -1,6 +1,8 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
+export const manageReviews = "/dashboard/manage-reviews"
+
 export const review = {
   pages: [
     {
@@ -8,10 +10,11 @@ export const review = {
       file: "review/page.tsx",
       load: () => import("./page.tsx"),
       reads: { page: "any" },
+      link: { place: "header", order: 70, label: { en: "Reviews", bn: "রিভিউ" } },
     },
   ],
   screens: [
-    { path: paths.manageReviews, lazy: () => import("./manage.tsx") },
+    { path: manageReviews, lazy: () => import("./manage.tsx") },
     { path: paths.myReview, lazy: () => import("./my-review-page.tsx") },
   ],
 } satisfies FeaturePages

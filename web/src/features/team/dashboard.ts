@@ -1,15 +1,15 @@
 import { createTeam, getTeams } from "contract"
 import { type DashboardFeature, editAt, record } from "#dashboard/feature.ts"
-import { paths } from "#paths.ts"
+import { manageTeams } from "./pages.ts"
 
 export const team = {
-  screens: [{ path: paths.manageTeams, label: { en: "Teams", bn: "দল" }, needs: createTeam, order: 70 }],
+  screens: [{ path: manageTeams, label: { en: "Teams", bn: "দল" }, needs: createTeam, order: 70 }],
   record: record("team", getTeams, {
     name: { en: "Team", bn: "দল" },
-    path: paths.manageTeams,
+    path: manageTeams,
     title: ({ name }) => name,
     detail: ({ designation }) => designation,
-    to: (member) => editAt(paths.manageTeams, member),
+    to: (member) => editAt(manageTeams, member),
     images: { photo: { label: { en: "Team member", bn: "দলের সদস্য" } } },
     actions: {
       create: { en: "Team member added", bn: "দলে সদস্য যোগ" },

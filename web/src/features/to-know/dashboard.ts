@@ -1,14 +1,14 @@
 import { createToKnow, getToKnows } from "contract"
 import { type DashboardFeature, record } from "#dashboard/feature.ts"
-import { paths } from "#paths.ts"
+import { manageToKnows } from "./pages.ts"
 
 const name = { en: "To-Knows", bn: "জেনে রাখুন" }
 
 export const toKnow = {
-  screens: [{ path: paths.manageToKnows, label: name, needs: createToKnow, order: 50 }],
+  screens: [{ path: manageToKnows, label: name, needs: createToKnow, order: 50 }],
   record: record("toKnow", getToKnows, {
     name,
-    path: paths.manageToKnows,
+    path: manageToKnows,
     title: ({ title }) => title,
     images: { playlist_thumbnail: { label: { en: "To-know", bn: "জেনে রাখুন" } } },
     actions: {

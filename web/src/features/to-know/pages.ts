@@ -1,7 +1,16 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
+export const manageToKnows = "/dashboard/manage-to-knows"
+
 export const toKnow = {
-  pages: [{ path: paths.toKnows, file: "to-know/page.tsx", load: () => import("./page.tsx") }],
-  screens: [{ path: paths.manageToKnows, lazy: () => import("./manage.tsx") }],
+  pages: [
+    {
+      path: paths.toKnows,
+      file: "to-know/page.tsx",
+      load: () => import("./page.tsx"),
+      link: { place: "header", order: 10, label: { en: "To-Knows", bn: "জেনে রাখুন" } },
+    },
+  ],
+  screens: [{ path: manageToKnows, lazy: () => import("./manage.tsx") }],
 } satisfies FeaturePages
