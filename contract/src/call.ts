@@ -11,7 +11,7 @@ export const signedIn = ["admin", "instructor", "student"] as const satisfies Ro
 type Schema = z.ZodMiniType
 
 /**
- * A call of the API, declared once. Routes, access control, limits, OpenAPI, the browser's client and its cache, and the
+ * A call of the API, declared once (calls-of.ts). Routes, access control, limits, OpenAPI, the browser's client and its cache, and the
  * fuzzer are made from it. Builds for the browser keep only method, path, access and topics (web/build/strip-calls.ts).
  */
 export type Call = {
@@ -29,12 +29,12 @@ export type Call = {
   readonly responseType?: "text/csv" | "image/webp"
   readonly response?: Schema
   /** 200 unless given. */
-  readonly status?: 201
+  readonly status?: 201 | undefined
   readonly message?: string
   /** How it can fail beyond what every call of its kind can, and what it says then. */
   readonly errors?: Partial<Record<FailureKind, PlainCode>>
   /** Of a GET what its response shows, of other calls what they change: caches are dropped by these. */
-  readonly topics?: readonly Topic[]
+  readonly topics: readonly Topic[]
   /** The response is the same for everybody, and cached until one of the topics changes. */
   readonly isCached?: boolean
   /** Answered even to those who must first choose a new password. */
@@ -43,10 +43,6 @@ export type Call = {
   readonly isEssential?: boolean
   readonly summary: string
   readonly description?: string
-}
-
-export function call<const Declared extends Call>(declared: Declared): Declared {
-  return declared
 }
 
 export const keyOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`

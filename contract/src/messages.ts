@@ -57,6 +57,7 @@ export const messages = {
   changedMeanwhile: "Somebody has changed this in the meantime. Please look at it again",
   courseTaken: "A course with this route already exists",
   reviewTaken: "You have already submitted a review",
+  recordNotFound: "Record not found",
   userNotFound: "User not found",
   sessionNotFound: "This session has already ended",
   reviewNotFound: "Review not found",

@@ -1,18 +1,25 @@
+import type { PlainCode } from "./problem.ts"
+
+type Declared = { images: readonly string[]; missing?: PlainCode }
+
 /**
- * The kinds of records that people edit, each the table of its name, and which of their columns hold an image's address.
- * Topics of caches, kinds and actions of the audit log, restoring, sample content, storing images by path, and the cleanup of
- * unused images follow from this list. Where records belong to others they stand before them: what is removed goes in this order.
+ * The kinds of records that people edit, each the table of its name: which of their columns hold an image's address, and
+ * what is said of a missing one, if not just that there is no such record. Topics of caches, kinds and actions of the
+ * audit log, restoring, sample content, storing images by path, and the cleanup of unused images follow from this list.
+ * Where records belong to others they stand before them: what is removed goes in this order.
  */
 export const records = {
-  certificate: { images: [] },
-  review: { images: [] },
-  user: { images: ["photo"] },
-  course: { images: ["thumbnail", "instructorPhoto"] },
-  team: { images: ["photo"] },
-  gallery: { images: ["image"] },
-  achievement: { images: ["image"] },
-  toKnow: { images: ["playlist_thumbnail"] },
-} as const satisfies Record<string, { images: readonly string[] }>
+  certificate: { images: [], missing: "certificateNotFound" },
+  review: { images: [], missing: "reviewNotFound" },
+  user: { images: ["photo"], missing: "userNotFound" },
+  course: { images: ["thumbnail", "instructorPhoto"], missing: "courseNotFound" },
+  team: { images: ["photo"], missing: "teamNotFound" },
+  gallery: { images: ["image"], missing: "galleryNotFound" },
+  achievement: { images: ["image"], missing: "achievementNotFound" },
+  toKnow: { images: ["playlist_thumbnail"], missing: "toKnowNotFound" },
+} as const satisfies Record<string, Declared>
+
+export const missingOf = (kind: RecordKind): PlainCode => (records[kind] as Declared).missing ?? "recordNotFound"
 
 export type RecordKind = keyof typeof records
 export const recordKinds = Object.keys(records) as [RecordKind, ...RecordKind[]]

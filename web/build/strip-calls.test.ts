@@ -7,13 +7,12 @@ const load = stripCalls.load as (this: unknown, id: string) => Promise<string | 
 const loadFor = (consumer: "client" | "server", name: string) =>
   load.call({ environment: { config: { consumer } } }, file(name))
 
-test("in the browser a call is its method, path, access and topics, and what is no call stays", async () => {
+test("in the browser a call is its method, path, access and topics", async () => {
   const code = await loadFor("client", "gallery")
   expect(code).toContain(
     'export const getGalleries = {"method":"GET","path":"/galleries/get-galleries","access":"anyone","topics":["gallery"]}',
   )
   expect(code).not.toMatch(/response|summary|message/)
-  expect(await loadFor("client", "descriptions")).toMatch(/toggleDescription = "Carries no body/)
 })
 
 test("the server, and files that declare no calls, are left alone", async () => {

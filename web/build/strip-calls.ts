@@ -14,13 +14,11 @@ export const stripCalls: Plugin = {
   enforce: "pre",
   async load(id) {
     if (this.environment.config.consumer === "server" || !callFile.test(id)) return null
-    const declared: Record<string, unknown> = await import(pathToFileURL(id).href)
+    const declared: Record<string, Call> = await import(pathToFileURL(id).href)
     return Object.entries(declared)
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(isCall(value) ? stripped(value) : value)}`)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(stripped(value))}`)
       .join("\n")
   },
 }
-
-const isCall = (value: unknown): value is Call => typeof value === "object" && value !== null && "path" in value
 
 const stripped = ({ method, path, access, topics }: Call) => ({ method, path, access, topics })

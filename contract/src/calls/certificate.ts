@@ -1,4 +1,5 @@
-import { admins, anyone, call } from "../call.ts"
+import { admins, anyone } from "../call.ts"
+import { callsOf } from "../calls-of.ts"
 import {
   ByNumber,
   Certificate,
@@ -10,122 +11,86 @@ import {
   importLimits,
   PublicCertificate,
 } from "../certificate.ts"
-import { ById, PageQuery } from "../input.ts"
+import { PageQuery } from "../input.ts"
 import { Deleted } from "../mail.ts"
 import { Done, list, one, page } from "../resource.ts"
-import { toggleDescription } from "./descriptions.ts"
 
-export const verifyCertificate = call({
-  method: "GET",
-  path: "/certificates/verify/:certificationNo",
+const certificate = callsOf("certificate")
+
+export const verifyCertificate = certificate.get("/certificates/verify/:certificationNo", {
   access: anyone,
   params: ByNumber,
   response: one(PublicCertificate),
   message: "Certificate found",
   errors: { notFound: "invalidCredential" },
-  topics: ["certificate"],
   isEssential: true,
   summary: "Whether a certificate is genuine",
   description:
     "Numbers are compared without regard to case and surrounding space. A withdrawn certificate answers 200 with the status `inactive`.",
 })
 
-export const getCertificates = call({
-  method: "GET",
-  path: "/certificates/get-certificates",
+export const getCertificates = certificate.get("/certificates/get-certificates", {
   access: admins,
   query: PageQuery,
   response: page(Certificate),
   message: "Certificates found",
-  topics: ["certificate"],
   summary: "Certificates, newest first, in pages",
 })
 
-export const getCertificate = call({
-  method: "GET",
-  path: "/certificates/get-certificate/:id",
+export const getCertificate = certificate.get("/certificates/get-certificate/:id", {
   access: admins,
-  params: ById,
   response: one(Certificate),
   message: "Certificate found",
-  errors: { notFound: "certificateNotFound" },
-  topics: ["certificate"],
   summary: "A certificate with the candidate's email",
 })
 
-export const createCertificate = call({
-  method: "POST",
-  path: "/certificates/register",
+export const createCertificate = certificate.post("/certificates/register", {
   access: admins,
   body: CreateCertificate,
   response: one(Certificate),
-  status: 201,
   message: "Certificate created successfully",
   errors: { conflict: "certificateTaken" },
-  topics: ["certificate"],
   summary: "Issue a certificate",
 })
 
-export const toggleCertificate = call({
-  method: "PATCH",
-  path: "/certificates/update-certificate/:id",
+export const toggleCertificate = certificate.patch("/certificates/update-certificate/:id", {
   access: admins,
-  params: ById,
   response: one(Certificate),
   message: "Status changed successfully",
-  errors: { notFound: "certificateNotFound", changedMeanwhile: "changedMeanwhile" },
-  topics: ["certificate"],
   summary: "Withdraw a certificate, or give it back",
-  description: toggleDescription,
 })
 
-export const deleteCertificate = call({
-  method: "DELETE",
-  path: "/certificates/delete-certificate/:id",
+export const deleteCertificate = certificate.delete("/certificates/delete-certificate/:id", {
   access: admins,
-  params: ById,
   response: Done,
   message: "Certificate deleted successfully",
-  errors: { notFound: "certificateNotFound", changedMeanwhile: "changedMeanwhile" },
-  topics: ["certificate"],
   summary: "Delete a certificate",
 })
 
-export const getImports = call({
-  method: "GET",
-  path: "/certificates/get-imports",
+export const getImports = certificate.get("/certificates/get-imports", {
   access: admins,
   response: list(CertificateImport),
   message: "Imports found",
-  topics: ["certificate"],
   summary: "The last twenty imports, newest first",
 })
 
-export const undoImport = call({
-  method: "DELETE",
-  path: "/certificates/undo-import/:id",
+export const undoImport = certificate.delete("/certificates/undo-import/:id", {
   access: admins,
-  params: ById,
   response: one(Deleted),
   message: "Import undone successfully",
   errors: { notFound: "importNotFound" },
-  topics: ["certificate"],
   summary: "Delete all certificates that an import made",
   description: "Those that are still there, whatever became of them since. 404 when none is.",
 })
 
-export const exportCertificates = call({
-  method: "GET",
-  path: "/certificates/export-certificates",
+export const exportCertificates = certificate.get("/certificates/export-certificates", {
   access: admins,
   query: ExportCertificatesQuery,
   responseType: "text/csv",
   summary: "All certificates as a file",
 })
 
-export const importCertificates = call({
-  method: "POST",
-  path: "/certificates/import-certificates",
+export const importCertificates = certificate.post("/certificates/import-certificates", {
   access: admins,
   query: ImportQuery,
   bodyType: "text/csv",
@@ -133,7 +98,6 @@ export const importCertificates = call({
   response: one(ImportResult),
   message: "Certificates imported successfully",
   errors: { conflict: "changedMeanwhile", badInput: "csvInvalid", wrongType: "csvType" },
-  topics: ["certificate"],
   summary: "Issue certificates from a file",
   description: `CSV in UTF-8, at most ${importLimits.rows.toLocaleString("en")} rows. The first line names the columns candidateName, candidateEmail,
 certificationName, batchNo and certificationNo, in any order, and may name status; other columns are passed over. All rows

@@ -1,11 +1,12 @@
-import { admins, call } from "../call.ts"
+import { admins } from "../call.ts"
+import { callsOf } from "../calls-of.ts"
 import { RemoveDemoQuery, RemovedDemo } from "../demo.ts"
 import { recordKinds } from "../records.ts"
 import { one } from "../resource.ts"
 
-export const removeDemo = call({
-  method: "DELETE",
-  path: "/demo/remove-demo",
+const demo = callsOf()
+
+export const removeDemo = demo.delete("/demo/remove-demo", {
   access: admins,
   query: RemoveDemoQuery,
   response: one(RemovedDemo),

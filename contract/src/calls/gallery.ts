@@ -1,39 +1,29 @@
-import { admins, anyone, call } from "../call.ts"
+import { admins, anyone } from "../call.ts"
+import { callsOf } from "../calls-of.ts"
 import { CreateGallery, Gallery } from "../gallery.ts"
-import { ById } from "../input.ts"
 import { Done, list, one } from "../resource.ts"
 
-export const getGalleries = call({
-  method: "GET",
-  path: "/galleries/get-galleries",
+const gallery = callsOf("gallery")
+
+export const getGalleries = gallery.get("/galleries/get-galleries", {
   access: anyone,
   response: list(Gallery),
   message: "Galleries found",
-  topics: ["gallery"],
   isCached: true,
   summary: "All pictures of the gallery, newest first",
 })
 
-export const createGallery = call({
-  method: "POST",
-  path: "/galleries/register",
+export const createGallery = gallery.post("/galleries/register", {
   access: admins,
   body: CreateGallery,
   response: one(Gallery),
-  status: 201,
   message: "Gallery created successfully",
-  topics: ["gallery"],
   summary: "Add a picture to the gallery",
 })
 
-export const deleteGallery = call({
-  method: "DELETE",
-  path: "/galleries/delete-gallery/:id",
+export const deleteGallery = gallery.delete("/galleries/delete-gallery/:id", {
   access: admins,
-  params: ById,
   response: Done,
   message: "Gallery deleted successfully",
-  errors: { notFound: "galleryNotFound", changedMeanwhile: "changedMeanwhile" },
-  topics: ["gallery"],
   summary: "Delete a picture of the gallery",
 })

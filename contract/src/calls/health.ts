@@ -1,18 +1,17 @@
 import * as z from "zod/mini"
-import { anyone, call } from "../call.ts"
+import { anyone } from "../call.ts"
+import { callsOf } from "../calls-of.ts"
 import { Done } from "../resource.ts"
 
-export const getOpenApi = call({
-  method: "GET",
-  path: "/openapi.json",
+const health = callsOf()
+
+export const getOpenApi = health.get("/openapi.json", {
   access: anyone,
   response: z.record(z.string(), z.unknown()),
   summary: "This document",
 })
 
-export const isLive = call({
-  method: "GET",
-  path: "/health/live",
+export const isLive = health.get("/health/live", {
   access: anyone,
   response: Done,
   message: "Live",
@@ -21,9 +20,7 @@ export const isLive = call({
   description: "Never limited.",
 })
 
-export const isReady = call({
-  method: "GET",
-  path: "/health/ready",
+export const isReady = health.get("/health/ready", {
   access: anyone,
   response: Done,
   message: "Ready",

@@ -1,9 +1,10 @@
-import { anyone, call, signedIn } from "../call.ts"
+import { anyone, signedIn } from "../call.ts"
+import { callsOf } from "../calls-of.ts"
 import { ByImageName, imageLimits, UploadedImage, UploadImage } from "../image.ts"
 
-export const getImage = call({
-  method: "GET",
-  path: "/images/:name",
+const image = callsOf()
+
+export const getImage = image.get("/images/:name", {
   access: anyone,
   params: ByImageName,
   responseType: "image/webp",
@@ -12,9 +13,7 @@ export const getImage = call({
   description: "What a name stands for never changes: it may be kept for ever.",
 })
 
-export const uploadImage = call({
-  method: "POST",
-  path: "/images",
+export const uploadImage = image.post("/images", {
   access: signedIn,
   bodyType: "multipart/form-data",
   body: UploadImage,

@@ -1,4 +1,4 @@
-import type { AuditAction, RecordKind } from "contract"
+import { type AuditAction, missingOf, type RecordKind } from "contract"
 import { sql, type Transaction } from "kysely"
 import { recordTables } from "#db/record-tables.ts"
 import { type Asker, updateRecord } from "#db/records.ts"
@@ -45,7 +45,7 @@ export async function moveRecord<Kind extends MovableKind>(
     .orderBy("_id", "desc")
   const listed = await sorted.execute()
   const moved = listed.find(({ _id }) => _id === id)
-  if (!moved) throw notFound(recordTables[table].missing)
+  if (!moved) throw notFound(missingOf(table))
   const inOrder = listed.filter((each) => each !== moved).toSpliced(place - 1, 0, moved)
   const indexes = indexesFor(listed.map(({ index }) => index))
   const indexOf = new Map(inOrder.map(({ _id }, at) => [_id, indexes[at] ?? at + 1]))

@@ -1,4 +1,11 @@
-import type { AuditAction, AuditFields, AuditValue, PlainCode, RecordDetails, RecordKind } from "contract"
+import {
+  type AuditAction,
+  type AuditFields,
+  type AuditValue,
+  missingOf,
+  type RecordDetails,
+  type RecordKind,
+} from "contract"
 import type { Transaction } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, type Deed, note } from "#audit-log/entry.ts"
@@ -50,7 +57,7 @@ export async function insertRecord<T extends RecordKind>(
 }
 
 export function uniqueKeyTaken(table: RecordKind) {
-  const { taken, field }: { taken: PlainCode; field?: string } = recordTables[table].unique
+  const { taken, field } = recordTables[table].unique ?? { taken: "alreadyThere" }
   return conflict(taken, field)
 }
 
@@ -113,7 +120,7 @@ async function seenRecord<T extends RecordKind>(
     .selectAll()
     .where("_id", "=", id)
     .executeTakeFirst()) as unknown as Tables[T] | undefined
-  if (!row) throw notFound(recordTables[table].missing)
+  if (!row) throw notFound(missingOf(table))
   if (ifMatch !== undefined && !matches(ifMatch, etagOf(row))) throw changedMeanwhile()
   return row
 }

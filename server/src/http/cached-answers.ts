@@ -23,7 +23,7 @@ export function cacheAnswers(app: App, cache: ResponseCache, prefix: string) {
   app.addHook("onRoute", (route) => {
     const { call } = route.config ?? {}
     if (!call?.isCached) return
-    const { topics = [] } = call
+    const { topics } = call
     if (call.method !== "GET" || !isOpenToAll(call) || call.query || topics.length === 0)
       throw new Error(`${keyOf(call)} cannot be cached: it is not the same for everybody until a topic changes`)
     route.compress = false

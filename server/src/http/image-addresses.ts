@@ -55,7 +55,7 @@ export function translateImageAddresses(api: App, { database, images, publicUrl,
     const fields = Object.keys((call && recordSchema(call)?.shape) ?? {})
     if (!fields.some((field) => (imageFields as readonly string[]).includes(field))) return
     // Photos of the team are chosen by admins; all others may be a student's.
-    const isOfTeam = call?.topics?.includes("team")
+    const isOfTeam = call?.topics.includes("team")
     const shown = <T>(record: T) => {
       const safe = isOfTeam ? record : withoutUnsafePhoto(record, imageHostUrl)
       return withImages(safe, (image) => imageAddress(image, publicUrl))

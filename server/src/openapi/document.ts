@@ -46,7 +46,12 @@ const csvDescription = "A CSV file in UTF-8, with a byte order mark, and a first
 const pageDescription =
   "A page past the end is empty: `data` is `[]`, and `from` and `to` in `meta` are 0. A bad `page` is a 400."
 
-function descriptionOfKind({ response, responseType }: Call): string | undefined {
+const changeDescription = "Fields that are not sent stay as they are; at least one is sent."
+const toggleDescription =
+  "Carries no body: each call turns the value into its opposite. Send `If-Match` with the ETag of the record that you looked at: when somebody else was quicker, the answer is 412 and nothing changes."
+
+function descriptionOfKind({ method, body, response, responseType }: Call): string | undefined {
+  if (method === "PATCH") return body ? changeDescription : toggleDescription
   if (responseType === "text/csv") return csvDescription
   return response instanceof z.ZodMiniObject && "meta" in response.shape ? pageDescription : undefined
 }

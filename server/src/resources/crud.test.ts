@@ -1,7 +1,6 @@
-import { messageOf, type RecordKind } from "contract"
+import { messageOf, missingOf, type RecordKind } from "contract"
 import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
-import { recordTables } from "#db/record-tables.ts"
 import { officeResources } from "#test/record-resources.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -26,7 +25,7 @@ const specified: { readonly [Kind in RecordKind]?: { required?: string; deleted?
 const resources = officeResources.map((resource) => ({
   required: "All fields are required",
   deleted: resource.removed,
-  missing: messageOf({ code: recordTables[resource.kind].missing }),
+  missing: messageOf({ code: missingOf(resource.kind) }),
   ...resource,
   ...specified[resource.kind],
 }))

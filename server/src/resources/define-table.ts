@@ -14,9 +14,8 @@ export type RecordTable<Row extends RecordRow> = {
   name: keyof Row & string
   /** The column by which people put the records in order (db/order.ts). */
   order?: keyof Row & string
-  missing: PlainCode
-  /** What is said when the unique key is taken, and of which field of the form. */
-  unique: { taken: PlainCode; field?: string }
+  /** What is said when the unique key is taken, and of which field of the form; without one "This already exists". */
+  unique?: { taken: PlainCode; field?: string }
   /** Every column is named here, so that a new one is recorded or kept out by decision. */
   columns: Record<keyof Row, Recording>
 }

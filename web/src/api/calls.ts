@@ -37,7 +37,7 @@ export function injectCalls<const Calls extends Record<string, Call>>(
   const endpoints = (build: Parameters<Parameters<typeof api.injectEndpoints>[0]["endpoints"]>[0]) =>
     Object.fromEntries(
       Object.entries(calls).map(([name, call]) => {
-        const { tags = call.topics ?? [], onQueryStarted } = more[name] ?? {}
+        const { tags = call.topics, onQueryStarted } = more[name] ?? {}
         const endpoint = {
           query: (arg: object | undefined): Request => ({ ...arg, call }),
           ...(call.response && { responseSchema: call.response }),

@@ -57,12 +57,12 @@ export const toggleOne = <T extends Row, Field extends keyof T>(list: string, to
       row[toggle.field] = value
     },
   ),
-  invalidatesTags: toggle.flip.topics ?? [],
+  invalidatesTags: toggle.flip.topics,
 })
 
 /** The endpoint that sets it of several records. */
 export const toggleEach = <T extends Row, Field extends keyof T>(toggle: Toggle<T, Field>) => ({
   queryFn: ({ of, value }: Wanted<readonly T[], T[Field]>, _api: unknown, _options: unknown, ask: Ask) =>
     askEach(of, (row) => toggleTo(ask, toggle, row, value)),
-  invalidatesTags: toggle.flip.topics ?? [],
+  invalidatesTags: toggle.flip.topics,
 })

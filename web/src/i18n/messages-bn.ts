@@ -57,6 +57,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   changedMeanwhile: "এর মধ্যে অন্য কেউ এটি বদলেছেন। আরেকবার দেখে নিন",
   courseTaken: "এই ঠিকানার একটি কোর্স আগে থেকেই আছে",
   reviewTaken: "আপনি আগেই রিভিউ দিয়েছেন",
+  recordNotFound: "রেকর্ডটি পাওয়া যায়নি",
   userNotFound: "ব্যবহারকারীকে পাওয়া যায়নি",
   sessionNotFound: "এই সেশনটি আগেই শেষ হয়েছে",
   reviewNotFound: "রিভিউটি পাওয়া যায়নি",

@@ -30,7 +30,7 @@ type Reading = { fetchFn: PageFetch; baseUrl: string; publicUrl: string; onRead?
 
 export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl, onRead }: Reading): LoaderApi {
   async function find<C extends Call>(call: C, params?: object): Promise<ResponseOf<C> | null> {
-    onRead?.(call.topics ?? [])
+    onRead?.(call.topics)
     try {
       const answer = await fetchFn(baseUrl + addressOf(call, { params }))
       if (answer.ok) return validated(call, withImagePaths(await answer.json(), publicUrl))

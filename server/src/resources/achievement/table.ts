@@ -4,7 +4,5 @@ export type AchievementRow = RecordRow & { image: string; title: string; descrip
 
 export const achievement = defineTable<AchievementRow>({
   name: "title",
-  missing: "achievementNotFound",
-  unique: { taken: "alreadyThere" },
   columns: { image: "recorded", title: "recorded", description: "recorded" },
 })

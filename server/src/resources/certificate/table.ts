@@ -17,7 +17,6 @@ export type CertificateRow = RecordRow & {
 
 export const certificate = defineTable<CertificateRow>({
   name: "certificationNo",
-  missing: "certificateNotFound",
   unique: { taken: "certificateTaken", field: "certificationNo" },
   columns: {
     candidateName: "recorded",

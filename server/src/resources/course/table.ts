@@ -24,7 +24,6 @@ export type CourseRow = RecordRow & {
 export const course = defineTable<CourseRow>({
   name: "title",
   order: "index",
-  missing: "courseNotFound",
   unique: { taken: "courseTaken", field: "route" },
   columns: {
     route: "recorded",

@@ -4,7 +4,5 @@ export type GalleryRow = RecordRow & { image: string; title: string }
 
 export const gallery = defineTable<GalleryRow>({
   name: "title",
-  missing: "galleryNotFound",
-  unique: { taken: "alreadyThere" },
   columns: { image: "recorded", title: "recorded" },
 })

@@ -12,7 +12,6 @@ export type ReviewRow = RecordRow & {
 
 export const review = defineTable<ReviewRow>({
   name: "comment",
-  missing: "reviewNotFound",
   unique: { taken: "reviewTaken" },
   columns: {
     userId: "recorded",

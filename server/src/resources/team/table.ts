@@ -16,8 +16,6 @@ export type TeamRow = RecordRow & {
 export const team = defineTable<TeamRow>({
   name: "name",
   order: "serial",
-  missing: "teamNotFound",
-  unique: { taken: "alreadyThere" },
   columns: {
     serial: "recorded",
     photo: "recorded",

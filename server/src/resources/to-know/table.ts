@@ -4,7 +4,5 @@ export type ToKnowRow = RecordRow & { playlist_thumbnail: string; title: string;
 
 export const toKnow = defineTable<ToKnowRow>({
   name: "title",
-  missing: "toKnowNotFound",
-  unique: { taken: "alreadyThere" },
   columns: { playlist_thumbnail: "recorded", title: "recorded", playlist_link: "recorded" },
 })

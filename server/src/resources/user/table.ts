@@ -19,7 +19,6 @@ export type UserRow = RecordRow & {
 
 export const user = defineTable<UserRow>({
   name: "email",
-  missing: "userNotFound",
   unique: { taken: "emailTaken", field: "email" },
   columns: {
     name: "recorded",

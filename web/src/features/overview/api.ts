@@ -29,7 +29,7 @@ export const { useGetPicturesQuery } = api.injectEndpoints({
         if (refused?.error) return { error: refused.error }
         return { data: picturesIn(answers.map(({ data }) => data)) }
       },
-      providesTags: shownLists.flatMap(({ topics }) => topics ?? []),
+      providesTags: shownLists.flatMap(({ topics }) => topics),
     }),
   }),
 })

@@ -55,7 +55,7 @@ async function together(
   return { data: answers.flatMap(({ source, data }) => found(source, data as Rows)) }
 }
 
-const topicsOf = (sources: readonly RecordFeature[]) => sources.flatMap(({ list }) => list.topics ?? [])
+const topicsOf = (sources: readonly RecordFeature[]) => sources.flatMap(({ list }) => list.topics)
 
 const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({

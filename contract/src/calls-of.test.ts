@@ -1,0 +1,30 @@
+import { expect, test } from "vitest"
+import { admins } from "./call.ts"
+import { callsOf } from "./calls-of.ts"
+import { ById } from "./input.ts"
+
+const gallery = callsOf("gallery")
+const stated = { access: admins, summary: "" }
+
+test("a call on one record can fail because the record is missing, and a change because it is in another state", () => {
+  expect(gallery.get("/galleries/get-gallery/:id", stated)).toMatchObject({ params: ById, topics: ["gallery"] })
+  expect(gallery.get("/galleries/get-gallery/:id", stated).errors).toEqual({ notFound: "galleryNotFound" })
+  const failures = { notFound: "galleryNotFound", changedMeanwhile: "changedMeanwhile" }
+  for (const change of [gallery.patch, gallery.delete]) expect(change("/x/:id", stated).errors).toEqual(failures)
+  const taken = { ...stated, errors: { conflict: "alreadyThere" } } as const
+  expect(gallery.patch("/x/:id", taken).errors).toEqual({ ...failures, conflict: "alreadyThere" })
+})
+
+test("a call that names another code for what is not found, or is of no kind of record, is not about one record", () => {
+  const ofAnImport = { ...stated, errors: { notFound: "importNotFound" } } as const
+  expect(gallery.delete("/x/:id", ofAnImport).errors).toEqual({ notFound: "importNotFound" })
+  expect(callsOf("session").delete("/x/:id", stated)).toMatchObject({ params: ById, errors: {} })
+})
+
+test("a call that makes a record answers 201, and its topics can be others than the resource's", () => {
+  expect(gallery.post("/galleries/register", stated).status).toBe(201)
+  expect(gallery.post("/galleries/other", { ...stated, topics: ["mail"] })).toMatchObject({
+    topics: ["mail"],
+    status: undefined,
+  })
+})
