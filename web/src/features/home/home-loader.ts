@@ -6,25 +6,13 @@ import { loaderContext } from "#rendering/loader-context.ts"
 import type { InstitutionLevel } from "#site/institutions.ts"
 
 const words = {
-  en: () =>
-    Promise.all([
-      import("#site/en/home.ts"),
-      import("#site/en/courses.ts"),
-      import("#site/en/reviews.ts"),
-      import("#site/en/film.ts"),
-    ]),
-  bn: () =>
-    Promise.all([
-      import("#site/bn/home.ts"),
-      import("#site/bn/courses.ts"),
-      import("#site/bn/reviews.ts"),
-      import("#site/bn/film.ts"),
-    ]),
+  en: () => Promise.all([import("#site/en/home.ts"), import("#site/en/courses.ts"), import("#site/en/film.ts")]),
+  bn: () => Promise.all([import("#site/bn/home.ts"), import("#site/bn/courses.ts"), import("#site/bn/film.ts")]),
 }
 
 export async function homeLoader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
-  const [[{ home }, { courses }, { reviews }, { film }], { uniqueInstitutions }, onHome, voices] = await Promise.all([
+  const [[{ home }, { courses }, { film }], { uniqueInstitutions }, onHome, voices] = await Promise.all([
     words[language](),
     import("#site/institutions.ts"),
     read(getHomeCourses),
@@ -37,7 +25,6 @@ export async function homeLoader({ context }: LoaderFunctionArgs) {
   return {
     texts: home,
     courseCard: courses.card,
-    reviewCard: reviews.card,
     courses: onHome.data.map(cardOf),
     reviews: voices.data.map(reviewCardOf),
     universities: firstFive("university"),

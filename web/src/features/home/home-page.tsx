@@ -19,8 +19,7 @@ import { Voices } from "./voices.tsx"
 export { HomePage as Component, homeLoader as loader }
 
 function HomePage() {
-  const { texts, courseCard, reviewCard, courses, reviews, universities, colleges, scenes } =
-    useLoaderData<typeof homeLoader>()
+  const { texts, courseCard, courses, reviews, universities, colleges, scenes } = useLoaderData<typeof homeLoader>()
   const isAnnounced = courses.some(({ route }) => route === announcement.course)
   return (
     <>
@@ -45,7 +44,7 @@ function HomePage() {
       </Band>
       {reviews.length > 0 && (
         <Band>
-          <Voices texts={texts.reviews} reviews={reviews} card={reviewCard} />
+          <Voices texts={texts.reviews} reviews={reviews} />
         </Band>
       )}
     </>

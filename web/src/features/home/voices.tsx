@@ -2,14 +2,13 @@ import { ReviewCard } from "#features/review/card.tsx"
 import type { ReviewCardData } from "#features/review/card-data.ts"
 import { paths } from "#paths.ts"
 import type { HomeContent } from "#site/en/home.ts"
-import type { ReviewCardTexts } from "#site/en/reviews.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Section } from "#ui/section.tsx"
 import { Carousel } from "./carousel.tsx"
 
-type VoicesProps = { texts: HomeContent["reviews"]; reviews: ReviewCardData[]; card: ReviewCardTexts }
+type VoicesProps = { texts: HomeContent["reviews"]; reviews: ReviewCardData[] }
 
-export function Voices({ texts, reviews, card }: VoicesProps) {
+export function Voices({ texts, reviews }: VoicesProps) {
   return (
     <Section id="reviews" title={texts.heading}>
       <Carousel
@@ -20,7 +19,7 @@ export function Voices({ texts, reviews, card }: VoicesProps) {
       >
         {reviews.map((review) => (
           <li key={review._id} className="snap-start">
-            <ReviewCard review={review} texts={card} />
+            <ReviewCard review={review} />
           </li>
         ))}
       </Carousel>

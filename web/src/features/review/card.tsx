@@ -1,15 +1,14 @@
 import { useRef } from "react"
-import { useSpeech } from "#i18n/language.tsx"
-import type { ReviewCardTexts } from "#site/en/reviews.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Stars } from "#ui/stars.tsx"
 import type { ReviewCardData } from "./card-data.ts"
-import { ratingLabel } from "./rating-label.ts"
+import { reviewCardWords } from "./card-words.ts"
 
-type ReviewCardProps = { review: ReviewCardData; texts: ReviewCardTexts }
+type ReviewCardProps = { review: ReviewCardData }
 
-export function ReviewCard({ review, texts }: ReviewCardProps) {
+export function ReviewCard({ review }: ReviewCardProps) {
   const { name, photo, preview, whole } = review
   return (
     // Marks that are heaped upon a letter would be drawn over the rest of the page.
@@ -18,26 +17,27 @@ export function ReviewCard({ review, texts }: ReviewCardProps) {
         <Avatar photo={photo} className="size-12" />
         <div className="grid min-w-0 gap-1">
           <p className="wrap-anywhere font-semibold">{name}</p>
-          <ReviewStars review={review} texts={texts} />
+          <ReviewStars review={review} />
         </div>
       </figcaption>
       <div className="grid justify-items-start">
         <blockquote className="wrap-anywhere overflow-clip">
           <p>{preview}</p>
         </blockquote>
-        {whole !== null && <WholeReview review={review} texts={texts} />}
+        {whole !== null && <WholeReview review={review} />}
       </div>
     </figure>
   )
 }
 
-function ReviewStars({ review: { rating }, texts }: ReviewCardProps) {
+function ReviewStars({ review: { rating } }: ReviewCardProps) {
   const { format } = useSpeech()
-  return <Stars rating={rating} label={ratingLabel(rating, texts, format)} />
+  return <Stars rating={rating} label={useWords(reviewCardWords).outOf(format.number(rating))} />
 }
 
 /** The browser itself connects button and dialog (`popoverTarget`), so that the whole can be read without JavaScript. */
-function WholeReview({ review, texts }: ReviewCardProps) {
+function WholeReview({ review }: ReviewCardProps) {
+  const texts = useWords(reviewCardWords)
   const modal = useRef<ModalHandle>(null)
   const id = `review-${review._id}`
   return (
@@ -52,10 +52,10 @@ function WholeReview({ review, texts }: ReviewCardProps) {
         className="-mb-2 -ml-2 inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand hover:underline"
       >
         {texts.more}
-        <span className="sr-only">{` (${texts.moreOf} ${review.name})`}</span>
+        <span className="sr-only">{texts.moreOf(review.name)}</span>
       </button>
       <Modal ref={modal} id={id} title={review.name}>
-        <ReviewStars review={review} texts={texts} />
+        <ReviewStars review={review} />
         <p className="wrap-anywhere overflow-clip whitespace-pre-line">{review.whole}</p>
       </Modal>
     </>

@@ -1,24 +1,36 @@
+import { getReviews } from "contract"
 import { useEffect, useRef } from "react"
-import { useLoaderData, useNavigationType } from "react-router"
-import { useSpeech } from "#i18n/language.tsx"
+import { type LoaderFunctionArgs, useLoaderData, useNavigationType } from "react-router"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
-import type { ReviewsContent } from "#site/en/reviews.ts"
 import { Head, usePublicAddress } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { Pager } from "#ui/pager.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { ReviewCard } from "./card.tsx"
-import { reviewsLoader } from "./loader.ts"
+import { reviewCardOf } from "./card-data.ts"
 import { RatingSummary } from "./rating-summary.tsx"
+import { averageOf, metaOf, pageIn } from "./review-pages.ts"
+import { reviewSite } from "./site.ts"
 
-export { ReviewsPage as Component, reviewsLoader as loader }
+export { ReviewsPage as Component }
+
+/** Of many reviews only one page's are handed over; the average is that of all. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { data } = await context.get(loaderContext).read(getReviews)
+  const meta = metaOf(data.length, pageIn(new URL(request.url).searchParams))
+  const shown = meta.from === 0 ? [] : data.slice(meta.from - 1, meta.to)
+  return { meta, average: averageOf(data.map(({ rating }) => rating)), reviews: shown.map(reviewCardOf) }
+}
 
 const pageAddress = (page: number) => (page === 1 ? paths.reviews : `${paths.reviews}?page=${page}`)
 
 function ReviewsPage() {
-  const { texts, meta, average, reviews } = useLoaderData<typeof reviewsLoader>()
+  const texts = useWords(reviewSite)
+  const { meta, average, reviews } = useLoaderData<typeof loader>()
   const jsonLd = useRatingData(average, meta.total)
   const list = useStartAtTop(meta.page)
   return (
@@ -30,16 +42,16 @@ function ReviewsPage() {
         isHidden={meta.page > 1 && reviews.length === 0}
         query={meta.page > 1 ? `?page=${meta.page}` : ""}
       />
-      {average !== null && <RatingSummary average={average} total={meta.total} texts={texts} />}
+      {average !== null && <RatingSummary average={average} total={meta.total} />}
       {reviews.length === 0 ? (
-        <NoReview texts={texts} isSiteEmpty={meta.total === 0} />
+        <NoReview isSiteEmpty={meta.total === 0} />
       ) : (
         <div ref={list} tabIndex={-1} className="grid scroll-mt-6 grid-cols-1 gap-8 outline-none">
           <h2 className="sr-only">{texts.listLabel}</h2>
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
             {reviews.map((review) => (
               <li key={review._id}>
-                <ReviewCard review={review} texts={texts.card} />
+                <ReviewCard review={review} />
               </li>
             ))}
           </ul>
@@ -68,7 +80,8 @@ function useStartAtTop(page: number) {
   return list
 }
 
-function NoReview({ texts, isSiteEmpty }: { texts: ReviewsContent; isSiteEmpty: boolean }) {
+function NoReview({ isSiteEmpty }: { isSiteEmpty: boolean }) {
+  const texts = useWords(reviewSite)
   return (
     <EmptyState
       text={texts.none}

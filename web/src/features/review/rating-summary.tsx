@@ -1,11 +1,11 @@
-import { useSpeech } from "#i18n/language.tsx"
-import type { ReviewsContent } from "#site/en/reviews.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Stars } from "#ui/stars.tsx"
-import { ratingLabel } from "./rating-label.ts"
+import { reviewCardWords } from "./card-words.ts"
+import { reviewSite } from "./site.ts"
 
-type RatingSummaryProps = { average: number; total: number; texts: ReviewsContent }
-
-export function RatingSummary({ average, total, texts }: RatingSummaryProps) {
+export function RatingSummary({ average, total }: { average: number; total: number }) {
+  const texts = useWords(reviewSite)
+  const { outOf } = useWords(reviewCardWords)
   const { format } = useSpeech()
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-4">
@@ -15,7 +15,7 @@ export function RatingSummary({ average, total, texts }: RatingSummaryProps) {
           <span aria-hidden="true" className="font-semibold text-3xl">
             {format.number(average)}
           </span>
-          <Stars rating={average} label={ratingLabel(average, texts.card, format)} />
+          <Stars rating={average} label={outOf(format.number(average))} />
         </dd>
       </div>
       <div className="grid gap-1">

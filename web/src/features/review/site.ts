@@ -1,17 +1,24 @@
-import type { ReviewsContent } from "#site/en/reviews.ts"
+import type { Widened } from "#i18n/en.ts"
 
-export const reviews: ReviewsContent = {
+const en = {
+  title: "Reviews",
+  description: "What our students say about the courses, in their own words, the good and the less good.",
+  lead: "Written by students from their own accounts, one each. We leave out nothing because it is critical, and correct nothing.",
+  average: "Average rating",
+  number: "Reviews",
+  listLabel: "List of reviews",
+  none: "No reviews found...",
+  noneHint: "The first batch is still learning. When it has finished, its words will stand here.",
+  noneOnPage: "There are not that many reviews.",
+  firstPage: "To the first reviews",
+  courses: "See the courses",
+}
+const bn: Widened<typeof en> = {
   title: "রিভিউ",
   description: "আমাদের কোর্স নিয়ে শিক্ষার্থীরা কী বলেন, তাঁদের নিজেদের ভাষায়: ভালো লাগা, মন্দ লাগা দুটোই।",
   lead: "শিক্ষার্থীরা নিজের অ্যাকাউন্ট থেকে লিখেছেন, একজন একবারই। সমালোচনা আছে বলে কোনো রিভিউ আমরা বাদ দিই না, কারও কথা বদলেও দিই না।",
   average: "গড় রেটিং",
   number: "মোট রিভিউ",
-  card: {
-    beforeRating: "৫-এর মধ্যে",
-    afterRating: "",
-    more: "আরও পড়ুন",
-    moreOf: "রিভিউ লিখেছেন",
-  },
   listLabel: "রিভিউয়ের তালিকা",
   none: "কোনো রিভিউ পাওয়া যায়নি...",
   noneHint: "প্রথম ব্যাচের ক্লাস এখনো চলছে। শেষ হলে তাঁদের কথা এখানেই পড়বেন।",
@@ -19,3 +26,4 @@ export const reviews: ReviewsContent = {
   firstPage: "প্রথম পৃষ্ঠায় যান",
   courses: "কোর্স দেখুন",
 }
+export const reviewSite = { en, bn }

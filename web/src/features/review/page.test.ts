@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router"
 import { expect, it } from "vitest"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
-import { reviewsLoader } from "./loader.ts"
+import { loader } from "./page.tsx"
 
 const reviews = Array.from({ length: 3000 }, (_, place) => ({
   _id: String(place),
@@ -18,7 +18,7 @@ async function load(search: string) {
   const fetchFn = async () => Response.json({ success: true, message: "", data: reviews, count: reviews.length })
   context.set(loaderContext, makeLoaderApi("bn", { fetchFn, baseUrl: "", publicUrl: "" }))
   const request = new Request(`http://localhost/bn/reviews${search}`)
-  return reviewsLoader({ context, request, params: {} } as unknown as LoaderFunctionArgs)
+  return loader({ context, request, params: {} } as unknown as LoaderFunctionArgs)
 }
 
 it("of thousands of reviews one page is handed over, with the average of all", async () => {
