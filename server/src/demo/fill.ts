@@ -14,8 +14,9 @@ import type { Tables } from "#schema.ts"
 
 /** Sample content for a site that has just been made, so that nobody meets empty pages. */
 export async function fillWithDemo(trx: Transaction<Tables>): Promise<void> {
-  for (const { kind, demo } of Object.values(recordResources)) {
-    if (demo) await insertSamples(trx, kind, (await demo()).rows())
+  // Records that belong to others stand before them in the list: they are made last.
+  for (const { kind, demo } of Object.values(recordResources).toReversed()) {
+    if (demo) await insertSamples(trx, kind, await (await demo()).rows(trx))
   }
   const { users, reviews } = voices()
   const authors = await insertSamples(trx, "user", users)

@@ -47,7 +47,10 @@ export type RecordResource<Kind extends RecordKind = RecordKind> = Resource & {
   /** The calls that every resource has in its own way: tests that hold for all of them are made from these. */
   calls: { list: Call; create: Call; update?: Call; delete: Call }
   /** Sample content for a site that has just been made: what a form would send, and the rows made of it. */
-  demo?: () => Promise<{ inputs: readonly unknown[]; rows: () => Tables[Kind][] }>
+  demo?: () => Promise<{
+    inputs: readonly unknown[]
+    rows: (trx: Transaction<Tables>) => Tables[Kind][] | Promise<Tables[Kind][]>
+  }>
   /** Completes what a deletion recorded: what is derived or secret is made anew. */
   restore?: (trx: Transaction<Tables>, recorded: Tables[Kind]) => Promise<Partial<Tables[Kind]>>
   /** What is said when a record with the same unique key has been created since. */
