@@ -7,16 +7,26 @@ import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
+import { searchRows } from "#dashboard/search-rows.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { useDeleteCourseMutation, useGetCoursesQuery, useMoveCourseMutation } from "./api.ts"
 import { courseColumns } from "./manage-columns.tsx"
 import { CreateCourseDialog, EditCourseDialog } from "./manage-edit.tsx"
-import { matching } from "./manage-filter.ts"
 import { courseWords } from "./words.ts"
 
 export { ManageCourses as Component }
 
 const none: Course[] = []
+
+/** What the list shows, and the address. */
+const textsOf = ({ title, category, level, instructorName, instructorEmail, route }: Course) => [
+  title,
+  category,
+  level,
+  instructorName,
+  instructorEmail,
+  route,
+]
 
 function ManageCourses() {
   const words = useWords(courseWords)
@@ -35,7 +45,7 @@ function ManageCourses() {
     failed: words.moveFailed,
     refetch: answer.refetch,
   })
-  const found = useMemo(() => matching(order.shown, address.search), [order.shown, address.search])
+  const found = useMemo(() => searchRows(order.shown, address.search, textsOf), [order.shown, address.search])
   return (
     <>
       <ResourceList

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest"
+import { searchRows } from "./search-rows.ts"
+
+const courses = [
+  { route: "web", texts: ["Web Security", "শারমিন সুলতানা"] },
+  { route: "ওয়েব", texts: ["ওয়েব নিরাপত্তা", "Blue team", "Advance"] },
+]
+
+it.each([
+  ["", ["web", "ওয়েব"]],
+  ["  ", ["web", "ওয়েব"]],
+  ["WEB sec", ["web"]],
+  ["security web", ["web"]],
+  ["শারমিন", ["web"]],
+  // Typed in the other encoding of the same letter.
+  ["ও\u09af\u09bcেব", ["ওয়েব"]],
+  ["advance blue", ["ওয়েব"]],
+  ["web blue", []],
+  [".*", []],
+])("%j finds %j", (search, routes) => {
+  expect(searchRows(courses, search, ({ texts }) => texts).map(({ route }) => route)).toEqual(routes)
+})

@@ -1,0 +1,11 @@
+const folded = (text: string) => text.normalize("NFC").toLowerCase()
+
+/** The rows in whose texts every word of the search stands. */
+export function searchRows<Row>(rows: readonly Row[], search: string, textsOf: (row: Row) => string[]): Row[] {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...rows]
+  return rows.filter((row) => {
+    const text = folded(textsOf(row).join("\n"))
+    return words.every((word) => text.includes(word))
+  })
+}
