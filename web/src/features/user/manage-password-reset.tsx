@@ -1,15 +1,17 @@
 import type { User } from "contract"
-import { useRef } from "react"
+import { type FormEvent, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { at } from "#api/calls.ts"
 import { useTold } from "#api/told.ts"
 import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
-import { ConfirmDialog } from "#ui/dialog.tsx"
+import { Button } from "#ui/button.tsx"
+import { ConfirmDialog, Dialog } from "#ui/dialog.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 import { useResetPasswordMutation } from "./admin-api.ts"
 import { fullName } from "./full-name.ts"
-import { OneTimePassword } from "./manage-one-time-password.tsx"
 import { userWords } from "./words.ts"
 
 type PasswordResetProps = { user: User; onClose: () => void }
@@ -20,17 +22,14 @@ export function PasswordReset({ user, onClose }: PasswordResetProps) {
   const tell = useTold()
   const isOwn = useSession().user?._id === user._id
   const [resetPassword, { data, isLoading }] = useResetPasswordMutation()
-  const isSending = useRef(false)
 
   async function reset() {
-    if (isSending.current) return
-    isSending.current = true
+    if (isLoading) return
     await tell(resetPassword({ ...at(user), body: undefined }).unwrap(), {
       doing: words.resetting,
       done: words.resetDone,
       failed: words.resetFailed,
     })
-    isSending.current = false
   }
   if (isOwn) return <OwnReset onClose={onClose} />
   if (data) return <OneTimePassword of={fullName(user)} password={data.data.password} onClose={onClose} />
@@ -61,5 +60,74 @@ function OwnReset({ onClose }: { onClose: () => void }) {
       kind="accent"
       onConfirm={() => navigate(paths.changePassword)}
     />
+  )
+}
+
+type OneTimePasswordProps = { of: string; password: string; onClose: () => void }
+
+function OneTimePassword({ of, password, onClose }: OneTimePasswordProps) {
+  const words = useWords(userWords)
+  return (
+    <Dialog
+      open
+      isKept
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.passwordTitle}
+      footer={<Button onClick={onClose}>{words.done}</Button>}
+    >
+      <div className="grid gap-4">
+        {/* First what may be missed: on a phone the toast of the reset lies over it for a moment. */}
+        <p>{words.passwordOnce}</p>
+        <p className="wrap-anywhere font-semibold">{words.passwordText(of)}</p>
+        <CopyField label={words.password} text={password} />
+        <p className="text-muted">{words.passwordNext}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function CopyField({ label, text }: { label: string; text: string }) {
+  const words = useWords(userWords)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<"copied" | "copyByHand" | null>(null)
+
+  async function copy(event: FormEvent) {
+    event.preventDefault()
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome("copied")
+    } catch {
+      field.current?.focus()
+      field.current?.select()
+      setOutcome("copyByHand")
+    }
+  }
+  return (
+    // A form, so that its field is where the dialog begins: whoever presses Enter once too often copies, and closes nothing.
+    <form onSubmit={copy} className="grid gap-2">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={(event) => event.target.select()}
+          className="tabular plain-latin min-h-12 min-w-0 flex-1 basis-68 rounded-field border border-line-strong bg-sunken px-3 text-center font-semibold text-lg"
+        />
+        <Button kind="accent" type="submit" className="max-sm:flex-1">
+          {outcome === "copied" && <Icon shape={shapes.check} />}
+          {outcome === "copied" ? words.copied : words.copy}
+        </Button>
+      </div>
+      <p role="status" className={outcome === "copied" ? "sr-only" : "text-sm"}>
+        {outcome && words[outcome]}
+      </p>
+    </form>
   )
 }

@@ -1,6 +1,8 @@
+import { useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
 import type { usePictureUpload } from "#dashboard/use-picture-upload.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
+import { translate } from "#i18n/messages.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Button } from "#ui/button.tsx"
 import { useFilePicker } from "#ui/file-picker.tsx"
@@ -8,8 +10,8 @@ import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { Progress } from "#ui/progress.tsx"
 import { PhotoCrop } from "./photo-crop.tsx"
+import { mostMegabytes, readPicture } from "./photo-reading.ts"
 import { photoWords } from "./photo-words.ts"
-import { usePhotoReading } from "./use-photo-reading.ts"
 
 type PhotoFieldProps = {
   photo: string
@@ -81,4 +83,35 @@ function Note({ upload: { isRunning, share }, error, isUnsaved }: NoteProps) {
       )}
     </p>
   )
+}
+
+/** The photo that was chosen, decoded, or why it is none. None is chosen while another is read: the button is disabled. */
+function usePhotoReading() {
+  const words = useWords(photoWords)
+  const { language, format } = useSpeech()
+  const [picture, setPicture] = useState<HTMLCanvasElement | null>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function read(file: File) {
+    setRefusal(undefined)
+    setBusy(true)
+    const found = await readPicture(file)
+    setBusy(false)
+    if ("picture" in found) setPicture(found.picture)
+    else
+      setRefusal(
+        "refusal" in found
+          ? translate({ code: found.refusal }, language)
+          : words.tooLarge(format.number(mostMegabytes)),
+      )
+  }
+  return {
+    read,
+    picture,
+    isBusy,
+    error: refusal,
+    close: () => setPicture(null),
+    fail: () => setRefusal(translate({ code: "imageBroken" }, language)),
+  }
 }

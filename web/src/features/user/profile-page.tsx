@@ -1,13 +1,25 @@
+import { lengths, UpdateUser, type User } from "contract"
 import { useEffect, useState } from "react"
+import { useWatch } from "react-hook-form"
 import { Link } from "react-router"
-import { useGetOwnUserQuery } from "#api/own-account.ts"
+import { useEditForm } from "#api/edit-form.ts"
+import { useGetOwnUserQuery, useLazyGetOwnUserQuery, useUpdateOwnUserMutation } from "#api/own-account.ts"
+import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
+import { Draft } from "#dashboard/form-dialog.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
-import { useWords } from "#i18n/language.tsx"
+import { SendVerification } from "#dashboard/send-verification.tsx"
+import { usePictureUpload } from "#dashboard/use-picture-upload.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
+import { verificationWords } from "#i18n/screens/verification.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
+import { Badge } from "#ui/badge.tsx"
+import { Button } from "#ui/button.tsx"
 import { Skeleton } from "#ui/state.tsx"
-import { ProfileForm } from "./profile-form.tsx"
-import { ProfileHead } from "./profile-head.tsx"
+import { TextArea } from "#ui/text-area.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { PhotoField } from "./photo-field.tsx"
+import { photoWords } from "./photo-words.ts"
 import { profileWords } from "./profile-words.ts"
 
 export { ProfilePage as Component }
@@ -52,5 +64,87 @@ function Profile() {
         </section>
       )}
     </Loaded>
+  )
+}
+
+/** What stands fast: who one is to the site. */
+function ProfileHead({ user }: { user: User }) {
+  const words = useWords(profileWords)
+  const { notVerified } = useWords(verificationWords)
+  const { format } = useSpeech()
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="brand">{words.roles[user.role]}</Badge>
+        <Badge tone={user.isVerified ? "success" : "warning"}>{user.isVerified ? words.verified : notVerified}</Badge>
+        <span className="text-muted text-sm">{words.since(format.date(user.createdAt))}</span>
+      </div>
+      {!user.isVerified && <SendVerification email={user.email} />}
+    </div>
+  )
+}
+
+const inputOf = ({ name, phone, bio, photo }: User) => ({ name, phone, bio, photo })
+
+function ProfileForm({ user }: { user: User }) {
+  const words = useWords(profileWords)
+  const { format } = useSpeech()
+  const { photo: photoLabel } = useWords(photoWords)
+  const [update] = useUpdateOwnUserMutation()
+  const [getUser] = useLazyGetOwnUserQuery()
+  const contract = useEditForm({
+    schema: UpdateUser,
+    record: user,
+    inputOf,
+    draft: "profile",
+    latest: async () => (await getUser().unwrap()).data,
+    done: words.done,
+    failed: words.failed,
+    save: (changes, seen) => update({ body: changes, ifMatch: seen }).unwrap(),
+  })
+  const upload = usePictureUpload((url) => contract.put("photo", url))
+  const photo = useWatch({ control: contract.form.control, name: "photo" }) ?? ""
+  return (
+    <form onSubmit={contract.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ChangedMeanwhile
+        clashes={contract.clashes}
+        labels={{ name: words.name, phone: words.phone, bio: words.bio, photo: photoLabel }}
+        choose={contract.choose}
+      />
+      <Draft startAfresh={contract.startAfresh} />
+      <PhotoField
+        photo={photo}
+        savedPhoto={user.photo}
+        error={contract.errorOf("photo")}
+        upload={upload}
+        onRemove={() => contract.put("photo", "")}
+      />
+      <TextField label={words.name} autoComplete="name" {...contract.field("name")} />
+      <TextField
+        label={words.email}
+        type="email"
+        hint={words.emailHint}
+        value={user.email}
+        readOnly
+        className="read-only:bg-sunken"
+      />
+      <TextField label={words.phone} type="tel" autoComplete="tel" {...contract.optional("phone")} />
+      <TextArea
+        label={words.bio}
+        hint={words.bioHint(format.number(lengths.bio))}
+        rows={5}
+        className="field-sizing-content max-h-[60dvh] min-h-32"
+        {...contract.optional("bio")}
+      />
+      <Button
+        kind="accent"
+        type="submit"
+        busy={contract.isSubmitting}
+        disabled={upload.isRunning}
+        className="justify-self-start max-sm:justify-self-stretch"
+      >
+        {words.submit}
+      </Button>
+    </form>
   )
 }

@@ -1,0 +1,128 @@
+import type { Role, User } from "contract"
+import { useState } from "react"
+import { useTold } from "#api/told.ts"
+import { AskFirst } from "#dashboard/ask-first.tsx"
+import { useOutcome } from "#dashboard/outcome.ts"
+import type { Selection } from "#dashboard/selection.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useSession } from "#session/session.ts"
+import { Button } from "#ui/button.tsx"
+import { CompactSelect } from "#ui/compact-select.tsx"
+import { useChangeRoleMutation, useChangeRolesMutation } from "./admin-api.ts"
+import { fullName } from "./full-name.ts"
+import { userWords } from "./words.ts"
+
+export function RoleSelect({ user }: { user: User }) {
+  const words = useWords(userWords)
+  const tell = useTold()
+  const [changeRole, { isLoading }] = useChangeRoleMutation()
+  const [wanted, setWanted] = useState(user.role)
+  const question = useQuestions(user)
+
+  const change = (role: Role) =>
+    tell(changeRole({ of: user, role }).unwrap(), {
+      doing: words.changing,
+      done: words.changed,
+      failed: words.changeFailed,
+    })
+  return (
+    <AskFirst {...(question(wanted) ?? { title: "", text: "", confirm: "" })} onConfirm={() => change(wanted)}>
+      {(ask) => (
+        <CompactSelect
+          label={words.roleOf(user.name)}
+          value={user.role}
+          aria-busy={isLoading || undefined}
+          onChange={(event) => {
+            // The one before has not been answered yet: two at once could end as either.
+            if (isLoading) return
+            const role = event.target.value as Role
+            setWanted(role)
+            if (question(role)) ask()
+            else void change(role)
+          }}
+        >
+          <RoleOptions />
+        </CompactSelect>
+      )}
+    </AskFirst>
+  )
+}
+
+/** What is asked before somebody gets a role, where it has consequences that are not seen in the list. */
+function useQuestions(user: User) {
+  const words = useWords(userWords)
+  const isOwn = useSession().user?._id === user._id
+  return (role: Role) => {
+    if (isOwn && role !== "admin") {
+      return { title: words.leaveTitle, text: words.leaveText, confirm: words.leave, kind: "danger" as const }
+    }
+    if (role === "suspended") {
+      const text = words.suspendText(fullName(user))
+      return { title: words.suspendTitle, text, confirm: words.suspend, kind: "danger" as const }
+    }
+    if (role === "admin") {
+      const text = words.makeAdminText(fullName(user))
+      return { title: words.makeAdminTitle, text, confirm: words.makeAdmin, kind: "accent" as const }
+    }
+  }
+}
+
+/** One role for all users that are selected. */
+export function ChosenUsers({ selection }: { selection: Selection<User> }) {
+  const { chosen, roles, changing, changed, changeFailed } = useWords(userWords)
+  const { format } = useSpeech()
+  const ownId = useSession().user?._id
+  const [role, setRole] = useState<Role>("student")
+  // What the question says does not change while it goes away, though fewer are selected by then.
+  const [asked, setAsked] = useState(0)
+  const [changeRoles] = useChangeRolesMutation()
+  const carryOut = useOutcome(selection, ({ email }) => email)
+
+  function change() {
+    const own = { id: ownId, reason: chosen.own }
+    const told = { doing: changing, done: changed, failed: changeFailed }
+    return carryOut(changeRoles({ of: selection.rows, role, own }).unwrap(), told)
+  }
+  return (
+    <>
+      <CompactSelect
+        label={`${chosen.choose} ${chosen.of}`}
+        value={role}
+        onChange={(event) => setRole(event.target.value as Role)}
+      >
+        <RoleOptions />
+      </CompactSelect>
+      <AskFirst
+        title={chosen.title(format.number(asked), roles[role])}
+        text={chosen.text[role]}
+        confirm={chosen.change}
+        kind={role === "suspended" ? "danger" : "accent"}
+        onConfirm={change}
+      >
+        {(ask) => (
+          <Button
+            onClick={() => {
+              setAsked(selection.rows.length)
+              ask()
+            }}
+          >
+            {chosen.change}
+            <span className="sr-only"> {chosen.of}</span>
+          </Button>
+        )}
+      </AskFirst>
+    </>
+  )
+}
+
+/** In the order of their rights; taken from the words, so that zod stays where forms are. */
+const roles = ["admin", "instructor", "student", "suspended"] as const
+
+function RoleOptions() {
+  const words = useWords(userWords)
+  return roles.map((role) => (
+    <option key={role} value={role}>
+      {words.roles[role]}
+    </option>
+  ))
+}
