@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from "react"
-import { Navigate } from "react-router"
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
+import { Navigate, useLocation } from "react-router"
+import { useAuthTexts } from "#i18n/auth.ts"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
-import { useWanted } from "./wanted.ts"
+import { Button } from "#ui/button.tsx"
 
 type FrameProps = { title: string; lead?: string; notice?: ReactNode; children: ReactNode }
 
@@ -39,3 +40,43 @@ export function AuthPage({ next, ...frame }: FrameProps & { next: string }) {
   if (status === "user") return <Navigate to={wanted ?? (hasSeenForm ? next : paths.dashboard)} replace />
   return <AuthFrame {...frame} />
 }
+
+type AuthFormProps = {
+  onSubmit: ComponentProps<"form">["onSubmit"]
+  submit: string
+  isSubmitting: boolean
+  children: ReactNode
+}
+
+/**
+ * Sent by script alone. Submitted before the script is there, a form of this method does nothing; one without a method
+ * would put passwords into the address, and so into the server's log.
+ */
+export function AuthForm({ onSubmit, submit, isSubmitting, children }: AuthFormProps) {
+  return (
+    <form method="dialog" onSubmit={onSubmit} noValidate className="grid gap-5">
+      {children}
+      <NeedsScript />
+      <Button kind="accent" type="submit" busy={isSubmitting}>
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+export function NeedsScript() {
+  const { needsScript } = useAuthTexts()
+  return (
+    <noscript>
+      <p className="text-danger">{needsScript}</p>
+    </noscript>
+  )
+}
+
+/** Where somebody was going when they were asked to log in, or to choose a password, first. */
+export function useWanted(): string | null {
+  const wanted: unknown = useLocation().state?.from
+  return typeof wanted === "string" && isOurs(wanted) ? wanted : null
+}
+
+const isOurs = (wanted: string) => wanted.startsWith(paths.dashboard) || wanted === paths.verifyEmail

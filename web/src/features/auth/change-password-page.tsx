@@ -10,10 +10,8 @@ import { Head } from "#site/head.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { PasswordStrength } from "#ui/password-strength.tsx"
 import { useChangePasswordMutation } from "./api.ts"
-import { AuthForm } from "./auth-form.tsx"
-import { Notice } from "./auth-page.tsx"
+import { AuthForm, Notice, useWanted } from "./auth-page.tsx"
 import { changePasswordWords } from "./change-password-words.ts"
-import { useWanted } from "./wanted.ts"
 
 export { ChangePasswordPage as Component }
 

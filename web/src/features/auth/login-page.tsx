@@ -8,8 +8,7 @@ import { Head } from "#site/head.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { useLoginMutation } from "./api.ts"
-import { AuthForm } from "./auth-form.tsx"
-import { AuthPage } from "./auth-page.tsx"
+import { AuthForm, AuthPage } from "./auth-page.tsx"
 
 export { LoginPage as Component }
 

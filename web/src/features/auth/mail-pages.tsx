@@ -1,5 +1,7 @@
+import { ForgotPassword } from "contract"
 import { useState } from "react"
 import { Link } from "react-router"
+import { useContractForm } from "#api/contract-form.ts"
 import { toldBy } from "#api/failure.ts"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { useToastFailure } from "#api/toast-failure.ts"
@@ -9,15 +11,11 @@ import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
-import { useVerifyEmailMutation } from "./api.ts"
-import { NeedsScript } from "./auth-form.tsx"
-import { AuthFrame } from "./auth-page.tsx"
-import { EmailForm } from "./email-form.tsx"
-import { isAboutLink, LinkEnded } from "./link-ended.tsx"
-import { useLinkToken } from "./link-token.ts"
+import { TextField } from "#ui/text-field.tsx"
+import { useForgotPasswordMutation, useVerifyEmailMutation } from "./api.ts"
+import { AuthForm, AuthFrame, NeedsScript } from "./auth-page.tsx"
+import { isAboutLink, LinkEnded, Outcome, useLinkToken, VerificationEnded } from "./mail-link.tsx"
 import { NewPasswordForm } from "./new-password-form.tsx"
-import { Outcome } from "./outcome.tsx"
-import { VerificationEnded } from "./verification-ended.tsx"
 
 // Three pages in one file: every page loads the names of all files, and there is little room for them.
 
@@ -110,5 +108,23 @@ export function VerifyEmailPage() {
         </>
       )}
     </AuthFrame>
+  )
+}
+
+function EmailForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const texts = useAuthTexts().forgot
+  const [forgot] = useForgotPasswordMutation()
+  const { onSubmit, field, isSubmitting } = useContractForm({
+    schema: ForgotPassword,
+    empty: { email },
+    save: async (input) => {
+      await forgot({ body: input }).unwrap()
+      onSent(input.email)
+    },
+  })
+  return (
+    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>
+      <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
+    </AuthForm>
   )
 }

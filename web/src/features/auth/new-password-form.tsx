@@ -11,8 +11,8 @@ import { paths } from "#paths.ts"
 import { signOut, useSession } from "#session/session.ts"
 import { PasswordField } from "#ui/password-field.tsx"
 import { useSetPasswordMutation } from "./api.ts"
-import { AuthForm } from "./auth-form.tsx"
-import { isAboutLink } from "./link-ended.tsx"
+import { AuthForm } from "./auth-page.tsx"
+import { isAboutLink } from "./mail-link.tsx"
 
 export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkEnded: () => void }) {
   const texts = useAuthTexts().reset

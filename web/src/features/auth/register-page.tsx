@@ -7,8 +7,7 @@ import { Head } from "#site/head.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { useRegisterMutation } from "./api.ts"
-import { AuthForm } from "./auth-form.tsx"
-import { AuthPage } from "./auth-page.tsx"
+import { AuthForm, AuthPage } from "./auth-page.tsx"
 
 export { RegisterPage as Component }
 

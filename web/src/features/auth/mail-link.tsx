@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { useLocation, useNavigate } from "react-router"
+import { type Told, toldBy } from "#api/failure.ts"
+import { useSendVerificationMutation } from "#api/own-account.ts"
+import { useToastFailure } from "#api/toast-failure.ts"
+import { tabStorage } from "#browser-storage.ts"
+import { useAuthTexts } from "#i18n/auth.ts"
+import { useSpeech } from "#i18n/language.tsx"
+import { translate } from "#i18n/messages.ts"
+import { paths } from "#paths.ts"
+import { useSession } from "#session/session.ts"
+import { Button, ButtonLink } from "#ui/button.tsx"
+import { Notice } from "./auth-page.tsx"
+
+/** A link without its secret, or one that was used or waited too long; `children` say how to get another. */
+export function LinkEnded({ children }: { children?: ReactNode }) {
+  const { language } = useSpeech()
+  return (
+    <Outcome>
+      <Notice>{translate({ code: "linkEnded" }, language)}</Notice>
+      {children}
+    </Outcome>
+  )
+}
+
+/** Whether a call failed because of the link, and not because of what was typed or the connection. */
+export function isAboutLink({ fields }: Told) {
+  return fields.some(({ field }) => field === "token")
+}
+
+/** What is left to do when the link in a verification mail does not work: that depends on who is here. */
+export function VerificationEnded() {
+  const texts = useAuthTexts().verifyEmail
+  const { status, user } = useSession()
+  if (status === "unknown") return null
+  if (user && !user.isVerified) return <SendAgain email={user.email} />
+  return (
+    <LinkEnded>
+      <p>{user ? texts.already : texts.endedForVisitor}</p>
+      {user ? (
+        <ButtonLink kind="accent" to={paths.dashboard}>
+          {texts.dashboard}
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="accent" to={paths.login} state={{ from: paths.verifyEmail }}>
+          {texts.login}
+        </ButtonLink>
+      )}
+    </LinkEnded>
+  )
+}
+
+function SendAgain({ email }: { email: string }) {
+  const texts = useAuthTexts().verifyEmail
+  const speech = useSpeech()
+  const toastFailure = useToastFailure()
+  const [send, { isLoading, isSuccess }] = useSendVerificationMutation()
+  if (isSuccess) return <Outcome>{texts.sentAgain(email)}</Outcome>
+  const onPress = async () => {
+    const { error } = await send()
+    if (error) toastFailure(toldBy(error, speech).message)
+  }
+  return (
+    <LinkEnded>
+      <Button kind="accent" busy={isLoading} onClick={onPress}>
+        {texts.sendAgain}
+      </Button>
+    </LinkEnded>
+  )
+}
+
+/** Takes the place of what was pressed, and its focus: so a screen reader reads it, and the keyboard goes on from here. */
+export function Outcome({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
+      {children}
+    </div>
+  )
+}
+
+const inHash = /^#([\w-]{43})$/
+
+/**
+ * The secret in the address of a mail's link: undefined until the browser has looked, empty when there is none. It
+ * leaves the address bar at once, and stays with the tab: it is still there when a phone has dropped the page while its
+ * reader was elsewhere, or when the page is asked for in the other language.
+ */
+export function useLinkToken() {
+  const { pathname, hash } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState<string>()
+  useEffect(() => {
+    const found = inHash.exec(hash)?.[1]
+    if (found) {
+      tabStorage.set(keyOf(pathname), found)
+      void navigate(".", { replace: true })
+    }
+    setToken((known) => found ?? known ?? tabStorage.get(keyOf(pathname)) ?? "")
+  }, [pathname, hash, navigate])
+
+  function forget() {
+    tabStorage.set(keyOf(pathname), "")
+    setToken("")
+  }
+  return { token, forget }
+}
+
+const keyOf = (pathname: string) => `link ${pathname}`
