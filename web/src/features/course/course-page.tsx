@@ -11,10 +11,8 @@ import { Section } from "#ui/section.tsx"
 import { useCourseData } from "./course-data.ts"
 import { CourseHead } from "./course-head.tsx"
 import { courseLoader } from "./course-loader.ts"
-import { Instructor } from "./instructor.tsx"
+import { Instructor, Registration, Weeks } from "./course-sections.tsx"
 import { Discount, Price } from "./price.tsx"
-import { Registration } from "./registration.tsx"
-import { Weeks } from "./weeks.tsx"
 
 export { CoursePage as Component, courseLoader as loader }
 

@@ -1,4 +1,5 @@
-import { Fragment, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react"
+import { Fragment, type Ref, useId, useImperativeHandle, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { boxLooks } from "#ui/field-frame.tsx"
@@ -7,17 +8,19 @@ import { WeekEditor, weekFieldId } from "./curriculum-editor-week.tsx"
 import { weekNumbers } from "./curriculum-text.ts"
 import { curriculumWords } from "./curriculum-words.ts"
 
-export type Focusable = { focus: () => void }
+export type CurriculumTextProps = {
+  value: string
+  onChange: (text: string) => void
+  onBlur: () => void
+  ref: Ref<{ focus: () => void }>
+}
 
-type ByWeeksProps = { ref?: Ref<Focusable>; value: string; onChange: (text: string) => void; onBlur?: () => void }
-
-export function CurriculumByWeeks({ ref, value, onChange, onBlur }: ByWeeksProps) {
+export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTextProps) {
   const words = useWords(curriculumWords)
   const { format } = useSpeech()
   const edited = useCurriculumDraft(value, onChange)
   const { draft, lastRemoved } = edited
   const [told, setTold] = useState("")
-  const focusSoon = useFocusSoon()
   const undoId = useId()
   const fields = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({
@@ -31,8 +34,10 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: ByWeeksProps
   }
 
   function move(key: string, from: number, step: -1 | 1) {
-    edited.move(from, from + step)
-    focusSoon(weekFieldId(key, step < 0 ? "up" : "down"))
+    focusAfter(() => {
+      edited.move(from, from + step)
+      return weekFieldId(key, step < 0 ? "up" : "down")
+    })
     setTold(words.movedTo(format.number(from + step + 1), format.number(count)))
   }
 
@@ -43,10 +48,12 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: ByWeeksProps
       </span>
       <Button
         id={undoId}
-        onClick={() => {
-          edited.undo(lastRemoved)
-          focusSoon(weekFieldId(lastRemoved.week.key, "heading"))
-        }}
+        onClick={() =>
+          focusAfter(() => {
+            edited.undo(lastRemoved)
+            return weekFieldId(lastRemoved.week.key, "heading")
+          })
+        }
       >
         {words.undo}
       </Button>
@@ -60,7 +67,7 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: ByWeeksProps
       onBlur={() => {
         const weeks = edited.settle()
         if (weeks) setTold(words.parted(format.number(weeks)))
-        onBlur?.()
+        onBlur()
       }}
     >
       <BeforeWeeks value={draft.before} onChange={edited.changeBefore} />
@@ -77,17 +84,19 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: ByWeeksProps
                 isLast={place === count - 1}
                 onChange={edited.changeWeek}
                 onMove={(step) => move(week.key, place, step)}
-                onRemove={() => {
-                  edited.remove(week, nameOf(place))
-                  focusSoon(undoId)
-                }}
+                onRemove={() =>
+                  focusAfter(() => {
+                    edited.remove(week, nameOf(place))
+                    return undoId
+                  })
+                }
               />
             </li>
           </Fragment>
         ))}
         {lastRemoved && lastRemoved.place >= count && undo}
       </ol>
-      <Button onClick={() => focusSoon(weekFieldId(edited.add(), "heading"))} className="justify-self-start">
+      <Button onClick={() => focusAfter(() => weekFieldId(edited.add(), "heading"))} className="justify-self-start">
         {words.addWeek}
       </Button>
       <p role="status" className="sr-only">
@@ -99,17 +108,18 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: ByWeeksProps
 
 function BeforeWeeks({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const words = useWords(curriculumWords)
-  const focusSoon = useFocusSoon()
   const [isOpen, setOpen] = useState(value !== "")
   const id = useId()
   if (!isOpen && value === "") {
     return (
       <button
         type="button"
-        onClick={() => {
-          setOpen(true)
-          focusSoon(id)
-        }}
+        onClick={() =>
+          focusAfter(() => {
+            setOpen(true)
+            return id
+          })
+        }
         className="min-h-11 justify-self-start rounded-field text-start text-brand text-sm underline"
       >
         {words.addBefore}
@@ -136,14 +146,7 @@ function BeforeWeeks({ value, onChange }: { value: string; onChange: (text: stri
   )
 }
 
-/** For a control that is not there yet, or moves: it has the focus once the page stands as it should. */
-function useFocusSoon() {
-  const wanted = useRef("")
-  useEffect(() => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus()
-    wanted.current = ""
-  })
-  return (id: string) => {
-    wanted.current = id
-  }
+/** For a control that is not there yet, or moves: makes a change, then focuses the control whose id the change returns. */
+function focusAfter(change: () => string) {
+  document.getElementById(flushSync(change))?.focus()
 }

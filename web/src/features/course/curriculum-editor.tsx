@@ -1,28 +1,32 @@
 import { lengths } from "contract"
 import { type Ref, useId, useState } from "react"
+import { type Control, useController } from "react-hook-form"
 import { useSpeech, useTexts, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
-import { boxLooks, type Described } from "#ui/field-frame.tsx"
+import { boxLooks } from "#ui/field-frame.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
-import { CurriculumByWeeks, type Focusable } from "./curriculum-editor-weeks.tsx"
+import { CurriculumByWeeks, type CurriculumTextProps } from "./curriculum-editor-weeks.tsx"
 import { curriculumWords } from "./curriculum-words.ts"
-
-type TextProps = { value: string; onChange: (text: string) => void; onBlur?: () => void; ref?: Ref<Focusable> }
-type CurriculumEditorProps = TextProps & Omit<Described, "hint"> & { required?: boolean }
+import type { CourseContract } from "./manage-form-parts.tsx"
+import { courseWords } from "./words.ts"
 
 /** One text, as weeks or as it is kept; readCurriculum says what of it readers see. */
-export function CurriculumEditor({ label, error, required, ...field }: CurriculumEditorProps) {
+export function CurriculumField({ contract }: { contract: CourseContract }) {
   const words = useWords(curriculumWords)
+  const label = useWords(courseWords).curriculum
   const texts = useTexts().ui
   const [isText, setText] = useState(false)
   const id = useId()
+  const control = contract.form.control as Control<{ curriculum: string }>
+  const { field } = useController({ control, name: "curriculum" })
+  const error = contract.errorOf("curriculum")
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-3">
       <legend className="sr-only">{label}</legend>
       <div className="flex items-center justify-between gap-4">
         <span aria-hidden="true" className="font-semibold text-lg">
-          {label} {required && <span className="ms-2 font-normal text-muted text-xs">{texts.required}</span>}
+          {label} <span className="ms-2 font-normal text-muted text-xs">{texts.required}</span>
         </span>
         <Button onClick={() => setText(!isText)}>{isText ? words.byWeeks : words.asText}</Button>
       </div>
@@ -38,7 +42,13 @@ export function CurriculumEditor({ label, error, required, ...field }: Curriculu
   )
 }
 
-function CurriculumAsText({ ref, value, onChange, onBlur, error }: TextProps & { error?: string }) {
+function CurriculumAsText({
+  ref,
+  value,
+  onChange,
+  onBlur,
+  error,
+}: CurriculumTextProps & { error: string | undefined }) {
   const words = useWords(curriculumWords)
   const id = useId()
   return (

@@ -1,11 +1,14 @@
 import { type Course, discountedPrice } from "contract"
 import { Link } from "react-router"
+import { useTold } from "#api/told.ts"
 import type { Format } from "#i18n/format.ts"
+import { useWords } from "#i18n/language.tsx"
 import { courseAddress } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
+import { Switch } from "#ui/switch.tsx"
 import type { Column } from "#ui/table.tsx"
-import { HomeSwitch, RegistrationSwitch } from "./manage-switches.tsx"
-import type { courseWords } from "./words.ts"
+import { useChangeHomeVisibilityMutation, useChangeRegistrationMutation } from "./api.ts"
+import { courseWords } from "./words.ts"
 
 type Words = (typeof courseWords)["en"] | (typeof courseWords)["bn"]
 
@@ -50,4 +53,43 @@ export function courseColumns(words: Words, format: Format): Column<Course>[] {
     { key: "home", heading: words.home, cell: (course) => <HomeSwitch course={course} /> },
     { key: "registration", heading: words.registration, cell: (course) => <RegistrationSwitch course={course} /> },
   ]
+}
+
+function HomeSwitch({ course }: { course: Course }) {
+  const words = useWords(courseWords)
+  const tell = useTold()
+  const [change, { isLoading }] = useChangeHomeVisibilityMutation()
+  return (
+    <Switch
+      label={words.homeOf(course.title)}
+      isOn={course.isHomeShow}
+      busy={isLoading}
+      onChange={(isOn) =>
+        tell(change({ of: course, value: isOn }).unwrap(), {
+          done: ({ wasAlready }) => (wasAlready ? words.homeAlready(course.title, isOn) : words.visibilityChanged),
+          failed: words.visibilityFailed,
+        })
+      }
+    />
+  )
+}
+
+function RegistrationSwitch({ course }: { course: Course }) {
+  const words = useWords(courseWords)
+  const tell = useTold()
+  const [change, { isLoading }] = useChangeRegistrationMutation()
+  return (
+    <Switch
+      label={words.registrationOf(course.title)}
+      isOn={course.isShow}
+      busy={isLoading}
+      onChange={(isOn) =>
+        tell(change({ of: course, value: isOn }).unwrap(), {
+          done: ({ wasAlready }) =>
+            wasAlready ? words.registrationAlready(course.title, isOn) : words.registrationChanged,
+          failed: words.registrationFailed,
+        })
+      }
+    />
+  )
 }

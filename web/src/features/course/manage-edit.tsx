@@ -6,7 +6,7 @@ import { useWords } from "#i18n/language.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { useCreateCourseMutation, useLazyGetCourseQuery, useUpdateCourseMutation } from "./api.ts"
 import { CourseFields } from "./manage-fields.tsx"
-import { type CourseField, editedValues, emptyCourse } from "./manage-values.ts"
+import { type CourseField, editedValues, emptyCourse } from "./manage-form-parts.tsx"
 import { courseWords } from "./words.ts"
 
 type DialogProps = { courses: readonly Course[]; onClose: () => void }

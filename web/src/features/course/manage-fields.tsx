@@ -1,17 +1,14 @@
-import type { Course } from "contract"
+import { type Course, CreateCourse, discountedPrice } from "contract"
 import { type ReactNode, useId } from "react"
 import { PictureField } from "#dashboard/picture-field.tsx"
-import { useWords } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { SelectField } from "#ui/select-field.tsx"
 import { TextArea } from "#ui/text-area.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { levels } from "./choice.ts"
-import { CurriculumField } from "./manage-curriculum.tsx"
-import { type CourseContract, Known, Wide } from "./manage-form-parts.tsx"
-import { InstructorFields } from "./manage-instructor.tsx"
-import { PriceFields } from "./manage-price-fields.tsx"
+import { CurriculumField } from "./curriculum-editor.tsx"
+import { type CourseContract, courseFields, Known, Wide } from "./manage-form-parts.tsx"
 import { RouteField } from "./manage-route.tsx"
-import { courseFields } from "./manage-values.ts"
 import { courseWords } from "./words.ts"
 
 type CourseFieldsProps = {
@@ -79,5 +76,67 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <legend className="mb-4 font-semibold text-lg">{title}</legend>
       {children}
     </fieldset>
+  )
+}
+
+function PriceFields({ contract: { field, form } }: { contract: CourseContract }) {
+  const words = useWords(courseWords)
+  const { format } = useSpeech()
+  const left = priceWhileTyping(form.watch("price"), form.watch("discount"))
+  return (
+    <>
+      <TextField label={words.price} inputMode="numeric" autoComplete="off" {...field("price")} />
+      <TextField label={words.discount} inputMode="numeric" autoComplete="off" {...field("discount")} />
+      {/* It keeps its line while there is nothing to say. */}
+      <p className="flex min-h-8 items-baseline gap-2 md:col-span-2">
+        <span className="text-muted text-sm">{words.discounted}:</span>
+        <output className="font-semibold text-lg">
+          {left === 0 ? words.free : left !== null && format.price(left)}
+        </output>
+      </p>
+    </>
+  )
+}
+
+/** What is left of a price as it stands in a form, in digits of either script; null while one of the two is no such number. */
+export function priceWhileTyping(price: unknown, discount: unknown): number | null {
+  const [whole, percent] = [CreateCourse.shape.price.safeParse(price), CreateCourse.shape.discount.safeParse(discount)]
+  return whole.success && percent.success ? discountedPrice(whole.data, percent.data) : null
+}
+
+function InstructorFields({ contract, courses }: { contract: CourseContract; courses: readonly Course[] }) {
+  const words = useWords(courseWords)
+  const { field, optional, picture, form, put } = contract
+  const names = useId()
+  const name = field("instructorName")
+
+  /** The rest of somebody who teaches already, where nothing is written yet. */
+  async function changeName(event: Parameters<typeof name.onChange>[0]) {
+    const isChanged = name.onChange(event)
+    const typed = String(form.getValues("instructorName")).trim()
+    const known = courses.find(({ instructorName }) => instructorName === typed)
+    for (const each of ["instructorEmail", "instructorBio", "instructorPhoto"] as const) {
+      if (known && form.getValues(each) === "") put(each, known[each])
+    }
+    await isChanged
+  }
+  return (
+    <>
+      <TextField label={words.instructorName} list={names} autoComplete="off" {...name} onChange={changeName} />
+      <Known id={names} values={courses.map(({ instructorName }) => instructorName)} />
+      <TextField
+        label={words.instructorEmail}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...field("instructorEmail")}
+      />
+      <Wide>
+        <TextArea label={words.instructorBio} rows={3} {...field("instructorBio")} />
+      </Wide>
+      <Wide>
+        <PictureField label={words.instructorPhoto} {...picture("instructorPhoto")} {...optional("instructorPhoto")} />
+      </Wide>
+    </>
   )
 }

@@ -1,6 +1,6 @@
+import type { Course, CreateCourse } from "contract"
 import type { ReactNode } from "react"
 import type { UseFormRegisterReturn } from "react-hook-form"
-import type { CourseField } from "./manage-values.ts"
 
 type Registered = Omit<UseFormRegisterReturn, "name"> & { name: string; error: string | undefined; required?: boolean }
 
@@ -25,4 +25,32 @@ export function Known({ id, values }: { id: string; values: readonly string[] })
       ))}
     </datalist>
   )
+}
+
+/** What the form of a new course and that of an edited one have in common. */
+export type CourseField = keyof CreateCourse
+
+/** In the order in which they stand in the form. */
+export const emptyCourse = {
+  title: "",
+  route: "",
+  category: "",
+  level: "",
+  description: "",
+  thumbnail: "",
+  price: "",
+  discount: "",
+  instructorName: "",
+  instructorEmail: "",
+  instructorBio: "",
+  instructorPhoto: "",
+  registrationLink: "",
+  curriculum: "",
+} satisfies Record<CourseField, string>
+
+export const courseFields = Object.keys(emptyCourse) as CourseField[]
+
+export function editedValues(course: Course) {
+  const values = Object.fromEntries(courseFields.map((field) => [field, course[field]])) as CreateCourse
+  return { ...values, index: course.index }
 }

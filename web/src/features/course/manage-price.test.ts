@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { priceWhileTyping } from "./manage-price.ts"
+import { priceWhileTyping } from "./manage-fields.tsx"
 
 it.each<[unknown, unknown, number | null]>([
   ["1500", "10", 1350],

@@ -9,8 +9,7 @@ import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { CourseCard } from "./card.tsx"
 import { type Choice, choiceIn, chosenFrom, isFreeCourse, levels } from "./choice.ts"
-import { CourseTabs } from "./course-tabs.tsx"
-import { LevelFilter } from "./level-filter.tsx"
+import { CourseTabs, LevelFilter } from "./course-filters.tsx"
 import { coursesLoader } from "./loader.ts"
 
 export { CoursesPage as Component, coursesLoader as loader, onOtherPath as shouldRevalidate }

@@ -1,5 +1,7 @@
+import { beginningOf } from "./summary.ts"
+
 /** As long as people still read an address; the contract takes more. */
-const longest = 80
+const maxLength = 80
 
 // What neither stands alone nor is seen (a soft hyphen, say) goes without a dash; so does an apostrophe: "women's".
 const unseen = /(?![\u200c\u200d])[\p{Cf}'’`´]/gu
@@ -18,7 +20,10 @@ export function slugOf(title: string): string {
     .replace(/([\u200c\u200d])[\u200c\u200d]+/g, "$1")
     .replace(looseJoiners, "")
     .replace(notInRoutes, "-")
-  return cut(letters.replace(/^-|-$/g, ""), longest)
+  const slug = letters.replace(/^-|-$/g, "")
+  const start = beginningOf(slug, maxLength, "-")
+  // Cut within a word, it must not end in what joins two letters.
+  return start === slug || slug[start.length] === "-" ? start : start.replace(/(?:\u200c|\u200d|\u09cd)+$/, "")
 }
 
 /** The same where it is free; else the first free one of "…-2", "…-3", … */
@@ -29,17 +34,4 @@ export function freeSlug(title: string, isTaken: (route: string) => boolean): st
     const numbered = `${slug}-${number}`
     if (!isTaken(numbered)) return numbered
   }
-}
-
-/** After a whole word; after a whole letter, where one word is longer than all that is allowed. */
-function cut(slug: string, length: number): string {
-  if (slug.length <= length) return slug
-  const end = slug.lastIndexOf("-", length)
-  if (end > 0) return slug.slice(0, end)
-  let whole = ""
-  for (const { segment } of new Intl.Segmenter("bn").segment(slug)) {
-    if (whole.length + segment.length > length) break
-    whole += segment
-  }
-  return whole.replace(/(?:\u200c|\u200d|\u09cd)+$/, "")
 }
