@@ -1,11 +1,33 @@
-import { paths } from "#paths.ts"
+import type { FormEvent } from "react"
+import { Link, useHref, useNavigate } from "react-router"
+import { paths, verification } from "#paths.ts"
+import { exampleNumber } from "#site/certificate.ts"
+import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { HomeContent } from "#site/en/home.ts"
 import { heroPictures } from "#site/home.ts"
-import { ButtonLink } from "#ui/button.tsx"
+import { Button, ButtonLink } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { Lattice } from "#ui/lattice.tsx"
 import { Slideshow } from "./slideshow.tsx"
+
+const link = "inline-flex min-h-8 items-center gap-1.5 underline underline-offset-4"
+
+export function Banner({ texts }: { texts: HomeContent["banner"] }) {
+  return (
+    <section aria-label={texts.label} className="deep border-line border-b text-sm">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 py-1 md:px-6">
+        <Link to={paths.courses} className={link}>
+          {texts.text}
+        </Link>
+        <p className="flex flex-wrap gap-x-6">
+          <PhoneLink className={link} />
+          <MailLink className={link} />
+        </p>
+      </div>
+    </section>
+  )
+}
 
 type HeroProps = { texts: HomeContent["hero"]; slideshow: HomeContent["slideshow"] }
 
@@ -38,5 +60,49 @@ export function Hero({ texts, slideshow }: HeroProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** For whoever came with a certificate in hand. A plain form: the number goes into the address of the page that checks. */
+export function CertificateCheck({ texts }: { texts: HomeContent["check"] }) {
+  const navigate = useNavigate()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void navigate(verification(String(new FormData(event.currentTarget).get("no"))))
+  }
+
+  return (
+    <section aria-labelledby="check" className="border-line border-b bg-surface">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-4 px-4 py-8 md:px-6 lg:grid-cols-2 lg:items-end">
+        <div className="grid gap-1">
+          <h2 id="check" className="text-xl">
+            {texts.heading}
+          </h2>
+          <p className="text-muted">{texts.text}</p>
+        </div>
+        <form action={useHref(paths.verifyCertificate)} onSubmit={submit} className="grid gap-1.5">
+          <label htmlFor="no" className="font-semibold">
+            {texts.label}
+          </label>
+          <div className="flex gap-2">
+            <input
+              id="no"
+              name="no"
+              required
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder={exampleNumber}
+              className="tabular min-h-11 w-full min-w-0 rounded-field border border-line-strong bg-paper px-3 placeholder:text-muted"
+            />
+            <Button type="submit" className="shrink-0">
+              {texts.submit}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </section>
   )
 }

@@ -1,25 +1,52 @@
-import { useLoaderData } from "react-router"
+import { getHomeCourses, getHomeReviews } from "contract"
+import type { ReactNode } from "react"
+import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { cardOf } from "#features/course/card-data.ts"
+import { reviewCardOf } from "#features/review/card-data.ts"
 import { courseAddress, paths } from "#paths.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { announcement } from "#site/home.ts"
+import type { InstitutionLevel } from "#site/institutions.ts"
 import { useOrganization } from "#site/organization.ts"
+import { classes } from "#ui/class-names.ts"
 import { Ambassadors } from "./ambassadors.tsx"
-import { Band } from "./band.tsx"
-import { Banner } from "./banner.tsx"
-import { CertificateCheck } from "./certificate-check.tsx"
 import { Film } from "./film.tsx"
-import { Hero } from "./hero.tsx"
-import { HomeCourses } from "./home-courses.tsx"
-import { homeLoader } from "./home-loader.ts"
-import { HomeServices } from "./home-services.tsx"
-import { Accreditations, Partners } from "./partners.tsx"
+import { Banner, CertificateCheck, Hero } from "./hero.tsx"
 import { Popup } from "./popup.tsx"
+import { Accreditations, HomeCourses, HomeServices, Partners } from "./sections.tsx"
 import { Voices } from "./voices.tsx"
 
-export { HomePage as Component, homeLoader as loader }
+const words = {
+  en: () => Promise.all([import("#site/en/home.ts"), import("#site/en/courses.ts"), import("#site/en/film.ts")]),
+  bn: () => Promise.all([import("#site/bn/home.ts"), import("#site/bn/courses.ts"), import("#site/bn/film.ts")]),
+}
 
-function HomePage() {
-  const { texts, courseCard, courses, reviews, universities, colleges, scenes } = useLoaderData<typeof homeLoader>()
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language, read } = context.get(loaderContext)
+  const [[{ home }, { courses }, { film }], { uniqueInstitutions }, onHome, voices] = await Promise.all([
+    words[language](),
+    import("#site/institutions.ts"),
+    read(getHomeCourses),
+    read(getHomeReviews),
+  ])
+  const firstFive = (level: InstitutionLevel) =>
+    uniqueInstitutions(level)
+      .slice(0, 5)
+      .map((institution) => institution[language])
+  return {
+    texts: home,
+    courseCard: courses.card,
+    courses: onHome.data.map(cardOf),
+    reviews: voices.data.map(reviewCardOf),
+    universities: firstFive("university"),
+    colleges: firstFive("college"),
+    scenes: Object.values(film).flatMap((part) => Object.values(part).flatMap((scene) => scene.shown ?? [])),
+  }
+}
+
+export function Component() {
+  const { texts, courseCard, courses, reviews, universities, colleges, scenes } = useLoaderData<typeof loader>()
   const isAnnounced = courses.some(({ route }) => route === announcement.course)
   return (
     <>
@@ -48,5 +75,14 @@ function HomePage() {
         </Band>
       )}
     </>
+  )
+}
+
+/** Sections on one ground, from edge to edge of the window. */
+function Band({ isRaised = false, children }: { isRaised?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes("py-12 md:py-16", isRaised ? "border-line border-y bg-surface" : "last:pb-0 md:last:pb-0")}>
+      <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-16 px-4 md:gap-20 md:px-6">{children}</div>
+    </div>
   )
 }

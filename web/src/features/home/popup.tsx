@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react"
+import { tabStorage } from "#browser-storage.ts"
 import type { HomeContent } from "#site/en/home.ts"
 import { announcement } from "#site/home.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
-import { isFirstThisVisit } from "./first-this-visit.ts"
 
 type PopupProps = { texts: HomeContent["popup"]; to: string }
 
@@ -42,3 +42,12 @@ export function Popup({ texts, to }: PopupProps) {
 
 /** To take the focus away from a field would send what is being typed nowhere. */
 const isTyping = () => document.activeElement?.matches("input, textarea, select") ?? false
+
+const visitKey = "announced"
+
+/** True once per visit, which ends with the tab. A browser that stores nothing has a visit per page. */
+function isFirstThisVisit(): boolean {
+  if (tabStorage.get(visitKey)) return false
+  tabStorage.set(visitKey, "1")
+  return true
+}

@@ -1,12 +1,10 @@
-import { type FocusEvent, useState } from "react"
+import { type FocusEvent, useEffect, useEffectEvent, useState } from "react"
 import { useSpeech } from "#i18n/language.tsx"
 import type { HomeContent } from "#site/en/home.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
-import { useAfterLoad } from "./use-after-load.ts"
-import { useInterval } from "./use-interval.ts"
 
 type SlideshowProps = { pictures: string[]; texts: HomeContent["slideshow"] }
 
@@ -89,4 +87,41 @@ export function Slideshow({ pictures, texts }: SlideshowProps) {
       </div>
     </section>
   )
+}
+
+/** Nothing moves by itself where people asked for stillness, nor where nobody looks. */
+const isStill = () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches
+
+/** Runs every so often, counted anew whenever `since` changes; null is a rest. */
+function useInterval(run: () => void, milliseconds: number | null, since: unknown) {
+  const tick = useEffectEvent(() => {
+    if (!isStill()) run()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there to count anew
+  useEffect(() => {
+    if (milliseconds === null) return
+    const timer = setInterval(() => tick(), milliseconds)
+    return () => clearInterval(timer)
+  }, [milliseconds, since])
+}
+
+// Safari has no idle callbacks.
+const whenIdle = (run: () => void) => {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run, 500)
+}
+
+/** Once, when the page has arrived and come to rest: what waits for that costs nothing that anybody notices. */
+function useAfterLoad(run: () => void) {
+  const atRest = useEffectEvent(run)
+  useEffect(() => {
+    let isGone = false
+    const start = () => whenIdle(() => !isGone && atRest())
+    if (document.readyState === "complete") start()
+    else addEventListener("load", start, { once: true })
+    return () => {
+      isGone = true
+      removeEventListener("load", start)
+    }
+  }, [])
 }

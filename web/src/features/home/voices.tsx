@@ -1,10 +1,12 @@
+import { type ReactNode, useRef } from "react"
 import { ReviewCard } from "#features/review/card.tsx"
 import type { ReviewCardData } from "#features/review/card-data.ts"
 import { paths } from "#paths.ts"
 import type { HomeContent } from "#site/en/home.ts"
-import { ButtonLink } from "#ui/button.tsx"
+import { ButtonLink, IconButton } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 import { Section } from "#ui/section.tsx"
-import { Carousel } from "./carousel.tsx"
 
 type VoicesProps = { texts: HomeContent["reviews"]; reviews: ReviewCardData[] }
 
@@ -24,5 +26,48 @@ export function Voices({ texts, reviews }: VoicesProps) {
         ))}
       </Carousel>
     </Section>
+  )
+}
+
+type CarouselProps = { label: string; previous: string; next: string; more: ReactNode; children: ReactNode }
+
+/** A row that finger, wheel and arrow keys scroll without us; the buttons push it by what is seen, and round at its ends. */
+function Carousel({ label, previous, next, more, children }: CarouselProps) {
+  const row = useRef<HTMLElement>(null)
+
+  function push(direction: 1 | -1) {
+    if (!row.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = row.current
+    const end = scrollWidth - clientWidth
+    const isAtEdge = direction > 0 ? scrollLeft > end - 8 : scrollLeft < 8
+    const roundAgain = direction > 0 ? 0 : end
+    row.current.scrollTo({ left: isAtEdge ? roundAgain : scrollLeft + direction * clientWidth })
+  }
+
+  return (
+    <>
+      <section
+        ref={row}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
+        tabIndex={0}
+        className="@container relative snap-x snap-mandatory scroll-px-4 overflow-x-auto scroll-smooth rounded-card max-md:-mx-4 max-md:-outline-offset-2 md:scroll-px-0"
+      >
+        <ul className="grid w-max auto-cols-[calc((100cqw-2rem)*0.88)] grid-flow-col gap-4 px-4 sm:auto-cols-[calc((100cqw-3rem)/2)] md:auto-cols-[calc((100cqw-1rem)/2)] md:px-0 lg:auto-cols-[calc((100cqw-2rem)/3)]">
+          {children}
+        </ul>
+      </section>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {more}
+        <div className="noscript:hidden flex gap-1">
+          <IconButton label={previous} onClick={() => push(-1)} className="border border-line-strong">
+            <Icon shape={shapes.left} />
+          </IconButton>
+          <IconButton label={next} onClick={() => push(1)} className="border border-line-strong">
+            <Icon shape={shapes.right} />
+          </IconButton>
+        </div>
+      </div>
+    </>
   )
 }
