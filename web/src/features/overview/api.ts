@@ -1,7 +1,9 @@
-import { deleteFailedMails, getOverview, removeDemo, retryFailedMails } from "contract"
+import { deleteFailedMails, getOverview, type List, removeDemo, retryFailedMails } from "contract"
 import { api } from "#api/api.ts"
 import { injectCalls } from "#api/calls.ts"
-import { picturesIn, type ShownPicture, shownLists } from "./shown-pictures.ts"
+import type { RecordFeature } from "#dashboard/feature.ts"
+import type { Text } from "#dashboard/screens.ts"
+import { records } from "#features/registry.ts"
 
 const untilAnswered = 8000
 
@@ -18,6 +20,32 @@ export const { useGetOverviewQuery, useRetryFailedMailsMutation, useDeleteFailed
       },
     },
   )
+
+export type ShownPicture = {
+  address: string
+  label: Text
+  /** The name of the record that it belongs to. */
+  of: string
+  /** Where another picture can be given. */
+  at: string
+}
+
+const shown = records.filter(({ images }) => Object.values(images ?? {}).some((image) => image !== null))
+
+const shownLists = shown.map(({ list }) => list)
+
+/** From the answers to `shownLists`, in their order. A photo that nobody gave is not a broken one. */
+function picturesIn(answers: readonly unknown[]): ShownPicture[] {
+  return shown
+    .flatMap((kind, at) => (answers[at] as List<never>).data.flatMap((row) => picturesOf(kind, row)))
+    .filter(({ address }) => address !== "")
+}
+
+function picturesOf({ path, title, images = {}, to = () => path }: RecordFeature, row: never): ShownPicture[] {
+  return Object.entries(images).flatMap(([column, image]) =>
+    image ? { address: String(row[column]), label: image.label, of: (image.of ?? title)(row), at: to(row) } : [],
+  )
+}
 
 export const { useGetPicturesQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
-import type { Overview } from "contract"
+import type { CountedKind, Overview } from "contract"
 import { toldBy } from "#api/failure.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useSpeech, useTexts, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
@@ -10,7 +10,6 @@ import { FailedState } from "#ui/state.tsx"
 import { useGetOverviewQuery } from "./api.ts"
 import { Attention } from "./attention.tsx"
 import { Counts } from "./counts.tsx"
-import { OverviewSkeleton } from "./overview-skeleton.tsx"
 import { Part } from "./part.tsx"
 import { overviewWords } from "./words.ts"
 
@@ -18,6 +17,7 @@ import { overviewWords } from "./words.ts"
 export function OverviewPage() {
   const words = useWords(overviewWords)
   const { dashboard } = useWords(shellWords)
+  const speech = useSpeech()
   const name = useSession().user?.name ?? ""
   // Whoever comes back to it wants to know how things are now.
   const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -25,18 +25,19 @@ export function OverviewPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Head title={dashboard} isHidden />
       <h1 className="wrap-anywhere text-2xl">{words.title(name)}</h1>
-      <Body overview={data?.data} error={isFetching ? undefined : error} onRetry={refetch} />
+      {error && !isFetching ? (
+        <FailedState title={words.failed} text={toldBy(error, speech).message} onRetry={refetch} />
+      ) : data ? (
+        <Parts overview={data.data} />
+      ) : (
+        <OverviewSkeleton />
+      )}
     </div>
   )
 }
 
-type BodyProps = { overview: Overview | undefined; error: unknown; onRetry: () => void }
-
-function Body({ overview, error, onRetry }: BodyProps) {
+function Parts({ overview }: { overview: Overview }) {
   const words = useWords(overviewWords)
-  const speech = useSpeech()
-  if (error) return <FailedState title={words.failed} text={toldBy(error, speech).message} onRetry={onRetry} />
-  if (!overview) return <OverviewSkeleton />
   return (
     <>
       <Attention overview={overview} />
@@ -47,6 +48,32 @@ function Body({ overview, error, onRetry }: BodyProps) {
             {words.issue}
           </ButtonLink>
           <ButtonLink to={`${paths.manageCourses}?new`}>{words.createCourse}</ButtonLink>
+        </div>
+      </Part>
+    </>
+  )
+}
+
+const counted: readonly CountedKind[] = ["user", "certificate", "review", "course"]
+
+const block = "animate-glow rounded-card border border-line bg-sunken"
+
+/** As high as what comes in its place on a day on which all is well. */
+function OverviewSkeleton() {
+  const words = useWords(overviewWords)
+  const { loading } = useTexts().ui
+  return (
+    <>
+      <Part title={words.attention}>
+        <div role="status" className={`h-80 sm:h-64 ${block}`}>
+          <span className="sr-only">{loading}</span>
+        </div>
+      </Part>
+      <Part title={words.numbers}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
+          {counted.map((kind) => (
+            <div key={kind} className={`h-32 sm:h-52 ${block}`} />
+          ))}
         </div>
       </Part>
     </>

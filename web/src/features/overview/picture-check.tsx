@@ -2,10 +2,10 @@ import { useRef } from "react"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { Progress } from "#ui/progress.tsx"
-import { useGetPicturesQuery } from "./api.ts"
-import { ItemRow } from "./attention-item.tsx"
-import { BrokenPictures } from "./broken-pictures.tsx"
-import type { ShownPicture } from "./shown-pictures.ts"
+import { Summary } from "#ui/summary.tsx"
+import { type ShownPicture, useGetPicturesQuery } from "./api.ts"
+import { ItemLink, ItemRow } from "./attention-item.tsx"
+import { FewFirst } from "./few-first.tsx"
 import { usePictureCheck } from "./use-picture-check.ts"
 import { overviewWords } from "./words.ts"
 
@@ -86,5 +86,29 @@ function CheckButton({ check, count, refetch, onPress }: CheckButtonProps) {
     >
       {check.isWanted || refetch ? words.checkAgain : words.startCheck(format.number(count))}
     </Button>
+  )
+}
+
+/** Closed at first: it comes some seconds after the rest, and must not push away what is about to be pressed. */
+function BrokenPictures({ pictures }: { pictures: readonly ShownPicture[] }) {
+  const words = useWords(overviewWords)
+  const { language, format } = useSpeech()
+  return (
+    <details className="group">
+      <Summary>
+        <h3 className="text-base">{words.broken(format.number(pictures.length))}</h3>
+      </Summary>
+      <p className="measure text-muted text-sm">{words.brokenText}</p>
+      <FewFirst rows={pictures} rowKey={({ label, at, of, address }) => `${label.en} ${at} ${of} ${address}`}>
+        {({ label, of, at, address }) => (
+          <div className="py-1">
+            <ItemLink to={at}>
+              {label[language]}: {of}
+            </ItemLink>
+            <p className="wrap-anywhere text-muted text-sm">{address}</p>
+          </div>
+        )}
+      </FewFirst>
+    </details>
   )
 }

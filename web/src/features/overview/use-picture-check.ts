@@ -1,7 +1,6 @@
 import { useEffect, useReducer } from "react"
 import { useOnline } from "#ui/use-online.ts"
-import { forget, isBroken, isKnown, loadAll } from "./picture-loads.ts"
-import type { ShownPicture } from "./shown-pictures.ts"
+import type { ShownPicture } from "./api.ts"
 
 const untilRest = 3000
 /** More than these are looked at only when somebody asks for it, as is everything where data is to be saved. */
@@ -44,4 +43,47 @@ export function usePictureCheck(pictures: readonly ShownPicture[]) {
       ask()
     },
   }
+}
+
+const concurrency = 4
+const timeoutMs = 30_000
+
+/** What became of each address, for as long as this visit lasts. */
+const known = new Map<string, boolean>()
+
+const isKnown = (address: string) => known.has(address)
+const isBroken = (address: string) => known.get(address) === false
+const forget = (addresses: readonly string[]) => {
+  for (const address of addresses) known.delete(address)
+}
+
+/** Loads what is not known yet, a few at a time; without a connection nothing is learnt, and nothing is blamed. */
+async function loadAll(addresses: readonly string[], signal: AbortSignal, onKnown: () => void) {
+  const queue = new Set(addresses.filter((address) => !isKnown(address))).values()
+  async function work() {
+    for (const address of queue) {
+      if (signal.aborted || !navigator.onLine) return
+      const loads = await isLoadable(address, signal)
+      if (signal.aborted || (!loads && !navigator.onLine)) return
+      known.set(address, loads)
+      onKnown()
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+}
+
+function isLoadable(address: string, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image()
+    const stop = () => {
+      resolve(false)
+      image.src = ""
+    }
+    setTimeout(stop, timeoutMs)
+    signal.addEventListener("abort", stop, { once: true })
+    image.onload = () => resolve(true)
+    image.onerror = () => resolve(false)
+    image.fetchPriority = "low"
+    image.src = address
+  })
 }
