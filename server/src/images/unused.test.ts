@@ -7,7 +7,8 @@ import { diskStore } from "#images/disk.ts"
 import { markUsed } from "#images/image-rows.ts"
 import { nameOf } from "#images/name.ts"
 import { dueImages, removeUnusedImages } from "#images/unused.ts"
-import { aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/make.ts"
+import { aGallery } from "#test/make.ts"
+import { officeResources } from "#test/record-resources.ts"
 import { type DatabaseKind, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const hourMs = 60 * 60 * 1000
@@ -52,20 +53,17 @@ describe.each(kinds)("unused images, on %s", (kind) => {
   }
 
   /** A record of the table that shows the image in that column, made and changed through the front door. */
-  const show: Record<string, (fields: object) => Promise<unknown>> = {
-    user: (fields) => ask("PATCH", "auth/update-user", fields),
-    course: (fields) => ask("POST", "courses/register", aCourse(fields)),
-    achievement: (fields) => ask("POST", "achievements/register", anAchievement(fields)),
-    gallery: (fields) => ask("POST", "galleries/register", aGallery(fields)),
-    team: (fields) => ask("POST", "teams/register", aTeamMember(fields)),
-    toKnow: (fields) => ask("POST", "toKnows/register", aToKnow(fields)),
+  function show(table: string, fields: object) {
+    if (table === "user") return ask("PATCH", "auth/update-user", fields)
+    const { create = "", sample } = officeResources.find((resource) => resource.kind === table) ?? {}
+    return ask("POST", create.replace("POST /", ""), { ...sample?.(), ...fields })
   }
 
   test.each(columns)(
     "an image in %s.%s stays, one that nothing shows is removed after a day",
     async (table, column) => {
       const [shown, unused] = [await keep(), await keep()]
-      const answer = await show[table]?.({ [column]: addressOf(shown) })
+      const answer = await show(table, { [column]: addressOf(shown) })
       expect(answer).toHaveProperty("statusCode", table === "user" ? 200 : 201)
       await clean()
       expect(await clean(23)).not.toContain(unused)

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto"
+import type { Topic } from "contract"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { recordTables } from "#db/record-tables.ts"
 import { builtPages } from "#pages/built.ts"
-import { aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/make.ts"
+import { aCourse } from "#test/make.ts"
+import { officeResources } from "#test/record-resources.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
 
 let app: TestApp
 let rendered = 0
+/** Of each page that was rendered: whose changes make it old. */
+const topicsOf = new Map<string, readonly Topic[]>()
 let admin: string
 let author: string
 let course: { _id: string; route: string }
@@ -15,9 +20,11 @@ let review: { _id: string }
 
 beforeAll(async () => {
   const pages = await builtPages()
-  const render: typeof pages.render = (request) => {
+  const render: typeof pages.render = async (request) => {
     rendered++
-    return pages.render(request)
+    const page = await pages.render(request)
+    topicsOf.set(request.address, page.topics)
+    return page
   }
   app = await startTestApp("sqlite", { pages: { ...pages, render }, settings })
   admin = (await app.as("admin")).token
@@ -26,6 +33,10 @@ beforeAll(async () => {
   review = await send("POST", "reviews/register", { comment: "Kept" }, author)
   await send("PATCH", `courses/change-home-visibility/${course._id}`)
   await send("PATCH", `reviews/change-home-visibility/${review._id}`)
+  const { publicAddresses } = await pages.site()
+  for (const path of publicAddresses) {
+    for (const prefix of ["/en", "/bn"]) await app.request({ url: prefix + (path === "/" ? "" : path) })
+  }
 })
 afterAll(() => app.stop())
 
@@ -53,14 +64,6 @@ test.for([
   ["a review", "/reviews", rewriteReview],
   ["the name of a review's author", "/reviews", renameAuthor],
   ["the face of a review's author", "/reviews", showAuthor],
-  ["a member", "/our-team", (name: string) => send("POST", "teams/register", aTeamMember({ name }))],
-  ["a picture", "/gallery", (title: string) => send("POST", "galleries/register", aGallery({ title }))],
-  [
-    "an achievement",
-    "/our-achievements",
-    (title: string) => send("POST", "achievements/register", anAchievement({ title })),
-  ],
-  ["a playlist", "/to-knows", (title: string) => send("POST", "toKnows/register", aToKnow({ title }))],
 ] as const)("a change of %s is seen at once on the kept page %s", async ([, path, write]) => {
   const visit = () =>
     Promise.all(["/en", "/bn"].map(async (prefix) => (await app.request({ url: prefix + path })).body))
@@ -71,6 +74,22 @@ test.for([
   const mark = randomUUID()
   await write(mark)
   for (const page of await visit()) expect(page).toContain(mark)
+})
+
+const shownToAll = officeResources.filter(({ isListPublic }) => isListPublic)
+test.for(shownToAll)("a new $kind is seen at once on the cached pages that show such records", async (resource) => {
+  const { kind, create, sample } = resource
+  const addresses = [...topicsOf].flatMap(([address, topics]) => (topics.includes(kind) ? [address] : []))
+  const visit = () => Promise.all(addresses.map(async (url) => (await app.request({ url })).body))
+  await visit()
+  const before = rendered
+  await visit()
+  expect(rendered).toBe(before)
+  const mark = randomUUID()
+  await send("POST", create.replace("POST /", ""), { ...sample(), [recordTables[kind].name]: mark })
+  const shown = (await visit()).flatMap((page, place) => (page.includes(mark) ? [addresses[place]?.slice(0, 3)] : []))
+  expect(rendered).toBe(before + addresses.length)
+  expect(new Set(shown)).toEqual(new Set(["/en", "/bn"]))
 })
 
 test("a value that a page does not know makes no page of its own", async () => {

@@ -1,6 +1,7 @@
-import { type Call, type CallName, calls, keyOf, type RecordKind } from "contract"
+import { type Call, type CallName, calls, isOpenToAll, keyOf, type RecordKind } from "contract"
 import { exampleBody } from "#openapi/examples.ts"
 import { recordResources } from "#resources/registry.ts"
+import { demoReviews } from "#resources/review/demo.ts"
 import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/make.ts"
 
 const samples: { readonly [Kind in RecordKind]?: () => object } = {
@@ -20,9 +21,23 @@ export const officeResources = Object.values(recordResources)
   .map(({ kind, calls: { list, create, delete: remove } }) => ({
     kind,
     list: keyOf(list),
+    isListPublic: isOpenToAll(list),
     create: keyOf(create),
+    form: create.body,
     /** Without the id at its end. */
     remove: keyOf(remove).replace(":id", ""),
     removed: remove.message ?? "",
     sample: samples[kind] ?? (() => exampleBody(names.get(create) as CallName, create) as object),
   }))
+
+/** The inputs of the sample content of the first start. Reviews come with their authors. */
+export async function sampleContent(): Promise<{ readonly [kind: string]: readonly unknown[] }> {
+  const made: Record<string, readonly unknown[]> = {
+    user: demoReviews.map(({ author }) => author),
+    review: demoReviews.map(({ review }) => review),
+  }
+  for (const { kind, demo } of Object.values(recordResources)) if (demo) made[kind] = (await demo()).inputs
+  return made
+}
+
+export const countSamples = async () => Object.values(await sampleContent()).flat().length
