@@ -3,6 +3,8 @@ import { api } from "#api/api.ts"
 
 type Row = { _id: string }
 type Reached = { dispatch: (action: never) => unknown; getState: () => unknown }
+/** Values of one row, in all that was asked of a list. */
+type Patch<T> = { list: string; id: string; values: Partial<T> }
 
 // RTK Query cannot follow an endpoint that is named at run time.
 const lists = api.util as unknown as {
@@ -10,22 +12,19 @@ const lists = api.util as unknown as {
   updateQueryData: (list: string, query: unknown, recipe: (shown: { data: Row[] }) => void) => never
 }
 
-function changeShown<T extends Row>(
-  { dispatch, getState }: Reached,
-  list: string,
-  id: string,
-  change: (row: T) => void,
-): Partial<T> {
+/** Answers what it replaced. */
+function patchShown<T extends Row>({ dispatch, getState }: Reached, { list, id, values }: Patch<T>): Partial<T> {
   const before: Partial<T> = {}
   for (const query of lists.selectCachedArgsForQuery(getState(), list)) {
-    const changeRow = lists.updateQueryData(list, query, ({ data }) => {
+    const patchRow = lists.updateQueryData(list, query, ({ data }) => {
       const row = data.find(({ _id }) => _id === id) as T | undefined
       if (!row) return
-      const was = { ...row }
-      change(row)
-      for (const field of Object.keys(row) as (keyof T)[]) if (row[field] !== was[field]) before[field] = was[field]
+      for (const field of Object.keys(values) as (keyof T)[]) {
+        if (row[field] !== values[field]) before[field] = row[field]
+      }
+      Object.assign(row, values)
     })
-    dispatch(changeRow)
+    dispatch(patchRow)
   }
   return before
 }
@@ -34,19 +33,16 @@ function changeShown<T extends Row>(
  * For `onQueryStarted` of a call that changes one row: every list shows it at once, takes it back if the call fails,
  * and shows what the server made of it when it is done.
  */
-export function atOnce<Arg, T extends Row>(
-  list: string,
-  idOf: (arg: Arg) => string,
-  change: (row: T, arg: Arg) => void,
-) {
+export function optimisticPatch<Arg, T extends Row>(patchOf: (arg: Arg) => Patch<T>) {
   return async (arg: Arg, reached: Reached & { queryFulfilled: Promise<{ data: One<T> }> }) => {
-    const before = changeShown<T>(reached, list, idOf(arg), (row) => change(row, arg))
+    const patch = patchOf(arg)
+    const before = patchShown<T>(reached, patch)
     try {
       const { data } = await reached.queryFulfilled
-      changeShown<T>(reached, list, idOf(arg), (row) => Object.assign(row, data.data))
+      patchShown<T>(reached, { ...patch, values: data.data })
     } catch {
       // By its id: meanwhile the list may be another one.
-      changeShown<T>(reached, list, idOf(arg), (row) => Object.assign(row, before))
+      patchShown<T>(reached, { ...patch, values: before })
     }
   }
 }

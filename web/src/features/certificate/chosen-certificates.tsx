@@ -1,6 +1,7 @@
 import { type Certificate, exportCertificates, mostChosen, problem } from "contract"
 import { toast } from "react-hot-toast/headless"
 import { exportAddress } from "#api/calls.ts"
+import { useToggleEachMutation } from "#api/toggle.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
@@ -8,7 +9,8 @@ import type { Selection } from "#dashboard/selection.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { recordWords } from "#i18n/screens/records.ts"
-import { useChangeStatusesMutation, useDeleteCertificatesMutation } from "./api.ts"
+import { useDeleteCertificatesMutation } from "./api.ts"
+import { statusToggle } from "./status-select.tsx"
 import { certificateWords } from "./words.ts"
 
 /** What can be done with all certificates that are selected. */
@@ -16,7 +18,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
   const { chosen, statusChanged, statusFailed, deleted, deleteFailed } = useWords(certificateWords)
   const { format } = useSpeech()
   const words = useWords(recordWords)
-  const [changeStatuses] = useChangeStatusesMutation()
+  const [changeStatuses] = useToggleEachMutation()
   const [deleteCertificates] = useDeleteCertificatesMutation()
   const carryOut = useOutcome(selection, ({ certificationNo }) => certificationNo)
   const { rows } = selection
@@ -32,7 +34,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
           confirm={chosen.set[status]}
           kind="accent"
           onConfirm={() =>
-            carryOut(changeStatuses({ of: rows, value: status }).unwrap(), {
+            carryOut(changeStatuses({ toggle: statusToggle, of: rows, value: status }).unwrap(), {
               doing: chosen.changing,
               done: statusChanged,
               failed: statusFailed,

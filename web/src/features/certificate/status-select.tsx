@@ -1,21 +1,28 @@
-import type { Certificate, CertificateStatus } from "contract"
+import { type Certificate, type CertificateStatus, getCertificate, toggleCertificate } from "contract"
+import { useToggleMutation } from "#api/toggle.ts"
 import { useTold } from "#api/told.ts"
 import { useWords } from "#i18n/language.tsx"
 import { CompactSelect } from "#ui/compact-select.tsx"
-import { useChangeStatusMutation } from "./api.ts"
 import { certificateWords } from "./words.ts"
+
+export const statusToggle = {
+  list: "getCertificates",
+  field: "status",
+  flip: toggleCertificate,
+  read: getCertificate,
+} as const
 
 export function StatusSelect({ certificate }: { certificate: Certificate }) {
   const words = useWords(certificateWords)
   const tell = useTold()
-  const [changeStatus, { isLoading }] = useChangeStatusMutation()
+  const [changeStatus, { isLoading }] = useToggleMutation()
 
   function change(status: CertificateStatus) {
     // The one before has not been answered yet: two at once could end as either.
     if (isLoading) return
-    void tell(changeStatus({ of: certificate, value: status }).unwrap(), {
-      done: ({ data, wasAlready }) =>
-        wasAlready ? words.statusAlready(data.certificationNo, words.statuses[data.status]) : words.statusChanged,
+    void tell(changeStatus({ toggle: statusToggle, of: certificate, value: status }).unwrap(), {
+      done: ({ wasAlready }) =>
+        wasAlready ? words.statusAlready(certificate.certificationNo, words.statuses[status]) : words.statusChanged,
       failed: words.statusFailed,
     })
   }

@@ -1,17 +1,5 @@
-import {
-  type Course,
-  createCourse,
-  deleteCourse,
-  getCourse,
-  getCourses,
-  moveCourse,
-  toggleCourseOnHome,
-  toggleCourseOpen,
-  updateCourse,
-} from "contract"
-import { api } from "#api/api.ts"
+import { createCourse, deleteCourse, getCourse, getCourses, moveCourse, updateCourse } from "contract"
 import { injectCalls } from "#api/calls.ts"
-import { type Toggled, toggleOne, type Wanted } from "#api/toggle.ts"
 
 export const {
   useGetCoursesQuery,
@@ -25,14 +13,3 @@ export const {
   // The list is asked for again when the last of several quick moves is done; an edit asks for its course each time.
   { moveCourse: { tags: [] }, getCourse: { tags: [] } },
 )
-
-export const { useChangeHomeVisibilityMutation, useChangeRegistrationMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    changeHomeVisibility: build.mutation<Toggled<Course>, Wanted<Course, boolean>>(
-      toggleOne("getCourses", { field: "isHomeShow", flip: toggleCourseOnHome, read: getCourse }),
-    ),
-    changeRegistration: build.mutation<Toggled<Course>, Wanted<Course, boolean>>(
-      toggleOne("getCourses", { field: "isShow", flip: toggleCourseOpen, read: getCourse }),
-    ),
-  }),
-})

@@ -1,16 +1,16 @@
-import { type Course, discountedPrice } from "contract"
+import { type Course, discountedPrice, getCourse, toggleCourseOnHome, toggleCourseOpen } from "contract"
 import { Link } from "react-router"
-import { useTold } from "#api/told.ts"
+import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
 import type { Format } from "#i18n/format.ts"
-import { useWords } from "#i18n/language.tsx"
 import { courseAddress } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
-import { Switch } from "#ui/switch.tsx"
 import type { Column } from "#ui/table.tsx"
-import { useChangeHomeVisibilityMutation, useChangeRegistrationMutation } from "./api.ts"
-import { courseWords } from "./words.ts"
+import type { courseWords } from "./words.ts"
 
 type Words = (typeof courseWords)["en"] | (typeof courseWords)["bn"]
+
+const onHome = { list: "getCourses", field: "isHomeShow", flip: toggleCourseOnHome, read: getCourse } as const
+const isOpen = { list: "getCourses", field: "isShow", flip: toggleCourseOpen, read: getCourse } as const
 
 export function courseColumns(words: Words, format: Format): Column<Course>[] {
   return [
@@ -50,46 +50,33 @@ export function courseColumns(words: Words, format: Format): Column<Course>[] {
         </div>
       ),
     },
-    { key: "home", heading: words.home, cell: (course) => <HomeSwitch course={course} /> },
-    { key: "registration", heading: words.registration, cell: (course) => <RegistrationSwitch course={course} /> },
+    {
+      key: "home",
+      heading: words.home,
+      cell: (course) => (
+        <ToggleSwitch
+          row={course}
+          toggle={onHome}
+          label={words.homeOf(course.title)}
+          changed={words.visibilityChanged}
+          already={(isOn) => words.homeAlready(course.title, isOn)}
+          failed={words.visibilityFailed}
+        />
+      ),
+    },
+    {
+      key: "registration",
+      heading: words.registration,
+      cell: (course) => (
+        <ToggleSwitch
+          row={course}
+          toggle={isOpen}
+          label={words.registrationOf(course.title)}
+          changed={words.registrationChanged}
+          already={(isOn) => words.registrationAlready(course.title, isOn)}
+          failed={words.registrationFailed}
+        />
+      ),
+    },
   ]
-}
-
-function HomeSwitch({ course }: { course: Course }) {
-  const words = useWords(courseWords)
-  const tell = useTold()
-  const [change, { isLoading }] = useChangeHomeVisibilityMutation()
-  return (
-    <Switch
-      label={words.homeOf(course.title)}
-      isOn={course.isHomeShow}
-      busy={isLoading}
-      onChange={(isOn) =>
-        tell(change({ of: course, value: isOn }).unwrap(), {
-          done: ({ wasAlready }) => (wasAlready ? words.homeAlready(course.title, isOn) : words.visibilityChanged),
-          failed: words.visibilityFailed,
-        })
-      }
-    />
-  )
-}
-
-function RegistrationSwitch({ course }: { course: Course }) {
-  const words = useWords(courseWords)
-  const tell = useTold()
-  const [change, { isLoading }] = useChangeRegistrationMutation()
-  return (
-    <Switch
-      label={words.registrationOf(course.title)}
-      isOn={course.isShow}
-      busy={isLoading}
-      onChange={(isOn) =>
-        tell(change({ of: course, value: isOn }).unwrap(), {
-          done: ({ wasAlready }) =>
-            wasAlready ? words.registrationAlready(course.title, isOn) : words.registrationChanged,
-          failed: words.registrationFailed,
-        })
-      }
-    />
-  )
 }

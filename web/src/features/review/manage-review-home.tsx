@@ -1,29 +1,26 @@
-import { homeReviews, type Review } from "contract"
-import { useTold } from "#api/told.ts"
+import { getReview, homeReviews, type Review, toggleReviewOnHome } from "contract"
+import { useToggleEachMutation } from "#api/toggle.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
+import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
 import { useSpeech, useWords } from "#i18n/language.tsx"
-import { Switch } from "#ui/switch.tsx"
-import { useGetHomeReviewsQuery, useShowReviewMutation, useShowReviewsMutation } from "./admin-api.ts"
+import { useGetHomeReviewsQuery } from "./admin-api.ts"
 import { reviewWords } from "./words.ts"
+
+const onHome = { list: "getAllReviews", field: "isHomeShow", flip: toggleReviewOnHome, read: getReview } as const
 
 export function HomeSwitch({ review }: { review: Review }) {
   const words = useWords(reviewWords)
-  const tell = useTold()
-  const [show, { isLoading }] = useShowReviewMutation()
   return (
-    <Switch
+    <ToggleSwitch
+      row={review}
+      toggle={onHome}
       label={words.homeOf(review.name)}
-      isOn={review.isHomeShow}
-      busy={isLoading}
-      onChange={(isOn) =>
-        tell(show({ of: review, value: isOn }).unwrap(), {
-          done: ({ wasAlready }) => (wasAlready ? words.homeAlready(review.name, isOn) : words.changed),
-          failed: words.changeFailed,
-        })
-      }
+      changed={words.changed}
+      already={(isOn) => words.homeAlready(review.name, isOn)}
+      failed={words.changeFailed}
     />
   )
 }
@@ -45,11 +42,11 @@ export function OnHome() {
 export function ShowSelected({ selection }: { selection: Selection<Review> }) {
   const { chosen, changed, changeFailed } = useWords(reviewWords)
   const { format } = useSpeech()
-  const [show] = useShowReviewsMutation()
+  const [show] = useToggleEachMutation()
   const carryOut = useOutcome(selection, ({ name }) => name)
   const count = format.number(selection.rows.length)
   const change = (isOn: boolean) =>
-    carryOut(show({ of: selection.rows, value: isOn }).unwrap(), {
+    carryOut(show({ toggle: onHome, of: selection.rows, value: isOn }).unwrap(), {
       doing: chosen.changing,
       done: changed,
       failed: changeFailed,

@@ -2,7 +2,7 @@ import { changeRole, deleteUser, getUsers, type One, type Role, resetPassword, t
 import { api } from "#api/api.ts"
 import { injectCalls } from "#api/calls.ts"
 import { askEach, type Outcome } from "#api/each-row.ts"
-import { atOnce } from "#api/row-patch.ts"
+import { optimisticPatch } from "#api/row-patch.ts"
 
 type RoleOf<T> = { of: T; role: Role }
 /** Whose own role it would be, and why it is not changed among others. */
@@ -24,13 +24,11 @@ export const { useChangeRoleMutation, useChangeRolesMutation } = api.injectEndpo
   endpoints: (build) => ({
     changeRole: build.mutation<One<User>, RoleOf<User>>({
       query: ({ of, role }) => roleRequest(role, of),
-      onQueryStarted: atOnce<RoleOf<User>, User>(
-        "getUsers",
-        ({ of }) => of._id,
-        (row, { role }) => {
-          row.role = role
-        },
-      ),
+      onQueryStarted: optimisticPatch(({ of, role }: RoleOf<User>) => ({
+        list: "getUsers",
+        id: of._id,
+        values: { role } as Partial<User>,
+      })),
       invalidatesTags: changeRole.topics,
     }),
     changeRoles: build.mutation<Outcome, RoleOf<readonly User[]> & Own>({
