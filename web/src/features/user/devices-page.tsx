@@ -15,6 +15,12 @@ import { Skeleton } from "#ui/state.tsx"
 
 export { DevicesPage as Component }
 
+const { useGetSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = injectCalls({
+  getSessions,
+  endSession,
+  endOtherSessions,
+})
+
 function DevicesPage() {
   const words = useWords(deviceWords)
   const { format } = useSpeech()
@@ -44,37 +50,34 @@ const inOrder = (one: Session, other: Session) =>
 
 function Devices({ sessions }: { sessions: readonly Session[] }) {
   const words = useWords(deviceWords)
+  const { format } = useSpeech()
+  const tell = useTold()
+  const [endOthers] = useEndOtherSessionsMutation()
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length
   return (
     <>
       <ul className="grid gap-3">
-        {[...sessions].sort(inOrder).map((session) => (
+        {sessions.toSorted(inOrder).map((session) => (
           <DeviceCard key={session._id} session={session} />
         ))}
       </ul>
-      {others > 0 ? <EndOthers count={others} /> : <p className="text-muted">{words.only}</p>}
-    </>
-  )
-}
-
-function EndOthers({ count }: { count: number }) {
-  const words = useWords(deviceWords)
-  const { format } = useSpeech()
-  const tell = useTold()
-  const [endOthers] = useEndOtherSessionsMutation()
-  return (
-    <AskFirst
-      title={words.endOthersTitle(format.number(count), count === 1)}
-      text={words.endOthersText}
-      confirm={words.endOthersConfirm}
-      onConfirm={() => tell(endOthers().unwrap(), { done: words.othersEnded, failed: words.endOthersFailed })}
-    >
-      {(ask) => (
-        <Button className="justify-self-start" onClick={ask}>
-          {words.endOthers}
-        </Button>
+      {others === 0 ? (
+        <p className="text-muted">{words.only}</p>
+      ) : (
+        <AskFirst
+          title={words.endOthersTitle(format.number(others), others === 1)}
+          text={words.endOthersText}
+          confirm={words.endOthersConfirm}
+          onConfirm={() => tell(endOthers().unwrap(), { done: words.othersEnded, failed: words.endOthersFailed })}
+        >
+          {(ask) => (
+            <Button className="justify-self-start" onClick={ask}>
+              {words.endOthers}
+            </Button>
+          )}
+        </AskFirst>
       )}
-    </AskFirst>
+    </>
   )
 }
 
@@ -89,25 +92,48 @@ function useFocusAfterLoss(heading: RefObject<HTMLElement | null>, count: number
 }
 
 function DeviceCard({ session }: { session: Session }) {
+  const { _id, userAgent, isCurrent, lastSeenAt, createdAt, address } = session
   const words = useWords(deviceWords)
   const { format } = useSpeech()
-  const name = useDeviceName()(session.userAgent)
+  const name = useDeviceName()(userAgent)
+  const tell = useTold()
+  const logout = useLogout()
+  const [end] = useEndSessionMutation()
+
+  /** To end the present session is to log out, and is told so. */
+  async function onConfirm() {
+    if (!isCurrent) return tell(end({ params: { id: _id } }).unwrap(), { done: words.ended, failed: words.endFailed })
+    await logout()
+    return true
+  }
   return (
     <li className="flex flex-wrap items-start justify-between gap-4 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 gap-3">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1" title={session.userAgent}>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1" title={userAgent}>
           <span className="font-semibold">{name}</span>
-          {session.isCurrent && <Badge tone="success">{words.current}</Badge>}
+          {isCurrent && <Badge tone="success">{words.current}</Badge>}
         </p>
         <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-          <Fact name={words.seen}>{format.dateTime(session.lastSeenAt)}</Fact>
-          <Fact name={words.since}>{format.dateTime(session.createdAt)}</Fact>
+          <Fact name={words.seen}>{format.dateTime(lastSeenAt)}</Fact>
+          <Fact name={words.since}>{format.dateTime(createdAt)}</Fact>
           <Fact name={words.address}>
-            <span className="plain-latin wrap-anywhere">{session.address}</span>
+            <span className="plain-latin wrap-anywhere">{address}</span>
           </Fact>
         </dl>
       </div>
-      <EndSession session={session} name={name} />
+      <AskFirst
+        title={isCurrent ? words.endCurrentTitle : words.endTitle}
+        text={isCurrent ? words.endCurrentText : words.endText(name, format.dateTime(lastSeenAt))}
+        confirm={words.end}
+        onConfirm={onConfirm}
+      >
+        {(ask) => (
+          <Button onClick={ask}>
+            {words.end}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+      </AskFirst>
     </li>
   )
 }
@@ -120,40 +146,3 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
-
-function EndSession({ session, name }: { session: Session; name: string }) {
-  const words = useWords(deviceWords)
-  const { format } = useSpeech()
-  const tell = useTold()
-  const logout = useLogout()
-  const [end] = useEndSessionMutation()
-  const { _id, isCurrent, lastSeenAt } = session
-
-  /** To end the present session is to log out, and is told so. */
-  async function onConfirm() {
-    if (!isCurrent) return tell(end({ params: { id: _id } }).unwrap(), { done: words.ended, failed: words.endFailed })
-    await logout()
-    return true
-  }
-  return (
-    <AskFirst
-      title={isCurrent ? words.endCurrentTitle : words.endTitle}
-      text={isCurrent ? words.endCurrentText : words.endText(name, format.dateTime(lastSeenAt))}
-      confirm={words.end}
-      onConfirm={onConfirm}
-    >
-      {(ask) => (
-        <Button onClick={ask}>
-          {words.end}
-          <span className="sr-only">: {name}</span>
-        </Button>
-      )}
-    </AskFirst>
-  )
-}
-
-export const { useGetSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = injectCalls({
-  getSessions,
-  endSession,
-  endOtherSessions,
-})

@@ -19,6 +19,7 @@ type PasswordResetProps = { user: User; onClose: () => void }
 /** Asks, resets, and shows the password as long as this is open: the cache lets go of it when this goes. */
 export function PasswordReset({ user, onClose }: PasswordResetProps) {
   const words = useWords(userWords)
+  const navigate = useNavigate()
   const tell = useTold()
   const isOwn = useSession().user?._id === user._id
   const [resetPassword, { data, isLoading }] = useResetPasswordMutation()
@@ -31,7 +32,20 @@ export function PasswordReset({ user, onClose }: PasswordResetProps) {
       failed: words.resetFailed,
     })
   }
-  if (isOwn) return <OwnReset onClose={onClose} />
+  // It would end the very session in which the new password is shown.
+  if (isOwn) {
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={words.ownResetTitle}
+        description={words.ownResetText}
+        confirmLabel={words.ownReset}
+        kind="accent"
+        onConfirm={() => navigate(paths.changePassword)}
+      />
+    )
+  }
   if (data) return <OneTimePassword of={fullName(user)} password={data.data.password} onClose={onClose} />
   return (
     <ConfirmDialog
@@ -42,23 +56,6 @@ export function PasswordReset({ user, onClose }: PasswordResetProps) {
       confirmLabel={words.resetNow}
       onConfirm={reset}
       busy={isLoading}
-    />
-  )
-}
-
-/** It would end the very session in which the new password is shown. */
-function OwnReset({ onClose }: { onClose: () => void }) {
-  const words = useWords(userWords)
-  const navigate = useNavigate()
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={words.ownResetTitle}
-      description={words.ownResetText}
-      confirmLabel={words.ownReset}
-      kind="accent"
-      onConfirm={() => navigate(paths.changePassword)}
     />
   )
 }

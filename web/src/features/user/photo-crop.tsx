@@ -8,12 +8,6 @@ import { Dialog } from "#ui/dialog.tsx"
 import { cutOut } from "./photo-reading.ts"
 import { photoWords } from "./photo-words.ts"
 
-/** Pixels that an arrow key moves the photo by. */
-const keyboardStep = 16
-
-/** A face is not made of a few pixels. */
-const maxZoom = ({ width, height }: HTMLCanvasElement) => Math.min(Math.max(1, Math.min(width, height) / 160), 4)
-
 type PhotoCropProps = {
   picture: HTMLCanvasElement
   onClose: () => void
@@ -24,11 +18,16 @@ type PhotoCropProps = {
 export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
   const words = useWords(photoWords)
   const texts = useControlTexts()
+  const { format } = useSpeech()
   // The content security policy allows data: addresses of images, but no blob: ones.
   const address = useMemo(() => picture.toDataURL("image/jpeg", 0.9), [picture])
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const isWide = picture.width > picture.height
+  const zoomId = useId()
+  const { width, height } = picture
+  const isWide = width > height
+  // A face is not made of a few pixels.
+  const maxZoom = Math.min(Math.max(1, Math.min(width, height) / 160), 4)
   const area = useRef<Area>(undefined)
   const [isBusy, setBusy] = useState(false)
 
@@ -57,12 +56,12 @@ export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
           image={address}
           crop={crop}
           zoom={zoom}
-          maxZoom={maxZoom(picture)}
+          maxZoom={maxZoom}
           aspect={1}
           objectFit={isWide ? "vertical-cover" : "horizontal-cover"}
           showGrid={false}
           zoomWithScroll={false}
-          keyboardStep={keyboardStep}
+          keyboardStep={16}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_, pixels) => {
@@ -79,33 +78,24 @@ export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
           }}
           cropperProps={{ role: "application", "aria-label": words.area }}
         />
-        <ZoomRange zoom={zoom} max={maxZoom(picture)} onZoom={setZoom} />
+        <div className="grid gap-1.5">
+          <label htmlFor={zoomId} className="font-semibold">
+            {words.zoom}
+          </label>
+          <input
+            id={zoomId}
+            type="range"
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            value={zoom}
+            disabled={maxZoom === 1}
+            aria-valuetext={words.percent(format.number(Math.round(zoom * 100)))}
+            onChange={({ target }) => setZoom(Number(target.value))}
+            className="h-11 w-full accent-brand"
+          />
+        </div>
       </div>
     </Dialog>
-  )
-}
-
-function ZoomRange({ zoom, max, onZoom }: { zoom: number; max: number; onZoom: (zoom: number) => void }) {
-  const words = useWords(photoWords)
-  const { format } = useSpeech()
-  const id = useId()
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {words.zoom}
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={1}
-        max={max}
-        step={0.05}
-        value={zoom}
-        disabled={max === 1}
-        aria-valuetext={words.percent(format.number(Math.round(zoom * 100)))}
-        onChange={({ target }) => onZoom(Number(target.value))}
-        className="h-11 w-full accent-brand"
-      />
-    </div>
   )
 }

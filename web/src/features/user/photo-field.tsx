@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { Progress } from "#ui/progress.tsx"
 import { PhotoCrop } from "./photo-crop.tsx"
-import { mostMegabytes, readPicture } from "./photo-reading.ts"
+import { maxMegabytes, type Reading, readPicture } from "./photo-reading.ts"
 import { photoWords } from "./photo-words.ts"
 
 type PhotoFieldProps = {
@@ -24,9 +24,27 @@ type PhotoFieldProps = {
 /** A face: chosen, cut to a square, uploaded; it is saved with the rest of the profile. */
 export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: PhotoFieldProps) {
   const words = useWords(photoWords)
-  const reading = usePhotoReading()
-  const file = useFilePicker({ accept: acceptedImages, label: words.photo, onFile: reading.read })
+  const { language, format } = useSpeech()
+  const [chosen, setChosen] = useState<Reading>({})
+  const [isReading, setReading] = useState(false)
+  const file = useFilePicker({ accept: acceptedImages, label: words.photo, onFile: choose })
   const { isRunning } = upload
+  const refusal = chosen.isTooLarge
+    ? words.tooLarge(format.number(maxMegabytes))
+    : chosen.refusal && translate({ code: chosen.refusal }, language)
+
+  // None is chosen while another is read: the button is disabled.
+  async function choose(file: File) {
+    setChosen({})
+    setReading(true)
+    setChosen(await readPicture(file))
+    setReading(false)
+  }
+
+  function takeCropped(jpeg: Blob | null) {
+    setChosen(jpeg ? {} : { refusal: "imageBroken" })
+    if (jpeg) void upload.start(jpeg)
+  }
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-5">
       <legend className="sr-only">{words.photo}</legend>
@@ -38,24 +56,14 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
         {file.input}
         <div className="flex flex-wrap gap-2">
           {/* One button in all states, so that the keyboard stays where it is. */}
-          <Button busy={reading.isBusy} onClick={() => (isRunning ? upload.stop() : file.open())}>
+          <Button busy={isReading} onClick={() => (isRunning ? upload.stop() : file.open())}>
             {isRunning ? words.cancel : photo ? words.change : words.choose}
           </Button>
           {photo && !isRunning && <Button onClick={onRemove}>{words.remove}</Button>}
         </div>
-        <Note upload={upload} error={reading.error ?? upload.error ?? error} isUnsaved={photo !== savedPhoto} />
+        <Note upload={upload} error={refusal ?? upload.error ?? error} isUnsaved={photo !== savedPhoto} />
       </div>
-      {reading.picture && (
-        <PhotoCrop
-          picture={reading.picture}
-          onClose={reading.close}
-          onCropped={(jpeg) => {
-            reading.close()
-            if (jpeg) void upload.start(jpeg)
-            else reading.fail()
-          }}
-        />
-      )}
+      {chosen.picture && <PhotoCrop picture={chosen.picture} onClose={() => setChosen({})} onCropped={takeCropped} />}
     </fieldset>
   )
 }
@@ -83,35 +91,4 @@ function Note({ upload: { isRunning, share }, error, isUnsaved }: NoteProps) {
       )}
     </p>
   )
-}
-
-/** The photo that was chosen, decoded, or why it is none. None is chosen while another is read: the button is disabled. */
-function usePhotoReading() {
-  const words = useWords(photoWords)
-  const { language, format } = useSpeech()
-  const [picture, setPicture] = useState<HTMLCanvasElement | null>(null)
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function read(file: File) {
-    setRefusal(undefined)
-    setBusy(true)
-    const found = await readPicture(file)
-    setBusy(false)
-    if ("picture" in found) setPicture(found.picture)
-    else
-      setRefusal(
-        "refusal" in found
-          ? translate({ code: found.refusal }, language)
-          : words.tooLarge(format.number(mostMegabytes)),
-      )
-  }
-  return {
-    read,
-    picture,
-    isBusy,
-    error: refusal,
-    close: () => setPicture(null),
-    fail: () => setRefusal(translate({ code: "imageBroken" }, language)),
-  }
 }

@@ -2,7 +2,7 @@ import type { PlainCode } from "contract"
 import { refusalOf } from "#api/image-file.ts"
 
 /** Phones take photos of more than the 5 MB that may be uploaded; what is cut out of one is far smaller. */
-export const mostMegabytes = 20
+export const maxMegabytes = 20
 
 /** Of a decoded photo: an old phone moves no more than this smoothly. */
 const maxPixels = 3_000_000
@@ -11,36 +11,32 @@ const maxPixels = 3_000_000
 const maxSide = 640
 
 type Area = { x: number; y: number; width: number; height: number }
-type Reading = { picture: HTMLCanvasElement } | { refusal: PlainCode } | { isTooLarge: true }
+/** The photo that was chosen, decoded, or why it is none. */
+export type Reading = { picture?: HTMLCanvasElement; refusal?: PlainCode; isTooLarge?: true }
 
 /** Decodes a chosen file, upright. */
 export async function readPicture(file: File): Promise<Reading> {
-  if (file.size > mostMegabytes * 1024 * 1024) return { isTooLarge: true }
+  if (file.size > maxMegabytes * 1024 * 1024) return { isTooLarge: true }
   const refusal = await refusalOf(file, Number.POSITIVE_INFINITY)
   if (refusal) return { refusal }
   try {
-    return { picture: await decoded(file) }
+    const whole = await createImageBitmap(file)
+    const { width, height } = whole
+    const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)))
+    const picture = drawn(whole, { x: 0, y: 0, width, height }, width * scale, height * scale)
+    whole.close()
+    return { picture }
   } catch {
     return { refusal: "imageBroken" }
   }
 }
 
-async function decoded(file: File): Promise<HTMLCanvasElement> {
-  const whole = await createImageBitmap(file)
-  const { width, height } = whole
-  const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)))
-  const picture = drawn(whole, { x: 0, y: 0, width, height }, width * scale, height * scale)
-  whole.close()
-  return picture
-}
-
 /** A square of the picture as a JPEG; null where the browser has no memory left for it. */
-export async function cutOut(picture: HTMLCanvasElement, area: Area): Promise<Blob | null> {
+export function cutOut(picture: HTMLCanvasElement, area: Area): Promise<Blob | null> {
   const side = Math.min(maxSide, area.width)
-  const jpeg = new Promise<Blob | null>((resolve) =>
+  return new Promise<Blob | null>((resolve) =>
     drawn(picture, area, side, side).toBlob(resolve, "image/jpeg", 0.9),
-  )
-  return await jpeg.catch(() => null)
+  ).catch(() => null)
 }
 
 /** On white, for JPEG has no transparency. */

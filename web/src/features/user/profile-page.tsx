@@ -43,6 +43,8 @@ function ProfilePage() {
 
 function Profile() {
   const words = useWords(profileWords)
+  const { notVerified } = useWords(verificationWords)
+  const { format } = useSpeech()
   // What the browser kept may be a month old, and a form that began from it would seem to overwrite newer values.
   const answer = useGetOwnUserQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data, error, isFetching } = answer
@@ -59,28 +61,20 @@ function Profile() {
     >
       {({ data: user }) => (
         <section className="grid gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
-          <ProfileHead user={user} />
+          <div className="grid gap-3">
+            <div className="flex flex-wrap items-center gap-2">
+              <Badge tone="brand">{words.roles[user.role]}</Badge>
+              <Badge tone={user.isVerified ? "success" : "warning"}>
+                {user.isVerified ? words.verified : notVerified}
+              </Badge>
+              <span className="text-muted text-sm">{words.since(format.date(user.createdAt))}</span>
+            </div>
+            {!user.isVerified && <SendVerification email={user.email} />}
+          </div>
           <ProfileForm user={user} />
         </section>
       )}
     </Loaded>
-  )
-}
-
-/** What stands fast: who one is to the site. */
-function ProfileHead({ user }: { user: User }) {
-  const words = useWords(profileWords)
-  const { notVerified } = useWords(verificationWords)
-  const { format } = useSpeech()
-  return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone="brand">{words.roles[user.role]}</Badge>
-        <Badge tone={user.isVerified ? "success" : "warning"}>{user.isVerified ? words.verified : notVerified}</Badge>
-        <span className="text-muted text-sm">{words.since(format.date(user.createdAt))}</span>
-      </div>
-      {!user.isVerified && <SendVerification email={user.email} />}
-    </div>
   )
 }
 
