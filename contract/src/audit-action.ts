@@ -1,4 +1,4 @@
-import type { RecordKind } from "./records.ts"
+import type { MovableKind, RecordKind } from "./records.ts"
 
 /** What strangers can cause, too. */
 export type SecurityAction = "signIn.fail" | "signIn.throttle" | "signIn.ask-reset" | "access.deny"
@@ -6,6 +6,7 @@ export type SecurityAction = "signIn.fail" | "signIn.throttle" | "signIn.ask-res
 /** Everything that the server writes into the audit log. The browser has words for each of them in both languages. */
 export type AuditAction =
   | `${RecordKind}.${"create" | "update" | "delete" | "restore"}`
+  | `${MovableKind}.move`
   | "user.login"
   | "user.change-role"
   | "user.reset-password"
@@ -22,7 +23,6 @@ export type AuditAction =
   | "certificate.import"
   | "certificate.undo-import"
   | "certificate.export"
-  | "course.move"
   | "course.export"
   | "mail.retry"
   | "mail.delete-failed"

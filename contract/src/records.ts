@@ -1,6 +1,6 @@
 import type { PlainCode } from "./problem.ts"
 
-type Declared = { images: readonly string[]; missing?: PlainCode }
+type Declared = { images: readonly string[]; missing?: PlainCode; isMovable?: true }
 
 /**
  * The kinds of records that people edit, each the table of its name: which of their columns hold an image's address, and
@@ -12,7 +12,7 @@ export const records = {
   certificate: { images: [], missing: "certificateNotFound" },
   review: { images: [], missing: "reviewNotFound" },
   user: { images: ["photo"], missing: "userNotFound" },
-  course: { images: ["thumbnail", "instructorPhoto"], missing: "courseNotFound" },
+  course: { images: ["thumbnail", "instructorPhoto"], missing: "courseNotFound", isMovable: true },
   team: { images: ["photo"], missing: "teamNotFound" },
   gallery: { images: ["image"], missing: "galleryNotFound" },
   achievement: { images: ["image"], missing: "achievementNotFound" },
@@ -22,6 +22,10 @@ export const records = {
 export const missingOf = (kind: RecordKind): PlainCode => (records[kind] as Declared).missing ?? "recordNotFound"
 
 export type RecordKind = keyof typeof records
+/** Those that people put in order, each by giving it another place in the list. */
+export type MovableKind = {
+  [Kind in RecordKind]: (typeof records)[Kind] extends { isMovable: true } ? Kind : never
+}[RecordKind]
 export const recordKinds = Object.keys(records) as [RecordKind, ...RecordKind[]]
 
 /** What may change: caches are dropped by these. */

@@ -1,4 +1,4 @@
-import { type AuditAction, missingOf, type RecordKind } from "contract"
+import { type MovableKind, missingOf, type RecordKind } from "contract"
 import { sql, type Transaction } from "kysely"
 import { recordTables } from "#db/record-tables.ts"
 import { type Asker, updateRecord } from "#db/records.ts"
@@ -7,8 +7,6 @@ import { notFound } from "#errors.ts"
 import type { Tables } from "#schema.ts"
 
 type Trx = Transaction<Tables>
-/** Those for whose moving the audit log has an action. */
-type MovableKind = Extract<AuditAction, `${string}.move`> extends `${infer Kind}.move` ? Kind : never
 
 const largestIndex = 1_000_000
 
