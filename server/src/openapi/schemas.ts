@@ -33,18 +33,20 @@ const inCalls = new Set<unknown>(
 const others: unknown[] = [ErrorCode, FailedMail, Failure, PageMeta]
 const named = Object.entries(contract).filter(([, schema]) => inCalls.has(schema) || others.includes(schema))
 
+/** A form of which any field may be sent, but at least one. */
+const isChange = (schema: unknown) =>
+  Object.values(contract.calls).some(({ method, body }: Call) => method === "PATCH" && body === schema) &&
+  schema instanceof z.ZodMiniObject &&
+  Object.values(schema.shape).every((field) => field instanceof z.ZodMiniOptional)
+
 const equal = "`confirmPassword` must equal `newPassword`"
 // Rules that zod knows as functions, which its JSON schema leaves out.
 const rules: Record<string, object> = {
-  UpdateCourse: { minProperties: 1 },
-  UpdateReview: { minProperties: 1 },
-  UpdateTeamMember: { minProperties: 1 },
-  UpdateUser: { minProperties: 1 },
   SetPassword: { description: equal },
   ChangePassword: { description: `${equal}, and that must differ from \`currentPassword\`` },
 }
 for (const [id, schema] of named) {
-  schemaRegistry.add(schema as z.ZodMiniType, { id, ...rules[id] })
+  schemaRegistry.add(schema as z.ZodMiniType, { id, ...(isChange(schema) && { minProperties: 1 }), ...rules[id] })
 }
 
 schemaRegistry.add(Id, { description: "A UUIDv7" })
