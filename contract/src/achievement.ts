@@ -1,13 +1,11 @@
 import * as z from "zod/mini"
 import { filled, form, image, lengths, paragraphs } from "./input.ts"
-import { Id, Moment } from "./resource.ts"
+import { record } from "./resource.ts"
 
-export const Achievement = z.object({
-  _id: Id,
+export const Achievement = record({
   image: z.string(),
   title: z.string(),
   description: z.string(),
-  updatedAt: Moment,
 })
 export type Achievement = z.infer<typeof Achievement>
 

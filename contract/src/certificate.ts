@@ -2,20 +2,18 @@ import * as z from "zod/mini"
 import { isBounded } from "./bounded-text.ts"
 import { email, filled, flag, form, lengths, PageQuery, withoutUnprintable } from "./input.ts"
 import { issue } from "./problem.ts"
-import { Id, Moment } from "./resource.ts"
+import { Id, Moment, record } from "./resource.ts"
 
 export const CertificateStatus = z.enum(["active", "inactive"])
 export type CertificateStatus = z.infer<typeof CertificateStatus>
 
-export const Certificate = z.object({
-  _id: Id,
+export const Certificate = record({
   candidateName: z.string(),
   candidateEmail: z.string(),
   certificationName: z.string(),
   batchNo: z.string(),
   certificationNo: z.string(),
   status: CertificateStatus,
-  updatedAt: Moment,
 })
 export type Certificate = z.infer<typeof Certificate>
 

@@ -13,13 +13,12 @@ import {
   optionalImage,
 } from "./input.ts"
 import { issue } from "./problem.ts"
-import { Id, Moment } from "./resource.ts"
+import { record } from "./resource.ts"
 
 export const Level = z.enum(["Beginner", "Intermediate", "Advance"])
 export type Level = z.infer<typeof Level>
 
-export const Course = z.object({
-  _id: Id,
+export const Course = record({
   route: z.string(),
   title: z.string(),
   description: z.string(),
@@ -37,7 +36,6 @@ export const Course = z.object({
   index: z.int(),
   isHomeShow: z.boolean(),
   isShow: z.boolean(),
-  updatedAt: Moment,
 })
 export type Course = z.infer<typeof Course>
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
 import { filled, form, image, lengths } from "./input.ts"
-import { Id, Moment } from "./resource.ts"
+import { record } from "./resource.ts"
 
-export const Gallery = z.object({ _id: Id, image: z.string(), title: z.string(), updatedAt: Moment })
+export const Gallery = record({ image: z.string(), title: z.string() })
 export type Gallery = z.infer<typeof Gallery>
 
 export const CreateGallery = form({ image: image(), title: filled(lengths.name) })

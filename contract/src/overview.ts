@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Anomaly } from "./anomaly.ts"
+import { ErrorCode, Problem } from "./errors.ts"
 import { FailedMail } from "./mail.ts"
 import { Id, Moment } from "./resource.ts"
 
@@ -15,6 +15,35 @@ export const ServerHealth = z.object({
   checkedAt: z.string(),
 })
 export type ServerHealth = z.infer<typeof ServerHealth>
+
+/** What the audit log of the last day, and its chain, should make an admin look. */
+export const AnomalyKind = z.enum([
+  "failedSignIns",
+  "failedSignInsFrom",
+  "throttledSignIns",
+  "deniedAccess",
+  "deletions",
+  "exports",
+  "chainFault",
+  "otherKey",
+  "chainUnchecked",
+  "wrongSignature",
+])
+export type AnomalyKind = z.infer<typeof AnomalyKind>
+
+/** `account`, `address` and `fault` are empty where a kind has none; `count` is 0 where nothing is counted. */
+export const Anomaly = z.object({
+  kind: AnomalyKind,
+  count: z.int(),
+  account: z.string(),
+  address: z.string(),
+  /** What is wrong with the chain, by `code` and `params` too. */
+  fault: z.string(),
+  code: z.optional(ErrorCode),
+  params: Problem.shape.params,
+  lastAt: Moment,
+})
+export type Anomaly = z.infer<typeof Anomaly>
 
 /** What an admin sees first: what needs attention, and how things went of late. */
 export const Overview = z.object({

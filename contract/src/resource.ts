@@ -5,6 +5,11 @@ export const Id = z.string()
 /** When a record was last changed, as ISO text. In quotes it is the record's ETag, and what If-Match is compared with. */
 export const Moment = z.string()
 
+/** What people edit. */
+export function record<Fields extends z.core.$ZodShape>(fields: Fields) {
+  return z.object({ _id: Id, ...fields, updatedAt: Moment })
+}
+
 export const PageMeta = z.object({
   total: z.int(),
   from: z.int(),

@@ -1,17 +1,15 @@
 import * as z from "zod/mini"
 import { changesOf, filledParagraphs, flag, form, lengths } from "./input.ts"
 import { issue } from "./problem.ts"
-import { Id, Moment } from "./resource.ts"
+import { record } from "./resource.ts"
 
-export const Review = z.object({
-  _id: Id,
+export const Review = record({
   name: z.string(),
   email: z.string(),
   rating: z.number(),
   comment: z.string(),
   photo: z.string(),
   isHomeShow: z.boolean(),
-  updatedAt: Moment,
 })
 export type Review = z.infer<typeof Review>
 

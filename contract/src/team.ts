@@ -1,9 +1,8 @@
 import * as z from "zod/mini"
 import { changesOf, emailOf, filled, form, image, integer, lengths, optionalLink, phone } from "./input.ts"
-import { Id, Moment } from "./resource.ts"
+import { record } from "./resource.ts"
 
-export const TeamMember = z.object({
-  _id: Id,
+export const TeamMember = record({
   serial: z.int(),
   photo: z.string(),
   name: z.string(),
@@ -14,7 +13,6 @@ export const TeamMember = z.object({
   twitterLink: z.string(),
   linkedinLink: z.string(),
   instagramLink: z.string(),
-  updatedAt: Moment,
 })
 export type TeamMember = z.infer<typeof TeamMember>
 

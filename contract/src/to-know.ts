@@ -1,14 +1,12 @@
 import * as z from "zod/mini"
 import { filled, form, image, lengths, link } from "./input.ts"
-import { Id, Moment } from "./resource.ts"
+import { record } from "./resource.ts"
 
 /** A playlist to learn from. */
-export const ToKnow = z.object({
-  _id: Id,
+export const ToKnow = record({
   playlist_thumbnail: z.string(),
   title: z.string(),
   playlist_link: z.string(),
-  updatedAt: Moment,
 })
 export type ToKnow = z.infer<typeof ToKnow>
 

@@ -1,5 +1,4 @@
-import { AuditChain, AuditEntry, AuditQuery, ExportAuditQuery } from "../audit.ts"
-import { Restored } from "../audit-restore.ts"
+import { AuditChain, AuditEntry, AuditQuery, ExportAuditQuery, Restored } from "../audit.ts"
 import { admins } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
 import { one, page } from "../resource.ts"
