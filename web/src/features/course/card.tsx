@@ -1,9 +1,9 @@
+import type { Course } from "contract"
 import { courseAddress } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { PictureCard } from "#ui/picture-card.tsx"
-import type { CourseCardData } from "./card-data.ts"
 import { Discount, Price } from "./price.tsx"
 
 type CourseCardProps = {
@@ -39,4 +39,15 @@ export function CourseCard({ course, texts, isSeenFirst }: CourseCardProps) {
       </div>
     </PictureCard>
   )
+}
+
+/** What a card shows of a course, and nothing that travels besides. */
+export type CourseCardData = Pick<
+  Course,
+  "route" | "title" | "thumbnail" | "level" | "price" | "discount" | "instructorName"
+>
+
+export function cardOf(course: Course): CourseCardData {
+  const { route, title, thumbnail, level, price, discount, instructorName } = course
+  return { route, title, thumbnail, level, price, discount, instructorName }
 }

@@ -1,10 +1,53 @@
-import { discountedPrice, imageAddress } from "contract"
-import { useHref } from "react-router"
+import { type Course, discountedPrice, getCourseByRoute, imageAddress } from "contract"
+import { type LoaderFunctionArgs, useHref } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { courseAddress } from "#paths.ts"
+import { loaderContext, notFound } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
 import { usePublicAddress } from "#site/head.tsx"
-import type { ShownCourse } from "./course-loader.ts"
+import { linesOf } from "#ui/lines.ts"
+import { readCurriculum } from "./curriculum.ts"
+import { summaryOf } from "./summary.ts"
+
+const words = {
+  en: () => Promise.all([import("#site/en/course.ts"), import("#site/en/courses.ts")]),
+  bn: () => Promise.all([import("#site/bn/course.ts"), import("#site/bn/courses.ts")]),
+}
+
+export async function courseLoader({ context, params: { route = "" } }: LoaderFunctionArgs) {
+  const { language, find } = context.get(loaderContext)
+  const [[{ course: texts }, { courses }], found] = await Promise.all([
+    words[language](),
+    find(getCourseByRoute, { route }),
+  ])
+  if (!found) throw notFound()
+  return { texts, card: courses.card, course: shownOf(found.data) }
+}
+
+/** What the page shows and no more: the instructor's email, above all, stays behind. */
+function shownOf(course: Course) {
+  const lines = linesOf(course.description)
+  return {
+    route: course.route,
+    title: course.title,
+    thumbnail: course.thumbnail,
+    category: course.category,
+    level: course.level,
+    price: course.price,
+    discount: course.discount,
+    instructorName: course.instructorName,
+    instructorPhoto: course.instructorPhoto,
+    instructorBio: course.instructorBio,
+    registrationLink: course.registrationLink,
+    isShow: course.isShow,
+    updatedAt: course.updatedAt,
+    lines,
+    summary: summaryOf(lines),
+    curriculum: readCurriculum(course.curriculum),
+  }
+}
+
+export type ShownCourse = Awaited<ReturnType<typeof courseLoader>>["course"]
 
 /** A course as schema.org knows it. */
 export function useCourseData(course: ShownCourse, taughtIn: string): object {

@@ -3,7 +3,7 @@ import { isLatin } from "#i18n/is-latin.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import { Badge } from "#ui/badge.tsx"
 import { classes } from "#ui/class-names.ts"
-import type { ShownCourse } from "./course-loader.ts"
+import type { ShownCourse } from "./course-data.ts"
 import { Discount, Price } from "./price.tsx"
 
 type CourseHeadProps = { course: ShownCourse; card: CardTexts; category: string; level: string }

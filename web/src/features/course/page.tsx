@@ -1,24 +1,24 @@
-import { useLoaderData, useLocation } from "react-router"
+import { getCourses } from "contract"
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { onOtherPath } from "#rendering/loader-context.ts"
-import type { CoursesContent } from "#site/en/courses.ts"
+import { loaderContext, onOtherPath } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { CourseCard } from "./card.tsx"
-import { type Choice, choiceIn, chosenFrom, isFreeCourse, levels } from "./choice.ts"
+import { CourseCard, cardOf } from "./card.tsx"
+import { choiceIn, chosenFrom, isFreeCourse, levels } from "./choice.ts"
 import { CourseTabs, LevelFilter } from "./course-filters.tsx"
-import { coursesLoader } from "./loader.ts"
 
-export { CoursesPage as Component, coursesLoader as loader, onOtherPath as shouldRevalidate }
+export { CoursesPage as Component, onOtherPath as shouldRevalidate }
 
 function CoursesPage() {
-  const { texts, courses } = useLoaderData<typeof coursesLoader>()
+  const { texts, courses } = useLoaderData<typeof loader>()
   const { format } = useSpeech()
   const choice = choiceIn(useLocation().search)
   const chosen = chosenFrom(courses, choice)
+  const isSiteEmpty = courses.length === 0
   const counts = { all: courses.length, free: courses.filter(isFreeCourse).length }
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
@@ -31,7 +31,17 @@ function CoursesPage() {
           {texts.shown} {format.number(chosen.length)}
         </p>
         {chosen.length === 0 ? (
-          <NoCourse texts={texts} choice={choice} isSiteEmpty={courses.length === 0} />
+          <EmptyState
+            text={texts.none}
+            hint={isSiteEmpty ? texts.noneAtAll : choice.isFree ? texts.noneFree : texts.noneAtLevel}
+            action={
+              isSiteEmpty || choice.isFree ? (
+                <ButtonLink to={paths.toKnows}>{texts.toKnows}</ButtonLink>
+              ) : (
+                <ButtonLink to={paths.courses}>{texts.showAll}</ButtonLink>
+              )
+            }
+          />
         ) : (
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
             {chosen.map((course, place) => (
@@ -42,37 +52,24 @@ function CoursesPage() {
           </ul>
         )}
       </div>
-      <LevelGuide texts={texts} />
+      <Section id="levels" title={texts.guide.title} className="mt-4">
+        <dl className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+          {levels.map((level) => (
+            <div key={level} className="grid content-start gap-1 border-brand border-l-2 pl-4">
+              <dt className="font-semibold">{texts.card.levels[level]}</dt>
+              <dd className="text-muted">{texts.guide.levels[level]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
     </PageFrame>
   )
 }
 
-type NoCourseProps = { texts: CoursesContent; choice: Choice; isSiteEmpty: boolean }
+const words = { en: () => import("#site/en/courses.ts"), bn: () => import("#site/bn/courses.ts") }
 
-function NoCourse({ texts, choice: { isFree }, isSiteEmpty }: NoCourseProps) {
-  const otherwise = isFree ? texts.noneFree : texts.noneAtLevel
-  const playlists = <ButtonLink to={paths.toKnows}>{texts.toKnows}</ButtonLink>
-  const all = <ButtonLink to={paths.courses}>{texts.showAll}</ButtonLink>
-  return (
-    <EmptyState
-      text={texts.none}
-      hint={isSiteEmpty ? texts.noneAtAll : otherwise}
-      action={isSiteEmpty || isFree ? playlists : all}
-    />
-  )
-}
-
-function LevelGuide({ texts: { guide, card } }: { texts: CoursesContent }) {
-  return (
-    <Section id="levels" title={guide.title} className="mt-4">
-      <dl className="grid gap-x-8 gap-y-6 md:grid-cols-3">
-        {levels.map((level) => (
-          <div key={level} className="grid content-start gap-1 border-brand border-l-2 pl-4">
-            <dt className="font-semibold">{card.levels[level]}</dt>
-            <dd className="text-muted">{guide.levels[level]}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  )
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language, read } = context.get(loaderContext)
+  const [{ courses: texts }, { data }] = await Promise.all([words[language](), read(getCourses)])
+  return { texts, courses: data.map(cardOf) }
 }

@@ -1,5 +1,5 @@
+import type { CourseCardData } from "#features/course/card.tsx"
 import { CourseCard } from "#features/course/card.tsx"
-import type { CourseCardData } from "#features/course/card-data.ts"
 import { ServiceCard } from "#features/services/card.tsx"
 import { paths } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react"
+import type { ReviewCardData } from "#features/review/card.tsx"
 import { ReviewCard } from "#features/review/card.tsx"
-import type { ReviewCardData } from "#features/review/card-data.ts"
 import { paths } from "#paths.ts"
 import type { HomeContent } from "#site/en/home.ts"
 import { ButtonLink, IconButton } from "#ui/button.tsx"

@@ -1,9 +1,10 @@
+import type { PublicReview } from "contract"
 import { useRef } from "react"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
+import { endOf } from "#ui/end-of.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Stars } from "#ui/stars.tsx"
-import type { ReviewCardData } from "./card-data.ts"
 import { reviewCardWords } from "./card-words.ts"
 
 type ReviewCardProps = { review: ReviewCardData }
@@ -61,3 +62,33 @@ function WholeReview({ review }: ReviewCardProps) {
     </>
   )
 }
+
+/** The longest comment that a card shows whole. */
+const most = 100
+
+export type ReviewCardData = Pick<PublicReview, "_id" | "name" | "photo" | "rating"> & {
+  preview: string
+  /** The comment with its paragraphs; null where the card shows all of it. */
+  whole: string | null
+}
+
+export function reviewCardOf({ _id, name, photo, rating, comment }: PublicReview): ReviewCardData {
+  const line = comment.replace(/\s+/g, " ").trim()
+  const cutAt = endOf(most, line)
+  return {
+    _id,
+    name,
+    photo,
+    rating,
+    preview: cutAt === null ? line : `${line.slice(0, cutAt)}...`,
+    whole: cutAt === null ? null : withParagraphs(comment),
+  }
+}
+
+/** With no more than one empty line between two paragraphs. */
+const withParagraphs = (comment: string) =>
+  comment
+    .trim()
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n\s*\n\s*/g, "\n\n")

@@ -4,7 +4,7 @@ import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Stars } from "#ui/stars.tsx"
-import { reviewCardOf } from "./card-data.ts"
+import { reviewCardOf } from "./card.tsx"
 import { reviewWords } from "./words.ts"
 
 export function Author({ name, email, photo }: Review) {

@@ -37,7 +37,16 @@ function MyReviewPage() {
         <h1 className="text-2xl">{words.title}</h1>
         <p className="text-muted">{words.lead}</p>
       </header>
-      {review && unsent && <Unsent comment={unsent} />}
+      {/* What was written in a second tab is not thrown away with its form. */}
+      {review && unsent && (
+        <div role="alert" className="grid gap-3 rounded-card border border-warning bg-warning-soft p-4">
+          <p>{words.taken}</p>
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.unsent}</summary>
+            <p className="wrap-anywhere whitespace-pre-line">{unsent}</p>
+          </details>
+        </div>
+      )}
       <Loaded answer={{ ...answer, data: review }} failed={words.loadFailed} skeleton={<Skeleton rows={3} />}>
         {(review) => <MyReviewForm review={review} submit={(body) => submit({ body }).unwrap()} onTaken={setUnsent} />}
       </Loaded>
@@ -48,20 +57,6 @@ function MyReviewPage() {
           </Link>
         </p>
       )}
-    </div>
-  )
-}
-
-/** What was written in a second tab is not thrown away with its form. */
-function Unsent({ comment }: { comment: string }) {
-  const words = useWords(myReviewWords)
-  return (
-    <div role="alert" className="grid gap-3 rounded-card border border-warning bg-warning-soft p-4">
-      <p>{words.taken}</p>
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.unsent}</summary>
-        <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
-      </details>
     </div>
   )
 }

@@ -9,10 +9,10 @@ import { Head, usePublicAddress } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { Pager } from "#ui/pager.tsx"
 import { PageFrame } from "#ui/section.tsx"
+import { Stars } from "#ui/stars.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { ReviewCard } from "./card.tsx"
-import { reviewCardOf } from "./card-data.ts"
-import { RatingSummary } from "./rating-summary.tsx"
+import { ReviewCard, reviewCardOf } from "./card.tsx"
+import { reviewCardWords } from "./card-words.ts"
 import { averageOf, metaOf, pageIn } from "./review-pages.ts"
 import { reviewSite } from "./site.ts"
 
@@ -44,7 +44,17 @@ function ReviewsPage() {
       />
       {average !== null && <RatingSummary average={average} total={meta.total} />}
       {reviews.length === 0 ? (
-        <NoReview isSiteEmpty={meta.total === 0} />
+        <EmptyState
+          text={texts.none}
+          hint={meta.total === 0 ? texts.noneHint : texts.noneOnPage}
+          action={
+            meta.total === 0 ? (
+              <ButtonLink to={paths.courses}>{texts.courses}</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.reviews}>{texts.firstPage}</ButtonLink>
+            )
+          }
+        />
       ) : (
         <div ref={list} tabIndex={-1} className="grid scroll-mt-6 grid-cols-1 gap-8 outline-none">
           <h2 className="sr-only">{texts.listLabel}</h2>
@@ -80,23 +90,6 @@ function useStartAtTop(page: number) {
   return list
 }
 
-function NoReview({ isSiteEmpty }: { isSiteEmpty: boolean }) {
-  const texts = useWords(reviewSite)
-  return (
-    <EmptyState
-      text={texts.none}
-      hint={isSiteEmpty ? texts.noneHint : texts.noneOnPage}
-      action={
-        isSiteEmpty ? (
-          <ButtonLink to={paths.courses}>{texts.courses}</ButtonLink>
-        ) : (
-          <ButtonLink to={paths.reviews}>{texts.firstPage}</ButtonLink>
-        )
-      }
-    />
-  )
-}
-
 /** For search engines: only what reviews that are really there say. */
 function useRatingData(average: number | null, total: number): object[] {
   const { language } = useSpeech()
@@ -116,4 +109,27 @@ function useRatingData(average: number | null, total: number): object[] {
       },
     },
   ]
+}
+
+function RatingSummary({ average, total }: { average: number; total: number }) {
+  const texts = useWords(reviewSite)
+  const { outOf } = useWords(reviewCardWords)
+  const { format } = useSpeech()
+  return (
+    <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-4">
+      <div className="grid gap-1">
+        <dt className="text-muted text-sm">{texts.average}</dt>
+        <dd className="flex items-center gap-3">
+          <span aria-hidden="true" className="font-semibold text-3xl">
+            {format.number(average)}
+          </span>
+          <Stars rating={average} label={outOf(format.number(average))} />
+        </dd>
+      </div>
+      <div className="grid gap-1">
+        <dt className="text-muted text-sm">{texts.number}</dt>
+        <dd className="font-semibold text-3xl">{format.number(total)}</dd>
+      </div>
+    </dl>
+  )
 }

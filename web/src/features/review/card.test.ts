@@ -1,6 +1,6 @@
 import type { PublicReview } from "contract"
 import { expect, it } from "vitest"
-import { reviewCardOf } from "./card-data.ts"
+import { reviewCardOf } from "./card.tsx"
 
 function card(comment: string) {
   const review: PublicReview = {
