@@ -13,10 +13,12 @@ import { useDeleteCertificatesMutation } from "./api.ts"
 import { statusToggle } from "./status-select.tsx"
 import { certificateWords } from "./words.ts"
 
+const maxNamed = 5
+
 /** What can be done with all certificates that are selected. */
 export function ChosenCertificates({ selection }: { selection: Selection<Certificate> }) {
   const { chosen, statusChanged, statusFailed, deleted, deleteFailed } = useWords(certificateWords)
-  const { format } = useSpeech()
+  const { format, language } = useSpeech()
   const words = useWords(recordWords)
   const [changeStatuses] = useToggleEachMutation()
   const [deleteCertificates] = useDeleteCertificatesMutation()
@@ -24,13 +26,26 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
   const { rows } = selection
   const count = format.number(rows.length)
   const isOne = rows.length === 1
+  const withNumbers = (text: string) => (
+    <>
+      <span className="wrap-anywhere block font-semibold text-ink">
+        {rows
+          .slice(0, maxNamed)
+          .map(({ certificationNo }) => certificationNo)
+          .join(", ")}{" "}
+        {rows.length > maxNamed && chosen.andMore(format.number(rows.length - maxNamed))}
+      </span>
+      {text}
+    </>
+  )
+  const refuseExport = () => toast.error(translate(problem("chosenTooMany", { max: mostChosen }), language))
   return (
     <>
       {(["active", "inactive"] as const).map((status) => (
         <AskFirst
           key={status}
           title={chosen.setTitle[status](count, isOne)}
-          text={<Named rows={rows} text={chosen.setText[status]} />}
+          text={withNumbers(chosen.setText[status])}
           confirm={chosen.set[status]}
           kind="accent"
           onConfirm={() =>
@@ -44,10 +59,21 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
           {(ask) => <RowAction label={chosen.set[status]} of={chosen.of} onClick={ask} />}
         </AskFirst>
       ))}
-      <ExportChosen ids={rows.map(({ _id }) => _id)} />
+      {rows.length > mostChosen ? (
+        <RowAction label={words.export} of={chosen.of} onClick={refuseExport} />
+      ) : (
+        <a
+          href={exportAddress(exportCertificates, { ids: rows.map(({ _id }) => _id).join() })}
+          download
+          className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm no-underline hover:bg-sunken lg:min-h-10"
+        >
+          {words.export}
+          <span className="sr-only"> {chosen.of}</span>
+        </a>
+      )}
       <AskFirst
         title={chosen.deleteTitle(count, isOne)}
-        text={<Named rows={rows} text={chosen.deleteText} />}
+        text={withNumbers(chosen.deleteText)}
         confirm={words.delete}
         onConfirm={() =>
           carryOut(deleteCertificates(rows).unwrap(), { doing: chosen.deleting, done: deleted, failed: deleteFailed })
@@ -56,42 +82,5 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
         {(ask) => <RowAction isDanger label={words.delete} of={chosen.of} onClick={ask} />}
       </AskFirst>
     </>
-  )
-}
-
-const mostNamed = 5
-
-function Named({ rows, text }: { rows: readonly Certificate[]; text: string }) {
-  const { chosen } = useWords(certificateWords)
-  const { format } = useSpeech()
-  const numbers = rows.slice(0, mostNamed).map(({ certificationNo }) => certificationNo)
-  const more = rows.length - numbers.length
-  return (
-    <>
-      <span className="wrap-anywhere block font-semibold text-ink">
-        {numbers.join(", ")} {more > 0 && chosen.andMore(format.number(more))}
-      </span>
-      {text}
-    </>
-  )
-}
-
-function ExportChosen({ ids }: { ids: readonly string[] }) {
-  const { chosen } = useWords(certificateWords)
-  const words = useWords(recordWords)
-  const { language } = useSpeech()
-  if (ids.length > mostChosen) {
-    const tooMany = () => toast.error(translate(problem("chosenTooMany", { max: mostChosen }), language))
-    return <RowAction label={words.export} of={chosen.of} onClick={tooMany} />
-  }
-  return (
-    <a
-      href={exportAddress(exportCertificates, { ids: ids.join() })}
-      download
-      className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm no-underline hover:bg-sunken lg:min-h-10"
-    >
-      {words.export}
-      <span className="sr-only"> {chosen.of}</span>
-    </a>
   )
 }

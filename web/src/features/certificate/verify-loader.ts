@@ -33,21 +33,19 @@ export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
 /** Null: there is no such number. Unknown: no answer could be had. */
 type Answer = PublicCertificate | null | "unknown"
 
-async function answerTo(number: string, loaderApi: LoaderApi): Promise<Answer> {
+async function answerTo(number: string, { find }: LoaderApi): Promise<Answer> {
   if (number === "") return null
   try {
     // As it was typed first: a company may number in Bengali.
-    const inLatin = inLatinDigits(number)
-    return (await found(number, loaderApi)) ?? (inLatin === number ? null : await found(inLatin, loaderApi))
+    for (const certificationNo of new Set([number, inLatinDigits(number)])) {
+      const answer = await find(verifyCertificate, { certificationNo })
+      if (answer && !answer.data) throw new Error("That was no answer of ours")
+      if (answer) return answer.data
+    }
+    return null
   } catch {
     return "unknown"
   }
-}
-
-async function found(number: string, { find }: LoaderApi): Promise<PublicCertificate | null> {
-  const answer = await find(verifyCertificate, { certificationNo: number })
-  if (answer && !answer.data) throw new Error("That was no answer of ours")
-  return answer?.data ?? null
 }
 
 /** What a Bengali keyboard makes of a number that is printed in Latin digits. */

@@ -30,18 +30,14 @@ function VerifyPage() {
       <div ref={result} tabIndex={-1} aria-live="polite" className="scroll-mt-6 outline-none">
         {verdict && (verdict.isKnown ? <VerificationResult {...verdict} /> : <NoAnswer {...verdict} />)}
       </div>
-      {notes && <Notes notes={notes} />}
+      {notes && (
+        <ul className="-mt-8 grid gap-2 border-line border-t pt-6 text-muted text-sm">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
     </div>
-  )
-}
-
-function Notes({ notes }: { notes: string[] }) {
-  return (
-    <ul className="-mt-8 grid gap-2 border-line border-t pt-6 text-muted text-sm">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
   )
 }
 
