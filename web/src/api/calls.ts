@@ -1,6 +1,6 @@
 import type { UnknownAction } from "@reduxjs/toolkit"
 import type { MutationDefinition, QueryDefinition } from "@reduxjs/toolkit/query/react"
-import { addressOf, type Call, type InputOf, type ResponseOf, type Topic } from "contract"
+import { addressOf, type ById, type Call, type InputOf, type ResponseOf, type Topic } from "contract"
 import { api } from "#api/api.ts"
 import type { baseQuery, Request } from "#api/base-query.ts"
 
@@ -55,6 +55,28 @@ export function injectCalls<const Calls extends Record<string, Call>>(
     endpoints: endpoints as unknown as () => { [Name in keyof Calls]: EndpointOf<Calls[Name]> },
   })
 }
+
+const { useSendMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    send: build.mutation<unknown, Request & { call: Call }>({
+      query: (request) => request,
+      transformResponse: (answer: unknown, _meta, { call }) => call.response?.parse(answer) ?? answer,
+      invalidatesTags: (_answer, _failure, { call }) => (call.method === "GET" ? [] : call.topics),
+    }),
+  }),
+})
+
+/**
+ * For components that are given a call by their props, whose types say what it is given: makes it when asked to, past the
+ * cache. Whatever shows what it changed is asked for again.
+ */
+export function useCall<C extends Call>(call: C): (input: Omit<Request, "call">) => Promise<ResponseOf<C>> {
+  const [send] = useSendMutation()
+  return (input) => send({ call, ...input }).unwrap() as Promise<ResponseOf<C>>
+}
+
+/** A call that is about one record. */
+export type RecordCall = Call & { readonly params: typeof ById }
 
 /** Names a record and the state in which it was seen: if somebody has changed it since, the call is refused (412). */
 export const at = ({ _id, updatedAt }: { _id: string; updatedAt: string }) => ({

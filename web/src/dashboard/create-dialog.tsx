@@ -1,5 +1,8 @@
+import type { Call } from "contract"
 import type { ReactNode } from "react"
 import type { FieldValues } from "react-hook-form"
+import type { ZodMiniType } from "zod/mini"
+import { useCall } from "#api/calls.ts"
 import { type ContractForm, type FormPlan, useContractForm } from "#api/contract-form.ts"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
 
@@ -7,8 +10,9 @@ type CreateWords = { create: string; createText?: string; submit: string; creati
 
 type CreateDialogProps<Input extends FieldValues, Output> = Pick<
   FormPlan<Input, Output>,
-  "schema" | "empty" | "draft" | "save"
+  "schema" | "empty" | "draft"
 > & {
+  call: Call & { readonly body: ZodMiniType<Output, Input> }
   words: CreateWords
   isWide?: boolean
   onClose: () => void
@@ -18,8 +22,10 @@ type CreateDialogProps<Input extends FieldValues, Output> = Pick<
 
 /** The form of a new record; to be rendered only while it is open. */
 export function CreateDialog<Input extends FieldValues, Output>(props: CreateDialogProps<Input, Output>) {
-  const { words, isWide, onClose, children, ...plan } = props
-  const form = useContractForm({ ...plan, doing: words.creating, done: words.created, onDone: onClose })
+  const { words, call, isWide, onClose, children, ...plan } = props
+  const send = useCall(call)
+  const save = (body: Output) => send({ body })
+  const form = useContractForm({ ...plan, save, doing: words.creating, done: words.created, onDone: onClose })
   return (
     <FormDialog
       isWide={isWide}

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react"
 import type { FieldValues } from "react-hook-form"
+import type { ZodMiniType } from "zod/mini"
+import { type RecordCall, useCall } from "#api/calls.ts"
 import { type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
 import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
@@ -13,8 +15,14 @@ type Row = { _id: string; updatedAt: string }
 
 type EditFormProps<Input extends FieldValues, Output, T extends Row> = Pick<
   EditPlan<Input, Output, T>,
-  "record" | "schema" | "inputOf" | "save" | "latest" | "draft"
+  "record" | "schema" | "inputOf" | "draft"
 > & {
+  call: RecordCall & {
+    readonly body: ZodMiniType<Output, Input>
+    readonly response: ZodMiniType<{ data: T }>
+  }
+  /** Reads the record as it is now. */
+  get: RecordCall & { readonly response: ZodMiniType<{ data: T }> }
   words: EditWords
   /** What the form calls its fields. */
   labels: Readonly<Record<string, string>>
@@ -62,8 +70,18 @@ function RecordGone({ title, onClose }: { title: string; onClose: () => void }) 
 function EditFormDialog<Input extends FieldValues, Output extends object, T extends Row>(
   props: EditFormProps<Input, Output, T>,
 ) {
-  const { words, labels, description, isWide, onClose, children, ...plan } = props
-  const form = useEditForm({ ...plan, doing: words.updating, done: words.updated, onDone: onClose })
+  const { words, labels, description, call, get, isWide, onClose, children, ...plan } = props
+  const params = { id: plan.record._id }
+  const update = useCall(call)
+  const read = useCall(get)
+  const form = useEditForm({
+    ...plan,
+    save: (body, ifMatch) => update({ params, body, ifMatch }),
+    latest: async () => (await read({ params })).data,
+    doing: words.updating,
+    done: words.updated,
+    onDone: onClose,
+  })
   return (
     <FormDialog
       isWide={isWide}

@@ -1,5 +1,5 @@
 import { type Achievement, CreateAchievement, createAchievement, deleteAchievement, getAchievements } from "contract"
-import { at, injectCalls } from "#api/calls.ts"
+import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { PictureField } from "#dashboard/picture-field.tsx"
@@ -18,17 +18,11 @@ export { ManageAchievements as Component }
 /** Of a description, in a row. */
 const maxCharacters = 50
 
-const { useGetAchievementsQuery, useCreateAchievementMutation, useDeleteAchievementMutation } = injectCalls({
-  getAchievements,
-  createAchievement,
-  deleteAchievement,
-})
+const { useGetAchievementsQuery } = injectCalls({ getAchievements })
 
 function ManageAchievements() {
   const words = useWords(achievementWords)
   const answer = useGetAchievementsQuery()
-  const [createAchievement] = useCreateAchievementMutation()
-  const [deleteAchievement] = useDeleteAchievementMutation()
   return (
     <ResourceList
       words={words}
@@ -43,16 +37,17 @@ function ManageAchievements() {
           name={achievement.title}
           words={words}
           text={words.deleteText(achievement.title)}
-          onDelete={() => deleteAchievement(at(achievement)).unwrap()}
+          call={deleteAchievement}
+          record={achievement}
         />
       )}
       createDialog={(onClose) => (
         <CreateDialog
           words={words}
+          call={createAchievement}
           schema={CreateAchievement}
           empty={{ title: "", image: "", description: "" }}
           draft="achievement"
-          save={(body) => createAchievement({ body }).unwrap()}
           onClose={onClose}
         >
           {({ optional, picture }) => (

@@ -1,13 +1,9 @@
-import { type Certificate, createCertificate, deleteCertificate, getCertificates } from "contract"
+import { type Certificate, deleteCertificate, getCertificates } from "contract"
 import { api } from "#api/api.ts"
 import { at, injectCalls } from "#api/calls.ts"
 import { askEach, type Outcome } from "#api/each-row.ts"
 
-export const { useGetCertificatesQuery, useCreateCertificateMutation, useDeleteCertificateMutation } = injectCalls({
-  getCertificates,
-  createCertificate,
-  deleteCertificate,
-})
+export const { useGetCertificatesQuery } = injectCalls({ getCertificates })
 
 export const { useDeleteCertificatesMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,5 @@
-import { type Certificate, CreateCertificate, exportCertificates } from "contract"
+import { type Certificate, CreateCertificate, createCertificate, deleteCertificate, exportCertificates } from "contract"
 import { Link } from "react-router"
-import { at } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
@@ -13,7 +12,7 @@ import { ButtonLink } from "#ui/button.tsx"
 import { LongText } from "#ui/long-text.tsx"
 import type { Column } from "#ui/table.tsx"
 import { TextField } from "#ui/text-field.tsx"
-import { useCreateCertificateMutation, useDeleteCertificateMutation, useGetCertificatesQuery } from "./api.ts"
+import { useGetCertificatesQuery } from "./api.ts"
 import { ChosenCertificates } from "./chosen-certificates.tsx"
 import { StatusSelect } from "./status-select.tsx"
 import { certificateWords } from "./words.ts"
@@ -26,7 +25,6 @@ function ManageCertificates() {
   const answer = useGetCertificatesQuery({ query: address.query })
   const selection = useSelection(answer.data?.data)
   const columns = useColumns()
-  const [deleteCertificate] = useDeleteCertificateMutation()
   return (
     <ResourceList
       words={words}
@@ -38,11 +36,9 @@ function ManageCertificates() {
           name={certificate.certificationNo}
           words={words}
           text={words.deleteText(certificate.certificationNo, certificate.candidateName)}
-          onDelete={() =>
-            deleteCertificate(at(certificate))
-              .unwrap()
-              .then(() => selection.set([certificate], false))
-          }
+          call={deleteCertificate}
+          record={certificate}
+          onDeleted={() => selection.set([certificate], false)}
         />
       )}
       createDialog={(onClose) => <CreateCertificateDialog onClose={onClose} />}
@@ -96,14 +92,13 @@ const empty = { candidateName: "", candidateEmail: "", certificationName: "", ba
 
 function CreateCertificateDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(certificateWords)
-  const [create] = useCreateCertificateMutation()
   return (
     <CreateDialog
       words={words}
+      call={createCertificate}
       schema={CreateCertificate}
       empty={empty}
       draft="certificate"
-      save={(body) => create({ body }).unwrap()}
       onClose={onClose}
     >
       {({ field }) => (

@@ -1,10 +1,9 @@
-import { type Course, CreateCourse, UpdateCourse } from "contract"
+import { type Course, CreateCourse, createCourse, getCourse, UpdateCourse, updateCourse } from "contract"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import type { Widened } from "#i18n/en.ts"
 import { useWords } from "#i18n/language.tsx"
 import { TextField } from "#ui/text-field.tsx"
-import { useCreateCourseMutation, useLazyGetCourseQuery, useUpdateCourseMutation } from "./api.ts"
 import { CourseFields } from "./manage-fields.tsx"
 import { type CourseField, editedValues, emptyCourse } from "./manage-form-parts.tsx"
 import { courseWords } from "./words.ts"
@@ -13,15 +12,14 @@ type DialogProps = { courses: readonly Course[]; onClose: () => void }
 
 export function CreateCourseDialog({ courses, onClose }: DialogProps) {
   const words = useWords(courseWords)
-  const [create] = useCreateCourseMutation()
   return (
     <CreateDialog
       isWide
       words={words}
+      call={createCourse}
       schema={CreateCourse}
       empty={emptyCourse}
       draft="course"
-      save={(body) => create({ body }).unwrap()}
       onClose={onClose}
     >
       {(form) => <CourseFields contract={form} courses={courses} />}
@@ -31,8 +29,6 @@ export function CreateCourseDialog({ courses, onClose }: DialogProps) {
 
 export function EditCourseDialog({ id, courses, onClose }: DialogProps & { id: string }) {
   const words = useWords(courseWords)
-  const [update] = useUpdateCourseMutation()
-  const [get] = useLazyGetCourseQuery()
   return (
     <EditDialog
       isWide
@@ -41,10 +37,10 @@ export function EditCourseDialog({ id, courses, onClose }: DialogProps & { id: s
       description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
       id={id}
       rows={courses}
+      call={updateCourse}
+      get={getCourse}
       schema={UpdateCourse}
       inputOf={editedValues}
-      save={(body, ifMatch) => update({ params: { id }, body, ifMatch }).unwrap()}
-      latest={async () => (await get({ params: { id } }).unwrap()).data}
       draft={`course-${id}`}
       onClose={onClose}
     >

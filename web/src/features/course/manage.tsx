@@ -1,6 +1,5 @@
-import { type Course, exportCourses } from "contract"
+import { type Course, deleteCourse, exportCourses } from "contract"
 import { useMemo } from "react"
-import { at } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditRecord } from "#dashboard/edit-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
@@ -9,7 +8,7 @@ import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
-import { useDeleteCourseMutation, useGetCoursesQuery, useMoveCourseMutation } from "./api.ts"
+import { useGetCoursesQuery, useMoveCourseMutation } from "./api.ts"
 import { courseColumns } from "./manage-columns.tsx"
 import { CreateCourseDialog, EditCourseDialog } from "./manage-edit.tsx"
 import { courseWords } from "./words.ts"
@@ -33,7 +32,6 @@ function ManageCourses() {
   const { format } = useSpeech()
   const address = useListAddress()
   const answer = useGetCoursesQuery()
-  const [deleteCourse] = useDeleteCourseMutation()
   const all = answer.data?.data ?? none
   const [moveCourse] = useMoveCourseMutation()
   const order = useRowOrder({
@@ -69,7 +67,8 @@ function ManageCourses() {
               name={course.title}
               words={words}
               text={<span className="wrap-anywhere">{words.deleteText(course.title)}</span>}
-              onDelete={() => deleteCourse(at(course)).unwrap()}
+              call={deleteCourse}
+              record={course}
             />
           </div>
         )}

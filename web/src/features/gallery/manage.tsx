@@ -1,5 +1,5 @@
 import { CreateGallery, createGallery, deleteGallery, getGalleries } from "contract"
-import { at, injectCalls } from "#api/calls.ts"
+import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { PictureField } from "#dashboard/picture-field.tsx"
@@ -12,17 +12,11 @@ import { galleryWords } from "./words.ts"
 
 export { ManageGalleries as Component }
 
-const { useGetGalleriesQuery, useCreateGalleryMutation, useDeleteGalleryMutation } = injectCalls({
-  getGalleries,
-  createGallery,
-  deleteGallery,
-})
+const { useGetGalleriesQuery } = injectCalls({ getGalleries })
 
 function ManageGalleries() {
   const words = useWords(galleryWords)
   const answer = useGetGalleriesQuery()
-  const [createGallery] = useCreateGalleryMutation()
-  const [deleteGallery] = useDeleteGalleryMutation()
   return (
     <ResourceList
       words={words}
@@ -36,16 +30,17 @@ function ManageGalleries() {
           name={gallery.title}
           words={words}
           text={words.deleteText(gallery.title)}
-          onDelete={() => deleteGallery(at(gallery)).unwrap()}
+          call={deleteGallery}
+          record={gallery}
         />
       )}
       createDialog={(onClose) => (
         <CreateDialog
           words={words}
+          call={createGallery}
           schema={CreateGallery}
           empty={{ image: "", title: "" }}
           draft="gallery"
-          save={(body) => createGallery({ body }).unwrap()}
           onClose={onClose}
         >
           {({ field, picture }) => (

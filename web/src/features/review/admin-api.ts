@@ -1,8 +1,4 @@
-import { deleteReview, getAllReviews, getHomeReviews } from "contract"
+import { getAllReviews, getHomeReviews } from "contract"
 import { injectCalls } from "#api/calls.ts"
 
-export const { useGetAllReviewsQuery, useGetHomeReviewsQuery, useDeleteReviewMutation } = injectCalls({
-  getAllReviews,
-  getHomeReviews,
-  deleteReview,
-})
+export const { useGetAllReviewsQuery, useGetHomeReviewsQuery } = injectCalls({ getAllReviews, getHomeReviews })

@@ -1,10 +1,10 @@
-import { at } from "#api/calls.ts"
+import { deleteReview } from "contract"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { useWords } from "#i18n/language.tsx"
-import { useDeleteReviewMutation, useGetAllReviewsQuery } from "./admin-api.ts"
+import { useGetAllReviewsQuery } from "./admin-api.ts"
 import { Author, Comment, Rating } from "./manage-review-cells.tsx"
 import { HomeSwitch, OnHome, ShowSelected } from "./manage-review-home.tsx"
 import { reviewWords } from "./words.ts"
@@ -15,7 +15,6 @@ function ManageReviews() {
   const words = useWords(reviewWords)
   const address = useListAddress()
   const answer = useGetAllReviewsQuery({ query: address.query })
-  const [deleteReview] = useDeleteReviewMutation()
   const selection = useSelection(answer.data?.data)
   return (
     <ResourceList
@@ -34,11 +33,9 @@ function ManageReviews() {
           name={review.name}
           words={words}
           text={words.deleteText(review.name)}
-          onDelete={() =>
-            deleteReview(at(review))
-              .unwrap()
-              .then(() => selection.set([review], false))
-          }
+          call={deleteReview}
+          record={review}
+          onDeleted={() => selection.set([review], false)}
         />
       )}
       selection={selection}

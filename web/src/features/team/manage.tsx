@@ -8,7 +8,7 @@ import {
   UpdateTeamMember,
   updateTeam,
 } from "contract"
-import { at, injectCalls } from "#api/calls.ts"
+import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
@@ -23,14 +23,12 @@ import { teamWords } from "./words.ts"
 
 export { ManageTeams as Component }
 
-const { useGetTeamsQuery, useLazyGetTeamQuery, useCreateTeamMutation, useUpdateTeamMutation, useDeleteTeamMutation } =
-  injectCalls({ getTeams, getTeam, createTeam, updateTeam, deleteTeam }, { getTeam: { tags: [] } })
+const { useGetTeamsQuery } = injectCalls({ getTeams })
 
 function ManageTeams() {
   const words = useWords(teamWords)
   const { format } = useSpeech()
   const answer = useGetTeamsQuery()
-  const [deleteMember] = useDeleteTeamMutation()
   return (
     <ResourceList
       words={words}
@@ -54,12 +52,52 @@ function ManageTeams() {
             name={member.name}
             words={words}
             text={words.deleteText(member.name)}
-            onDelete={() => deleteMember(at(member)).unwrap()}
+            call={deleteTeam}
+            record={member}
           />
         </div>
       )}
-      createDialog={(onClose) => <CreateMemberDialog onClose={onClose} />}
-      editDialog={(id, onClose) => <EditMemberDialog id={id} members={answer.data?.data} onClose={onClose} />}
+      createDialog={(onClose) => (
+        <CreateDialog
+          isWide
+          words={words}
+          call={createTeam}
+          schema={CreateTeamMember}
+          empty={empty}
+          draft="team"
+          onClose={onClose}
+        >
+          {({ optional, picture }) => <MemberFields field={optional} photo={picture("photo")} />}
+        </CreateDialog>
+      )}
+      editDialog={(id, onClose) => (
+        <EditDialog
+          isWide
+          words={words}
+          labels={words.inputs}
+          description={() => words.editText}
+          id={id}
+          rows={answer.data?.data}
+          call={updateTeam}
+          get={getTeam}
+          schema={UpdateTeamMember}
+          inputOf={inputOf}
+          draft={`team-${id}`}
+          onClose={onClose}
+        >
+          {({ optional, picture }) => (
+            <MemberFields field={optional} photo={picture("photo")}>
+              <TextField
+                label={words.inputs.serial}
+                inputMode="numeric"
+                autoComplete="off"
+                aria-required
+                {...optional("serial")}
+              />
+            </MemberFields>
+          )}
+        </EditDialog>
+      )}
     />
   )
 }
@@ -76,58 +114,4 @@ const empty = {
   instagramLink: "",
 }
 
-function CreateMemberDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords(teamWords)
-  const [create] = useCreateTeamMutation()
-  return (
-    <CreateDialog
-      isWide
-      words={words}
-      schema={CreateTeamMember}
-      empty={empty}
-      draft="team"
-      save={(body) => create({ body }).unwrap()}
-      onClose={onClose}
-    >
-      {({ optional, picture }) => <MemberFields field={optional} photo={picture("photo")} />}
-    </CreateDialog>
-  )
-}
-
 const inputOf = ({ _id, updatedAt, ...input }: TeamMember) => input
-
-type EditMemberDialogProps = { id: string; members: readonly TeamMember[] | undefined; onClose: () => void }
-
-function EditMemberDialog({ id, members, onClose }: EditMemberDialogProps) {
-  const words = useWords(teamWords)
-  const [update] = useUpdateTeamMutation()
-  const [getTeam] = useLazyGetTeamQuery()
-  return (
-    <EditDialog
-      isWide
-      words={words}
-      labels={words.inputs}
-      description={() => words.editText}
-      id={id}
-      rows={members}
-      schema={UpdateTeamMember}
-      inputOf={inputOf}
-      save={(body, ifMatch) => update({ params: { id }, body, ifMatch }).unwrap()}
-      latest={async () => (await getTeam({ params: { id } }).unwrap()).data}
-      draft={`team-${id}`}
-      onClose={onClose}
-    >
-      {({ optional, picture }) => (
-        <MemberFields field={optional} photo={picture("photo")}>
-          <TextField
-            label={words.inputs.serial}
-            inputMode="numeric"
-            autoComplete="off"
-            aria-required
-            {...optional("serial")}
-          />
-        </MemberFields>
-      )}
-    </EditDialog>
-  )
-}

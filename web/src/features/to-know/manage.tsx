@@ -1,5 +1,5 @@
 import { CreateToKnow, createToKnow, deleteToKnow, getToKnows } from "contract"
-import { at, injectCalls } from "#api/calls.ts"
+import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { PictureField } from "#dashboard/picture-field.tsx"
@@ -13,17 +13,11 @@ import { toKnowWords } from "./words.ts"
 
 export { ManageToKnows as Component }
 
-const { useGetToKnowsQuery, useCreateToKnowMutation, useDeleteToKnowMutation } = injectCalls({
-  getToKnows,
-  createToKnow,
-  deleteToKnow,
-})
+const { useGetToKnowsQuery } = injectCalls({ getToKnows })
 
 function ManageToKnows() {
   const words = useWords(toKnowWords)
   const answer = useGetToKnowsQuery()
-  const [createToKnow] = useCreateToKnowMutation()
-  const [deleteToKnow] = useDeleteToKnowMutation()
   return (
     <ResourceList
       words={words}
@@ -43,16 +37,17 @@ function ManageToKnows() {
           name={toKnow.title}
           words={words}
           text={words.deleteText(toKnow.title)}
-          onDelete={() => deleteToKnow(at(toKnow)).unwrap()}
+          call={deleteToKnow}
+          record={toKnow}
         />
       )}
       createDialog={(onClose) => (
         <CreateDialog
           words={words}
+          call={createToKnow}
           schema={CreateToKnow}
           empty={{ title: "", playlist_link: "", playlist_thumbnail: "" }}
           draft="to-know"
-          save={(body) => createToKnow({ body }).unwrap()}
           onClose={onClose}
         >
           {({ field, picture }) => (

@@ -1,4 +1,4 @@
-import { changeRole, deleteUser, getUsers, type One, type Role, resetPassword, type User } from "contract"
+import { changeRole, getUsers, type One, type Role, resetPassword, type User } from "contract"
 import { api } from "#api/api.ts"
 import { injectCalls } from "#api/calls.ts"
 import { askEach, type Outcome } from "#api/each-row.ts"
@@ -14,10 +14,9 @@ const roleRequest = (role: Role, { _id: id, updatedAt: ifMatch }: User) => ({
   ifMatch,
 })
 
-export const { useGetUsersQuery, useResetPasswordMutation, useDeleteUserMutation } = injectCalls({
+export const { useGetUsersQuery, useResetPasswordMutation } = injectCalls({
   getUsers,
   resetPassword,
-  deleteUser,
 })
 
 export const { useChangeRoleMutation, useChangeRolesMutation } = api.injectEndpoints({
