@@ -1,12 +1,10 @@
 import { type RecordKind, type RemovedDemo, recordKinds, removeDemo } from "contract"
-import type { Transaction } from "kysely"
 import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import { recordTables } from "#db/record-tables.ts"
 import { deleteRecord } from "#db/records.ts"
-import type { Tables } from "#schema.ts"
+import type { Trx } from "#schema.ts"
 
-type Trx = Transaction<Tables>
 type Made = { _id: string; updatedAt: string }
 
 /** Kysely cannot follow a table that is chosen at run time. */

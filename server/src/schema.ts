@@ -1,4 +1,5 @@
 import type { AuditEntry, RecordKind } from "contract"
+import type { Transaction } from "kysely"
 import type { RowOf } from "#resources/define-table.ts"
 import type * as recordTables from "#resources/tables.ts"
 
@@ -19,6 +20,8 @@ export type Tables = RecordTables & {
   imageQuota: ImageQuotaRow
   jobRun: { name: string; startedAt: string }
 }
+
+export type Trx = Transaction<Tables>
 
 export type SessionRow = {
   _id: string

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Transaction } from "kysely"
-import type { Tables } from "#schema.ts"
+import type { Trx } from "#schema.ts"
 
 const windowMs = 15 * 60 * 1000
 /** An attempt whose outcome is not known by then was lost with its process, and counts as failed. */
@@ -24,7 +23,7 @@ export const accountKey = (email: string) => counterKey("sign-in account", email
 export const keyUnderAccount = (email: string, ...parts: string[]) => `${accountKey(email)}/${counterKey(...parts)}`
 
 /** The counters with their moments inside the window; their rows stay locked until the commit. */
-export async function lockCounters<T extends Counter>(trx: Transaction<Tables>, counters: readonly T[], now: number) {
+export async function lockCounters<T extends Counter>(trx: Trx, counters: readonly T[], now: number) {
   const locked: (T & { moments: Moments })[] = []
   // Always in the same order, so that two attempts cannot deadlock.
   for (const counter of [...counters].sort((one, other) => (one.key < other.key ? -1 : 1))) {
@@ -33,7 +32,7 @@ export async function lockCounters<T extends Counter>(trx: Transaction<Tables>, 
   return locked
 }
 
-async function lockedMoments(trx: Transaction<Tables>, key: string, now: number): Promise<Moments> {
+async function lockedMoments(trx: Trx, key: string, now: number): Promise<Moments> {
   const lastAt = new Date(now).toISOString()
   const row = await trx
     .insertInto("signInAttempt")
@@ -47,7 +46,7 @@ async function lockedMoments(trx: Transaction<Tables>, key: string, now: number)
   })
 }
 
-export async function saveMoments(trx: Transaction<Tables>, key: string, moments: Moments) {
+export async function saveMoments(trx: Trx, key: string, moments: Moments) {
   if (moments.length === 0) await trx.deleteFrom("signInAttempt").where("key", "=", key).execute()
   else {
     const failures = JSON.stringify(moments)
@@ -74,7 +73,7 @@ export function withoutMoments(moments: Moments, removed: Moments): Moments {
 }
 
 /** Whoever has just got a new password, by mail or from an admin, begins anew: at every address and in every browser. */
-export async function clearFailures(trx: Transaction<Tables>, email: string): Promise<void> {
+export async function clearFailures(trx: Trx, email: string): Promise<void> {
   const key = accountKey(email)
   await trx
     .deleteFrom("signInAttempt")
@@ -83,7 +82,7 @@ export async function clearFailures(trx: Transaction<Tables>, email: string): Pr
 }
 
 /** Rows that nobody came back to. To be called now and then. */
-export async function deleteOldAttempts(trx: Transaction<Tables>): Promise<void> {
+export async function deleteOldAttempts(trx: Trx): Promise<void> {
   const before = new Date(Date.now() - windowMs).toISOString()
   await trx.deleteFrom("signInAttempt").where("lastAt", "<", before).execute()
 }

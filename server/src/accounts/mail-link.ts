@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import type { Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
@@ -6,9 +5,8 @@ import { resetLetter, verificationLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/queue.ts"
 import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
-import type { MailLinkRow, Tables } from "#schema.ts"
+import type { MailLinkRow, Trx } from "#schema.ts"
 
-type Trx = Transaction<Tables>
 type Purpose = MailLinkRow["purpose"]
 
 const minute = 60 * 1000

@@ -1,12 +1,11 @@
 import type { Role } from "contract"
-import type { Transaction } from "kysely"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import { type Actor, note } from "#audit-log/entry.ts"
-import { type Database, prepare } from "#db/open.ts"
+import type { Database } from "#db/open.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
-import type { SessionRow, Tables } from "#schema.ts"
+import type { SessionRow, Trx } from "#schema.ts"
 
 const day = 24 * 60 * 60 * 1000
 const idleLife = 30 * day
@@ -21,7 +20,7 @@ export type Session = { _id: string; userId: string; email: string; role: Role; 
 /** As many devices may be signed in; the longest signed in goes first. */
 const mostSessions = 50
 
-export async function startSession(trx: Transaction<Tables>, userId: string, device: Device): Promise<Secrets> {
+export async function startSession(trx: Trx, userId: string, device: Device): Promise<Secrets> {
   const secrets = { token: newSecret(), cookie: newSecret() }
   const now = new Date().toISOString()
   await forgetEndedSessions(trx, userId)
@@ -49,7 +48,7 @@ export async function startSession(trx: Transaction<Tables>, userId: string, dev
 }
 
 /** One user's, or everybody's. */
-export async function forgetEndedSessions(trx: Transaction<Tables>, userId?: string) {
+export async function forgetEndedSessions(trx: Trx, userId?: string) {
   const before = (life: number) => new Date(Date.now() - life).toISOString()
   await trx
     .deleteFrom("session")
@@ -78,7 +77,7 @@ type EndReason = "deletion" | "suspension" | "reset" | "password-change"
 
 /** Ends all sessions of a user, or all but one, because of something else that was done to the account. */
 export async function endSessionsOf(
-  trx: Transaction<Tables>,
+  trx: Trx,
   user: Pick<UserRow, "_id" | "email">,
   { by, reason, except = "" }: { by: Actor; reason: EndReason; except?: string },
 ): Promise<void> {
@@ -103,14 +102,13 @@ function ignoreUnavailable(error: unknown) {
 /** Finds live sessions by one of their secrets, and notes that they were seen. */
 export function sessionFinder(database: Database) {
   const found = (hash: "tokenHash" | "cookieHash") =>
-    prepare(
-      database.read
-        .selectFrom("session")
-        .innerJoin("user", "user._id", "session.userId")
-        .where(hash, "=", "")
-        .select(["session._id", "session.userId", "session.createdAt", "session.lastSeenAt"])
-        .select(["user.email", "user.role", "user.mustChangePassword"]),
-    )
+    database.read
+      .selectFrom("session")
+      .innerJoin("user", "user._id", "session.userId")
+      .where(hash, "=", "")
+      .select(["session._id", "session.userId", "session.createdAt", "session.lastSeenAt"])
+      .select(["user.email", "user.role", "user.mustChangePassword"])
+      .compile()
   const queries = { token: found("tokenHash"), cookie: found("cookieHash") }
 
   return async (by: keyof Secrets, value: string): Promise<Session | null> => {

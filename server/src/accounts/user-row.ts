@@ -1,5 +1,5 @@
 import type { Language, User } from "contract"
-import { newId } from "#new-id.ts"
+import { newRecord } from "#db/records.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { SessionRow } from "#schema.ts"
 import { searchText } from "#search-text.ts"
@@ -8,17 +8,14 @@ type Start = Pick<UserRow, "name" | "email" | "passwordHash" | "role" | "isVerif
 
 /** The row of a user who starts. */
 export function newUser(start: Start): UserRow {
-  const now = new Date().toISOString()
   return {
-    _id: newId(),
+    ...newRecord(),
     phone: "",
     bio: "",
     photo: "",
     mustChangePassword: 0,
     ...start,
     searchText: userSearchText({ ...start, phone: "" }),
-    createdAt: now,
-    updatedAt: now,
   }
 }
 

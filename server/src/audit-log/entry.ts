@@ -1,26 +1,23 @@
 import { createHash } from "node:crypto"
 import type { AuditAction, AuditEntry } from "contract"
-import type { Transaction } from "kysely"
 import { type SignedHead, signed } from "#audit-log/signed-head.ts"
 import type { Finding, Signing } from "#audit-log/signing.ts"
 import { newId } from "#new-id.ts"
-import type { Tables } from "#schema.ts"
+import type { Trx } from "#schema.ts"
 import { searchText } from "#search-text.ts"
 
 /** Who does something, and from where. */
 export type Actor = { userId: string; email: string; address: string; userAgent: string }
 
-/** What was done to which record. `record` is the name by which people know it. */
+/** What was done, and to which record, if it was one. `record` is the name by which people know it. */
 export type Deed = {
   action: AuditAction
-  recordId: string
-  record: string
+  recordId?: string
+  record?: string
   details?: string
   /** What a search finds of the details, if not all of them. */
   searched?: string
 }
-
-type Trx = Transaction<Tables>
 
 const toWrite = new WeakMap<Trx, { by: Actor; deed: Deed }[]>()
 
@@ -47,14 +44,25 @@ export async function writeNotes(trx: Trx, signing: Signing): Promise<SignedHead
   const notes = finding ? [{ by: theServer, deed: foundAt(finding, head) }, ...noted] : noted
   let { position, hash } = head
   const at = new Date().toISOString()
-  const entries = notes.map(({ by, deed: { action, recordId, record, details = "", searched = details } }) => {
-    const { address, userAgent } = by
-    const actor = { actorId: by.userId, actor: by.email }
-    const deed = { action, recordId, record, details }
-    const entry = { _id: newId(), position: ++position, at, ...actor, ...deed, address, userAgent, previousHash: hash }
-    hash = hashOf(entry)
-    return { ...entry, hash, searchText: searchText(by.email, action, recordId, record, searched, address) }
-  })
+  const entries = notes.map(
+    ({ by, deed: { action, recordId = "", record = "", details = "", searched = details } }) => {
+      const { address, userAgent } = by
+      const actor = { actorId: by.userId, actor: by.email }
+      const deed = { action, recordId, record, details }
+      const entry = {
+        _id: newId(),
+        position: ++position,
+        at,
+        ...actor,
+        ...deed,
+        address,
+        userAgent,
+        previousHash: hash,
+      }
+      hash = hashOf(entry)
+      return { ...entry, hash, searchText: searchText(by.email, action, recordId, record, searched, address) }
+    },
+  )
   await trx.insertInto("audit").values(entries).execute()
   const end = signed({ position, hash }, signing.key())
   await trx.updateTable("auditHead").set(end).execute()
@@ -66,8 +74,6 @@ export const theServer: Actor = { userId: "", email: "", address: "", userAgent:
 
 const foundAt = (action: Finding, { position, keyId }: SignedHead): Deed => ({
   action,
-  recordId: "",
-  record: "",
   details: [`position: ${position}`, ...(keyId ? [`key: ${keyId}`] : [])].join("\n"),
 })
 

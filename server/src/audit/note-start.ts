@@ -47,7 +47,7 @@ export async function noteStart(database: Database, settings: Watched, version: 
     const isSame = Object.entries(now).every(([name, value]) => before[name] === value)
     if (last && isSame && Date.now() - Date.parse(last.at) < quietMs) return
     const details = Object.entries(now).map(([name, value]) => lineOf(name, before[name] ?? notSet, value))
-    note(trx, theServer, { action: "server.start", recordId: "", record: "", details: details.join("\n") })
+    note(trx, theServer, { action: "server.start", details: details.join("\n") })
   })
 }
 

@@ -1,11 +1,10 @@
 import type { SecurityAction } from "contract"
-import type { Transaction } from "kysely"
 import { entryBudget } from "#audit/entry-budget.ts"
-import { type Actor, type Deed, note } from "#audit-log/entry.ts"
+import { type Actor, type Deed, note, theServer } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
 import { networkOf } from "#network.ts"
-import type { Tables } from "#schema.ts"
+import type { Trx } from "#schema.ts"
 
 /** After an entry, more of the same are counted for so long before the next one. */
 const quietMs = 15 * 60 * 1000
@@ -83,9 +82,9 @@ export function securityEvents(database: Database, log: Log, flushEveryMs: numbe
     })
     const entries = taken.map(([, event]) => ({ by: event.by, deed: deedOf(event) }))
     const isRestDue = rest.size > 0 && (isLast || now >= restAt)
-    if (isRestDue) for (const [action, more] of rest) entries.push({ by: nobody, deed: restOf(action, more) })
+    if (isRestDue) for (const [action, more] of rest) entries.push({ by: theServer, deed: restOf(action, more) })
     if (entries.length === 0) return
-    await database.write([], async (trx: Transaction<Tables>) => {
+    await database.write([], async (trx: Trx) => {
       for (const { by, deed } of entries) note(trx, by, deed)
     })
     // Only now: what could not be written is written later.
@@ -121,8 +120,6 @@ export function securityEvents(database: Database, log: Log, flushEveryMs: numbe
   }
 }
 
-const nobody: Actor = { userId: "", email: "", address: "", userAgent: "" }
-
 const keyOf = ({ action, by, facts }: SecurityEvent, who: string) =>
   [action, JSON.stringify(facts), networkOf(by.address), who].join("\n")
 
@@ -140,9 +137,4 @@ function deedOf({ action, facts, email, account, count }: Counted & { account: A
   return { action, recordId: account?._id ?? "", record: account?.email ?? "", details: details.join("\n") }
 }
 
-const restOf = (action: SecurityAction, more: number): Deed => ({
-  action,
-  recordId: "",
-  record: "",
-  details: `more: ${more}`,
-})
+const restOf = (action: SecurityAction, more: number): Deed => ({ action, details: `more: ${more}` })

@@ -1,5 +1,5 @@
 import type { CreateCertificate } from "contract"
-import { newRecord } from "#db/new-record.ts"
+import { newRecord } from "#db/records.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import { folded, searchText } from "#search-text.ts"
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { Topic } from "contract"
-import { type Compilable, type CompiledQuery, Kysely, type QueryResult, sql, type Transaction } from "kysely"
+import { type CompiledQuery, Kysely, type QueryResult, sql } from "kysely"
 import { writeNotes } from "#audit-log/entry.ts"
 import { openSigning, type Signing } from "#audit-log/signing.ts"
 import { CannotStart } from "#cannot-start.ts"
@@ -9,11 +9,10 @@ import { type DatabaseHealth, databaseHealth } from "#db/health.ts"
 import { hearOtherProcesses } from "#db/hear-other-processes.ts"
 import { markInstallation } from "#db/installation.ts"
 import { migrate } from "#db/migrate.ts"
-import type { PostgresOptions } from "#db/postgres.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
-import type { Tables } from "#schema.ts"
+import type { Tables, Trx } from "#schema.ts"
 
 /** Reads go through `read`; whatever changes a row goes through `write`, and there is no other way. */
 export type Database = {
@@ -21,7 +20,7 @@ export type Database = {
   /** Runs a prepared SELECT with other parameters, without building or compiling it again. */
   run: <Row>(query: CompiledQuery<Row>, parameters: readonly unknown[]) => Promise<QueryResult<Row>>
   /** One short transaction. When it is committed, everyone who keeps rows of these topics in memory is told. */
-  write: <T>(topics: readonly Topic[], work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>
+  write: <T>(topics: readonly Topic[], work: (trx: Trx) => Promise<T>) => Promise<T>
   changes: Changes
   /** Where it is, for a thread that opens it beside this one. */
   place: Place
@@ -37,10 +36,8 @@ export type Place = {
   secretKey?: string | undefined
 }
 
-type Access = { isBeside?: boolean; readOnly?: boolean }
-
 /** The database as it is, for those who use it beside a server: nothing is migrated, and no change of others is heard. */
-export async function connect(place: Place, log: Log, access: Access = {}) {
+export async function connect(place: Place, log: Log, access: { isBeside?: boolean; readOnly?: boolean } = {}) {
   const { dataDir, databaseUrl, databasePool, secretKey } = place
   // Loaded only where it is used: pg alone takes 13 MB of memory.
   const postgres = databaseUrl ? await import("#db/postgres.ts") : null
@@ -55,7 +52,7 @@ export async function connect(place: Place, log: Log, access: Access = {}) {
   const database: Database = {
     read: kysely,
     run: databaseUrl ? (query, parameters) => kysely.executeQuery({ ...query, parameters }) : sqlite.read,
-    write: writerOf(kysely, { changes, signing, hasOtherProcesses: Boolean(databaseUrl) }),
+    write: writerOf(kysely, changes, signing, Boolean(databaseUrl)),
     changes,
     place: { dataDir, databaseUrl, databasePool, secretKey },
     health,
@@ -68,23 +65,19 @@ export async function connect(place: Place, log: Log, access: Access = {}) {
 }
 
 /** For a command that looks, beside a server that may be running. */
-export async function openToRead(place: Place, log: Log): Promise<Pick<Database, "read" | "place" | "close">> {
-  const { database } = await connect({ ...place, databasePool: 1 }, log, { isBeside: true, readOnly: true })
-  try {
-    await database.read.selectFrom("auditHead").select("position").execute()
-  } catch (error) {
-    throw new CannotStart(`The database cannot be read: ${reasonOf(error)}`)
-  }
-  return database
-}
+export const openToRead = (place: Place, log: Log): Promise<Pick<Database, "read" | "place" | "close">> =>
+  openForCommand(place, log, true)
 
 /** For a command that changes something beside a server, in short transactions, of nothing that is kept in memory. */
-export async function openBeside(place: Place, log: Log): Promise<Pick<Database, "read" | "write" | "close">> {
-  const { database } = await connect({ ...place, databasePool: 1 }, log, { isBeside: true })
+export const openBeside = (place: Place, log: Log): Promise<Pick<Database, "read" | "write" | "close">> =>
+  openForCommand(place, log, false)
+
+async function openForCommand(place: Place, log: Log, readOnly: boolean) {
+  const { database } = await connect({ ...place, databasePool: 1 }, log, { isBeside: true, readOnly })
   try {
     await database.read.selectFrom("image").select("name").limit(1).execute()
   } catch (error) {
-    throw new CannotStart(`The database cannot be used: ${reasonOf(error)}`)
+    throw new CannotStart(`The database cannot be ${readOnly ? "read" : "used"}: ${reasonOf(error)}`)
   }
   return database
 }
@@ -94,9 +87,14 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
   const { kysely, postgres, database, signing } = await connect(place, log)
   let stopHearing = async () => {}
   try {
-    if (postgres && databaseUrl) await migrateWithoutTimeouts(postgres, databaseUrl, { log, health: database.health })
-    else await migrate(kysely)
-    if (!databaseUrl) markInstallation(place.dataDir)
+    if (postgres && databaseUrl) {
+      const options = { size: 2, isMigrating: true, log, health: database.health }
+      await using patient = new Kysely<Tables>({ dialect: postgres.postgresDialect(databaseUrl, options) })
+      await migrate(patient)
+    } else {
+      await migrate(kysely)
+      markInstallation(place.dataDir)
+    }
     signing.warnOf(await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow())
     if (postgres && databaseUrl) {
       stopHearing = await hearOtherProcesses(() => postgres.connectClient(databaseUrl), database.changes, log)
@@ -115,26 +113,7 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
 
 const insideWrite = new AsyncLocalStorage<true>()
 
-type Postgres = typeof import("#db/postgres.ts")
-
-async function migrateWithoutTimeouts(
-  { postgresDialect }: Postgres,
-  databaseUrl: string,
-  options: Pick<PostgresOptions, "log" | "health">,
-) {
-  const kysely = new Kysely<Tables>({
-    dialect: postgresDialect(databaseUrl, { size: 2, isMigrating: true, ...options }),
-  })
-  try {
-    await migrate(kysely)
-  } finally {
-    await kysely.destroy()
-  }
-}
-
-type Writing = { changes: Changes; signing: Signing; hasOtherProcesses: boolean }
-
-function writerOf(kysely: Kysely<Tables>, { changes, signing, hasOtherProcesses }: Writing): Database["write"] {
+function writerOf(kysely: Kysely<Tables>, changes: Changes, signing: Signing, isShared: boolean): Database["write"] {
   return async (topics, work) => {
     if (insideWrite.getStore())
       throw new Error("write() inside write() would wait for itself for ever: pass the trx on")
@@ -142,7 +121,7 @@ function writerOf(kysely: Kysely<Tables>, { changes, signing, hasOtherProcesses 
       kysely.transaction().execute(async (trx) => {
         const result = await work(trx)
         const head = await writeNotes(trx, signing)
-        if (hasOtherProcesses) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)
+        if (isShared) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)
         return { result, head }
       })
     const { result, head } = await insideWrite.run(true, () => againIfCrosswise(transaction))
@@ -171,9 +150,4 @@ function reasonOf(error: unknown): string {
   if (error instanceof Unavailable && error.cause) return reasonOf(error.cause)
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ")
   return error instanceof Error ? error.message : String(error)
-}
-
-/** Builds a query once, for `run`. */
-export function prepare<Row>(query: Compilable<Row>): CompiledQuery<Row> {
-  return query.compile()
 }

@@ -1,12 +1,10 @@
 import { type MovableKind, missingOf, type RecordKind } from "contract"
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import { recordTables } from "#db/record-tables.ts"
 import { type Asker, updateRecord } from "#db/records.ts"
 import { takeTurn } from "#db/turn.ts"
 import { notFound } from "#errors.ts"
-import type { Tables } from "#schema.ts"
-
-type Trx = Transaction<Tables>
+import type { Tables, Trx } from "#schema.ts"
 
 const largestIndex = 1_000_000
 

@@ -8,28 +8,28 @@ import {
 } from "contract"
 import type { Transaction } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
-import { type Actor, type Deed, note } from "#audit-log/entry.ts"
+import { type Actor, note } from "#audit-log/entry.ts"
 import { recordTables } from "#db/record-tables.ts"
 import { changedMeanwhile, conflict, notFound } from "#errors.ts"
-import type { Tables } from "#schema.ts"
+import { newId } from "#new-id.ts"
+import type { Tables, Trx } from "#schema.ts"
 
 /** Who asks, and which state of the record they have seen: the ETag of their If-Match, if they sent one. */
 export type Asker = Actor & { ifMatch: string | undefined }
-type Trx = Transaction<Tables>
-
 export const etagOf = ({ updatedAt }: { updatedAt: string }) => `"${updatedAt}"`
 
 /** Kysely cannot follow a table that is chosen at run time; what all of these have in common, it can. */
-type Common = { _id: string; createdAt: string; updatedAt: string }
-const common = (trx: Trx) => trx as unknown as Transaction<Record<RecordKind, Common>>
+type Common = ReturnType<typeof newRecord>
+const common = (db: Pick<Trx, "selectFrom">) => db as unknown as Transaction<Record<RecordKind, Common>>
+
+/** What every record starts with. */
+export function newRecord() {
+  const now = new Date().toISOString()
+  return { _id: newId(), createdAt: now, updatedAt: now }
+}
 
 /** Inserts a record and audits it. A unique key that is taken is a conflict. */
-export async function createRecord<T extends RecordKind>(
-  trx: Trx,
-  table: T,
-  row: Tables[T],
-  by: Actor,
-): Promise<Tables[T]> {
+export async function createRecord<T extends RecordKind>(trx: Trx, table: T, row: Tables[T], by: Actor) {
   const made = await createRecordIfFree(trx, table, row, by)
   if (!made) throw uniqueKeyTaken(table)
   return made
@@ -43,11 +43,7 @@ export async function createRecordIfFree<T extends RecordKind>(trx: Trx, table: 
 }
 
 /** Nothing comes back, and nothing is changed, where `_id` or the unique key is taken. */
-export async function insertRecord<T extends RecordKind>(
-  trx: Trx,
-  table: T,
-  row: Partial<Tables[T]>,
-): Promise<Tables[T] | undefined> {
+export async function insertRecord<T extends RecordKind>(trx: Trx, table: T, row: Partial<Tables[T]>) {
   return (await common(trx)
     .insertInto(table as RecordKind)
     .values(row as never)
@@ -109,18 +105,15 @@ export async function deleteRecord<T extends RecordKind>(
 const isNothingNew = <Row extends object>(row: Row, values: Partial<Row>) =>
   (Object.keys(values) as (keyof Row)[]).every((field) => values[field] === undefined || values[field] === row[field])
 
-async function seenRecord<T extends RecordKind>(
-  trx: Trx,
-  table: T,
-  id: string,
-  { ifMatch }: Asker,
-): Promise<Tables[T]> {
-  const row = (await common(trx)
-    .selectFrom(table as RecordKind)
-    .selectAll()
-    .where("_id", "=", id)
-    .executeTakeFirst()) as unknown as Tables[T] | undefined
+export async function getRecord<T extends RecordKind>(db: Pick<Trx, "selectFrom">, table: T, id: string) {
+  const rows = common(db).selectFrom(table as RecordKind)
+  const row = (await rows.selectAll().where("_id", "=", id).executeTakeFirst()) as unknown as Tables[T] | undefined
   if (!row) throw notFound(missingOf(table))
+  return row
+}
+
+async function seenRecord<T extends RecordKind>(trx: Trx, table: T, id: string, { ifMatch }: Asker) {
+  const row = await getRecord(trx, table, id)
   if (ifMatch !== undefined && !matches(ifMatch, etagOf(row))) throw changedMeanwhile()
   return row
 }
@@ -143,7 +136,7 @@ export function deedOf<T extends RecordKind>(
   table: T,
   row: Tables[T],
   details: RecordDetails | null,
-): Deed {
+) {
   const name = row[recordTables[table].name as keyof Tables[T]]
   return { action, recordId: row._id, record: shortened(String(name)), ...(details && detailsOf(details)) }
 }

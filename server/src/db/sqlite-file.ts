@@ -12,7 +12,7 @@ export class SqliteFile {
   readonly #file: DatabaseSync
   readonly #prepared = new Map<string, Prepared>()
 
-  constructor(path: string, { readOnly = false } = {}) {
+  constructor(path: string, { readOnly }: { readOnly: boolean }) {
     this.#file = new DatabaseSync(path, { timeout: lockTimeoutMs, enableForeignKeyConstraints: true, readOnly })
     if (!readOnly) this.#file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000")
   }
@@ -45,59 +45,57 @@ export class SqliteFile {
   }
 }
 
+export type SqliteReader = ReturnType<typeof sqliteReader>
+
 /**
  * The connection that reads. All reads of one turn of the event loop share one snapshot, because to take and drop the
  * file's locks for each read costs more than the read.
  */
-export class SqliteReader {
-  readonly #open: () => SqliteFile
-  readonly #onFault: (error: Error) => void
-  #file: SqliteFile | undefined
-  #hasSnapshot = false
+export function sqliteReader(path: string, options: { readOnly: boolean }, onFault: (error: Error) => void) {
+  let file: SqliteFile | undefined = open()
+  let hasSnapshot = false
 
-  constructor(path: string, options: { readOnly?: boolean }, onFault: (error: Error) => void) {
-    this.#open = () => {
-      const file = new SqliteFile(path, options)
-      file.run("pragma mmap_size = 1073741824", [])
-      return file
-    }
-    this.#onFault = onFault
-    this.#file = this.#open()
+  function open() {
+    const opened = new SqliteFile(path, options)
+    opened.run("pragma mmap_size = 1073741824", [])
+    return opened
   }
 
-  run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
-    this.#file ??= this.#open()
-    if (!this.#hasSnapshot) {
-      this.#file.run("begin", [])
-      this.#hasSnapshot = true
-      setImmediate(() => this.refresh())
+  function run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    file ??= open()
+    if (!hasSnapshot) {
+      file.run("begin", [])
+      hasSnapshot = true
+      setImmediate(refresh)
     }
-    return this.#file.run<Row>(sql, parameters)
+    return file.run<Row>(sql, parameters)
   }
 
   /**
    * Has to follow each commit of the writer, or a read in the same turn would miss what was just acknowledged.
    * On a damaged page even this commit fails, with nobody to catch it: the next read opens the file anew.
    */
-  refresh() {
-    if (!this.#hasSnapshot) return
-    this.#hasSnapshot = false
+  function refresh() {
+    if (!hasSnapshot) return
+    hasSnapshot = false
     try {
-      this.#file?.run("commit", [])
+      file?.run("commit", [])
     } catch (error) {
-      this.#onFault(error as Error)
-      this.close()
+      onFault(error as Error)
+      close()
     }
   }
 
-  close() {
-    this.refresh()
-    const file = this.#file
-    this.#file = undefined
+  function close() {
+    refresh()
+    const closing = file
+    file = undefined
     try {
-      file?.close()
+      closing?.close()
     } catch (error) {
-      this.#onFault(error as Error)
+      onFault(error as Error)
     }
   }
+
+  return { run, refresh, close }
 }

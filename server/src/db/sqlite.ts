@@ -7,6 +7,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type Kysely,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -14,9 +15,8 @@ import {
 import { CannotStart } from "#cannot-start.ts"
 import type { DatabaseHealth } from "#db/health.ts"
 import { refuseLostDatabase } from "#db/installation.ts"
-import { SqliteFile, SqliteReader } from "#db/sqlite-file.ts"
+import { SqliteFile, type SqliteReader, sqliteReader } from "#db/sqlite-file.ts"
 import { isSqliteBusy } from "#db/storage-fault.ts"
-import { writeTurns } from "#db/write-turns.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 /** A server has the folder to itself; beside it, another thread or program may read and write. */
@@ -29,15 +29,75 @@ type Files = { writer: SqliteFile; reader: SqliteReader }
  * transaction; writers go one at a time. (Kysely's own driver has a single connection, on which a reader would see
  * another request's unfinished transaction.)
  */
-export function sqliteDialect(dataDir: string, access: Access): Dialect & Pick<SqliteDriver, "read"> {
-  const driver = new SqliteDriver(dataDir, access)
+export function sqliteDialect(dataDir: string, { health, isBeside = false, readOnly = false }: Access) {
+  let open: (Files & { lock: DatabaseSync | null }) | undefined
+  let lastTurn = Promise.resolve()
+
+  /** Waits for the writers before, and answers how to let in the next one. */
+  async function takeTurn() {
+    const previous = lastTurn
+    const { promise, resolve: endTurn } = Promise.withResolvers<void>()
+    lastTurn = promise
+    await previous
+    return endTurn
+  }
+
+  function files(): Files {
+    if (!open) throw new Error("The database is closed")
+    return open
+  }
+
+  const driver: Driver = {
+    async init() {
+      const held = isBeside ? null : lock(dataDir)
+      if (!isBeside) refuseLostDatabase(dataDir)
+      const path = join(dataDir, "prohori.db")
+      const onFault = (error: Error) => void health.noted(error)
+      try {
+        const writer = new SqliteFile(path, { readOnly })
+        // It would wait inside SQLite, where it holds up every request; #tryUntilFree waits beside them.
+        writer.run("pragma busy_timeout = 0", [])
+        open = { lock: held, writer, reader: sqliteReader(path, { readOnly }, onFault) }
+      } catch (error) {
+        throw health.noted(error as Error)
+      }
+    },
+    acquireConnection: async () => new SqliteConnection(files(), takeTurn, health.noted),
+    beginTransaction: (connection: SqliteConnection) => connection.begin(),
+    commitTransaction: async (connection: SqliteConnection) => connection.end("commit"),
+    rollbackTransaction: async (connection: SqliteConnection) => connection.end("rollback"),
+    releaseConnection: async () => {},
+    async destroy() {
+      if (!open) return
+      const { reader, writer, lock } = open
+      open = undefined
+      await lastTurn
+      reader.close()
+      try {
+        // Moves what was written last into the file itself, which may be damaged or on a full disk.
+        writer.close()
+      } catch (error) {
+        health.noted(error as Error)
+      }
+      lock?.close()
+    },
+  }
+
   return {
-    read: (query, parameters) => driver.read(query, parameters),
+    /** Runs a compiled SELECT. To borrow a connection from Kysely takes five promises, and almost as long as the read. */
+    async read<Row>({ sql }: CompiledQuery<Row>, parameters: readonly unknown[]) {
+      const { reader } = files()
+      try {
+        return reader.run<Row>(sql, parameters)
+      } catch (error) {
+        throw health.noted(error as Error)
+      }
+    },
     createAdapter: () => new CapableSqliteAdapter(),
     createDriver: () => driver,
-    createIntrospector: (db) => new SqliteIntrospector(db),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-  }
+  } satisfies Dialect & { read: unknown }
 }
 
 /** What Kysely assumes that SQLite cannot do, and this driver can. */
@@ -68,109 +128,34 @@ function lock(dataDir: string): DatabaseSync {
   }
 }
 
-class SqliteDriver implements Driver {
-  readonly #dataDir: string
-  readonly #access: Access
-  readonly #turns = writeTurns()
-  #open: (Files & { lock: DatabaseSync | null }) | undefined
-
-  constructor(dataDir: string, access: Access) {
-    this.#dataDir = dataDir
-    this.#access = access
-  }
-
-  async init() {
-    const { isBeside = false, readOnly = false, health } = this.#access
-    const options = { readOnly }
-    const held = isBeside ? null : lock(this.#dataDir)
-    if (!isBeside) refuseLostDatabase(this.#dataDir)
-    const path = join(this.#dataDir, "prohori.db")
-    const onFault = (error: Error) => void health.noted(error)
-    try {
-      const files = { writer: new SqliteFile(path, options), reader: new SqliteReader(path, options, onFault) }
-      // It would wait inside SQLite, where it holds up every request; #tryUntilFree waits beside them.
-      files.writer.run("pragma busy_timeout = 0", [])
-      this.#open = { lock: held, ...files }
-    } catch (error) {
-      throw health.noted(error as Error)
-    }
-  }
-
-  /** Runs a compiled SELECT. To borrow a connection from Kysely takes five promises, and almost as long as the read. */
-  async read<Row>({ sql }: CompiledQuery<Row>, parameters: readonly unknown[]) {
-    if (!this.#open) throw new Error("The database is closed")
-    try {
-      return this.#open.reader.run<Row>(sql, parameters)
-    } catch (error) {
-      throw this.#access.health.noted(error as Error)
-    }
-  }
-
-  async acquireConnection() {
-    if (!this.#open) throw new Error("The database is closed")
-    return new SqliteConnection(this.#open, () => this.#turns.take(), this.#access.health.noted)
-  }
-
-  async beginTransaction(connection: SqliteConnection) {
-    await connection.begin()
-  }
-
-  async commitTransaction(connection: SqliteConnection) {
-    connection.end("commit")
-  }
-
-  async rollbackTransaction(connection: SqliteConnection) {
-    connection.end("rollback")
-  }
-
-  async releaseConnection() {}
-
-  async destroy() {
-    if (!this.#open) return
-    const { reader, writer, lock } = this.#open
-    this.#open = undefined
-    await this.#turns.allEnded()
-    reader.close()
-    try {
-      // Moves what was written last into the file itself, which may be damaged or on a full disk.
-      writer.close()
-    } catch (error) {
-      this.#access.health.noted(error as Error)
-    }
-    lock?.close()
-  }
-}
-
 class SqliteConnection implements DatabaseConnection {
-  readonly #reader: SqliteReader
-  readonly #writer: SqliteFile
-  readonly #turnToWrite: () => Promise<() => void>
+  readonly #files: Files
+  readonly #takeTurn: () => Promise<() => void>
   readonly #noted: DatabaseHealth["noted"]
   #endTurn: (() => void) | undefined
 
-  constructor({ reader, writer }: Files, turnToWrite: () => Promise<() => void>, noted: DatabaseHealth["noted"]) {
-    this.#reader = reader
-    this.#writer = writer
-    this.#turnToWrite = turnToWrite
+  constructor(files: Files, takeTurn: () => Promise<() => void>, noted: DatabaseHealth["noted"]) {
+    this.#files = files
+    this.#takeTurn = takeTurn
     this.#noted = noted
   }
 
   async executeQuery<Row>({ query, sql, parameters }: CompiledQuery) {
-    if (this.#endTurn) return this.#try(() => this.#writer.run<Row>(sql, parameters))
-    if (query.kind === "SelectQueryNode") return this.#try(() => this.#reader.run<Row>(sql, parameters))
-    const endTurn = await this.#turnToWrite()
+    if (this.#endTurn) return this.#try(() => this.#files.writer.run<Row>(sql, parameters))
+    if (query.kind === "SelectQueryNode") return this.#try(() => this.#files.reader.run<Row>(sql, parameters))
+    const endTurn = await this.#takeTurn()
     try {
-      return await this.#tryUntilFree(() => this.#writer.run<Row>(sql, parameters))
+      return await this.#tryUntilFree(() => this.#files.writer.run<Row>(sql, parameters))
     } finally {
-      this.#reader.refresh()
+      this.#files.reader.refresh()
       endTurn()
     }
   }
 
   async begin() {
-    const endTurn = await this.#turnToWrite()
+    const endTurn = await this.#takeTurn()
     try {
-      await this.#tryUntilFree(() => this.#writer.run("begin immediate", []))
+      await this.#tryUntilFree(() => this.#files.writer.run("begin immediate", []))
       this.#endTurn = endTurn
     } catch (error) {
       endTurn()
@@ -184,10 +169,10 @@ class SqliteConnection implements DatabaseConnection {
     if (!endTurn) return
     this.#endTurn = undefined
     try {
-      if (how === "commit") this.#try(() => this.#writer.run("commit", []))
+      if (how === "commit") this.#try(() => this.#files.writer.run("commit", []))
     } finally {
       this.#rollBack()
-      this.#reader.refresh()
+      this.#files.reader.refresh()
       endTurn()
     }
   }
@@ -195,7 +180,7 @@ class SqliteConnection implements DatabaseConnection {
   /** SQLite has rolled back by itself after most failures. One of the rollback must not hide what came before it. */
   #rollBack() {
     try {
-      if (this.#writer.isInTransaction) this.#writer.run("rollback", [])
+      if (this.#files.writer.isInTransaction) this.#files.writer.run("rollback", [])
     } catch (error) {
       this.#noted(error as Error)
     }

@@ -1,5 +1,4 @@
 import type { RecordKind } from "contract"
-import type { Transaction } from "kysely"
 import { nobodysHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
 import { insertRecord } from "#db/records.ts"
@@ -10,10 +9,10 @@ import { demoReviews } from "#resources/review/demo.ts"
 import { newReview } from "#resources/review/routes.ts"
 import type { ReviewRow } from "#resources/review/table.ts"
 import type { UserRow } from "#resources/user/table.ts"
-import type { Tables } from "#schema.ts"
+import type { Tables, Trx } from "#schema.ts"
 
 /** Sample content for a site that has just been made, so that nobody meets empty pages. */
-export async function fillWithDemo(trx: Transaction<Tables>): Promise<void> {
+export async function fillWithDemo(trx: Trx): Promise<void> {
   // Records that belong to others stand before them in the list: they are made last.
   for (const { kind, demo } of Object.values(recordResources).toReversed()) {
     if (demo) await insertSamples(trx, kind, await (await demo()).rows(trx))
@@ -25,7 +24,7 @@ export async function fillWithDemo(trx: Transaction<Tables>): Promise<void> {
 }
 
 /** What is there already stays: certificates may have been imported, and courses made, before the first admin. */
-async function insertSamples<T extends RecordKind>(trx: Transaction<Tables>, kind: T, rows: Tables[T][]) {
+async function insertSamples<T extends RecordKind>(trx: Trx, kind: T, rows: Tables[T][]) {
   const made: Tables[T][] = []
   for (const row of rows) {
     const inserted = await insertRecord(trx, kind, row)

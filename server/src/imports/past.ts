@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import type { CertificateImport, Deleted } from "contract"
 import { sql } from "kysely"
-import { type Actor, note } from "#audit-log/entry.ts"
+import { type Actor, type Deed, note } from "#audit-log/entry.ts"
 import { counted } from "#db/counted.ts"
 import { inTurns } from "#db/in-turns.ts"
 import type { Database } from "#db/open.ts"
@@ -57,12 +57,7 @@ export async function undoImport(
     signal?.throwIfAborted()
     return deleteSome(database, importId, by)
   })
-  const deed = {
-    action: "certificate.undo-import" as const,
-    recordId: importId,
-    record: "",
-    details: `deleted: ${deleted}`,
-  }
+  const deed: Deed = { action: "certificate.undo-import", recordId: importId, details: `deleted: ${deleted}` }
   await database.write([], async (trx) => note(trx, by, deed))
   return { deleted }
 }

@@ -1,7 +1,7 @@
 import { type AuditAction, problem, type RecordDetails } from "contract"
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
-import { type Actor, type Deed, note } from "#audit-log/entry.ts"
+import { type Actor, note } from "#audit-log/entry.ts"
 import type { Faults } from "#csv/faults.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
@@ -9,7 +9,7 @@ import { takeTurn } from "#db/turn.ts"
 import { conflict } from "#errors.ts"
 import type { Found } from "#imports/rows.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
-import type { Tables } from "#schema.ts"
+import type { Trx } from "#schema.ts"
 
 /** Rows in one statement, and in one entry of the audit log. */
 const batchSize = 100
@@ -49,7 +49,7 @@ function listed({ read }: Database, keys: string[]) {
 }
 
 /** All or none. Everything has been checked: what is in the way now came in the meantime. */
-export async function insertAll(trx: Transaction<Tables>, rows: CertificateRow[], by: Actor, importId: string) {
+export async function insertAll(trx: Trx, rows: CertificateRow[], by: Actor, importId: string) {
   // Two imports that hold each other's numbers would be a deadlock.
   await takeTurn(trx, "import")
   for (const batch of batchesOf(rows)) {
@@ -80,7 +80,7 @@ export function deedWith(
   action: AuditAction,
   recordId: string,
   details: RecordDetails,
-): Deed {
+) {
   const [first, last] = [rows.at(0)?.certificationNo, rows.at(-1)?.certificationNo]
   return { action, recordId, record: rows.length > 1 ? `${first} … ${last}` : `${first}`, ...detailsOf(details) }
 }

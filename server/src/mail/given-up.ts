@@ -56,8 +56,7 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
         .where("sentAt", "=", "")
         .returning("_id")
         .execute()
-      if (due.length > 0)
-        note(trx, by, { action: "mail.retry", recordId: "", record: "", details: `mails: ${due.length}` })
+      if (due.length > 0) note(trx, by, { action: "mail.retry", details: `mails: ${due.length}` })
       return due.length
     })
   })
@@ -78,7 +77,7 @@ export async function deleteFailed(database: Database, by: Actor): Promise<numbe
         .returning(["recipient", "subject"])
         .execute()
       const details = gone.map(({ recipient, subject }) => `${recipient}: ${subject}`).join("\n")
-      if (gone.length > 0) note(trx, by, { action: "mail.delete-failed", recordId: "", record: "", details })
+      if (gone.length > 0) note(trx, by, { action: "mail.delete-failed", details })
       return gone.length
     })
   })

@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely"
 import type { Letter } from "#mail/letters.ts"
 import { newId } from "#new-id.ts"
-import type { Tables } from "#schema.ts"
+import type { Trx } from "#schema.ts"
 
 const day = 24 * 60 * 60 * 1000
 const usefulFor = 7 * day
@@ -11,12 +10,7 @@ const usefulFor = 7 * day
  * writes names the topic "mail" too, which wakes the mailers; otherwise it goes out some seconds later.
  * `life`, in milliseconds, is how long the link in it works: after that nobody is sent it.
  */
-export async function queueMail(
-  trx: Transaction<Tables>,
-  recipient: string,
-  letter: Letter,
-  life = usefulFor,
-): Promise<void> {
+export async function queueMail(trx: Trx, recipient: string, letter: Letter, life = usefulFor): Promise<void> {
   const { subject, text, html } = letter
   const now = new Date().toISOString()
   const usefulUntil = new Date(Date.now() + life).toISOString()

@@ -1,5 +1,4 @@
 import type { Call, CallName, PlainCode, RecordKind } from "contract"
-import type { Transaction } from "kysely"
 import type * as z from "zod/mini"
 import type { PasswordRules } from "#accounts/password-rules.ts"
 import type { Database } from "#db/open.ts"
@@ -7,7 +6,7 @@ import type { App } from "#http/app-type.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import type { ImageQuota } from "#images/quota.ts"
-import type { Tables } from "#schema.ts"
+import type { Tables, Trx } from "#schema.ts"
 
 /** What routes are made with. */
 export type Parts = {
@@ -49,10 +48,10 @@ export type RecordResource<Kind extends RecordKind = RecordKind> = Resource & {
   /** Sample content for a site that has just been made: what a form would send, and the rows made of it. */
   demo?: () => Promise<{
     inputs: readonly unknown[]
-    rows: (trx: Transaction<Tables>) => Tables[Kind][] | Promise<Tables[Kind][]>
+    rows: (trx: Trx) => Tables[Kind][] | Promise<Tables[Kind][]>
   }>
   /** Completes what a deletion recorded: what is derived or secret is made anew. */
-  restore?: (trx: Transaction<Tables>, recorded: Tables[Kind]) => Promise<Partial<Tables[Kind]>>
+  restore?: (trx: Trx, recorded: Tables[Kind]) => Promise<Partial<Tables[Kind]>>
   /** What is said when a record with the same unique key has been created since. */
   takenSince?: PlainCode
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
-import { newRecord } from "#db/new-record.ts"
+import { newRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
 import { aCertificate } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"

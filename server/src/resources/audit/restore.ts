@@ -6,7 +6,6 @@ import {
   readRecordDetails,
   recordKinds,
 } from "contract"
-import type { Transaction } from "kysely"
 import { type Actor, note } from "#audit-log/entry.ts"
 import { freeIndex } from "#db/order.ts"
 import { recordTables } from "#db/record-tables.ts"
@@ -15,7 +14,7 @@ import { takeTurn } from "#db/turn.ts"
 import { conflict, notFound, RequestFailure } from "#errors.ts"
 import { deedWith } from "#imports/store.ts"
 import type { Parts, RecordResources } from "#resources/resource.ts"
-import type { AuditRow, Tables } from "#schema.ts"
+import type { AuditRow, Tables, Trx } from "#schema.ts"
 
 /** The entries that record deleted rows, and of which table. */
 const deletions: Partial<Record<AuditAction, RecordKind>> = {
@@ -41,7 +40,7 @@ export async function restoreEntry(
   })
 }
 
-type Restoration = { trx: Transaction<Tables>; records: RecordResources; by: Actor; entry: AuditRow }
+type Restoration = { trx: Trx; records: RecordResources; by: Actor; entry: AuditRow }
 
 async function restoreOne(restoration: Restoration, kind: RecordKind, fields: AuditFields) {
   const { trx, by, entry } = restoration
@@ -103,7 +102,7 @@ async function restoreRow<Kind extends RecordKind>(
   throw takenSince ? conflict(takenSince) : uniqueKeyTaken(kind)
 }
 
-async function isThere(trx: Transaction<Tables>, kind: RecordKind, _id: string): Promise<boolean> {
+async function isThere(trx: Trx, kind: RecordKind, _id: string): Promise<boolean> {
   // Kysely cannot follow a table that is chosen at run time.
   const row = await trx
     .selectFrom(kind as "gallery")

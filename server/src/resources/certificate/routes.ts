@@ -7,7 +7,6 @@ import {
   verifyCertificate,
 } from "contract"
 import { newCertificate } from "#db/certificate-row.ts"
-import { prepare } from "#db/open.ts"
 import { createRecord, deleteRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
 import { notFound } from "#errors.ts"
@@ -18,12 +17,11 @@ import type { Parts } from "#resources/resource.ts"
 import { folded } from "#search-text.ts"
 
 export function certificateRoutes(app: App, { database }: Parts) {
-  const byNumber = prepare(
-    database.read
-      .selectFrom("certificate")
-      .select(["_id", "candidateName", "certificationName", "batchNo", "certificationNo", "status"])
-      .where("numberKey", "=", ""),
-  )
+  const byNumber = database.read
+    .selectFrom("certificate")
+    .select(["_id", "candidateName", "certificationName", "batchNo", "certificationNo", "status"])
+    .where("numberKey", "=", "")
+    .compile()
 
   handle(app, verifyCertificate, async ({ params }) => {
     const { rows } = await database.run(byNumber, [folded(params.certificationNo)])

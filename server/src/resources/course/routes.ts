@@ -13,10 +13,8 @@ import {
   type UpdateCourse,
   updateCourse,
 } from "contract"
-import type { Transaction } from "kysely"
-import { newRecord } from "#db/new-record.ts"
 import { moveRecord, nextIndex } from "#db/order.ts"
-import { createRecord, deleteRecord, flipped, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, flipped, newRecord, updateRecord } from "#db/records.ts"
 import { takeTurn } from "#db/turn.ts"
 import { conflict, notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
@@ -24,7 +22,7 @@ import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import type { Parts } from "#resources/resource.ts"
-import type { Tables } from "#schema.ts"
+import type { Trx } from "#schema.ts"
 
 export function courseRoutes(app: App, { database }: Parts) {
   const ordered = () => database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
@@ -103,7 +101,7 @@ export function wireCourse(row: CourseRow): Course {
 }
 
 /** Asked in turn, so that the database's own refusal, which names no field, is never met. */
-async function refuseTakenRoute(trx: Transaction<Tables>, id: string, route: string | undefined) {
+async function refuseTakenRoute(trx: Trx, id: string, route: string | undefined) {
   if (route === undefined) return
   const other = await trx.selectFrom("course").select("_id").where("route", "=", route).executeTakeFirst()
   if (other && other._id !== id) throw conflict("courseTaken", "route")

@@ -111,7 +111,7 @@ export function exportRoutes(app: App, { database, publicUrl }: Parts) {
       .filter(([, value]) => value)
       .map(([field, value]) => `${field}: ${value}`)
       .join("\n")
-    const deed = { action: `${table}.export` as const, recordId: "", record, details }
+    const deed = { action: `${table}.export` as const, record, details }
     await database.write([], async (trx) => note(trx, actorOf(request), deed))
     // Each row is looked at as it passes: no index is of use for all of them.
     const isFound = (row: Row) => search === "" || ("searchText" in row && String(row.searchText).includes(search))

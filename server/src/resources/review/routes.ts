@@ -13,10 +13,8 @@ import {
   toggleReviewOnHome,
   updateReview,
 } from "contract"
-import type { Transaction } from "kysely"
 import type { Actor } from "#audit-log/entry.ts"
-import { newRecord } from "#db/new-record.ts"
-import { createRecord, deleteRecord, flipped, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, flipped, newRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
 import { notAllowed, notFound, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
@@ -25,7 +23,7 @@ import { handle, listOf } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { ReviewRow } from "#resources/review/table.ts"
 import type { UserRow } from "#resources/user/table.ts"
-import type { Tables } from "#schema.ts"
+import type { Trx } from "#schema.ts"
 import { searchText } from "#search-text.ts"
 
 type Author = Pick<UserRow, "name" | "email" | "photo">
@@ -115,7 +113,7 @@ export function reviewRoutes(app: App, { database }: Parts) {
   })
 }
 
-async function authorOf(trx: Transaction<Tables>, reviewId: string): Promise<UserRow> {
+async function authorOf(trx: Trx, reviewId: string): Promise<UserRow> {
   const review = await trx.selectFrom("review").select("userId").where("_id", "=", reviewId).executeTakeFirst()
   const author = review && (await heldAuthor(trx, review.userId))
   if (!author) throw notFound("reviewNotFound")
@@ -123,14 +121,14 @@ async function authorOf(trx: Transaction<Tables>, reviewId: string): Promise<Use
 }
 
 /** Held until the commit: a review is searched by its author's name, which must not change while it is written there. */
-export function heldAuthor(trx: Transaction<Tables>, _id: string): Promise<UserRow | undefined> {
+export function heldAuthor(trx: Trx, _id: string): Promise<UserRow | undefined> {
   return trx.updateTable("user").set({ _id }).where("_id", "=", _id).returningAll().executeTakeFirst()
 }
 
 const reviewSearchText = ({ name, email }: Author, comment: string) => searchText(name, email, comment)
 
 /** A review shows, and is found by, the present name of its author. To be called where that changes. */
-export async function followAuthor(trx: Transaction<Tables>, author: UserRow): Promise<void> {
+export async function followAuthor(trx: Trx, author: UserRow): Promise<void> {
   const review = await trx.selectFrom("review").selectAll().where("userId", "=", author._id).executeTakeFirst()
   if (!review) return
   const text = reviewSearchText(author, review.comment)
@@ -138,7 +136,7 @@ export async function followAuthor(trx: Transaction<Tables>, author: UserRow): P
 }
 
 /** Goes with its author, and is noted by itself. */
-export async function deleteReviewOf(trx: Transaction<Tables>, userId: string, by: Actor): Promise<void> {
+export async function deleteReviewOf(trx: Trx, userId: string, by: Actor): Promise<void> {
   // The author first, as everywhere, so that nobody waits crosswise.
   await heldAuthor(trx, userId)
   const review = await trx.selectFrom("review").select("_id").where("userId", "=", userId).executeTakeFirst()

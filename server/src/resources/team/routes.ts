@@ -1,7 +1,6 @@
 import { type CreateTeamMember, createTeam, deleteTeam, getTeam, getTeams, updateTeam } from "contract"
-import { newRecord } from "#db/new-record.ts"
 import { nextIndex } from "#db/order.ts"
-import { createRecord, deleteRecord, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, newRecord, updateRecord } from "#db/records.ts"
 import { notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"

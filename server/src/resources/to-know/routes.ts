@@ -1,6 +1,5 @@
 import { type CreateToKnow, createToKnow, deleteToKnow, getToKnows } from "contract"
-import { newRecord } from "#db/new-record.ts"
-import { createRecord, deleteRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, newRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"

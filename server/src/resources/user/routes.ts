@@ -1,5 +1,5 @@
 import { changeRole, deleteUser, getUsers, isSet, resetPassword, type UsersQuery } from "contract"
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import { clearFailures } from "#accounts/attempts.ts"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
 import { readablePassword } from "#accounts/readable-password.ts"
@@ -14,7 +14,7 @@ import { askerOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import { deleteReviewOf } from "#resources/review/routes.ts"
-import type { Tables } from "#schema.ts"
+import type { Trx } from "#schema.ts"
 
 /** What an admin does with everybody's accounts. */
 export function userRoutes(app: App, { database, passwords }: Parts) {
@@ -83,7 +83,7 @@ const userFilters = ({ isVerified }: UsersQuery) => (isVerified ? [verifiedFilte
 export const verifiedFilter = (isVerified: boolean): Filter => sql`"isVerified" = ${isVerified ? 1 : 0}`
 
 /** Looked at after the change, in its transaction: failing undoes it. */
-async function refuseWithoutAdmin(trx: Transaction<Tables>) {
+async function refuseWithoutAdmin(trx: Trx) {
   const admin = await trx.selectFrom("user").select("_id").where("role", "=", "admin").limit(1).executeTakeFirst()
   if (!admin) throw conflict("lastAdmin")
 }
