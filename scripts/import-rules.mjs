@@ -5,7 +5,7 @@
 export const layers = {
   contract: [["contract"]],
   server: [
-    ["errors.ts", "cannot-start.ts", "escape-xml.ts", "version.ts", "network.ts", "isolation", "tables"],
+    ["errors.ts", "cannot-start.ts", "escape-xml.ts", "version.ts", "network.ts", "repeat.ts", "isolation", "tables"],
     ["log.ts", "keys.ts", "share", "schema.ts", "new-id.ts", "search-text.ts"],
     ["audit-log"],
     ["fatal.ts", "private-files.ts", "db"],

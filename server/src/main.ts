@@ -50,13 +50,15 @@ async function start() {
   const admin = await makeFirstAdmin(database, settings)
   app.phase = "serving"
   await noteStart(database, settings, version).catch((error) => log.warn({ err: error }, "the start is not in the log"))
-  const mailer = startMailer(database, settings, log)
-  const clearing = clearOldRows(database, log)
   app.auditChain.checkDaily()
-  const headMails = mailHeads(database, log)
-  const checking = checkIntegrityDaily(database, log)
-  const monitor = monitorStorage(database)
-  const imageCleanup = startImageCleanup(database, images, log)
+  const jobs = [
+    startMailer(database, settings, log),
+    clearOldRows(database, log),
+    mailHeads(database, log),
+    checkIntegrityDaily(database, log),
+    monitorStorage(database),
+    startImageCleanup(database, images, log),
+  ]
 
   const password = admin?.password ?? "with the password that ADMIN_PASSWORD sets"
   const login = admin ? `   The first admin, shown this once: ${admin.email}  ${password}` : ""
@@ -71,11 +73,8 @@ async function start() {
     isStopping = true
     // A database that does not answer must not keep the process.
     setTimeout(() => process.exit(1), longestStop).unref()
-    clearing.stop()
-    headMails.stop()
-    monitor.stop()
     // Together: each may take seconds, and there are few.
-    await Promise.all([closeGracefully(app), mailer.stop(), checking.stop(), imageCleanup.stop()])
+    await Promise.all([closeGracefully(app), ...jobs.map((job) => job.stop())])
     await database.close()
     process.exit(0)
   }

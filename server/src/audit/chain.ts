@@ -5,6 +5,7 @@ import type { Database } from "#db/open.ts"
 import { runInChildProcess } from "#isolation/child-process.ts"
 import { isolated } from "#isolation/isolated.ts"
 import type { Log } from "#log.ts"
+import { repeat } from "#repeat.ts"
 
 const timeoutMs = 10 * 60 * 1000
 const goodForMs = 60 * 1000
@@ -24,7 +25,7 @@ export function watchChain({ place }: Database, log: Log) {
   let last: { from: number; answer: Promise<AuditChain> } | undefined
   let verdict: AuditChain | undefined
   let watchedSince: string | undefined
-  let daily: NodeJS.Timeout | undefined
+  let daily: ReturnType<typeof repeat> | undefined
   const stopping = new AbortController()
 
   const isolate = isolated({
@@ -66,15 +67,11 @@ export function watchChain({ place }: Database, log: Log) {
     latest: () => ({ verdict, watchedSince }),
     checkDaily() {
       watchedSince = new Date().toISOString()
-      const look = () =>
-        void verified().catch((err) => {
-          if (!stopping.signal.aborted) log.warn({ err }, "the audit log could not be verified; it is tried again")
-        })
-      daily = setInterval(look, dailyMs).unref()
-      look()
+      const warn = (err: Error) => log.warn({ err }, "the audit log could not be verified; it is tried again")
+      daily = repeat(dailyMs, verified, warn)
     },
     stop() {
-      clearInterval(daily)
+      void daily?.stop()
       stopping.abort()
     },
   }

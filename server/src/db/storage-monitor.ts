@@ -3,15 +3,14 @@ import { join } from "node:path"
 import { freeSpaceOf } from "#db/free-space.ts"
 import type { Database } from "#db/open.ts"
 import { faultOf } from "#db/storage-fault.ts"
+import { repeat } from "#repeat.ts"
 
-const betweenLooksMs = 5000
+const lookEveryMs = 5000
 const probeBytes = 256 * 1024
 
 /** Notices a full disk before a write fails, and after one has failed, that there is room again. */
 export function monitorStorage({ place, health, write }: Pick<Database, "place" | "health" | "write">) {
   const { dataDir, databaseUrl } = place
-  let timer: NodeJS.Timeout | undefined
-
   /** With PostgreSQL the folder may be empty, and full for all we care. */
   async function look() {
     if (!databaseUrl && (await freeSpaceOf(dataDir)).freeBytes < probeBytes) health.storageFailed("storageFull")
@@ -25,18 +24,10 @@ export function monitorStorage({ place, health, write }: Pick<Database, "place" 
     health.storageRecovered()
   }
 
-  async function lookAgain() {
-    try {
-      await look()
-    } catch (error) {
-      const fault = faultOf(error as Error)
-      if (fault && fault !== "databaseDamaged") health.storageFailed(fault, error as Error)
-    }
-    timer = setTimeout(lookAgain, betweenLooksMs).unref()
-  }
-
-  timer = setTimeout(lookAgain, 0).unref()
-  return { stop: () => clearTimeout(timer) }
+  return repeat(lookEveryMs, look, (error) => {
+    const fault = faultOf(error)
+    if (fault && fault !== "databaseDamaged") health.storageFailed(fault, error)
+  })
 }
 
 async function writeFile(path: string) {

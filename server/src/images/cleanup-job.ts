@@ -3,6 +3,7 @@ import type { Database } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { removeUnusedImages } from "#images/unused.ts"
 import type { Log } from "#log.ts"
+import { repeat } from "#repeat.ts"
 
 const hourMs = 60 * 60 * 1000
 /** Less than a day by what a start or a timer may be late, so that it stays at one hour of the day. */
@@ -10,35 +11,16 @@ const everyMs = 23.5 * hourMs
 
 /** Removes unused images once a day, by one of all processes, and says in the log what it did. */
 export function startImageCleanup(database: Database, store: ImageStore, log: Log) {
-  let isStopping = false
-  let running: Promise<void> | undefined
-
-  async function run() {
-    try {
-      if (!(await claimJobRun(database, "remove-unused-images", everyMs))) return
-      let [images, bytes] = [0, 0]
-      for await (const image of removeUnusedImages({ database, store, isStopping: () => isStopping })) {
-        images++
-        bytes += image.bytes
-      }
-      log.info({ images, bytes }, "unused images were removed")
-    } catch (error) {
-      log.warn({ err: error }, "unused images could not be removed; it is tried again tomorrow")
+  async function clean(signal: AbortSignal) {
+    if (!(await claimJobRun(database, "remove-unused-images", everyMs))) return
+    let [images, bytes] = [0, 0]
+    for await (const image of removeUnusedImages({ database, store, isStopping: () => signal.aborted })) {
+      images++
+      bytes += image.bytes
     }
+    log.info({ images, bytes }, "unused images were removed")
   }
-  const start = () => {
-    running ??= run().finally(() => {
-      running = undefined
-    })
-  }
-
-  const timer = setInterval(start, hourMs).unref()
-  start()
-  return {
-    stop: async () => {
-      isStopping = true
-      clearInterval(timer)
-      await running
-    },
-  }
+  return repeat(hourMs, clean, (err) =>
+    log.warn({ err }, "unused images could not be removed; it is tried again tomorrow"),
+  )
 }

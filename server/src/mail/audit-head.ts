@@ -1,7 +1,8 @@
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
 import { auditHeadLetter } from "#mail/letters.ts"
-import { queueMail } from "#mail/queue.ts"
+import { queueMail } from "#mail/outbox.ts"
+import { repeat } from "#repeat.ts"
 
 const lookEveryMs = 60 * 1000
 const hourMs = 60 * 60 * 1000
@@ -45,9 +46,6 @@ export async function mailHeadIfDue(database: Database): Promise<number> {
 }
 
 export function mailHeads(database: Database, log: Log) {
-  const look = () =>
-    mailHeadIfDue(database).catch((error) => log.warn({ err: error }, "the audit log's end could not be mailed yet"))
-  const looking = setInterval(look, lookEveryMs).unref()
-  void look()
-  return { stop: () => clearInterval(looking) }
+  const look = () => mailHeadIfDue(database)
+  return repeat(lookEveryMs, look, (err) => log.warn({ err }, "the audit log's end could not be mailed yet"))
 }

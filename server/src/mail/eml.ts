@@ -1,10 +1,31 @@
-import type { Message } from "#mail/message.ts"
+import { mkdir, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { Carrier, Message } from "#mail/message.ts"
+
+/** Writes each mail as a file, for whoever runs this without a mail server. */
+export function emlFolder(folder: string): Carrier {
+  return {
+    send: async (message) => {
+      // Its links are secrets, also from others on the same machine.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, nameOf(message))
+      await writeFile(`${path}.tmp`, emlOf(message), { mode: 0o600, flush: true })
+      await rename(`${path}.tmp`, path)
+    },
+    close: () => {},
+  }
+}
+
+/** The same at every attempt, so that no mail lies there twice. Colons are no part of a file's name on every system. */
+function nameOf({ date, messageId }: Message): string {
+  return `${date.toISOString().replaceAll(":", "-")}-${messageId.slice(1, messageId.indexOf("@"))}.eml`
+}
 
 /**
  * A mail as a file, whole. Written here and not by nodemailer, which wraps or encodes every line: in a folder that takes the
  * place of a mail server, people look for the link, and it should be there to copy.
  */
-export function emlOf({ from, to, subject, date, messageId, text, html }: Message): string {
+function emlOf({ from, to, subject, date, messageId, text, html }: Message): string {
   const boundary = `=_${messageId.slice(1, messageId.indexOf("@"))}`
   const lines = [
     `From: ${from.name ? `${phrase(from.name)}\r\n <${from.address}>` : from.address}`,

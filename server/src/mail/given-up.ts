@@ -39,19 +39,14 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
   let last = ""
   const retried = await inTurns(async () => {
     // Each once: one that is refused at once is given up again, and could be tried for ever.
-    const ids = await withText(givenUp(database))
-      .where("_id", ">", last)
-      .select("_id")
-      .orderBy("_id")
-      .limit(atOnce)
-      .execute()
-    if (ids.length === 0) return null
-    last = ids.at(-1)?._id ?? ""
+    const some = await idsOf(withText(givenUp(database)).where("_id", ">", last))
+    if (some.length === 0) return null
+    last = some.at(-1) ?? ""
     return database.write(["mail"], async (trx) => {
       const due = await trx
         .updateTable("mail")
         .set({ nextTryAt: now(), attempts: 0 })
-        .where("_id", "in", idsIn(ids))
+        .where("_id", "in", some)
         .where("nextTryAt", "=", "")
         .where("sentAt", "=", "")
         .returning("_id")
@@ -66,12 +61,12 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
 
 export async function deleteFailed(database: Database, by: Actor): Promise<number> {
   return inTurns(async () => {
-    const ids = await givenUp(database).select("_id").limit(atOnce).execute()
-    if (ids.length === 0) return null
+    const some = await idsOf(givenUp(database))
+    if (some.length === 0) return null
     return database.write(["mail"], async (trx) => {
       const gone = await trx
         .deleteFrom("mail")
-        .where("_id", "in", idsIn(ids))
+        .where("_id", "in", some)
         .where("nextTryAt", "=", "")
         .where("sentAt", "=", "")
         .returning(["recipient", "subject"])
@@ -83,4 +78,7 @@ export async function deleteFailed(database: Database, by: Actor): Promise<numbe
   })
 }
 
-const idsIn = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
+async function idsOf(mails: SelectQueryBuilder<Tables, "mail", object>) {
+  const rows = await mails.select("_id").orderBy("_id").limit(atOnce).execute()
+  return rows.map(({ _id }) => _id)
+}

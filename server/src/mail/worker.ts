@@ -3,11 +3,10 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { Database } from "#db/open.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import type { Log } from "#log.ts"
-import { emlFolder } from "#mail/eml-folder.ts"
-import { failureIn } from "#mail/failure.ts"
+import { emlFolder } from "#mail/eml.ts"
 import { isOneAddress, messageOf, senderIn } from "#mail/message.ts"
 import { claimNext, forgetOld, hasExpired, markFailed, markSent } from "#mail/outbox.ts"
-import { smtpCarrier } from "#mail/smtp.ts"
+import { failureIn, smtpCarrier } from "#mail/smtp.ts"
 import type { MailRow } from "#schema.ts"
 
 const second = 1000
@@ -72,12 +71,9 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
 
   /** Answers whether others are worth trying: while the mail server is away, each would only use up an attempt. */
   async function attempt(mail: MailRow): Promise<boolean> {
-    if (!isOneAddress(mail.recipient)) {
-      await fail(mail, { reason: "The recipient is not exactly one address", isFinal: true })
-      return true
-    }
-    if (hasExpired(mail)) {
-      await fail(mail, { reason: expiredReason(mail), isFinal: true })
+    const reason = isOneAddress(mail.recipient) ? expiredReason(mail) : "The recipient is not exactly one address"
+    if (reason) {
+      await fail(mail, { reason, isFinal: true })
       return true
     }
     try {
@@ -118,5 +114,6 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
 }
 
 /** Of why it was not sent before is kept as much as there is room for. */
-const expiredReason = ({ lastError }: MailRow) =>
-  ["The link in it had expired before it could be sent", lastError].filter(Boolean).join(": ").slice(0, 250)
+const expiredReason = (mail: MailRow) =>
+  hasExpired(mail) &&
+  ["The link in it had expired before it could be sent", mail.lastError].filter(Boolean).join(": ").slice(0, 250)

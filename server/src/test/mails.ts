@@ -1,6 +1,6 @@
 import { createLog } from "#log.ts"
 import { verificationLetter } from "#mail/letters.ts"
-import { queueMail } from "#mail/queue.ts"
+import { queueMail } from "#mail/outbox.ts"
 import { startMailer } from "#mail/worker.ts"
 import { startSmtp } from "#test/smtp-server.ts"
 import type { TestApp } from "#test/test-app.ts"

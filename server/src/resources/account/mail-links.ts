@@ -10,7 +10,7 @@ import type { App } from "#http/app-type.ts"
 import { askerOf, deviceOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
 import { passwordChangedLetter } from "#mail/letters.ts"
-import { queueMail } from "#mail/queue.ts"
+import { queueMail } from "#mail/outbox.ts"
 import type { Parts } from "#resources/resource.ts"
 
 /** What is done by a link in a mail: choosing a new password, and showing that the address is one's own. */
