@@ -25,7 +25,7 @@ import { limitRate, refuseOverload } from "#http/limits.ts"
 import { type LoadLimits, loadLimits } from "#http/load-limits.ts"
 import { answerUnreadable, handleRawRequests, pathOfWholeAddress } from "#http/raw-requests.ts"
 import { refusals } from "#http/refusal.ts"
-import { ResponseCache } from "#http/response-cache.ts"
+import { responseCache } from "#http/response-cache.ts"
 import { watchSecurity } from "#http/security-events.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
 import { answerUnknownAddress } from "#http/unknown-address.ts"
@@ -117,7 +117,7 @@ export async function buildApp({
   const cookies = signInCookies(settings.publicUrl, keys)
   await describeApi(app, cookies.sessionName)
 
-  const cache = new ResponseCache(database.changes)
+  const cache = responseCache(database.changes)
   await app.register(
     async (api: App) => {
       forgivingJson(api)
@@ -151,14 +151,7 @@ export async function buildApp({
     webManifestRoutes(app, pages)
     sharePictureRoutes(app, pages, database)
     const { publicUrl, imageHostUrl = "" } = settings
-    await servePages(app, pages, {
-      publicUrl,
-      imageHostUrl,
-      changes: database.changes,
-      cache,
-      limits,
-      refuse,
-    })
+    await servePages(app, pages, { publicUrl, imageHostUrl, changes: database.changes, cache, limits, refuse })
   }
   return app
 }

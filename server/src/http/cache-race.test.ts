@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
 import { cacheAnswers } from "#http/cached-answers.ts"
-import { ResponseCache } from "#http/response-cache.ts"
+import { responseCache } from "#http/response-cache.ts"
 import { builtPages } from "#pages/built.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
@@ -85,7 +85,7 @@ test("an answer of the API that is made while a change commits is not cached", a
   const answering = gate()
   let state = "before"
   const api = fastify() as unknown as App
-  cacheAnswers(api, new ResponseCache(changes), "")
+  cacheAnswers(api, responseCache(changes), "")
   api.get("/list", { config: { call: getCourses } }, async () => {
     const read = state
     await answering.pass()

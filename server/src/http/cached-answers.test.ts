@@ -6,7 +6,7 @@ import { Changes } from "#db/changes.ts"
 import type { App } from "#http/app-type.ts"
 import { cacheAnswers } from "#http/cached-answers.ts"
 import { handle } from "#http/handle.ts"
-import { ResponseCache } from "#http/response-cache.ts"
+import { responseCache } from "#http/response-cache.ts"
 import { newGallery } from "#resources/gallery/routes.ts"
 import { aCourse, aGallery } from "#test/make.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
@@ -99,7 +99,7 @@ test("a call that is not the same for everybody cannot be declared as cached", a
     { ...cached, method: "POST" },
   ] as const) {
     const app = fastify() as unknown as App
-    cacheAnswers(app, new ResponseCache(new Changes()), "")
+    cacheAnswers(app, responseCache(new Changes()), "")
     expect(() => handle(app, call, async () => ({ data: [], count: 0 }))).toThrow("cannot be cached")
     await app.close()
   }

@@ -1,7 +1,7 @@
 import { addressOf, type Call, isOpenToAll, keyOf, type Topic } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { App } from "#http/app-type.ts"
-import { CachedResponse, type ResponseCache } from "#http/response-cache.ts"
+import { cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -34,7 +34,7 @@ export function cacheAnswers(app: App, cache: ResponseCache, prefix: string) {
   async function sendCached(request: FastifyRequest, reply: FastifyReply) {
     const cached = cache.get(keyOfAnswer(request))
     if (cached) return reply.send(cached.encode(request, reply))
-    request.cacheVersion = cache.version
+    request.cacheVersion = cache.version()
   }
 
   function cacheAnswer(topics: readonly Topic[]) {
@@ -42,7 +42,7 @@ export function cacheAnswers(app: App, cache: ResponseCache, prefix: string) {
       const version = request.cacheVersion
       if (version === null || reply.statusCode !== 200 || typeof payload !== "string") return payload
       request.cacheVersion = null
-      const answer = new CachedResponse({ text: payload, topics, headers, etag: reply.getHeader("etag")?.toString() })
+      const answer = cachedResponse({ text: payload, topics, headers, etag: reply.getHeader("etag")?.toString() })
       cache.set(keyOfAnswer(request), answer, version)
       return answer.encode(request, reply)
     }

@@ -6,13 +6,10 @@ const sweepIntervalMs = 1000
 /** When there are as many connections as there may be, those that wait for nothing make room for new ones. */
 export function limitConnections({ server, log }: App, { maxConnections }: LoadLimits) {
   server.maxConnections = maxConnections
-  let isSwept = false
+  let sweptAt = Number.NEGATIVE_INFINITY
   server.on("drop", () => {
-    if (isSwept) return
-    isSwept = true
-    setTimeout(() => {
-      isSwept = false
-    }, sweepIntervalMs).unref()
+    if (performance.now() - sweptAt < sweepIntervalMs) return
+    sweptAt = performance.now()
     log.warn({ maxConnections }, "overload: connections were dropped, and idle ones closed")
     server.closeIdleConnections()
   })

@@ -24,11 +24,7 @@ export function answerFailure(error: FastifyError | RequestFailure, request: Fas
 }
 
 /** Sets the status and logs the cause; answers the envelope. */
-export function reportFailure(
-  error: FastifyError | RequestFailure,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Failure {
+export function reportFailure(error: FastifyError | RequestFailure, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfter } = answerTo(error)
   // Nobody waits for what was given up because its request was closed.
   const isGivenUp = error.name === "AbortError" && request.signal.aborted

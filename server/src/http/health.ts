@@ -1,5 +1,4 @@
 import { failures, isLive, isReady, type PlainCode } from "contract"
-import type { FastifyReply } from "fastify"
 import type { Database } from "#db/open.ts"
 import { failureOf } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
@@ -21,12 +20,11 @@ export function healthRoutes(app: App, database: Database) {
     const problem = await problemOf(app, database)
     if (!problem) return
     // Not thrown: those who ask every second would fill the log, which has said it already.
-    return refuse(reply, problem)
+    return reply
+      .code(failures.busy)
+      .header("retry-after", retryAfterSeconds)
+      .send(failureOf({ code: problem }))
   })
-}
-
-function refuse(reply: FastifyReply, code: PlainCode) {
-  return reply.code(failures.busy).header("retry-after", retryAfterSeconds).send(failureOf({ code }))
 }
 
 async function problemOf({ phase }: App, { read, health }: Database): Promise<PlainCode | undefined> {

@@ -1,27 +1,10 @@
+export type LoadLimits = typeof loadLimits
+export type RenderLimits = LoadLimits["renders"]
 /** Pages that are few go before pages whose addresses anybody can make up. */
 export type Lane = "known" | "arbitrary"
-type LaneLimits = { maxWaiting: number; maxWaitMs: number }
-export type RenderLimits = { maxRunning: number } & Record<Lane, LaneLimits>
 
 /** How much the server takes on at once. Beyond it, requests are refused at once, and told when to come back. */
-export type LoadLimits = {
-  renders: RenderLimits
-  maxOpenRequests: number
-  reservedRequests: number
-  maxEventLoopDelayMs: number
-  eventLoopSampleMs: number
-  overloadRetryAfterSeconds: number
-  maxUploadsPerAddress: number
-  uploadWindowMs: number
-  maxConnections: number
-  listenBacklog: number
-  keepAliveTimeoutMs: number
-  headersTimeoutMs: number
-  requestTimeoutMs: number
-  idleSocketTimeoutMs: number
-}
-
-export const loadLimits: LoadLimits = {
+export const loadLimits = {
   renders: {
     // On SQLite one is enough; on PostgreSQL this many keep a core busy while others wait for rows.
     maxRunning: 4,

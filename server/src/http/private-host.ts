@@ -1,20 +1,14 @@
 import { BlockList, isIP } from "node:net"
 
 const privateNetworks = new BlockList()
-for (const [address, bits] of [
-  ["127.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["172.16.0.0", 12],
-  ["192.168.0.0", 16],
-  ["169.254.0.0", 16],
-] as const)
-  privateNetworks.addSubnet(address, bits, "ipv4")
-for (const [address, bits] of [
-  ["::1", 128],
-  ["fc00::", 7],
-  ["fe80::", 10],
-] as const)
-  privateNetworks.addSubnet(address, bits, "ipv6")
+for (const network of ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"])
+  addNetwork(network, "ipv4")
+for (const network of ["::1/128", "fc00::/7", "fe80::/10"]) addNetwork(network, "ipv6")
+
+function addNetwork(network: string, version: "ipv4" | "ipv6") {
+  const [address = "", bits] = network.split("/")
+  privateNetworks.addSubnet(address, Number(bits), version)
+}
 
 /** The machine itself, or one on the same local network: nobody gets a certificate for it. */
 export function isPrivateHost(hostname: string): boolean {

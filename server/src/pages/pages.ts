@@ -9,7 +9,7 @@ import type { Lane, LoadLimits } from "#http/load-limits.ts"
 import { isForPrograms, isPage } from "#http/page-address.ts"
 import { pageRoute } from "#http/priority.ts"
 import type { Refuse } from "#http/refusal.ts"
-import { CachedResponse, type ResponseCache } from "#http/response-cache.ts"
+import { type CachedResponse, cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 import { staticErrorPage } from "#http/static-error-page.ts"
 import { knownPages } from "#pages/known-pages.ts"
 import { RenderQueue, RenderRefused } from "#pages/render-queue.ts"
@@ -84,7 +84,7 @@ export async function servePages(
     const { version } = changes
     const rendered = await pages.render({ address, language, publicUrl, imageHostUrl, fetchFn })
     const { status, location, html, topics, link, hasUnboundedVariants } = rendered
-    const page = new CachedResponse({ text: html, topics, headers: link ? { ...headers, link } : headers })
+    const page = cachedResponse({ text: html, topics, headers: link ? { ...headers, link } : headers })
     if (status === 200 && !hasUnboundedVariants) {
       cache.set(`${language} ${address}`, page, version)
       known.add(address)
@@ -96,7 +96,7 @@ export async function servePages(
   const fetchFn: PageFetch = async (asked) => {
     const url = asked.slice(publicUrl.length)
     const cached = cache.get(url)
-    if (cached) return jsonAnswer(200, cached.text)
+    if (cached) return jsonAnswer(200, cached.text())
     const { statusCode, body } = await app.inject({ url, remoteAddress: inProcess })
     return jsonAnswer(statusCode, body)
   }

@@ -2,7 +2,7 @@ import { languages } from "contract"
 import type { Database } from "#db/open.ts"
 import { escapeXml } from "#escape-xml.ts"
 import type { App } from "#http/app-type.ts"
-import { CachedResponse, type ResponseCache } from "#http/response-cache.ts"
+import { cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 import type { Pages } from "#pages/pages.ts"
 
 /** Addresses in one sitemap, as search engines have agreed on. */
@@ -25,8 +25,8 @@ export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { databa
   })
 
   async function made() {
-    const { version } = cache
-    const sitemap = new CachedResponse({ text: sitemapOf(await places(), publicUrl), topics: ["course"], headers })
+    const version = cache.version()
+    const sitemap = cachedResponse({ text: sitemapOf(await places(), publicUrl), topics: ["course"], headers })
     cache.set(path, sitemap, version)
     return sitemap
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isTooDeep } from "#http/json-depth.ts"
+import { isTooDeep } from "#http/json.ts"
 
 test.for([
   ["16 levels", `${"[".repeat(16)}${"]".repeat(16)}`, false],
