@@ -1,16 +1,13 @@
-import { fileURLToPath } from "node:url"
 import { type AuditChain, messageOf } from "contract"
 import type { Verdict } from "#audit/verify.ts"
 import type { Database } from "#db/open.ts"
-import { runInChildProcess } from "#isolation/child-process.ts"
-import { isolated } from "#isolation/isolated.ts"
+import { isolatedProgram } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
 import { repeat } from "#repeat.ts"
 
 const timeoutMs = 10 * 60 * 1000
 const goodForMs = 60 * 1000
 const dailyMs = 24 * 60 * 60 * 1000
-const program = fileURLToPath(new URL("./verify-process.ts", import.meta.url))
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -28,20 +25,21 @@ export function watchChain({ place }: Database, log: Log) {
   let daily: ReturnType<typeof repeat> | undefined
   const stopping = new AbortController()
 
-  const isolate = isolated({
+  const verify = isolatedProgram<Verdict>({
     name: "The process that verifies the log",
+    program: new URL("./verify-process.ts", import.meta.url),
+    // It may say how PostgreSQL is reached (NODE_EXTRA_CA_CERTS, PGSSLMODE).
+    env: "inherited",
+    signal: stopping.signal,
     maxConcurrent: 1,
     maxQueued: 0,
-    // The child is killed before: this is for one that cannot even be started.
-    timeoutMs: timeoutMs + 1000,
+    timeoutMs,
     failureThreshold: 3,
     openMs: 30_000,
   })
 
   async function check(): Promise<AuditChain> {
-    // The environment may say how PostgreSQL is reached (NODE_EXTRA_CA_CERTS, PGSSLMODE).
-    const child = { program, timeoutMs, env: "inherited", signal: stopping.signal } as const
-    const { fault, ...found } = await runInChildProcess<Verdict>(child, place)
+    const { fault, ...found } = await verify(place)
     const checkedAt = new Date()
     if (last) last.from = checkedAt.getTime()
     verdict = { ...found, ...fault, fault: fault ? messageOf(fault) : "", checkedAt: checkedAt.toISOString() }
@@ -51,7 +49,7 @@ export function watchChain({ place }: Database, log: Log) {
 
   function verified() {
     if (last && Date.now() - last.from < goodForMs) return last.answer
-    const answer = isolate(check)
+    const answer = check()
     // Until it is known, it is not old.
     const mine = { from: Number.POSITIVE_INFINITY, answer }
     last = mine

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url"
 import type { Database } from "#db/open.ts"
 import { runInChildProcess } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
@@ -6,7 +5,7 @@ import { repeat } from "#repeat.ts"
 
 const everyMs = 24 * 60 * 60 * 1000
 const timeoutMs = 60 * 60 * 1000
-const program = fileURLToPath(new URL("./integrity-process.ts", import.meta.url))
+const program = new URL("./integrity-process.ts", import.meta.url)
 
 /** Checks the file of the embedded database now and daily, beside the requests. PostgreSQL has checksums of its own. */
 export function checkIntegrityDaily(

@@ -1,6 +1,16 @@
+import { statfs } from "node:fs/promises"
 import type { ServerHealth } from "contract"
-import { freeSpaceOf } from "#db/free-space.ts"
 import type { Database } from "#db/open.ts"
+
+/** With less than this free, somebody should make room. */
+const lowBytes = 1_000_000_000
+
+/** What the server may use of the disk that a folder is on. */
+export async function freeSpaceOf(folder: string) {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  const freeBytes = bavail * bsize
+  return { freeBytes, totalBytes: blocks * bsize, isLow: freeBytes < lowBytes }
+}
 
 const unknown = { freeBytes: 0, totalBytes: 0, isLow: false }
 

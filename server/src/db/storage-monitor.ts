@@ -1,7 +1,7 @@
-import { open, rm } from "node:fs/promises"
+import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { freeSpaceOf } from "#db/free-space.ts"
 import type { Database } from "#db/open.ts"
+import { freeSpaceOf } from "#db/server-health.ts"
 import { faultOf } from "#db/storage-fault.ts"
 import { repeat } from "#repeat.ts"
 
@@ -19,7 +19,7 @@ export function monitorStorage({ place, health, write }: Pick<Database, "place" 
 
   /** As a change of a record would: into a file beside the database, and into the database. */
   async function probe() {
-    if (!databaseUrl) await writeFile(join(dataDir, "write-probe"))
+    if (!databaseUrl) await writeProbe(join(dataDir, "write-probe"))
     await write([], (trx) => trx.updateTable("turn").set({ name: "order" }).where("name", "=", "order").execute())
     health.storageRecovered()
   }
@@ -30,11 +30,9 @@ export function monitorStorage({ place, health, write }: Pick<Database, "place" 
   })
 }
 
-async function writeFile(path: string) {
+async function writeProbe(path: string) {
   try {
-    await using file = await open(path, "w", 0o600)
-    await file.writeFile(Buffer.alloc(probeBytes, 1))
-    await file.sync()
+    await writeFile(path, Buffer.alloc(probeBytes, 1), { mode: 0o600, flush: true })
   } finally {
     await rm(path, { force: true }).catch(() => {})
   }

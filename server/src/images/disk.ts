@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from "node:fs/promises"
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { freeSpaceOf } from "#db/server-health.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
@@ -18,7 +19,7 @@ export function diskStore(folder: string, minFreeBytes = standardMinFreeBytes): 
       await mkdir(folder, { recursive: true })
       const part = join(folder, `${name}.${randomUUID()}.part`)
       try {
-        await write(part, bytes)
+        await writeFile(part, bytes, { flag: "wx", flush: true })
         await rename(part, join(folder, name))
       } catch (error) {
         await rm(part, { force: true })
@@ -40,8 +41,7 @@ export function diskStore(folder: string, minFreeBytes = standardMinFreeBytes): 
 
     refuseWithoutRoom: async () => {
       await mkdir(folder, { recursive: true })
-      const { bavail, bsize } = await statfs(folder)
-      const freeBytes = bavail * bsize
+      const { freeBytes } = await freeSpaceOf(folder)
       if (freeBytes >= minFreeBytes) return
       const cause = `The data disk has ${freeBytes} bytes left: no images are taken below ${minFreeBytes}`
       throw new Unavailable(cause, { reason: "imageNoRoom", retryAfterSeconds: 600 })
@@ -49,12 +49,6 @@ export function diskStore(folder: string, minFreeBytes = standardMinFreeBytes): 
 
     remove: (name) => rm(join(folder, name), { force: true }),
   }
-}
-
-async function write(path: string, bytes: Buffer) {
-  await using file = await open(path, "wx")
-  await file.writeFile(bytes)
-  await file.sync()
 }
 
 /** A new name is on the disk only when its folder is; Windows has no such thing, and keeps names by itself. */

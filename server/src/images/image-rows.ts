@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { Database } from "#db/open.ts"
 import { shownAmong } from "#images/image-references.ts"
+import type { ImageRow } from "#schema.ts"
 
 type Write = Pick<Database, "write">
 type Read = Pick<Database, "read">
@@ -17,16 +18,14 @@ const newRow = (name: string) => ({ name, unusedSince: "", removingSince: "" })
 /**
  * Each uploaded image has a row, and whoever wants to use an image and whoever removes it both change that row first. So
  * an image is never removed that a form is about to name, and no record names one that is being removed.
- *
- * Before a record is saved that shows the image: false if it is being removed.
  */
-export async function markUsed({ write }: Write, name: string): Promise<boolean> {
+function mark({ write }: Write, name: string, values: Partial<ImageRow>, removedBefore: string): Promise<boolean> {
   return write([], async (trx) => {
     const marked = await trx
       .insertInto("image")
       .values(newRow(name))
       .onConflict((conflict) =>
-        conflict.column("name").doUpdateSet({ unusedSince: "" }).where("image.removingSince", "=", ""),
+        conflict.column("name").doUpdateSet(values).where("image.removingSince", "<=", removedBefore),
       )
       .returning("name")
       .executeTakeFirst()
@@ -34,23 +33,12 @@ export async function markUsed({ write }: Write, name: string): Promise<boolean>
   })
 }
 
+/** Before a record is saved that shows the image: false if it is being removed. */
+export const markUsed = (database: Write, name: string) => mark(database, name, { unusedSince: "" }, "")
+
 /** Before an uploaded image is written: false while one of the same content is being removed. */
-export async function markUploaded({ write }: Write, name: string): Promise<boolean> {
-  return write([], async (trx) => {
-    const marked = await trx
-      .insertInto("image")
-      .values(newRow(name))
-      .onConflict((conflict) =>
-        conflict
-          .column("name")
-          .doUpdateSet(newRow(name))
-          .where("image.removingSince", "<", before(Date.now(), removalTimeoutMs)),
-      )
-      .returning("name")
-      .executeTakeFirst()
-    return marked !== undefined
-  })
-}
+export const markUploaded = (database: Write, name: string) =>
+  mark(database, name, newRow(name), before(Date.now(), removalTimeoutMs))
 
 /** Notes which of these images are unused, and since when; images that are older than these rows get theirs. */
 export async function noteUse({ write }: Write, names: readonly string[], used: ReadonlySet<string>, now: number) {

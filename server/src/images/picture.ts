@@ -1,24 +1,20 @@
-import { fileURLToPath } from "node:url"
 import { imageLimits } from "contract"
 import { badInput } from "#errors.ts"
 import type { Order, Outcome } from "#images/decode.ts"
-import { runInChildProcess } from "#isolation/child-process.ts"
-import { isolated } from "#isolation/isolated.ts"
+import { isolatedProgram } from "#isolation/child-process.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
-const decodeTimeoutMs = 15_000
-const inDecoder = isolated({
+const decoded = isolatedProgram<Outcome>({
   name: "The image decoder",
+  program: new URL("./decode.ts", import.meta.url),
   maxConcurrent: 2,
   maxQueued: 18,
-  // The child is killed before: this is for one that cannot even be started.
-  timeoutMs: decodeTimeoutMs + 1000,
+  timeoutMs: 15_000,
   failureThreshold: 5,
   openMs: 10_000,
   // A picture that kills its decoder, or keeps it too long, says nothing about the next one.
   isFailure: (error) => !(error instanceof Unavailable),
 })
-const program = fileURLToPath(new URL("./decode.ts", import.meta.url))
 
 const signatures = [
   [0xff, 0xd8, 0xff],
@@ -34,12 +30,8 @@ export function refuseOtherFiles(bytes: Buffer): void {
 
 /** The picture as it is kept: upright, no wider or higher than the limit, WebP, and nothing else in it. */
 export async function pictureFrom(bytes: Buffer): Promise<Buffer> {
-  const outcome = await inDecoder(() => decode(bytes))
+  const order: Order = { bytes, mostPixels: imageLimits.pixels, longestSide: imageLimits.side }
+  const outcome = await decoded(order)
   if ("refused" in outcome) throw badInput(outcome.refused, "image")
   return Buffer.from(outcome.webp)
-}
-
-function decode(bytes: Buffer): Promise<Outcome> {
-  const order: Order = { bytes, mostPixels: imageLimits.pixels, longestSide: imageLimits.side }
-  return runInChildProcess({ program, timeoutMs: decodeTimeoutMs }, order)
 }

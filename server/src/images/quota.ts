@@ -1,4 +1,4 @@
-import { isStaff, type Role } from "contract"
+import { isStaff } from "contract"
 import type { Database } from "#db/open.ts"
 import { notAllowed, notSignedIn, RequestFailure, tooManyImages } from "#errors.ts"
 
@@ -34,7 +34,7 @@ export function reserveImage({ write }: Database, userId: string, quota: ImageQu
     const now = Date.now()
     const recent = ofLastDay(uploads, now)
     if (!isStaff(user.role) && user.isVerified === 0 && stored > 0) throw notAllowed("imageVerifyFirst")
-    const most = mostFor(user.role, quota)
+    const most = isStaff(user.role) ? quota.staff : quota.students
     if (recent.length >= most) {
       const next = (recent.at(-most) ?? now) + dayMs
       throw tooManyImages(most, Math.ceil((next - now) / 1000))
@@ -68,8 +68,6 @@ export async function giveBack({ write }: Database, { userId, at }: Reservation,
       .execute()
   })
 }
-
-const mostFor = (role: Role, { students, staff }: ImageQuota) => (isStaff(role) ? staff : students)
 
 /** Moments in the future, from a clock that was wrong, keep nobody out. */
 function ofLastDay(uploads: string, now: number): number[] {

@@ -2,17 +2,18 @@ import { fork } from "node:child_process"
 import { once } from "node:events"
 import { getCompileCacheDir } from "node:module"
 import { constants, setPriority } from "node:os"
+import { type IsolationOptions, isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 const maxComplaint = 4000
 
 type Child = {
-  program: string
+  program: string | URL
   timeoutMs: number
   /** "inherited" hands on the server's whole environment, secrets included. */
-  env?: Record<string, string> | "inherited"
+  env?: Record<string, string> | "inherited" | undefined
   /** Aborting it kills the child. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -50,4 +51,12 @@ export async function runInChildProcess<Answer>(
   const cause = new Error(`${program} ended with ${signal ?? code} ${complaint}`.trim())
   // Killed for taking too long or too much memory.
   throw signal ? new Unavailable(cause) : cause
+}
+
+/** Answers orders by a program of ours, few at once. */
+export function isolatedProgram<Answer>({ program, timeoutMs, env, signal, ...options }: Child & IsolationOptions) {
+  // The child is killed before: this is for one that cannot even be started.
+  const isolate = isolated({ ...options, timeoutMs: timeoutMs + 1000 })
+  const child = { program, timeoutMs, env, signal }
+  return (order: object) => isolate(() => runInChildProcess<Answer>(child, order))
 }

@@ -9,24 +9,19 @@ import type { Pages } from "#pages/pages.ts"
 
 const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url))
 
-type BrowserSide = {
+type BrowserSide = Pick<Pages, "canonicalUrl" | "scriptHashes" | "frameSources"> & {
   makeRenderer: (manifest: unknown) => RenderPage
-  canonicalUrl: (address: string) => string
-  scriptHashes: readonly string[]
-  frameSources: readonly string[]
   siteFacts: SiteFacts
 }
 
 /** The pages as `npm start` built them. */
 export async function builtPages(): Promise<Pages> {
   const built: BrowserSide = await import(pathToFileURL(`${dist}server/server.js`).href)
-  const { makeRenderer, canonicalUrl, scriptHashes, frameSources, siteFacts } = built
+  const { makeRenderer, siteFacts, ...browserSide } = built
   const manifest = JSON.parse(await readFile(`${dist}client/.vite/manifest.json`, "utf8"))
   return {
+    ...browserSide,
     render: makeRenderer(manifest),
-    canonicalUrl,
-    scriptHashes,
-    frameSources,
     isDevelopment: false,
     site: async () => siteFacts,
     shareFolder: `${dist}share/`,

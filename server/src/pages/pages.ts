@@ -12,7 +12,7 @@ import type { Refuse } from "#http/refusal.ts"
 import { type CachedResponse, cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 import { staticErrorPage } from "#http/static-error-page.ts"
 import { knownPages } from "#pages/known-pages.ts"
-import { RenderQueue, RenderRefused } from "#pages/render-queue.ts"
+import { RenderRefused, renderQueue } from "#pages/render-queue.ts"
 
 /** The browser's side of the product, as the server sees it: something that renders, and files. */
 export type Pages = {
@@ -50,7 +50,7 @@ export async function servePages(
   pages: Pages,
   { publicUrl, imageHostUrl, changes, cache, limits, refuse }: Surroundings,
 ) {
-  const queue = new RenderQueue<Rendered>(limits.renders)
+  const queue = renderQueue<Rendered>(limits.renders)
   const known = knownPages(await pages.site())
   const isOverloaded = (lane: Lane) => queue.isFull(lane) || app.isUnderPressure()
   await pages.serveFiles(app)

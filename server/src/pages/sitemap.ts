@@ -65,14 +65,14 @@ ${entries.join("")}</urlset>
 
 /** Each of a page's addresses names all of them, itself too: a link that is not returned is not believed. */
 function entriesOf({ path, changed }: Place, publicUrl: string): string {
-  const inLanguage = (language: string) => escapeXml(`${publicUrl}/${language}${path === "/" ? "" : path}`)
-  const own = escapeXml(publicUrl + path)
-  const named = languages.map((language) => ({ language, address: inLanguage(language) }))
-  const links = [{ language: "x-default", address: own }, ...named]
+  const inLanguages = languages.map((language) => [language, `/${language}${path === "/" ? "" : path}`])
+  const addresses = [["x-default", path], ...inLanguages].map(([language, path]) => ({
+    language,
+    address: escapeXml(`${publicUrl}${path}`),
+  }))
+  const links = addresses
     .map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
     .join("")
   const last = changed ? `<lastmod>${changed}</lastmod>` : ""
-  return [own, ...named.map(({ address }) => address)]
-    .map((address) => `<url><loc>${address}</loc>${last}${links}</url>\n`)
-    .join("")
+  return addresses.map(({ address }) => `<url><loc>${address}</loc>${last}${links}</url>\n`).join("")
 }

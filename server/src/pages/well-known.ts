@@ -1,18 +1,18 @@
 import { languages } from "contract"
 import type { FastifyReply } from "fastify"
 import type { App } from "#http/app-type.ts"
+import { languageOf } from "#http/language.ts"
 import type { Pages } from "#pages/pages.ts"
 
 const daysValid = 180
+const prefixes = ["", ...languages.map((language) => `/${language}`)]
 const options = { schema: { hide: true } } as const
 
 /** What robots and those who find a weakness look for at addresses that are the same on every site. */
 export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string) {
   app.get("/robots.txt", options, async (_request, reply) => {
     const { hiddenAddresses } = await pages.site()
-    const hidden = ["", ...languages.map((language) => `/${language}`)].flatMap((prefix) =>
-      hiddenAddresses.map((path) => `Disallow: ${prefix}${path}`),
-    )
+    const hidden = prefixes.flatMap((prefix) => hiddenAddresses.map((path) => `Disallow: ${prefix}${path}`))
     return text(reply, [
       "User-agent: *",
       // Pictures that are uploaded: the longer rule counts.
@@ -39,6 +39,21 @@ export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string) {
   })
 
   app.get("/security.txt", options, (_request, reply) => reply.redirect("/.well-known/security.txt", 301))
+}
+
+/**
+ * What a phone reads when somebody puts the site among their apps. Pages name the one of their own language; the bare
+ * address is for whoever looks where it usually is.
+ */
+export function webManifestRoutes(app: App, pages: Pages) {
+  for (const prefix of prefixes) {
+    app.get(`${prefix}/manifest.webmanifest`, options, async (request, reply) => {
+      const { manifest } = await pages.site()
+      reply.type("application/manifest+json; charset=utf-8").header("cache-control", "public, max-age=3600")
+      if (!prefix) reply.headers({ vary: "accept-language, cookie", "cache-control": "private, no-cache" })
+      return JSON.stringify(manifest(languageOf(request)))
+    })
+  }
 }
 
 function text(reply: FastifyReply, lines: readonly string[]) {

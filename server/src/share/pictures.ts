@@ -1,33 +1,29 @@
 import { createHash } from "node:crypto"
-import { fileURLToPath } from "node:url"
 import type { ShareCard } from "contract"
 import { LRUCache } from "lru-cache"
-import { runInChildProcess } from "#isolation/child-process.ts"
-import { isolated } from "#isolation/isolated.ts"
+import { isolatedProgram } from "#isolation/child-process.ts"
 import type { ShareOrder, ShareOutcome } from "#share/draw.ts"
 
 export type SharePicture = { png: Buffer; etag: string }
 
-const drawingTimeoutMs = 15_000
 const maxBytes = 8 * 1024 * 1024
-const program = fileURLToPath(new URL("./draw.ts", import.meta.url))
 
 /** Pictures by all that is written on them, so a changed course has a new one at once and the others keep theirs. */
 export function openSharePictures(folder: string) {
-  const inDrawer = isolated({
+  const drawn = isolatedProgram<ShareOutcome>({
     name: "Drawing share pictures",
+    program: new URL("./draw.ts", import.meta.url),
+    env: { FONTCONFIG_FILE: `${folder}fonts.conf`, PANGOCAIRO_BACKEND: "fontconfig" },
     maxConcurrent: 2,
     maxQueued: 30,
-    timeoutMs: drawingTimeoutMs + 1000,
+    timeoutMs: 15_000,
     failureThreshold: 5,
     openMs: 10_000,
   })
 
   async function draw(card: ShareCard): Promise<SharePicture> {
     const order: ShareOrder = { card, folder }
-    const env = { FONTCONFIG_FILE: `${folder}fonts.conf`, PANGOCAIRO_BACKEND: "fontconfig" }
-    const child = { program, timeoutMs: drawingTimeoutMs, env }
-    const outcome = await inDrawer(() => runInChildProcess<ShareOutcome>(child, order))
+    const outcome = await drawn(order)
     const png = Buffer.from(outcome.png)
     return { png, etag: `"${createHash("sha1").update(png).digest("base64url")}"` }
   }
