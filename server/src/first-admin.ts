@@ -1,7 +1,7 @@
 import { minPasswordLength, topics } from "contract"
 import { hashPassword } from "#accounts/password.ts"
 import { passwordRules } from "#accounts/password-rules.ts"
-import { readablePassword } from "#accounts/readable-password.ts"
+import { readablePassword } from "#accounts/secret.ts"
 import { newUser } from "#accounts/user-row.ts"
 import { CannotStart } from "#cannot-start.ts"
 import type { Database } from "#db/open.ts"

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto"
+import { fairQueue } from "#isolation/fair-queue.ts"
+import { networkOf } from "#network.ts"
 import type { Trx } from "#schema.ts"
 
 const windowMs = 15 * 60 * 1000
@@ -12,6 +14,20 @@ export type Moments = number[]
 
 /** What is counted, and how many failures in 15 minutes are too many. */
 export type Counter = { key: string; limit: number }
+
+const inTurn = fairQueue({
+  // Attempts from one address lock the same row. On PostgreSQL each waits for it on a connection of the pool, so a flood
+  // would take all connections from everybody else.
+  maxConcurrent: 2,
+  weights: { settle: 4, count: 1 },
+  maxQueued: 200,
+  maxWaitMs: 5_000,
+})
+
+/** Runs a transaction on the counters of attempts: few at once, with a fair share for each network. */
+export function countInTurn<T>(kind: "count" | "settle", address: string, transaction: () => Promise<T>): Promise<T> {
+  return inTurn(kind, networkOf(address), transaction)
+}
 
 // Hashed: what people type where an email belongs is sometimes their password.
 const hashed = (text: string) => createHash("sha256").update(text).digest("hex")

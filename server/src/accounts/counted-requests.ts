@@ -1,5 +1,4 @@
-import { counterKey, lockCounters, saveMoments, secondsUntilRoom } from "#accounts/attempts.ts"
-import { countInTurn } from "#accounts/counting-queue.ts"
+import { counterKey, countInTurn, lockCounters, saveMoments, secondsUntilRoom } from "#accounts/attempts.ts"
 import type { Database } from "#db/open.ts"
 import { tooMany } from "#errors.ts"
 import { networkOf } from "#network.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { isGuessable } from "#accounts/guessable-password.ts"
-import { readablePassword } from "#accounts/readable-password.ts"
+import { readablePassword } from "#accounts/secret.ts"
 
 const words = ["prohori", "bangladesh", "dhaka", "cyber", "security", "বাংলাদেশ", "প্রহরী", "Sadia", "Afrin"]
 

@@ -19,16 +19,9 @@ const kinds = {
 export async function mailLink(trx: Trx, user: UserRow, purpose: Purpose, publicUrl: string): Promise<void> {
   const { life, path, letter } = kinds[purpose]
   const token = newSecret()
-  const link = {
-    _id: newId(),
-    tokenHash: hashOf(token),
-    email: user.email,
-    expiresAt: new Date(Date.now() + life).toISOString(),
-  }
-  await trx
-    .insertInto("mailLink")
-    .values({ ...link, userId: user._id, purpose })
-    .execute()
+  const expiresAt = new Date(Date.now() + life).toISOString()
+  const link = { _id: newId(), userId: user._id, purpose, tokenHash: hashOf(token), email: user.email, expiresAt }
+  await trx.insertInto("mailLink").values(link).execute()
   // Behind the hash: that part of an address reaches no server's log, and no other site.
   await queueMail(trx, user.email, letter(user, `${publicUrl}/${user.language}${path}#${token}`), life)
 }

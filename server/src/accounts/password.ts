@@ -1,6 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+import { constants, setPriority } from "node:os"
 import { promisify } from "node:util"
-import { letHashingYield } from "#accounts/hashing-yields.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
 import { networkOf } from "#network.ts"
 
@@ -28,6 +29,26 @@ export const turnOf = ({ ip }: { ip: string }, priority: keyof typeof weights): 
 
 /** For what the server does by itself. */
 const ownTurn: HashingTurn = { priority: "signedIn", network: "" }
+
+let areAsked = false
+
+/**
+ * Hashing keeps two threads busy for as long as people log in, and on two cores those who only read would be left with a
+ * fifth of what they had. So libuv's threads, which hash, step back for the thread that answers. Linux alone knows priorities of
+ * threads; elsewhere, and where it is not allowed, all stay equal.
+ */
+function letHashingYield() {
+  if (areAsked || process.platform !== "linux") return
+  areAsked = true
+  try {
+    for (const thread of readdirSync("/proc/self/task")) {
+      const name = readFileSync(`/proc/self/task/${thread}/comm`, "utf8").trim()
+      if (name === "libuv-worker") setPriority(Number(thread), constants.priority.PRIORITY_LOW)
+    }
+  } catch {
+    // Nothing depends on it.
+  }
+}
 
 async function derived(parameters: Argon2Parameters, { priority, network }: HashingTurn): Promise<Buffer> {
   const key = await inTurn(priority, network, () => derive(parameters))

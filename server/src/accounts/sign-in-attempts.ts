@@ -3,6 +3,7 @@ import {
   accountKey,
   type Counter,
   counterKey,
+  countInTurn,
   isFailure,
   keyUnderAccount,
   lockCounters,
@@ -10,7 +11,6 @@ import {
   secondsUntilRoom,
   withoutMoments,
 } from "#accounts/attempts.ts"
-import { countInTurn } from "#accounts/counting-queue.ts"
 import type { Database } from "#db/open.ts"
 import { busy, tooManySignIns } from "#errors.ts"
 import { networkOf } from "#network.ts"

@@ -1,5 +1,4 @@
 import type { SecurityAction } from "contract"
-import { entryBudget } from "#audit/entry-budget.ts"
 import { type Actor, type Deed, note, theServer } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
@@ -8,9 +7,11 @@ import type { Trx } from "#schema.ts"
 
 /** After an entry, more of the same are counted for so long before the next one. */
 const quietMs = 15 * 60 * 1000
-const restEveryMs = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 const maxWaiting = 500
 const maxEntriesAtOnce = 50
+const burst = 100
+const perHour = 20
 
 /**
  * `email` is as somebody typed it who is not signed in: sometimes it is a password, so it is recorded only where there is
@@ -39,7 +40,7 @@ export function securityEvents(database: Database, log: Log, flushEveryMs: numbe
   const quietUntil = new Map<string, number>()
   const rest = new Map<SecurityAction, number>()
   const budget = entryBudget()
-  let restAt = Date.now() + restEveryMs
+  let restAt = Date.now() + hourMs
   let flushing: Promise<void> = Promise.resolve()
 
   const leaveOut = ({ action, count }: Counted) => rest.set(action, (rest.get(action) ?? 0) + count)
@@ -55,10 +56,7 @@ export function securityEvents(database: Database, log: Log, flushEveryMs: numbe
   /** Looks up which accounts there are, so that all who typed something else become one for each network. */
   async function sortFresh() {
     const events = [...fresh]
-    const accounts = await accountsOf(
-      database,
-      events.map(([, event]) => event),
-    )
+    const accounts = await accountsOf(database, events)
     for (const [freshKey, event] of events) {
       fresh.delete(freshKey)
       const account = event.email === undefined ? undefined : accounts.get(event.email)
@@ -93,7 +91,7 @@ export function securityEvents(database: Database, log: Log, flushEveryMs: numbe
       quietUntil.set(key, now + quietMs)
     }
     if (isRestDue) rest.clear()
-    if (isRestDue) restAt = now + restEveryMs
+    if (isRestDue) restAt = now + hourMs
   }
 
   function flush({ isLast = false } = {}): Promise<void> {
@@ -123,8 +121,8 @@ export function securityEvents(database: Database, log: Log, flushEveryMs: numbe
 const keyOf = ({ action, by, facts }: SecurityEvent, who: string) =>
   [action, JSON.stringify(facts), networkOf(by.address), who].join("\n")
 
-async function accountsOf({ read }: Database, events: Counted[]): Promise<Map<string, Account>> {
-  const emails = [...new Set(events.flatMap(({ email }) => email ?? []))]
+async function accountsOf({ read }: Database, events: [string, Counted][]): Promise<Map<string, Account>> {
+  const emails = [...new Set(events.flatMap(([, { email }]) => email ?? []))]
   if (emails.length === 0) return new Map()
   const users = await read.selectFrom("user").select(["_id", "email"]).where("email", "in", emails).execute()
   return new Map(users.map((user) => [user.email, user]))
@@ -138,3 +136,17 @@ function deedOf({ action, facts, email, account, count }: Counted & { account: A
 }
 
 const restOf = (action: SecurityAction, more: number): Deed => ({ action, details: `more: ${more}` })
+
+/** How many entries of each kind may be written: a burst, and then as many an hour as fill no table in years. */
+function entryBudget() {
+  const buckets = new Map<string, { left: number; at: number }>()
+  return {
+    take(kind: string): boolean {
+      const now = Date.now()
+      const { left, at } = buckets.get(kind) ?? { left: burst, at: now }
+      const refilled = Math.min(burst, left + (Math.max(0, now - at) / hourMs) * perHour)
+      buckets.set(kind, { left: Math.max(0, refilled - 1), at: now })
+      return refilled >= 1
+    },
+  }
+}

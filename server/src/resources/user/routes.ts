@@ -2,7 +2,7 @@ import { changeRole, deleteUser, getUsers, isSet, resetPassword, type UsersQuery
 import { sql } from "kysely"
 import { clearFailures } from "#accounts/attempts.ts"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
-import { readablePassword } from "#accounts/readable-password.ts"
+import { readablePassword } from "#accounts/secret.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
 import { deleteRecord, updateRecord } from "#db/records.ts"
