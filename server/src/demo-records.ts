@@ -1,8 +1,7 @@
 import { type RecordKind, type RemovedDemo, recordKinds, removeDemo } from "contract"
 import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
-import { recordTables } from "#db/record-tables.ts"
-import { deleteRecord } from "#db/records.ts"
+import { deleteRecord, recordTables } from "#db/records.ts"
 import type { Trx } from "#schema.ts"
 
 type Made = { _id: string; updatedAt: string }

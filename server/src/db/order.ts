@@ -1,7 +1,6 @@
 import { type MovableKind, missingOf, type RecordKind } from "contract"
 import { sql } from "kysely"
-import { recordTables } from "#db/record-tables.ts"
-import { type Asker, updateRecord } from "#db/records.ts"
+import { type Asker, recordTables, updateRecord } from "#db/records.ts"
 import { takeTurn } from "#db/turn.ts"
 import { notFound } from "#errors.ts"
 import type { Tables, Trx } from "#schema.ts"

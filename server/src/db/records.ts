@@ -9,10 +9,14 @@ import {
 import type { Transaction } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, note } from "#audit-log/entry.ts"
-import { recordTables } from "#db/record-tables.ts"
 import { changedMeanwhile, conflict, notFound } from "#errors.ts"
 import { newId } from "#new-id.ts"
+import type { RecordTable } from "#resources/define-table.ts"
+import * as tables from "#resources/tables.ts"
 import type { Tables, Trx } from "#schema.ts"
+
+/** By kind: a kind of the contract without a table is a type error. */
+export const recordTables: { readonly [Kind in RecordKind]: RecordTable } = { ...tables }
 
 /** Who asks, and which state of the record they have seen: the ETag of their If-Match, if they sent one. */
 export type Asker = Actor & { ifMatch: string | undefined }
@@ -146,7 +150,7 @@ const shortened = (name: string) => Array.from(name).slice(0, maxNameLength).joi
 
 /** A row without what is secret and what only follows from the rest. */
 export function recordedFields<T extends RecordKind>(table: T, row: Tables[T]): AuditFields {
-  const columns: Record<string, string> = recordTables[table].columns
+  const { columns } = recordTables[table]
   return Object.fromEntries(Object.entries(row).filter(([column]) => columns[column] === "recorded"))
 }
 

@@ -2,34 +2,35 @@ import type { PlainCode } from "contract"
 
 export type Flag = 0 | 1
 
-/** What every record has that people edit. */
-export type RecordRow = { _id: string; createdAt: string; updatedAt: string }
-
 /** `secret` columns never reach the audit log; `derived` ones follow from others and are made again on a restore. */
 type Recording = "recorded" | "secret" | "derived"
+type Column<Value> = Recording & { readonly holds?: Value }
+
+export const text = "recorded" as Column<string>
+export const integer = "recorded" as Column<number>
+export const flag = "recorded" as Column<Flag>
+export const oneOf = <Value extends string>() => "recorded" as Column<Value>
+export const secretText = "secret" as Column<string>
+export const derivedText = "derived" as Column<string>
 
 /** A table of records that people edit, as creating, changing, deleting, auditing and restoring need to know it. */
-export type RecordTable<Row extends RecordRow> = {
+export type RecordTable<Columns = Record<string, Column<unknown>>> = {
   /** The column by which people know a record. */
-  name: keyof Row & string
+  name: keyof Columns & string
   /** The column by which people put the records in order (db/order.ts). */
-  order?: keyof Row & string
+  order?: keyof Columns & string
   /** What is said when the unique key is taken, and of which field of the form; without one "This already exists". */
   unique?: { taken: PlainCode; field?: string }
   /** Every column is named here, so that a new one is recorded or kept out by decision. */
-  columns: Record<keyof Row, Recording>
+  columns: Columns
 }
-export type RowOf<Table> = Table extends RecordTable<infer Row> ? Row : never
-
-type Declared<Row extends RecordRow> = Omit<RecordTable<Row>, "columns"> & {
-  columns: Record<Exclude<keyof Row, keyof RecordRow>, Recording>
+export type RowOf<Table extends RecordTable> = {
+  [Name in keyof Table["columns"]]: Table["columns"][Name] extends Column<infer Value> ? Value : never
 }
 
-export function defineTable<Row extends RecordRow>({ columns, ...table }: Declared<Row>): RecordTable<Row> {
-  const ofEveryRecord: Record<keyof RecordRow, Recording> = {
-    _id: "recorded",
-    createdAt: "recorded",
-    updatedAt: "recorded",
-  }
-  return { ...table, columns: { ...ofEveryRecord, ...columns } as Record<keyof Row, Recording> }
+/** What every record has that people edit. */
+const ofEveryRecord = { _id: text, createdAt: text, updatedAt: text }
+
+export function defineTable<Columns extends Record<string, Column<unknown>>>(table: RecordTable<Columns>) {
+  return { ...table, columns: { ...ofEveryRecord, ...table.columns } }
 }

@@ -1,8 +1,8 @@
-import { defineTable, type RecordRow } from "#resources/define-table.ts"
+import { defineTable, type RowOf, text } from "#resources/define-table.ts"
 
-export type AchievementRow = RecordRow & { image: string; title: string; description: string }
-
-export const achievement = defineTable<AchievementRow>({
+export const achievement = defineTable({
   name: "title",
-  columns: { image: "recorded", title: "recorded", description: "recorded" },
+  columns: { image: text, title: text, description: text },
 })
+
+export type AchievementRow = RowOf<typeof achievement>

@@ -1,32 +1,22 @@
 import type { CertificateStatus } from "contract"
-import { defineTable, type RecordRow } from "#resources/define-table.ts"
+import { defineTable, derivedText, oneOf, type RowOf, text } from "#resources/define-table.ts"
 
-export type CertificateRow = RecordRow & {
-  candidateName: string
-  candidateEmail: string
-  certificationName: string
-  batchNo: string
-  certificationNo: string
-  /** The number as it is compared: without regard to case. */
-  numberKey: string
-  status: CertificateStatus
-  /** Which import made it; empty when a person did. */
-  importId: string
-  searchText: string
-}
-
-export const certificate = defineTable<CertificateRow>({
+export const certificate = defineTable({
   name: "certificationNo",
   unique: { taken: "certificateTaken", field: "certificationNo" },
   columns: {
-    candidateName: "recorded",
-    candidateEmail: "recorded",
-    certificationName: "recorded",
-    batchNo: "recorded",
-    certificationNo: "recorded",
-    numberKey: "derived",
-    status: "recorded",
-    importId: "recorded",
-    searchText: "derived",
+    candidateName: text,
+    candidateEmail: text,
+    certificationName: text,
+    batchNo: text,
+    certificationNo: text,
+    /** The number as it is compared: without regard to case. */
+    numberKey: derivedText,
+    status: oneOf<CertificateStatus>(),
+    /** Which import made it; empty when a person did. */
+    importId: text,
+    searchText: derivedText,
   },
 })
+
+export type CertificateRow = RowOf<typeof certificate>

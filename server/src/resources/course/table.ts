@@ -1,47 +1,29 @@
 import type { Level } from "contract"
-import { defineTable, type Flag, type RecordRow } from "#resources/define-table.ts"
+import { defineTable, flag, integer, oneOf, type RowOf, text } from "#resources/define-table.ts"
 
-export type CourseRow = RecordRow & {
-  route: string
-  title: string
-  description: string
-  thumbnail: string
-  category: string
-  level: Level
-  price: number
-  discount: number
-  instructorName: string
-  instructorPhoto: string
-  instructorBio: string
-  instructorEmail: string
-  registrationLink: string
-  curriculum: string
-  index: number
-  isHomeShow: Flag
-  isShow: Flag
-}
-
-export const course = defineTable<CourseRow>({
+export const course = defineTable({
   name: "title",
   order: "index",
   unique: { taken: "courseTaken", field: "route" },
   columns: {
-    route: "recorded",
-    title: "recorded",
-    description: "recorded",
-    thumbnail: "recorded",
-    category: "recorded",
-    level: "recorded",
-    price: "recorded",
-    discount: "recorded",
-    instructorName: "recorded",
-    instructorPhoto: "recorded",
-    instructorBio: "recorded",
-    instructorEmail: "recorded",
-    registrationLink: "recorded",
-    curriculum: "recorded",
-    index: "recorded",
-    isHomeShow: "recorded",
-    isShow: "recorded",
+    route: text,
+    title: text,
+    description: text,
+    thumbnail: text,
+    category: text,
+    level: oneOf<Level>(),
+    price: integer,
+    discount: integer,
+    instructorName: text,
+    instructorPhoto: text,
+    instructorBio: text,
+    instructorEmail: text,
+    registrationLink: text,
+    curriculum: text,
+    index: integer,
+    isHomeShow: flag,
+    isShow: flag,
   },
 })
+
+export type CourseRow = RowOf<typeof course>

@@ -1,8 +1,8 @@
-import { defineTable, type RecordRow } from "#resources/define-table.ts"
+import { defineTable, type RowOf, text } from "#resources/define-table.ts"
 
-export type GalleryRow = RecordRow & { image: string; title: string }
-
-export const gallery = defineTable<GalleryRow>({
+export const gallery = defineTable({
   name: "title",
-  columns: { image: "recorded", title: "recorded" },
+  columns: { image: text, title: text },
 })
+
+export type GalleryRow = RowOf<typeof gallery>

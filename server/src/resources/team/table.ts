@@ -1,31 +1,20 @@
-import { defineTable, type RecordRow } from "#resources/define-table.ts"
+import { defineTable, integer, type RowOf, text } from "#resources/define-table.ts"
 
-export type TeamRow = RecordRow & {
-  serial: number
-  photo: string
-  name: string
-  email: string
-  designation: string
-  phone: string
-  facebookLink: string
-  twitterLink: string
-  linkedinLink: string
-  instagramLink: string
-}
-
-export const team = defineTable<TeamRow>({
+export const team = defineTable({
   name: "name",
   order: "serial",
   columns: {
-    serial: "recorded",
-    photo: "recorded",
-    name: "recorded",
-    email: "recorded",
-    designation: "recorded",
-    phone: "recorded",
-    facebookLink: "recorded",
-    twitterLink: "recorded",
-    linkedinLink: "recorded",
-    instagramLink: "recorded",
+    serial: integer,
+    photo: text,
+    name: text,
+    email: text,
+    designation: text,
+    phone: text,
+    facebookLink: text,
+    twitterLink: text,
+    linkedinLink: text,
+    instagramLink: text,
   },
 })
+
+export type TeamRow = RowOf<typeof team>

@@ -1,8 +1,8 @@
-import { defineTable, type RecordRow } from "#resources/define-table.ts"
+import { defineTable, type RowOf, text } from "#resources/define-table.ts"
 
-export type ToKnowRow = RecordRow & { playlist_thumbnail: string; title: string; playlist_link: string }
-
-export const toKnow = defineTable<ToKnowRow>({
+export const toKnow = defineTable({
   name: "title",
-  columns: { playlist_thumbnail: "recorded", title: "recorded", playlist_link: "recorded" },
+  columns: { playlist_thumbnail: text, title: text, playlist_link: text },
 })
+
+export type ToKnowRow = RowOf<typeof toKnow>
