@@ -17,7 +17,7 @@ type Output<C extends Call, Part extends "params" | "query" | "body"> = C extend
   ? z.output<S>
   : unknown
 
-type RequestOf<C extends Call> = FastifyRequest<{
+export type RequestOf<C extends Call> = FastifyRequest<{
   Params: Output<C, "params">
   Querystring: Output<C, "query">
   Body: Output<C, "body">
@@ -27,7 +27,7 @@ type Envelope = "success" | "message"
 type Rest<Response> = keyof Response extends Envelope ? unknown : Omit<Response, Envelope>
 
 /** The response without `success` and `message`; a handler gives a message only where it is not the declared one. */
-type Result<C extends Call> = C extends { response: infer S extends z.ZodMiniType }
+export type Result<C extends Call> = C extends { response: infer S extends z.ZodMiniType }
   ? (Rest<z.input<S>> & { message?: string }) | Rest<z.input<S>>
   : unknown
 

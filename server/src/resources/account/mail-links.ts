@@ -9,6 +9,7 @@ import { badInput, conflict, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf, deviceOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
 import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/outbox.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -47,12 +48,10 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
     cookies.rememberBrowser(request, reply, email)
   })
 
-  handle(app, verifyEmail, async (request) => {
-    await database.write(verifyEmail.topics, async (trx) => {
-      const user = await useMailLink(trx, request.body.token, "verify")
-      const by = { userId: user._id, email: user.email, ...deviceOf(request), ifMatch: undefined }
-      await updateRecord(trx, "user", user._id, by, () => ({ isVerified: 1 as const }), "user.verify-email")
-    })
+  handleChange(app, database, verifyEmail, async (trx, request) => {
+    const user = await useMailLink(trx, request.body.token, "verify")
+    const by = { userId: user._id, email: user.email, ...deviceOf(request), ifMatch: undefined }
+    await updateRecord(trx, "user", user._id, by, () => ({ isVerified: 1 as const }), "user.verify-email")
   })
 
   handle(app, sendVerification, async (request) => {

@@ -18,6 +18,7 @@ import { badInput, notFound, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
 import { isSafePhoto } from "#images/user-photo.ts"
 import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/outbox.ts"
@@ -96,32 +97,23 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
     return listOf(own)
   })
 
-  handle(app, endSession, async (request) => {
+  handleChange(app, database, endSession, async (trx, request) => {
     const asker = askerOf(request)
-    await database.write(endSession.topics, async (trx) => {
-      const ended = await trx
-        .deleteFrom("session")
-        .where("_id", "=", request.params.id)
-        .where("userId", "=", asker.userId)
-        .returning("userAgent")
-        .executeTakeFirst()
-      if (!ended) throw notFound("sessionNotFound")
-      note(trx, asker, { action: "session.end", recordId: request.params.id, record: asker.email })
-    })
+    const ended = await trx
+      .deleteFrom("session")
+      .where("_id", "=", request.params.id)
+      .where("userId", "=", asker.userId)
+      .returning("userAgent")
+      .executeTakeFirst()
+    if (!ended) throw notFound("sessionNotFound")
+    note(trx, asker, { action: "session.end", recordId: request.params.id, record: asker.email })
   })
 
-  handle(app, endOtherSessions, async (request) => {
-    const asker = askerOf(request)
-    const session = sessionIn(request)
-    await database.write(endOtherSessions.topics, async (trx) => {
-      const ended = await trx
-        .deleteFrom("session")
-        .where("userId", "=", asker.userId)
-        .where("_id", "!=", session._id)
-        .returning("_id")
-        .execute()
-      const details = `sessions: ${ended.length}`
-      note(trx, asker, { action: "session.end-others", recordId: asker.userId, record: asker.email, details })
-    })
+  handleChange(app, database, endOtherSessions, async (trx, request) => {
+    const { _id, userId, email } = sessionIn(request)
+    const others = trx.deleteFrom("session").where("userId", "=", userId).where("_id", "!=", _id)
+    const ended = await others.returning("_id").execute()
+    const details = `sessions: ${ended.length}`
+    note(trx, askerOf(request), { action: "session.end-others", recordId: userId, record: email, details })
   })
 }

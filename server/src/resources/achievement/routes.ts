@@ -3,6 +3,7 @@ import { createRecord, deleteRecord, newRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
 import type { AchievementRow } from "#resources/achievement/table.ts"
 import type { Parts } from "#resources/resource.ts"
 
@@ -12,17 +13,13 @@ export function achievementRoutes(app: App, { database }: Parts) {
     return listOf(all)
   })
 
-  handle(app, createAchievement, async (request) => {
-    const made = await database.write(createAchievement.topics, (trx) =>
-      createRecord(trx, "achievement", newAchievement(request.body), askerOf(request)),
-    )
+  handleChange(app, database, createAchievement, async (trx, request) => {
+    const made = await createRecord(trx, "achievement", newAchievement(request.body), askerOf(request))
     return { data: made }
   })
 
-  handle(app, deleteAchievement, async (request) => {
-    await database.write(deleteAchievement.topics, (trx) =>
-      deleteRecord(trx, "achievement", request.params.id, askerOf(request)),
-    )
+  handleChange(app, database, deleteAchievement, async (trx, request) => {
+    await deleteRecord(trx, "achievement", request.params.id, askerOf(request))
   })
 }
 

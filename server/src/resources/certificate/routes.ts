@@ -7,12 +7,13 @@ import {
   verifyCertificate,
 } from "contract"
 import { newCertificate } from "#db/certificate-row.ts"
-import { createRecord, deleteRecord, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
 import { notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
 import type { Parts } from "#resources/resource.ts"
 import { folded } from "#search-text.ts"
 
@@ -31,35 +32,23 @@ export function certificateRoutes(app: App, { database }: Parts) {
 
   handle(app, getCertificates, ({ query, signal }) => pageOf(database, "certificate", query, [], signal))
 
-  handle(app, getCertificate, async ({ params }) => {
-    const row = await database.read
-      .selectFrom("certificate")
-      .selectAll()
-      .where("_id", "=", params.id)
-      .executeTakeFirst()
-    if (!row) throw notFound("certificateNotFound")
-    return { data: row }
-  })
+  handle(app, getCertificate, async ({ params }) => ({
+    data: await getRecord(database.read, "certificate", params.id),
+  }))
 
-  handle(app, createCertificate, async (request) => {
-    const made = await database.write(createCertificate.topics, (trx) =>
-      createRecord(trx, "certificate", newCertificate(request.body), askerOf(request)),
-    )
+  handleChange(app, database, createCertificate, async (trx, request) => {
+    const made = await createRecord(trx, "certificate", newCertificate(request.body), askerOf(request))
     return { data: made }
   })
 
-  handle(app, toggleCertificate, async (request) => {
-    const changed = await database.write(toggleCertificate.topics, (trx) =>
-      updateRecord(trx, "certificate", request.params.id, askerOf(request), ({ status }) => ({
-        status: status === "active" ? ("inactive" as const) : ("active" as const),
-      })),
-    )
+  handleChange(app, database, toggleCertificate, async (trx, request) => {
+    const changed = await updateRecord(trx, "certificate", request.params.id, askerOf(request), ({ status }) => ({
+      status: status === "active" ? ("inactive" as const) : ("active" as const),
+    }))
     return { data: changed }
   })
 
-  handle(app, deleteCertificate, async (request) => {
-    await database.write(deleteCertificate.topics, (trx) =>
-      deleteRecord(trx, "certificate", request.params.id, askerOf(request)),
-    )
+  handleChange(app, database, deleteCertificate, async (trx, request) => {
+    await deleteRecord(trx, "certificate", request.params.id, askerOf(request))
   })
 }

@@ -14,12 +14,13 @@ import {
   updateCourse,
 } from "contract"
 import { moveRecord, nextIndex } from "#db/order.ts"
-import { createRecord, deleteRecord, flipped, newRecord, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, flipped, getRecord, newRecord, updateRecord } from "#db/records.ts"
 import { takeTurn } from "#db/turn.ts"
 import { conflict, notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { Trx } from "#schema.ts"
@@ -37,11 +38,9 @@ export function courseRoutes(app: App, { database }: Parts) {
     return listOf(shown.map(wireCourse))
   })
 
-  handle(app, getCourse, async ({ params }) => {
-    const row = await ordered().where("_id", "=", params.id).executeTakeFirst()
-    if (!row) throw notFound("courseNotFound")
-    return { data: wireCourse(row) }
-  })
+  handle(app, getCourse, async ({ params }) => ({
+    data: wireCourse(await getRecord(database.read, "course", params.id)),
+  }))
 
   handle(app, getCourseByRoute, async ({ params }) => {
     const row = await ordered().where("route", "=", params.route.normalize("NFC")).executeTakeFirst()
@@ -49,50 +48,41 @@ export function courseRoutes(app: App, { database }: Parts) {
     return { data: wireCourse(row) }
   })
 
-  handle(app, createCourse, async (request) => {
-    const made = await database.write(createCourse.topics, async (trx) =>
-      createRecord(trx, "course", newCourse(request.body, await nextIndex(trx, "course")), askerOf(request)),
-    )
-    return { data: wireCourse(made) }
+  handleChange(app, database, createCourse, async (trx, request) => {
+    const course = newCourse(request.body, await nextIndex(trx, "course"))
+    return { data: wireCourse(await createRecord(trx, "course", course, askerOf(request))) }
   })
 
-  handle(app, updateCourse, async (request) => {
-    const changed = await database.write(updateCourse.topics, async (trx) => {
-      await takeTurn(trx, "order")
-      await refuseTakenRoute(trx, request.params.id, request.body.route)
-      return updateRecord(trx, "course", request.params.id, askerOf(request), () => changesIn(request.body))
-    })
+  handleChange(app, database, updateCourse, async (trx, request) => {
+    const { id } = request.params
+    await takeTurn(trx, "order")
+    await refuseTakenRoute(trx, id, request.body.route)
+    const changed = await updateRecord(trx, "course", id, askerOf(request), () => changesIn(request.body))
     return { data: wireCourse(changed) }
   })
 
-  handle(app, toggleCourseOnHome, async (request) => {
-    const changed = await database.write(toggleCourseOnHome.topics, (trx) =>
-      updateRecord(trx, "course", request.params.id, askerOf(request), (row) => ({
-        isHomeShow: flipped(row.isHomeShow),
-      })),
-    )
+  handleChange(app, database, toggleCourseOnHome, async (trx, request) => {
+    const changed = await updateRecord(trx, "course", request.params.id, askerOf(request), (row) => ({
+      isHomeShow: flipped(row.isHomeShow),
+    }))
     return { data: wireCourse(changed) }
   })
 
-  handle(app, toggleCourseOpen, async (request) => {
-    const changed = await database.write(toggleCourseOpen.topics, (trx) =>
-      updateRecord(trx, "course", request.params.id, askerOf(request), (row) => ({ isShow: flipped(row.isShow) })),
-    )
+  handleChange(app, database, toggleCourseOpen, async (trx, request) => {
+    const changed = await updateRecord(trx, "course", request.params.id, askerOf(request), (row) => ({
+      isShow: flipped(row.isShow),
+    }))
     return { data: wireCourse(changed) }
   })
 
-  handle(app, moveCourse, async (request) => {
-    const moved = await database.write(moveCourse.topics, (trx) =>
-      moveRecord(trx, "course", request.params.id, request.body.place, askerOf(request)),
-    )
+  handleChange(app, database, moveCourse, async (trx, request) => {
+    const moved = await moveRecord(trx, "course", request.params.id, request.body.place, askerOf(request))
     return { data: wireCourse(moved) }
   })
 
-  handle(app, deleteCourse, async (request) => {
-    await database.write(deleteCourse.topics, async (trx) => {
-      await takeTurn(trx, "order")
-      await deleteRecord(trx, "course", request.params.id, askerOf(request))
-    })
+  handleChange(app, database, deleteCourse, async (trx, request) => {
+    await takeTurn(trx, "order")
+    await deleteRecord(trx, "course", request.params.id, askerOf(request))
   })
 }
 

@@ -3,6 +3,7 @@ import { createRecord, deleteRecord, newRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
 import type { GalleryRow } from "#resources/gallery/table.ts"
 import type { Parts } from "#resources/resource.ts"
 
@@ -12,17 +13,13 @@ export function galleryRoutes(app: App, { database }: Parts) {
     return listOf(all)
   })
 
-  handle(app, createGallery, async (request) => {
-    const made = await database.write(createGallery.topics, (trx) =>
-      createRecord(trx, "gallery", newGallery(request.body), askerOf(request)),
-    )
+  handleChange(app, database, createGallery, async (trx, request) => {
+    const made = await createRecord(trx, "gallery", newGallery(request.body), askerOf(request))
     return { data: made }
   })
 
-  handle(app, deleteGallery, async (request) => {
-    await database.write(deleteGallery.topics, (trx) =>
-      deleteRecord(trx, "gallery", request.params.id, askerOf(request)),
-    )
+  handleChange(app, database, deleteGallery, async (trx, request) => {
+    await deleteRecord(trx, "gallery", request.params.id, askerOf(request))
   })
 }
 

@@ -20,6 +20,7 @@ import { notAllowed, notFound, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { ReviewRow } from "#resources/review/table.ts"
 import type { UserRow } from "#resources/user/table.ts"
@@ -70,46 +71,37 @@ export function reviewRoutes(app: App, { database }: Parts) {
     return { data: rows.map((row) => wireReview(row, row)), ...rest }
   })
 
-  handle(app, createReview, async (request) => {
+  handleChange(app, database, createReview, async (trx, request) => {
     const asker = askerOf(request)
-    const { made, author } = await database.write(createReview.topics, async (trx) => {
-      const author = await heldAuthor(trx, asker.userId)
-      if (!author) throw notSignedIn()
-      return { made: await createRecord(trx, "review", newReview(request.body, author), asker), author }
-    })
+    const author = await heldAuthor(trx, asker.userId)
+    if (!author) throw notSignedIn()
+    const made = await createRecord(trx, "review", newReview(request.body, author), asker)
     return { data: wireReview(made, author) }
   })
 
-  handle(app, updateReview, async (request) => {
+  handleChange(app, database, updateReview, async (trx, request) => {
     const { rating, comment } = request.body
-    const { role } = sessionIn(request)
     const asker = askerOf(request)
-    const { changed, author } = await database.write(updateReview.topics, async (trx) => {
-      const author = await authorOf(trx, request.params.id)
-      if (author._id !== asker.userId && role !== "admin") throw notAllowed()
-      const changed = await updateRecord(trx, "review", request.params.id, asker, (row) => ({
-        halfStars: rating === undefined ? row.halfStars : rating * 2,
-        comment: comment ?? row.comment,
-        searchText: reviewSearchText(author, comment ?? row.comment),
-      }))
-      return { changed, author }
-    })
+    const author = await authorOf(trx, request.params.id)
+    if (author._id !== asker.userId && sessionIn(request).role !== "admin") throw notAllowed()
+    const changed = await updateRecord(trx, "review", request.params.id, asker, (row) => ({
+      halfStars: rating === undefined ? row.halfStars : rating * 2,
+      comment: comment ?? row.comment,
+      searchText: reviewSearchText(author, comment ?? row.comment),
+    }))
     return { data: wireReview(changed, author) }
   })
 
-  handle(app, toggleReviewOnHome, async (request) => {
-    const { changed, author } = await database.write(toggleReviewOnHome.topics, async (trx) => {
-      const author = await authorOf(trx, request.params.id)
-      const changed = await updateRecord(trx, "review", request.params.id, askerOf(request), (row) => ({
-        isHomeShow: flipped(row.isHomeShow),
-      }))
-      return { changed, author }
-    })
+  handleChange(app, database, toggleReviewOnHome, async (trx, request) => {
+    const author = await authorOf(trx, request.params.id)
+    const changed = await updateRecord(trx, "review", request.params.id, askerOf(request), (row) => ({
+      isHomeShow: flipped(row.isHomeShow),
+    }))
     return { data: wireReview(changed, author) }
   })
 
-  handle(app, deleteReview, async (request) => {
-    await database.write(deleteReview.topics, (trx) => deleteRecord(trx, "review", request.params.id, askerOf(request)))
+  handleChange(app, database, deleteReview, async (trx, request) => {
+    await deleteRecord(trx, "review", request.params.id, askerOf(request))
   })
 }
 
@@ -143,10 +135,8 @@ export async function deleteReviewOf(trx: Trx, userId: string, by: Actor): Promi
   if (review) await deleteRecord(trx, "review", review._id, { ...by, ifMatch: undefined })
 }
 
-function wireReview(
-  { _id, halfStars, comment, isHomeShow, updatedAt }: ReviewRow,
-  { name, email, photo }: Author,
-): Review {
+function wireReview({ _id, halfStars, comment, isHomeShow, updatedAt }: ReviewRow, author: Author): Review {
+  const { name, email, photo } = author
   return { _id, name, email, rating: halfStars / 2, comment, photo, isHomeShow: isHomeShow === 1, updatedAt }
 }
 

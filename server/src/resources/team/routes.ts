@@ -1,10 +1,10 @@
 import { type CreateTeamMember, createTeam, deleteTeam, getTeam, getTeams, updateTeam } from "contract"
 import { nextIndex } from "#db/order.ts"
-import { createRecord, deleteRecord, newRecord, updateRecord } from "#db/records.ts"
-import { notFound } from "#errors.ts"
+import { createRecord, deleteRecord, getRecord, newRecord, updateRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { TeamRow } from "#resources/team/table.ts"
 
@@ -14,34 +14,26 @@ export function teamRoutes(app: App, { database }: Parts) {
     return listOf(all)
   })
 
-  handle(app, getTeam, async ({ params }) => {
-    const row = await database.read.selectFrom("team").selectAll().where("_id", "=", params.id).executeTakeFirst()
-    if (!row) throw notFound("teamNotFound")
-    return { data: row }
+  handle(app, getTeam, async ({ params }) => ({ data: await getRecord(database.read, "team", params.id) }))
+
+  handleChange(app, database, createTeam, async (trx, request) => {
+    const member = newTeamMember(request.body, await nextIndex(trx, "team"))
+    return { data: await createRecord(trx, "team", member, askerOf(request)) }
   })
 
-  handle(app, createTeam, async (request) => {
-    const made = await database.write(createTeam.topics, async (trx) =>
-      createRecord(trx, "team", newTeamMember(request.body, await nextIndex(trx, "team")), askerOf(request)),
-    )
-    return { data: made }
-  })
-
-  handle(app, updateTeam, async (request) => {
+  handleChange(app, database, updateTeam, async (trx, request) => {
     const { serial, photo, name, email, designation, phone, ...links } = request.body
     const { facebookLink, twitterLink, linkedinLink, instagramLink } = links
     const values = { serial, photo, name, email, designation, phone }
-    const changed = await database.write(updateTeam.topics, (trx) =>
-      updateRecord(trx, "team", request.params.id, askerOf(request), () => ({
-        ...values,
-        ...{ facebookLink, twitterLink, linkedinLink, instagramLink },
-      })),
-    )
+    const changed = await updateRecord(trx, "team", request.params.id, askerOf(request), () => ({
+      ...values,
+      ...{ facebookLink, twitterLink, linkedinLink, instagramLink },
+    }))
     return { data: changed }
   })
 
-  handle(app, deleteTeam, async (request) => {
-    await database.write(deleteTeam.topics, (trx) => deleteRecord(trx, "team", request.params.id, askerOf(request)))
+  handleChange(app, database, deleteTeam, async (trx, request) => {
+    await deleteRecord(trx, "team", request.params.id, askerOf(request))
   })
 }
 

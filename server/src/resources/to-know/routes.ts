@@ -3,6 +3,7 @@ import { createRecord, deleteRecord, newRecord } from "#db/records.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle, listOf } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { ToKnowRow } from "#resources/to-know/table.ts"
 
@@ -12,15 +13,13 @@ export function toKnowRoutes(app: App, { database }: Parts) {
     return listOf(all)
   })
 
-  handle(app, createToKnow, async (request) => {
-    const made = await database.write(createToKnow.topics, (trx) =>
-      createRecord(trx, "toKnow", newToKnow(request.body), askerOf(request)),
-    )
+  handleChange(app, database, createToKnow, async (trx, request) => {
+    const made = await createRecord(trx, "toKnow", newToKnow(request.body), askerOf(request))
     return { data: made }
   })
 
-  handle(app, deleteToKnow, async (request) => {
-    await database.write(deleteToKnow.topics, (trx) => deleteRecord(trx, "toKnow", request.params.id, askerOf(request)))
+  handleChange(app, database, deleteToKnow, async (trx, request) => {
+    await deleteRecord(trx, "toKnow", request.params.id, askerOf(request))
   })
 }
 

@@ -5,13 +5,14 @@ import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
 import { readablePassword } from "#accounts/secret.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
-import { deleteRecord, updateRecord } from "#db/records.ts"
+import { deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { type Filter, pageOf } from "#db/search/page.ts"
 import { takeTurn } from "#db/turn.ts"
-import { badInput, conflict, notFound } from "#errors.ts"
+import { badInput, conflict } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
 import type { Parts } from "#resources/resource.ts"
 import { deleteReviewOf } from "#resources/review/routes.ts"
 import type { Trx } from "#schema.ts"
@@ -20,24 +21,21 @@ import type { Trx } from "#schema.ts"
 export function userRoutes(app: App, { database, passwords }: Parts) {
   handle(app, getUsers, async ({ query, signal }) => {
     const { data, ...rest } = await pageOf(database, "user", query, userFilters(query), signal)
-    const sessions = await liveSessions(
-      database,
-      data.map(({ _id }) => _id),
-    )
+    const ids = data.map(({ _id }) => _id)
+    const sessions = await liveSessions(database, ids)
     return { data: data.map((user) => wireUser(user, sessions)), ...rest }
   })
 
-  handle(app, deleteUser, async (request) => {
+  handleChange(app, database, deleteUser, async (trx, request) => {
     const asker = askerOf(request)
-    if (request.params.id === asker.userId) throw conflict("ownAccount")
-    await database.write(deleteUser.topics, async (trx) => {
-      await takeTurn(trx, "admins")
-      await deleteReviewOf(trx, request.params.id, asker)
-      const user = await trx.selectFrom("user").selectAll().where("_id", "=", request.params.id).executeTakeFirst()
-      if (user) await endSessionsOf(trx, user, { by: asker, reason: "deletion" })
-      await deleteRecord(trx, "user", request.params.id, asker)
-      await refuseWithoutAdmin(trx)
-    })
+    const { id } = request.params
+    if (id === asker.userId) throw conflict("ownAccount")
+    await takeTurn(trx, "admins")
+    await deleteReviewOf(trx, id, asker)
+    const user = await trx.selectFrom("user").selectAll().where("_id", "=", id).executeTakeFirst()
+    if (user) await endSessionsOf(trx, user, { by: asker, reason: "deletion" })
+    await deleteRecord(trx, "user", id, asker)
+    await refuseWithoutAdmin(trx)
   })
 
   handle(app, changeRole, async (request) => {
@@ -49,16 +47,14 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
       if (role === "suspended") await endSessionsOf(trx, user, { by: askerOf(request), reason: "suspension" })
       return user
     })
-    const sessions = await liveSessions(database, [id])
-    return { data: wireUser(user, sessions) }
+    return { data: wireUser(user, await liveSessions(database, [id])) }
   })
 
   handle(app, resetPassword, async (request) => {
     const { id } = request.params
     // A stolen session must not be enough to take the account: one's own password is changed with the present one.
     if (id === askerOf(request).userId) throw conflict("ownPasswordReset")
-    const user = await database.read.selectFrom("user").selectAll().where("_id", "=", id).executeTakeFirst()
-    if (!user) throw notFound("userNotFound")
+    const user = await getRecord(database.read, "user", id)
     const chosen = request.body?.password
     const turn = turnOf(request, "signedIn")
     if (chosen !== undefined) {
