@@ -1,7 +1,7 @@
 import type { ImportResult } from "contract"
 import type { Actor } from "#audit-log/entry.ts"
 import { faultList } from "#csv/faults.ts"
-import { textOf } from "#csv/text.ts"
+import { textOf } from "#csv/read.ts"
 import type { Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
 import { certificatesIn } from "#imports/rows.ts"

@@ -1,7 +1,12 @@
-import { AuditChain, AuditEntry, Restored } from "contract"
-import { csvExample } from "#csv/example.ts"
-import { auditRoutes } from "#resources/audit/routes.ts"
-import { example, type Resource } from "#resources/resource.ts"
+import { AuditChain, AuditEntry, getAuditChain, getAuditEntries, Restored, restoreDeleted } from "contract"
+import { auditFilters } from "#audit/filters.ts"
+import { csvExample } from "#csv/write.ts"
+import { pageOf } from "#db/search/page.ts"
+import type { App } from "#http/app-type.ts"
+import { actorOf } from "#http/guard.ts"
+import { handle } from "#http/handle.ts"
+import { restoreEntry } from "#resources/audit/restore.ts"
+import { example, type Parts, type Resource } from "#resources/resource.ts"
 
 const entry: AuditEntry = {
   _id: "019a8f3e-6c1d-7b52-9e04-a1b2c3d4e5f6",
@@ -40,4 +45,24 @@ export const audit: Resource = {
     }),
   ],
   responses: { exportAuditEntries: csvExample(entry) },
+}
+
+const userRestored = "User restored successfully. They must choose a new password before they can log in"
+
+function auditRoutes(app: App, parts: Parts) {
+  const { database } = parts
+
+  handle(app, getAuditEntries, ({ query, signal }) =>
+    pageOf(database, "audit", query, auditFilters(database.read, query), signal),
+  )
+
+  handle(app, getAuditChain, async () => {
+    const verdict = await app.auditChain.verified()
+    return verdict.fault === "" ? { data: verdict } : { message: "The audit log is damaged", data: verdict }
+  })
+
+  handle(app, restoreDeleted, async (request) => {
+    const restored = await restoreEntry(parts, request.params.id, actorOf(request))
+    return restored.kind === "user" ? { message: userRestored, data: restored } : { data: restored }
+  })
 }

@@ -7,7 +7,7 @@ import {
   getCertificates,
   PublicCertificate,
 } from "contract"
-import { csvExample } from "#csv/example.ts"
+import { csvExample } from "#csv/write.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { certificateCsvRoutes } from "#resources/certificate/csv-routes.ts"
 import { certificateRoutes } from "#resources/certificate/routes.ts"

@@ -1,5 +1,5 @@
 import { Course, createCourse, deleteCourse, getCourses, updateCourse } from "contract"
-import { csvExample } from "#csv/example.ts"
+import { csvExample } from "#csv/write.ts"
 import { courseRoutes } from "#resources/course/routes.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 

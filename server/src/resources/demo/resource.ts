@@ -1,5 +1,9 @@
-import { demoRoutes } from "#resources/demo/routes.ts"
-import type { Resource } from "#resources/resource.ts"
+import { isSet, removeDemo } from "contract"
+import { removeDemoRecords } from "#demo-records.ts"
+import type { App } from "#http/app-type.ts"
+import { actorOf } from "#http/guard.ts"
+import { handle } from "#http/handle.ts"
+import type { Parts, Resource } from "#resources/resource.ts"
 
 export const demo: Resource = {
   routes: demoRoutes,
@@ -11,4 +15,15 @@ export const demo: Resource = {
       },
     },
   },
+}
+
+/** What an admin does about the sample content of the first start. */
+function demoRoutes(app: App, { database }: Parts) {
+  handle(app, removeDemo, async (request) => {
+    const { edited } = request.query
+    const outcome = await removeDemoRecords(database, actorOf(request), {
+      edited: edited !== undefined && isSet(edited),
+    })
+    return { data: outcome }
+  })
 }

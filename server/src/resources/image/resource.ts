@@ -1,10 +1,102 @@
-import { UploadedImage } from "contract"
-import { imageRoutes } from "#resources/image/routes.ts"
-import { example, type Resource } from "#resources/resource.ts"
+import multipart from "@fastify/multipart"
+import { getImage, UploadedImage, uploadImage } from "contract"
+import type { FastifyReply } from "fastify"
+import { busy, notFound, wrongType } from "#errors.ts"
+import type { App } from "#http/app-type.ts"
+import { sessionIn } from "#http/guard.ts"
+import { handle } from "#http/handle.ts"
+import { pathOf } from "#images/image-references.ts"
+import { markUploaded } from "#images/image-rows.ts"
+import { isImageName, nameOf } from "#images/name.ts"
+import { pictureFrom, refuseOtherFiles } from "#images/picture.ts"
+import { giveBack, reserveImage } from "#images/quota.ts"
+import { uploadedFile, uploadLimits } from "#images/upload.ts"
+import { concurrencyLimit } from "#isolation/concurrency-limit.ts"
+import { example, type Parts, type Resource } from "#resources/resource.ts"
 
 const url = "https://images.example.com/web-security.webp"
 
 export const image: Resource = {
   routes: imageRoutes,
   examples: [example(UploadedImage, { data: { url }, success: true, status: 200 })],
+}
+
+// Each holds up to 5 MB in memory.
+const receiving = concurrencyLimit({ maxConcurrent: 20, maxQueued: 0 })
+
+const sending = new Map<string, number>()
+const mostOfOneUser = 10
+
+/** Whoever sends many at once, or slowly, keeps nobody else out. */
+function fewOf(userId: string) {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    const count = (sending.get(userId) ?? 0) + 1
+    if (count > mostOfOneUser) throw busy()
+    sending.set(userId, count)
+    try {
+      return await work()
+    } finally {
+      const left = (sending.get(userId) ?? 1) - 1
+      if (left > 0) sending.set(userId, left)
+      else sending.delete(userId)
+    }
+  }
+}
+
+/** Our own image host: pictures come in as they are, and go out as what we drew from them. */
+function imageRoutes(app: App, { database, images: store, publicUrl, imageQuota }: Parts) {
+  handle(app, getImage, async ({ params: { name }, headers }, reply) => {
+    if (!isImageName(name)) throw notFound("imageNotFound")
+    const etag = `"${name.slice(0, 64)}"`
+    // What a name stands for never changes, so who has it has the newest.
+    if (headers["if-none-match"]?.includes(etag)) return setHeaders(reply, etag).code(304).send()
+    const bytes = await store.get(name)
+    if (!bytes) throw notFound("imageNotFound")
+    return setHeaders(reply, etag).type("image/webp").send(bytes)
+  })
+
+  app.register(async (scope: App) => {
+    await scope.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
+    scope.addHook("preParsing", async ({ headers }) => {
+      const isForm = /^multipart\/form-data *;/i.test(headers["content-type"] ?? "")
+      if (!isForm) throw wrongType("imageTypes")
+    })
+
+    handle(scope, uploadImage, async (request) => {
+      const { userId } = sessionIn(request)
+      const upload = async () => {
+        const bytes = await uploadedFile(request)
+        refuseOtherFiles(bytes)
+        await store.refuseWithoutRoom()
+        const path = await storedImage(bytes, userId)
+        return { data: { url: publicUrl + path }, status: 200 } as const
+      }
+      return fewOf(userId)(() => receiving(upload))
+    })
+  })
+
+  async function storedImage(bytes: Buffer, userId: string): Promise<string> {
+    const reservation = await reserveImage(database, userId, imageQuota)
+    try {
+      const webp = await pictureFrom(bytes)
+      const name = nameOf(webp)
+      if (!(await markUploaded(database, name))) throw busy()
+      await store.put(name, webp)
+      return pathOf(name)
+    } catch (error) {
+      await giveBack(database, reservation, error)
+      throw error
+    }
+  }
+}
+
+/** Pictures may be shown elsewhere too; opened by itself, one is nothing but a picture. */
+function setHeaders(reply: FastifyReply, etag: string): FastifyReply {
+  return reply.headers({
+    etag,
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-disposition": "inline",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "cross-origin",
+  })
 }

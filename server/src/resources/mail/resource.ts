@@ -1,6 +1,9 @@
-import { FailedMail } from "contract"
-import { mailRoutes } from "#resources/mail/routes.ts"
-import { example, type Resource } from "#resources/resource.ts"
+import { deleteFailedMails, FailedMail, retryFailedMails } from "contract"
+import type { App } from "#http/app-type.ts"
+import { actorOf } from "#http/guard.ts"
+import { handle } from "#http/handle.ts"
+import { deleteFailed, retryFailed } from "#mail/given-up.ts"
+import { example, type Parts, type Resource } from "#resources/resource.ts"
 
 export const mail: Resource = {
   routes: mailRoutes,
@@ -15,4 +18,13 @@ export const mail: Resource = {
     }),
   ],
   responses: { retryFailedMails: { data: { retried: 1, expired: 0 } }, deleteFailedMails: { data: { deleted: 1 } } },
+}
+
+/** What an admin does about mails that were given up. */
+function mailRoutes(app: App, { database }: Parts) {
+  handle(app, retryFailedMails, async (request) => ({ data: await retryFailed(database, actorOf(request)) }))
+
+  handle(app, deleteFailedMails, async (request) => ({
+    data: { deleted: await deleteFailed(database, actorOf(request)) },
+  }))
 }

@@ -1,7 +1,7 @@
 import { deleteUser, getUsers, register, User, updateOwnUser } from "contract"
 import { nobodysHash } from "#accounts/password.ts"
 import { newUser, userSearchText } from "#accounts/user-row.ts"
-import { csvExample } from "#csv/example.ts"
+import { csvExample } from "#csv/write.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 import { userRoutes } from "#resources/user/routes.ts"
 
