@@ -24,7 +24,7 @@ export const etagOf = ({ updatedAt }: { updatedAt: string }) => `"${updatedAt}"`
 
 /** Kysely cannot follow a table that is chosen at run time; what all of these have in common, it can. */
 type Common = ReturnType<typeof newRecord>
-const common = (db: Pick<Trx, "selectFrom">) => db as unknown as Transaction<Record<RecordKind, Common>>
+const common = (db: Reading) => db as unknown as Transaction<Record<RecordKind, Common>>
 
 /** What every record starts with. */
 export function newRecord() {
@@ -109,9 +109,15 @@ export async function deleteRecord<T extends RecordKind>(
 const isNothingNew = <Row extends object>(row: Row, values: Partial<Row>) =>
   (Object.keys(values) as (keyof Row)[]).every((field) => values[field] === undefined || values[field] === row[field])
 
-export async function getRecord<T extends RecordKind>(db: Pick<Trx, "selectFrom">, table: T, id: string) {
+type Reading = Pick<Trx, "selectFrom">
+
+export async function findRecord<T extends RecordKind>(db: Reading, table: T, id: string) {
   const rows = common(db).selectFrom(table as RecordKind)
-  const row = (await rows.selectAll().where("_id", "=", id).executeTakeFirst()) as unknown as Tables[T] | undefined
+  return (await rows.selectAll().where("_id", "=", id).executeTakeFirst()) as unknown as Tables[T] | undefined
+}
+
+export async function getRecord<T extends RecordKind>(db: Reading, table: T, id: string) {
+  const row = await findRecord(db, table, id)
   if (!row) throw notFound(missingOf(table))
   return row
 }
