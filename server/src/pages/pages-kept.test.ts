@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Topic } from "contract"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { recordTables } from "#db/record-tables.ts"
+import { recordTables } from "#db/records.ts"
 import { builtPages } from "#pages/built.ts"
 import { aCourse } from "#test/make.ts"
 import { officeResources } from "#test/record-resources.ts"
