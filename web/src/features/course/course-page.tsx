@@ -1,4 +1,3 @@
-import { discountedPrice } from "contract"
 import { useLoaderData } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { courseAddress, paths } from "#paths.ts"
@@ -58,12 +57,7 @@ function CoursePage() {
           </Section>
         )}
         <Weeks curriculum={course.curriculum} texts={texts} />
-        <Instructor
-          title={texts.instructor}
-          name={course.instructorName}
-          photo={course.instructorPhoto}
-          bio={course.instructorBio}
-        />
+        <Instructor course={course} title={texts.instructor} />
         <OnPaper path={courseAddress(course.route)} />
       </div>
       <div className="z-20 col-span-full border-line bg-surface max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-6 lg:col-span-1 lg:col-start-2 lg:row-start-4 lg:grid lg:gap-4 lg:self-start lg:rounded-card lg:border lg:p-6 max-lg:[@media(min-height:500px)]:sticky max-lg:[@media(min-height:500px)]:bottom-0 print:hidden">
@@ -73,12 +67,7 @@ function CoursePage() {
             <Discount course={course} texts={card} />
           </p>
         </div>
-        <Registration
-          link={course.registrationLink}
-          isOpen={course.isShow}
-          isFree={discountedPrice(course.price, course.discount) === 0}
-          texts={texts}
-        />
+        <Registration course={course} texts={texts} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { discountedPrice } from "contract"
 import { useRef } from "react"
 import { useSpeech } from "#i18n/language.tsx"
 import type { CourseContent } from "#site/en/course.ts"
@@ -11,6 +12,7 @@ import { linesOf } from "#ui/lines.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Section } from "#ui/section.tsx"
+import type { ShownCourse } from "./course-data.ts"
 import { TypedName } from "./course-head.tsx"
 import type { Curriculum, Week } from "./curriculum.ts"
 
@@ -75,70 +77,61 @@ function Points({ points }: { points: string[] }) {
   )
 }
 
-type InstructorProps = { title: string; name: string; photo: string; bio: string }
-
-export function Instructor({ title, name, photo, bio }: InstructorProps) {
+export function Instructor({ course, title }: { course: ShownCourse; title: string }) {
   return (
     <Section id="instructor" title={title}>
       <div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
-        <Avatar photo={photo} className="size-24 text-3xl" />
+        <Avatar photo={course.instructorPhoto} className="size-24 text-3xl" />
         <div className="grid min-w-0 content-center gap-2">
           <TypedName as="h3" className="text-xl">
-            {name}
+            {course.instructorName}
           </TypedName>
-          <Paragraphs lines={linesOf(bio)} className="gap-2 text-muted" />
+          <Paragraphs lines={linesOf(course.instructorBio)} className="gap-2 text-muted" />
         </div>
       </div>
     </Section>
   )
 }
 
-type RegistrationProps = { link: string; isOpen: boolean; isFree: boolean; texts: CourseContent }
+const closedId = "registration-closed"
 
 /** The one button of a course's page. */
-export function Registration({ link, isOpen, isFree, texts }: RegistrationProps) {
+export function Registration({ course, texts }: { course: ShownCourse; texts: CourseContent }) {
+  const closed = useRef<ModalHandle>(null)
+  const isFree = discountedPrice(course.price, course.discount) === 0
   const openHint = isFree ? texts.registerHintFree : texts.registerHint
   return (
     <div className="grid gap-2 sm:max-lg:grid-cols-[auto_minmax(0,1fr)] sm:max-lg:items-center sm:max-lg:gap-4">
-      {isOpen ? (
-        <ExternalButton kind="accent" href={link} className="min-h-12 w-full text-lg">
+      {course.isShow ? (
+        <ExternalButton kind="accent" href={course.registrationLink} className="min-h-12 w-full text-lg">
           {texts.register}
         </ExternalButton>
       ) : (
-        <Closed texts={texts} />
+        <>
+          <Button
+            popoverTarget={closedId}
+            onClick={(event) => {
+              event.preventDefault()
+              closed.current?.open()
+            }}
+            className="min-h-12 w-full text-lg"
+          >
+            {texts.closed}
+          </Button>
+          <Modal ref={closed} id={closedId} title={texts.closedTitle}>
+            <p>{texts.closedText}</p>
+            {links.emergency && (
+              <>
+                <p className="text-muted">{texts.closedUrgent}</p>
+                <ExternalButton kind="accent" href={links.emergency} className="justify-self-start">
+                  {texts.emergency}
+                </ExternalButton>
+              </>
+            )}
+          </Modal>
+        </>
       )}
-      <p className="text-muted text-sm max-sm:text-center">{isOpen ? openHint : texts.closedHint}</p>
+      <p className="text-muted text-sm max-sm:text-center">{course.isShow ? openHint : texts.closedHint}</p>
     </div>
-  )
-}
-
-const closedId = "registration-closed"
-
-function Closed({ texts }: { texts: CourseContent }) {
-  const modal = useRef<ModalHandle>(null)
-  return (
-    <>
-      <Button
-        popoverTarget={closedId}
-        onClick={(event) => {
-          event.preventDefault()
-          modal.current?.open()
-        }}
-        className="min-h-12 w-full text-lg"
-      >
-        {texts.closed}
-      </Button>
-      <Modal ref={modal} id={closedId} title={texts.closedTitle}>
-        <p>{texts.closedText}</p>
-        {links.emergency && (
-          <>
-            <p className="text-muted">{texts.closedUrgent}</p>
-            <ExternalButton kind="accent" href={links.emergency} className="justify-self-start">
-              {texts.emergency}
-            </ExternalButton>
-          </>
-        )}
-      </Modal>
-    </>
   )
 }

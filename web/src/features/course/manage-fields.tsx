@@ -22,8 +22,10 @@ type CourseFieldsProps = {
 
 export function CourseFields({ contract, courses, edited, serial }: CourseFieldsProps) {
   const words = useWords(courseWords)
-  const { field, picture } = contract
+  const { format } = useSpeech()
+  const { field, picture, form } = contract
   const categories = useId()
+  const left = priceWhileTyping(form.watch("price"), form.watch("discount"))
   // Of several wrong fields the one that was registered first gets the focus: it is to be the one that stands first.
   for (const name of courseFields) field(name)
   return (
@@ -49,20 +51,22 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
         </Wide>
       </Group>
       <Group title={words.aboutPrice}>
-        <PriceFields contract={contract} />
+        <TextField label={words.price} inputMode="numeric" autoComplete="off" {...field("price")} />
+        <TextField label={words.discount} inputMode="numeric" autoComplete="off" {...field("discount")} />
+        {/* It keeps its line while there is nothing to say. */}
+        <p className="flex min-h-8 items-baseline gap-2 md:col-span-2">
+          <span className="text-muted text-sm">{words.discounted}:</span>
+          <output className="font-semibold text-lg">
+            {left === 0 ? words.free : left !== null && format.price(left)}
+          </output>
+        </p>
       </Group>
       <Group title={words.aboutInstructor}>
         <InstructorFields contract={contract} courses={courses} />
       </Group>
       <Group title={words.aboutRegistration}>
         <Wide>
-          <TextField
-            label={words.registrationLink}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            {...field("registrationLink")}
-          />
+          <TextField label={words.registrationLink} type="url" autoComplete="off" {...field("registrationLink")} />
         </Wide>
       </Group>
       <CurriculumField contract={contract} />
@@ -76,25 +80,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <legend className="mb-4 font-semibold text-lg">{title}</legend>
       {children}
     </fieldset>
-  )
-}
-
-function PriceFields({ contract: { field, form } }: { contract: CourseContract }) {
-  const words = useWords(courseWords)
-  const { format } = useSpeech()
-  const left = priceWhileTyping(form.watch("price"), form.watch("discount"))
-  return (
-    <>
-      <TextField label={words.price} inputMode="numeric" autoComplete="off" {...field("price")} />
-      <TextField label={words.discount} inputMode="numeric" autoComplete="off" {...field("discount")} />
-      {/* It keeps its line while there is nothing to say. */}
-      <p className="flex min-h-8 items-baseline gap-2 md:col-span-2">
-        <span className="text-muted text-sm">{words.discounted}:</span>
-        <output className="font-semibold text-lg">
-          {left === 0 ? words.free : left !== null && format.price(left)}
-        </output>
-      </p>
-    </>
   )
 }
 
@@ -124,13 +109,7 @@ function InstructorFields({ contract, courses }: { contract: CourseContract; cou
     <>
       <TextField label={words.instructorName} list={names} autoComplete="off" {...name} onChange={changeName} />
       <Known id={names} values={courses.map(({ instructorName }) => instructorName)} />
-      <TextField
-        label={words.instructorEmail}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        {...field("instructorEmail")}
-      />
+      <TextField label={words.instructorEmail} type="email" autoComplete="off" {...field("instructorEmail")} />
       <Wide>
         <TextArea label={words.instructorBio} rows={3} {...field("instructorBio")} />
       </Wide>
