@@ -104,9 +104,7 @@ function RunFailure({ failure }: { failure: CallFailure }) {
   )
 }
 
-type ImportFailureProps = { title: string; failure: CallFailure; children?: ReactNode }
-
-function ImportFailure({ title, failure, children }: ImportFailureProps) {
+function ImportFailure({ title, failure, children }: { title: string; failure: CallFailure; children?: ReactNode }) {
   const words = useWords(importWords)
   const { status, message } = toldBy(failure, useSpeech())
   return (

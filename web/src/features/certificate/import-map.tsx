@@ -12,6 +12,7 @@ import { certificateWords } from "./words.ts"
 /** Which column of the file holds what: guessed from the headings, to be looked at by a person. */
 export function ImportMap({ wizard, chosen }: { wizard: Wizard; chosen: Chosen }) {
   const words = useWords(importWords).map
+  const labels = useWords(certificateWords)
   const { format } = useSpeech()
   const form = useRef<HTMLFormElement>(null)
   const [areErrorsShown, setErrorsShown] = useState(false)
@@ -32,16 +33,32 @@ export function ImportMap({ wizard, chosen }: { wizard: Wizard; chosen: Chosen }
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-4 md:grid-cols-2 md:p-6">
         {columns.map((column) => {
+          const place = mapping[column]
           const problem = areErrorsShown && problemOf(column, mapping)
+          const isOptional = column === "status"
           return (
-            <ColumnField
-              key={column}
-              column={column}
-              table={table}
-              place={mapping[column]}
-              error={problem ? words[problem] : undefined}
-              onPlace={(place) => wizard.setColumn(column, place)}
-            />
+            <div key={column} className="grid content-start gap-1.5">
+              <SelectField
+                name={column}
+                label={labels[column]}
+                required={!isOptional}
+                error={problem ? words[problem] : undefined}
+                value={place}
+                onChange={(event) => wizard.setColumn(column, Number(event.target.value))}
+              >
+                <option value={-1}>{isOptional ? words.none : words.choose}</option>
+                {table.headings.map((heading, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and none ever moves
+                  <option key={at} value={at}>
+                    {words.column(letterOf(at))}
+                    {heading && `: ${heading}`}
+                  </option>
+                ))}
+              </SelectField>
+              <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
+                {place < 0 ? isOptional && words.statusHint : examplesIn(table, place, words)}
+              </p>
+            </div>
           )
         })}
       </div>
@@ -52,44 +69,6 @@ export function ImportMap({ wizard, chosen }: { wizard: Wizard; chosen: Chosen }
         <ChooseFile label={words.other} onFile={wizard.choose} />
       </div>
     </form>
-  )
-}
-
-type ColumnFieldProps = {
-  column: Column
-  table: Table
-  place: number
-  error: string | undefined
-  onPlace: (place: number) => void
-}
-
-function ColumnField({ column, table, place, error, onPlace }: ColumnFieldProps) {
-  const words = useWords(importWords).map
-  const labels = useWords(certificateWords)
-  const isOptional = column === "status"
-  return (
-    <div className="grid content-start gap-1.5">
-      <SelectField
-        name={column}
-        label={labels[column]}
-        required={!isOptional}
-        error={error}
-        value={place}
-        onChange={(event) => onPlace(Number(event.target.value))}
-      >
-        <option value={-1}>{isOptional ? words.none : words.choose}</option>
-        {table.headings.map((heading, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and none ever moves
-          <option key={at} value={at}>
-            {words.column(letterOf(at))}
-            {heading && `: ${heading}`}
-          </option>
-        ))}
-      </SelectField>
-      <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
-        {place < 0 ? isOptional && words.statusHint : examplesIn(table, place, words)}
-      </p>
-    </div>
   )
 }
 

@@ -14,10 +14,8 @@ import { useResetPasswordMutation } from "./admin-api.ts"
 import { fullName } from "./full-name.ts"
 import { userWords } from "./words.ts"
 
-type PasswordResetProps = { user: User; onClose: () => void }
-
 /** Asks, resets, and shows the password as long as this is open: the cache lets go of it when this goes. */
-export function PasswordReset({ user, onClose }: PasswordResetProps) {
+export function PasswordReset({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useWords(userWords)
   const navigate = useNavigate()
   const tell = useTold()
@@ -60,9 +58,7 @@ export function PasswordReset({ user, onClose }: PasswordResetProps) {
   )
 }
 
-type OneTimePasswordProps = { of: string; password: string; onClose: () => void }
-
-function OneTimePassword({ of, password, onClose }: OneTimePasswordProps) {
+function OneTimePassword({ of, password, onClose }: { of: string; password: string; onClose: () => void }) {
   const words = useWords(userWords)
   return (
     <Dialog

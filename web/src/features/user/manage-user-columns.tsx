@@ -63,25 +63,21 @@ function Contact({ email, phone }: User) {
 }
 
 /** How many devices are signed in, and which, while it is pointed at, has the focus or was pressed. */
-function UserSessions({ user }: { user: User }) {
-  const words = useWords(userWords)
-  const { format } = useSpeech()
-  const count = format.number(user.userAgent.length)
-  if (user.userAgent.length > 0) return <Devices user={user} count={count} />
-  return (
-    <span className="text-muted">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{words.noSession}</span>
-    </span>
-  )
-}
-
-function Devices({ user: { name, userAgent }, count }: { user: User; count: string }) {
+function UserSessions({ user: { name, userAgent } }: { user: User }) {
   const words = useWords(userWords)
   const { format } = useSpeech()
   const id = useId()
   const nameOf = useDeviceName()
   const hint = useHint<HTMLButtonElement, HTMLDivElement>()
+  const count = format.number(userAgent.length)
+  if (userAgent.length === 0) {
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">{count}</span>
+        <span className="sr-only">{words.noSession}</span>
+      </span>
+    )
+  }
   const devices = Map.groupBy(userAgent, nameOf)
   return (
     <>
