@@ -3,21 +3,22 @@ import { expect, test } from "vitest"
 import { en } from "#i18n/en.ts"
 import { speechIn } from "#i18n/language.tsx"
 import { toldBy } from "./failure.ts"
-import { answerIn } from "./upload-image.ts"
+import { answerIn } from "./send-file.ts"
+import { isStored } from "./upload-image.ts"
 
 const speech = speechIn("en", en)
 const stored = { data: { url: "https://pictures.example/a.webp" }, success: true, status: 200 }
 
 test("the address of the stored picture is taken from our own host's answer and from another's", () => {
-  expect(answerIn(200, JSON.stringify(stored)).data?.data.url).toBe("https://pictures.example/a.webp")
+  expect(answerIn(200, JSON.stringify(stored), isStored).data?.data.url).toBe("https://pictures.example/a.webp")
   const another = { data: { id: "x", url: "http://pictures.example/b.png", thumb: {} }, success: true, status: 200 }
-  expect(answerIn(201, JSON.stringify(another)).data?.data.url).toBe("http://pictures.example/b.png")
+  expect(answerIn(201, JSON.stringify(another), isStored).data?.data.url).toBe("http://pictures.example/b.png")
 })
 
 test("a refusal is told in the server's words", () => {
   const told = described({ code: "imageTooWide" })
   const refusal = { success: false, ...told, errors: [{ field: "image", ...told }] }
-  const { error } = answerIn(400, JSON.stringify(refusal))
+  const { error } = answerIn(400, JSON.stringify(refusal), isStored)
   expect(toldBy(error, speech)).toMatchObject({ status: 400, message: told.message })
 })
 
@@ -28,6 +29,6 @@ test.each([
   ["an address that is no link", 200, '{"data":{"url":"javascript:alert(1)"}}'],
   ["nothing", 200, "null"],
 ])("%s instead of an answer is a failure", (_, status, text) => {
-  const { error } = answerIn(status, text)
+  const { error } = answerIn(status, text, isStored)
   expect(toldBy(error, speech)).toMatchObject({ status, message: en.failures.broken })
 })

@@ -1,12 +1,9 @@
 import { described, type ErrorCode, imagePath, type UploadedImage, uploadImage } from "contract"
-import type { CallFailure } from "#api/base-query.ts"
 import { refusalOf } from "#api/image-file.ts"
-import { sendWithProgress, type Watch } from "#api/send-with-progress.ts"
-import { currentSession, endSession } from "#session/session.ts"
+import { type FileAnswer, sendFile, type Watch } from "#api/send-file.ts"
+import { currentSession } from "#session/session.ts"
 import { useSiteSettings } from "#site/site-settings.ts"
 import { isLink } from "#ui/is-link.ts"
-
-type Answer = { data: UploadedImage; error?: undefined } | { data?: undefined; error: CallFailure }
 
 /**
  * Sends a picture to our own host, or to the one that stands in for it and is never shown our token. What fails, fails
@@ -14,42 +11,24 @@ type Answer = { data: UploadedImage; error?: undefined } | { data?: undefined; e
  */
 export function useUploadImage() {
   const { publicUrl, imageHostUrl } = useSiteSettings()
-  return async (image: Blob, watch: Watch = {}): Promise<Answer> => {
+  return async (image: Blob, watch: Watch = {}): Promise<FileAnswer<UploadedImage>> => {
     const refusal = await refusalOf(image)
     if (refusal) return refused(400, refusal)
-    if (imageHostUrl) return send(imageHostUrl, image, { signal: watch.signal })
+    const body = new FormData()
+    body.append("image", image, image instanceof File ? image.name : "picture.jpg")
+    if (imageHostUrl) return sendFile({ address: imageHostUrl, body, signal: watch.signal, isAnswer: isStored })
     const { token } = currentSession()
-    const answer = await send(`/api${uploadImage.path}`, image, { ...watch, token })
-    if (answer.error?.status === 401) endSession(token)
-    return answer.data ? { data: byPath(answer.data, publicUrl) } : answer
+    const answer = await sendFile({ ...watch, address: `/api${uploadImage.path}`, body, token, isAnswer: isStored })
+    if (answer.error) return answer
+    return { data: { ...answer.data, data: { url: imagePath(answer.data.data.url, publicUrl) } } }
   }
 }
 
-const byPath = (answer: UploadedImage, publicUrl: string): UploadedImage => ({
-  ...answer,
-  data: { url: imagePath(answer.data.url, publicUrl) },
-})
-
-async function send(address: string, image: Blob, sending: Watch & { token?: string | null }): Promise<Answer> {
-  const body = new FormData()
-  body.append("image", image, image instanceof File ? image.name : "picture.jpg")
-  const sent = await sendWithProgress({ ...sending, address, body })
-  return sent.error ? { error: sent.error } : answerIn(sent.status, sent.text)
-}
-
-function refused(status: number, code: ErrorCode): Answer {
+function refused(status: number, code: ErrorCode): FileAnswer<UploadedImage> {
   const told = described({ code })
   return { error: { status, data: { success: false, ...told, errors: [{ field: "image", ...told }] } } }
 }
 
 /** Another host's answer has the shape of ours where it counts: `data.url`. */
-export function answerIn(status: number, text: string): Answer {
-  try {
-    const data = JSON.parse(text)
-    if (status < 200 || status > 299) return { error: { status, data } }
-    if (isLink(data?.data?.url)) return { data }
-  } catch {
-    // A page in HTML, from something between us and the host.
-  }
-  return { error: { status: "PARSING_ERROR", originalStatus: status, data: text } }
-}
+export const isStored = (answer: unknown): answer is UploadedImage =>
+  isLink((answer as { data?: { url?: unknown } } | null)?.data?.url)
