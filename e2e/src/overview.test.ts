@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
 import { authorization, expect, expectAccessible, logInAsAdmin, test, unique } from "./journey.ts"
+import { records } from "./registry.ts"
 
-const lists = ["courses/get-courses", "teams/get-teams", "galleries/get-galleries", "achievements/get-achievements"]
+const withPictures = records.filter(({ images }) => Object.values(images ?? {}).some((image) => image !== null))
 
 /** The first screen as it is, but for this. */
 async function withOverview(page: Page, change: object) {
@@ -12,8 +13,8 @@ async function withOverview(page: Page, change: object) {
 }
 
 async function withoutPictures(page: Page) {
-  for (const list of [...lists, "toKnows/get-toKnows"]) {
-    await page.route(`**/api/${list}`, (route) =>
+  for (const { list } of withPictures) {
+    await page.route(`**/api${list.path}`, (route) =>
       route.fulfill({ json: { success: true, message: "", data: [], count: 0 } }),
     )
   }

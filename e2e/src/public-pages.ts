@@ -1,5 +1,9 @@
-/** Every public page, with its heading in both languages: what all of them hold to is tried on each. */
-export const publicPages: readonly { path: string; en: string; bn: string }[] = [
+import { registeredPages } from "./registry.ts"
+
+type PublicPage = { path: string; en?: string; bn?: string }
+
+/** With its heading in both languages. */
+const known: readonly PublicPage[] = [
   { path: "/", en: "Cyber security, learned in Bengali", bn: "বাংলায় শিখুন সাইবার নিরাপত্তা" },
   { path: "/to-knows", en: "To-knows", bn: "জেনে রাখুন" },
   { path: "/courses", en: "Courses", bn: "কোর্স" },
@@ -39,3 +43,8 @@ export const publicPages: readonly { path: string; en: string; bn: string }[] = 
   { path: "/forgot-password", en: "Forgot password", bn: "পাসওয়ার্ড ভুলে গেছেন?" },
   { path: "/no/such/page", en: "Oops..! Page Not Found", bn: "দুঃখিত..! পাতাটি পাওয়া যায়নি" },
 ]
+
+const others = registeredPages.filter(({ path }) => !path.includes(":") && known.every((page) => page.path !== path))
+
+/** Every public page: what all of them hold to is tried on each. */
+export const publicPages: readonly PublicPage[] = [...known, ...others]

@@ -1,12 +1,19 @@
+import { mayCall } from "contract"
 import { expect, expectAccessible, logInAsAdmin, register, test } from "./journey.ts"
+import { screens } from "./registry.ts"
 
 const password = "a long watch 7"
 
 test("the menu of an admin is as the product document writes it, and each of its screens opens", async ({ page }) => {
   await logInAsAdmin(page)
   const menu = page.getByRole("navigation", { name: "Dashboard menu" })
-  const names = ["Dashboard", "All Users", "Courses", "Certificates", "To-Knows", "Reviews", "Teams", "Galleries"]
-  const all = [...names, "Achievements", "My Profile", "Change Password"]
+  const first = ["Dashboard", "All Users", "Courses", "Certificates", "To-Knows", "Reviews", "Teams", "Galleries"]
+  const written = [...first, "Achievements", "My Profile", "Change Password"]
+  const all = screens
+    .filter(({ place, isNotForAdmins, needs }) => !place && !isNotForAdmins && mayCall("admin", needs))
+    .map(({ label }) => label.en)
+  // Kinds of records that were added since stand among them.
+  expect(all.filter((name) => written.includes(name))).toEqual(written)
   await expect(menu.getByRole("link")).toHaveText(all)
   for (const name of all.slice(1)) {
     await menu.getByRole("link", { name }).click()

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test"
+import { screens as registered } from "../registry.ts"
 import { makeContactSheet } from "./contact-sheet.ts"
 import { type Look, looks, nameOf, viewportOf } from "./looks.ts"
 import { loadEverything, problemsOf, takePicture } from "./picture.ts"
@@ -12,6 +13,7 @@ type Screen = {
   widths?: readonly number[]
 }
 
+/** Screens of the registry that are not named here are added below. */
 const screens: Record<string, Screen> = {
   overview: { path: "" },
   "all-users": { path: "/all-users" },
@@ -50,6 +52,11 @@ const screens: Record<string, Screen> = {
   "student-profile": { path: "/my-profile", isStudents: true },
   "student-review": { path: "/my-review", isStudents: true },
   "student-not-allowed": { path: "/all-users", isStudents: true },
+}
+
+for (const { path } of registered) {
+  const own = path.slice("/dashboard".length)
+  if (Object.values(screens).every((screen) => screen.path !== own)) screens[own.slice(1)] = { path: own }
 }
 
 async function dialog(page: Page) {
