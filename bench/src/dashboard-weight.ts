@@ -6,23 +6,9 @@ import { logNetwork } from "./network-log.ts"
 import type { Row } from "./report.ts"
 import { weightOf } from "./script-weight.ts"
 
-const screens = [
-  "",
-  "/all-users",
-  "/manage-courses?new",
-  "/manage-certificates?new",
-  "/manage-certificates/import",
-  "/manage-to-knows?new",
-  "/manage-reviews",
-  "/manage-teams?new",
-  "/manage-galleries?new",
-  "/manage-achievements?new",
-  "/my-profile",
-  "/change-password",
-  "/my-review",
-  "/my-devices",
-  "/audit-log",
-]
+// By an address, not by name: their types would lead to all sources of the web workspace.
+const registry = new URL("../../web/src/features/registry.ts", import.meta.url).href
+const { screens }: { screens: readonly { path: string }[] } = await import(registry)
 
 /** What the dashboard's screens load on top of what a public page has loaded, one screen after the other. */
 export async function dashboardWeight(cleanup: Cleanup): Promise<Row[]> {
@@ -41,10 +27,11 @@ export async function dashboardWeight(cleanup: Cleanup): Promise<Row[]> {
   await logIn(tab, origin)
   const weightSoFar = async () => (await weightOf([...scripts().difference(known)])).brotli
   let before = 0
-  for (const screen of screens) {
-    await visit(`/en/dashboard${screen}`)
+  for (const { path } of screens) {
+    // With the form of a new record, where the screen has one.
+    await visit(`/en${path}?new`)
     const now = await weightSoFar()
-    console.log(`    ${screen || "the first screen"}: ${(now - before).toFixed(1)} KiB more`)
+    console.log(`    ${path}: ${(now - before).toFixed(1)} KiB more`)
     before = now
   }
   const { files, gzip, brotli } = await weightOf([...scripts().difference(known)])
