@@ -1,5 +1,9 @@
 import { useEffect, useState } from "react"
-import { NotReady } from "./not-ready.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { Button } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import { notReadyId } from "./event-capture.ts"
 import { replayEvents } from "./replay-events.ts"
 
 /**
@@ -13,4 +17,21 @@ export function AfterHydration() {
     if (isHydrated) void replayEvents()
   }, [isHydrated])
   return isHydrated ? null : <NotReady />
+}
+
+/** Shown by the capture script when a press has waited too long for React; gone when React comes after all. */
+function NotReady() {
+  const { notReady } = useTexts()
+  return (
+    <div
+      id={notReadyId}
+      hidden
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-card border border-line bg-warning-soft p-4 text-warning print:hidden"
+    >
+      <Icon shape={shapes.warning} />
+      <p className="min-w-48 flex-1">{notReady.text}</p>
+      <Button>{notReady.reload}</Button>
+    </div>
+  )
 }

@@ -3,20 +3,21 @@ import { type ReactNode, useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { ApiProvider } from "#api/api-provider.tsx"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
-import { Drawer } from "#dashboard/drawer.tsx"
-import { MenuLinks } from "#dashboard/menu-links.tsx"
+import { MenuDrawer, MenuLinks } from "#dashboard/menu.tsx"
 import { NotAllowed } from "#dashboard/not-allowed.tsx"
-import { mayOpen, type Screens } from "#dashboard/screens.ts"
+import { mayOpen, type Screens, screenAt } from "#dashboard/screens.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { AvatarMenu } from "#layouts/avatar-menu.tsx"
-import { DashboardCrumbs } from "#layouts/dashboard-crumbs.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
 import { LanguageSwitch } from "#layouts/language-switch.tsx"
-import { OfflineBar } from "#layouts/offline-bar.tsx"
 import { ThemeSwitch } from "#layouts/theme-switch.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
+import { Breadcrumbs } from "#site/breadcrumbs.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import { useOnline } from "#ui/use-online.ts"
 
 type DashboardLayoutProps = { screens: Screens; palette: (user: User) => ReactNode }
 
@@ -28,7 +29,6 @@ export const DashboardLayout = (props: DashboardLayoutProps) => (
 
 function Shell({ screens, palette }: DashboardLayoutProps) {
   const { texts } = useSpeech()
-  const shell = useWords(shellWords)
   const { status, user, wasEnded } = useSession()
   const { pathname } = useLocation()
   const from = useAddress()
@@ -45,9 +45,7 @@ function Shell({ screens, palette }: DashboardLayoutProps) {
         {texts.header.skip}
       </a>
       <header className="flex min-h-16 items-center border-line min-[22rem]:gap-2 border-b bg-surface px-2 sm:px-4 print:hidden">
-        <Drawer label={shell.openMenu} title={shell.menu}>
-          {(close) => <MenuLinks screens={screens} user={user} onFollow={close} />}
-        </Drawer>
+        <MenuDrawer screens={screens} user={user} />
         <HomeLink />
         <div className="ml-auto flex items-center">
           {!user.mustChangePassword && palette(user)}
@@ -84,4 +82,39 @@ function Screen({ screens, user }: { screens: Screens; user: User }) {
 function useAddress() {
   const { pathname, search } = useLocation()
   return pathname + search
+}
+
+/** Where in the dashboard one is; its first screen needs no way back. */
+function DashboardCrumbs({ screens, path }: { screens: Screens; path: string }) {
+  const { language } = useSpeech()
+  const screen = screenAt(screens, path)
+  if (!screen || screen.path === paths.dashboard) return null
+  const crumbs = [paths.dashboard, screen.parent ?? []]
+    .flat()
+    .flatMap((to) => screenAt(screens, to) ?? [])
+    .map(({ label, path }) => ({ title: label[language], to: path }))
+  return (
+    <div className="mb-4">
+      <Breadcrumbs crumbs={crumbs} title={screen.label[language]} />
+    </div>
+  )
+}
+
+function OfflineBar() {
+  const words = useWords(shellWords)
+  const isOnline = useOnline()
+  return (
+    // Always there, so that a screen reader hears its words when they come.
+    <div role="status" className="print:hidden">
+      {!isOnline && (
+        <p
+          data-page-notice=""
+          className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm text-warning"
+        >
+          <Icon shape={shapes.warning} />
+          {words.offline}
+        </p>
+      )}
+    </div>
+  )
 }

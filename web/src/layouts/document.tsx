@@ -1,8 +1,10 @@
-import { Outlet } from "react-router"
+import { lazy, Suspense, useEffect, useState } from "react"
+import { Outlet, useLocation } from "react-router"
 import { AfterHydration } from "#event-replay/after-hydration.tsx"
 import { useSpeech } from "#i18n/language.tsx"
 import { Arrival } from "#layouts/arrival.tsx"
-import { Toasts } from "#layouts/toasts.tsx"
+import { paths } from "#paths.ts"
+import { useSession } from "#session/session.ts"
 
 /** The whole page, `<html>` included. The server adds its files and its state to what is rendered here. */
 export function Document() {
@@ -25,5 +27,32 @@ export function Document() {
         <AfterHydration />
       </body>
     </html>
+  )
+}
+
+const Toaster = lazy(() => import("#ui/toaster.tsx").then(({ Toaster }) => ({ default: Toaster })))
+
+const withForms: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+]
+
+/** Only a page on which something can be done has toasts to show; from then on they stay, whoever logs out. */
+function Toasts() {
+  const { pathname } = useLocation()
+  const isSignedIn = useSession().status === "user"
+  const isNeeded = isSignedIn || withForms.includes(pathname)
+  const [wasNeeded, need] = useState(false)
+  useEffect(() => {
+    if (isNeeded) need(true)
+  }, [isNeeded])
+  if (!wasNeeded) return null
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
   )
 }

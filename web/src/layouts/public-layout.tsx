@@ -1,7 +1,13 @@
-import { Outlet } from "react-router"
-import { useTexts } from "#i18n/language.tsx"
+import { lazy, Suspense } from "react"
+import { Link, Outlet } from "react-router"
+import { useSpeech, useTexts } from "#i18n/language.tsx"
+import { HomeLink } from "#layouts/home-link.tsx"
+import { LanguageSwitch } from "#layouts/language-switch.tsx"
 import { SiteFooter } from "#layouts/site-footer.tsx"
-import { SiteHeader } from "#layouts/site-header.tsx"
+import { SiteMenu } from "#layouts/site-menu.tsx"
+import { ThemeSwitch } from "#layouts/theme-switch.tsx"
+import { paths } from "#paths.ts"
+import { useSession } from "#session/session.ts"
 
 export function PublicLayout() {
   const texts = useTexts()
@@ -16,5 +22,47 @@ export function PublicLayout() {
       </main>
       <SiteFooter />
     </div>
+  )
+}
+
+// Only those who are signed in need a menu, so only they load one.
+const AvatarMenu = lazy(() => import("#layouts/avatar-menu.tsx").then(({ AvatarMenu }) => ({ default: AvatarMenu })))
+
+function SiteHeader() {
+  return (
+    <header className="relative border-line border-b bg-surface print:hidden">
+      {/* Columns that do not depend on what is in them: nothing moves while the page is still arriving. */}
+      <div className="mx-auto grid min-h-16 max-w-6xl grid-cols-[auto_1fr_9.75rem_2.75rem] items-center gap-x-0.5 px-4 sm:gap-x-4 md:px-6 lg:grid-cols-[auto_1fr_11rem]">
+        <HomeLink />
+        <SiteMenu />
+        <div className="col-start-3 row-start-1 grid grid-cols-[1fr_2.75rem_4rem] items-center justify-items-end">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <div className="flex min-h-11 items-center">
+            <Account />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Account() {
+  const { texts } = useSpeech()
+  const { status } = useSession()
+  const login = (
+    <Link
+      to={paths.login}
+      className="inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand no-underline hover:bg-sunken lg:-mr-2"
+    >
+      {texts.header.login}
+    </Link>
+  )
+  if (status === "unknown") return <noscript>{login}</noscript>
+  if (status === "anonymous") return login
+  return (
+    <Suspense fallback={null}>
+      <AvatarMenu />
+    </Suspense>
   )
 }

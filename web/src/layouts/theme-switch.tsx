@@ -1,6 +1,5 @@
 import { browserStorage } from "#browser-storage.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { themeKey } from "#layouts/theme.ts"
 import { IconButton } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 
@@ -25,3 +24,8 @@ function turnTheme() {
   dataset.theme = isDark ? "light" : "dark"
   browserStorage.set(themeKey, dataset.theme)
 }
+
+const themeKey = "theme"
+
+/** Runs in the head, before anything is painted, so that a dark page never flashes white. */
+export const themeScript = `try{const t=localStorage.getItem("${themeKey}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch{}`

@@ -1,0 +1,83 @@
+import type { User } from "contract"
+import { Dialog } from "radix-ui"
+import { useState } from "react"
+import { Link, useLocation } from "react-router"
+import { type Screen, type Screens, screenAt, screensFor } from "#dashboard/screens.ts"
+import { useControlTexts } from "#i18n/controls.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
+import { shellWords } from "#i18n/screens/shell.ts"
+import { IconButton } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+
+type MenuProps = { screens: Screens; user: User }
+
+/** The menu as the product document writes it, and below it what else there is. */
+export function MenuLinks({ screens, user, onFollow }: MenuProps & { onFollow?: () => void }) {
+  const words = useWords(shellWords)
+  const { language } = useSpeech()
+  const here = screenAt(screens, useLocation().pathname)?.path
+  const links = (place?: Screen["place"]) =>
+    screensFor(screens, user)
+      .filter((screen) => screen.place === place)
+      .map(({ path, label }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            aria-current={path === here ? "page" : undefined}
+            onClick={onFollow}
+            className="flex min-h-11 items-center rounded-field px-3 text-ink no-underline hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand lg:min-h-10"
+          >
+            {label[language]}
+          </Link>
+        </li>
+      ))
+  const more = links("more")
+  return (
+    <>
+      <nav aria-label={words.menu}>
+        <ul className="grid gap-1">{links()}</ul>
+      </nav>
+      {more.length > 0 && (
+        <nav aria-label={words.moreMenu} className="mt-3 border-line border-t pt-3">
+          <ul className="grid gap-1">{more}</ul>
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** The menu of a narrow screen: in from the left, out by Escape, by a press beside it, or by following a link. */
+export function MenuDrawer(props: MenuProps) {
+  const texts = useControlTexts()
+  const words = useWords(shellWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <IconButton label={words.openMenu} className="lg:hidden">
+          <Icon shape={shapes.menu} />
+        </IconButton>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-veil lg:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 grid w-72 max-w-[85vw] content-start gap-3 overflow-y-auto border-line border-r bg-surface p-3 lg:hidden"
+        >
+          <div className="flex items-center justify-between">
+            <Dialog.Title className="px-3 font-semibold">{words.menu}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label={texts.close}>
+                <Icon shape={shapes.close} />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <div>
+            <MenuLinks {...props} onFollow={() => setOpen(false)} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
