@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
 import type { ButtonKind } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/dialog.tsx"
+import { catchFocus } from "#ui/focus.ts"
 
 type AskFirstProps = {
   title: string
@@ -24,13 +25,8 @@ export function AskFirst({ title, text, confirm, kind, onConfirm, children }: As
     setBusy(false)
     if (isDone) setAsking(false)
   }
-  useEffect(() => {
-    // The row that was deleted goes a moment later, and the focus with it.
-    return () =>
-      void setTimeout(() => {
-        if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true })
-      })
-  }, [])
+  // The row that was deleted goes a moment later, and the focus with it.
+  useEffect(() => () => void setTimeout(catchFocus), [])
   return (
     <>
       {children(() => setAsking(true))}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react"
+import { isFocusLost } from "#ui/focus.ts"
 
 /**
  * For a button that takes its own row away: whoever works by keyboard goes on at the same button of the next row, or of
@@ -13,7 +14,7 @@ export function useNextFocus(name: string) {
       const next = row?.nextElementSibling ?? row?.previousElementSibling
       const heir = next?.querySelector<HTMLElement>(`[data-action="${name}"]`)
       // When the row is gone; until then a dialog above it holds the focus.
-      setTimeout(() => document.activeElement === document.body && heir?.focus())
+      setTimeout(() => isFocusLost() && heir?.focus())
     }
   }, [name])
   return { ref: button, "data-action": name }

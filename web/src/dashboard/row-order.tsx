@@ -3,6 +3,7 @@ import { useTold } from "#api/told.ts"
 import { RowOrderCell } from "#dashboard/row-order-cell.tsx"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
+import { isFocusLost } from "#ui/focus.ts"
 import { moved } from "#ui/moved.ts"
 import type { Column } from "#ui/table.tsx"
 
@@ -86,8 +87,7 @@ function inOrder<T extends Row>(rows: readonly T[], ids: readonly string[]): T[]
 function useKeptFocus() {
   const kept = useRef<string>(undefined)
   useEffect(() => {
-    const control = kept.current && document.activeElement === document.body && document.getElementById(kept.current)
-    if (control) control.focus()
+    if (kept.current && isFocusLost()) document.getElementById(kept.current)?.focus()
   })
   return {
     keep: (id: string) => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigation, useNavigationType } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
+import { focusMain } from "#ui/focus.ts"
 
 /**
  * After a step to another page, a screen reader and the keyboard start at its main part, as after a full load, and the
@@ -44,7 +45,7 @@ export function Arrival() {
     const before = last.current
     last.current = { pathname, part: search + hash }
     const isNewPage = before.pathname !== pathname
-    if (isNewPage) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
+    if (isNewPage) focusMain()
     const part = !isBack && document.getElementById(hash.slice(1))
     if (isBack && (isNewPage || before.part !== search + hash)) scrollTo(left.current.get(key) ?? 0)
     else if (isNewPage && part) part.scrollIntoView({ behavior: "instant" })

@@ -4,6 +4,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
+import { focusMain } from "#ui/focus.ts"
 import { LatticeMark } from "#ui/lattice.tsx"
 import { TryAgain } from "#ui/try-again.tsx"
 
@@ -12,10 +13,8 @@ export function PageFailure() {
   const texts = useTexts()
   const { revalidate, state } = useRevalidator()
   const error = useRouteError()
-  useEffect(() => {
-    // What had the focus here goes with it when the page comes after all.
-    return () => document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
-  }, [])
+  // What had the focus here goes with it when the page comes after all.
+  useEffect(() => focusMain, [])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">

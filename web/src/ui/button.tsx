@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from "react"
 import { Link } from "react-router"
 import { classes } from "#ui/class-names.ts"
+import { catchFocus } from "#ui/focus.ts"
 import { Spinner } from "#ui/icon.tsx"
 
 const kinds = {
@@ -35,10 +36,8 @@ export function Button({
   useImperativeHandle(ref, () => button.current as HTMLButtonElement)
   useEffect(() => {
     if (!busy) return
-    return () => {
-      // Disabled it has lost the focus: the keyboard goes on from where it was.
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-    }
+    // Disabled it has lost the focus.
+    return () => catchFocus(button.current)
   }, [busy])
   return (
     <button

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react"
 import { useControlTexts } from "#i18n/controls.ts"
 import { Button, type ButtonKind, IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
+import { catchFocus } from "#ui/focus.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { isInToaster } from "#ui/toaster.tsx"
@@ -27,9 +28,8 @@ function useReturnedFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       // What was deleted has taken its buttons along: the page itself is then the nearest place.
-      const isThere = opener.current instanceof HTMLElement && opener.current.isConnected
-      if (isThere) (opener.current as HTMLElement).focus()
-      else if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true })
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+      else catchFocus()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react"
+import { type AriaAttributes, type ReactNode, useId } from "react"
 import { useTexts } from "#i18n/language.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
@@ -13,26 +13,24 @@ export function boxLooks(error: string | undefined, className?: string) {
   return classes(box, error ? "border-danger" : "border-line-strong", className)
 }
 
-/** The ids that tie a control to its label, hint and error; the caller's own id wins. */
-export function useTies({ id, hint, error }: { id?: string; hint?: ReactNode; error?: string }) {
-  const made = useId()
-  const own = id ?? made
-  const parts = { hint: `${own}-hint`, error: `${own}-error` }
-  const described = classes(error ? parts.error : undefined, hint ? parts.hint : undefined)
-  return {
-    parts,
-    control: { id: own, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined },
-  }
+type FrameProps = Described & {
+  id?: string | undefined
+  required?: boolean | undefined
+  /** Renders the control with the ids that tie it to its label, hint and error. */
+  children: (ties: AriaAttributes & { id: string }) => ReactNode
 }
 
-type FrameProps = Described & { required?: boolean; ties: ReturnType<typeof useTies>; children: ReactNode }
-
-export function Frame({ label, hint, error, required, ties, children }: FrameProps) {
+/** The caller's own id wins. */
+export function Frame({ id, label, hint, error, required, children }: FrameProps) {
+  const made = useId()
+  const own = id ?? made
+  const [hintId, errorId] = [`${own}-hint`, `${own}-error`]
+  const described = classes(Boolean(error) && errorId, Boolean(hint) && hintId)
   const texts = useTexts().ui
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={ties.control.id} className="font-semibold">
+        <label htmlFor={own} className="font-semibold">
           {label}
         </label>
         {/* A reader hears it from the control itself. */}
@@ -43,13 +41,13 @@ export function Frame({ label, hint, error, required, ties, children }: FramePro
         )}
       </div>
       {hint && (
-        <p id={ties.parts.hint} className="text-muted text-sm">
+        <p id={hintId} className="text-muted text-sm">
           {hint}
         </p>
       )}
-      {children}
+      {children({ id: own, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
       {error && (
-        <p id={ties.parts.error} className="flex items-start gap-1.5 text-danger text-sm">
+        <p id={errorId} className="flex items-start gap-1.5 text-danger text-sm">
           <Icon shape={shapes.warning} className="mt-px" />
           {error}
         </p>

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react"
 import { useControlTexts } from "#i18n/controls.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { boxLooks, type Described, Frame, useTies } from "#ui/field-frame.tsx"
+import { boxLooks, type Described, Frame } from "#ui/field-frame.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 
@@ -14,27 +14,28 @@ export function PasswordField({
   ...rest
 }: Omit<ComponentProps<"input">, "type"> & Described) {
   const texts = useControlTexts()
-  const ties = useTies({ id: rest.id, hint, error })
   const [shown, setShown] = useState(false)
   return (
-    <Frame {...{ label, hint, error, ties }} required={rest.required}>
-      <div className="relative">
-        <input
-          autoCapitalize="none"
-          spellCheck={false}
-          {...rest}
-          {...ties.control}
-          type={shown ? "text" : "password"}
-          className={boxLooks(error, classes("pr-12", className))}
-        />
-        <IconButton
-          label={shown ? texts.hidePassword : texts.showPassword}
-          onClick={() => setShown(!shown)}
-          className="absolute inset-y-0 right-0"
-        >
-          <Icon shape={shown ? shapes.hidden : shapes.eye} />
-        </IconButton>
-      </div>
+    <Frame {...{ label, hint, error }} id={rest.id} required={rest.required}>
+      {(ties) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...ties}
+            type={shown ? "text" : "password"}
+            className={boxLooks(error, classes("pr-12", className))}
+          />
+          <IconButton
+            label={shown ? texts.hidePassword : texts.showPassword}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0"
+          >
+            <Icon shape={shown ? shapes.hidden : shapes.eye} />
+          </IconButton>
+        </div>
+      )}
     </Frame>
   )
 }

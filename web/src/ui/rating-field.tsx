@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from "react"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { ratingWords } from "#i18n/screens/rating.ts"
-import { type Described, Frame, useTies } from "#ui/field-frame.tsx"
+import { type Described, Frame } from "#ui/field-frame.tsx"
 import { halfAt } from "#ui/half-at.ts"
 
 type RatingFieldProps = Described & {
@@ -17,7 +17,6 @@ type RatingFieldProps = Described & {
 export function RatingField({ label, hint, error, value, onChange, disabled = false }: RatingFieldProps) {
   const words = useWords(ratingWords)
   const { format } = useSpeech()
-  const ties = useTies({ hint, error })
   const [pointed, setPointed] = useState<number>()
   const shown = disabled ? value : (pointed ?? value)
 
@@ -28,31 +27,33 @@ export function RatingField({ label, hint, error, value, onChange, disabled = fa
   }
   const forget = () => setPointed(undefined)
   return (
-    <Frame {...{ label, hint, error, ties }}>
-      {/* From left to right in every language, as the stars are drawn. */}
-      <div dir="ltr" className="flex flex-wrap items-center gap-x-2">
-        <div className="relative h-11 w-55 rounded-field has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
-          <span aria-hidden="true" data-halves={shown * 2} className="stars is-large" />
-          <input
-            {...ties.control}
-            type="range"
-            min={0.5}
-            max={5}
-            step={0.5}
-            value={value}
-            disabled={disabled}
-            aria-valuetext={words.stars(format.number(value))}
-            onChange={({ target }) => onChange(Number(target.value))}
-            onPointerMove={follow}
-            onPointerDown={forget}
-            onPointerLeave={forget}
-            className="rating-range absolute inset-0"
-          />
+    <Frame {...{ label, hint, error }}>
+      {(ties) => (
+        // From left to right in every language, as the stars are drawn.
+        <div dir="ltr" className="flex flex-wrap items-center gap-x-2">
+          <div className="relative h-11 w-55 rounded-field has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+            <span aria-hidden="true" data-halves={shown * 2} className="stars is-large" />
+            <input
+              {...ties}
+              type="range"
+              min={0.5}
+              max={5}
+              step={0.5}
+              value={value}
+              disabled={disabled}
+              aria-valuetext={words.stars(format.number(value))}
+              onChange={({ target }) => onChange(Number(target.value))}
+              onPointerMove={follow}
+              onPointerDown={forget}
+              onPointerLeave={forget}
+              className="rating-range absolute inset-0"
+            />
+          </div>
+          <output htmlFor={ties.id} aria-hidden="true" className="tabular text-lg">
+            {words.short(format.number(shown))}
+          </output>
         </div>
-        <output htmlFor={ties.control.id} aria-hidden="true" className="tabular text-lg">
-          {words.short(format.number(shown))}
-        </output>
-      </div>
+      )}
     </Frame>
   )
 }

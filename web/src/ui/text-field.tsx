@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react"
-import { boxLooks, type Described, Frame, useTies } from "#ui/field-frame.tsx"
+import { boxLooks, type Described, Frame } from "#ui/field-frame.tsx"
 
 export function TextField({ label, hint, error, className, ...rest }: ComponentProps<"input"> & Described) {
-  const ties = useTies({ id: rest.id, hint, error })
   return (
-    <Frame {...{ label, hint, error, ties }} required={rest.required}>
-      <input {...rest} {...ties.control} className={boxLooks(error, className)} />
+    <Frame {...{ label, hint, error }} id={rest.id} required={rest.required}>
+      {(ties) => <input {...rest} {...ties} className={boxLooks(error, className)} />}
     </Frame>
   )
 }

@@ -1,6 +1,6 @@
 import { useTexts } from "#i18n/language.tsx"
 import { type ButtonKind, ButtonLabel, buttonLooks } from "#ui/button.tsx"
-import { wantsOwnTab } from "#ui/wants-own-tab.ts"
+import { inPlace } from "#ui/wants-own-tab.ts"
 
 type TryAgainProps = { kind?: ButtonKind; busy: boolean; onRetry: () => void }
 
@@ -8,16 +8,7 @@ type TryAgainProps = { kind?: ButtonKind; busy: boolean; onRetry: () => void }
 export function TryAgain({ kind = "quiet", busy, onRetry }: TryAgainProps) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own, with all that stands behind its `?`
-    <a
-      href=""
-      aria-busy={busy || undefined}
-      onClick={(event) => {
-        if (wantsOwnTab(event)) return
-        event.preventDefault()
-        if (!busy) onRetry()
-      }}
-      className={buttonLooks(kind)}
-    >
+    <a href="" aria-busy={busy || undefined} onClick={inPlace(() => !busy && onRetry())} className={buttonLooks(kind)}>
       <ButtonLabel busy={busy}>{useTexts().ui.tryAgain}</ButtonLabel>
     </a>
   )

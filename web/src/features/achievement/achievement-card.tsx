@@ -1,22 +1,16 @@
-import type { MouseEvent } from "react"
 import { useHref } from "react-router"
 import { paths } from "#paths.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { Picture } from "#ui/picture.tsx"
 import { covering, ringed } from "#ui/picture-card.tsx"
-import { wantsOwnTab } from "#ui/wants-own-tab.ts"
+import { inPlace } from "#ui/wants-own-tab.ts"
 import type { ShownAchievement } from "./achievement-story.tsx"
 
 type AchievementCardProps = { achievement: ShownAchievement; isEarly: boolean; onOpen: () => void }
 
 export function AchievementCard({ achievement, isEarly, onOpen }: AchievementCardProps) {
   const { _id, image, title, preview } = achievement
-  function open(event: MouseEvent) {
-    if (wantsOwnTab(event)) return
-    event.preventDefault()
-    onOpen()
-  }
   return (
     <li
       className={`relative grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong ${ringed}`}
@@ -36,7 +30,7 @@ export function AchievementCard({ achievement, isEarly, onOpen }: AchievementCar
             href={`${useHref(paths.achievements)}?show=${_id}`}
             aria-haspopup="dialog"
             data-replay-click=""
-            onClick={open}
+            onClick={inPlace(onOpen)}
             className={`wrap-anywhere line-clamp-3 ${covering}`}
           >
             {title}

@@ -5,6 +5,7 @@ import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useWords } from "#i18n/language.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/compact-select.tsx"
+import { focusMain } from "#ui/focus.ts"
 import { useGetAuditEntriesQuery } from "./api.ts"
 import { ChainState } from "./chain-state.tsx"
 import { useEntryColumns } from "./entry-columns.tsx"
@@ -42,7 +43,7 @@ function AuditPage() {
           <KindFilter kind={filters.kind ?? ""} onChoose={(kind) => address.onFilter("kind", kind)} />
           {isFiltered && (
             // The link goes as it is followed, and would take the keyboard's place along.
-            <ButtonLink to="?" onClick={() => document.querySelector("main")?.focus({ preventScroll: true })}>
+            <ButtonLink to="?" onClick={focusMain}>
               {words.clearFilters}
             </ButtonLink>
           )}

@@ -1,8 +1,7 @@
 import type { Gallery } from "contract"
-import type { MouseEvent } from "react"
 import { classes } from "#ui/class-names.ts"
 import { Picture } from "#ui/picture.tsx"
-import { wantsOwnTab } from "#ui/wants-own-tab.ts"
+import { inPlace } from "#ui/wants-own-tab.ts"
 
 /** What of a picture the page shows. */
 export type GalleryPicture = Pick<Gallery, "_id" | "image" | "title">
@@ -12,18 +11,13 @@ type GalleryTileProps = { picture: GalleryPicture; isTall: boolean; isEarly: boo
 /** A link to the picture itself, for whoever has no JavaScript or wants it in a tab of its own. */
 export function GalleryTile({ picture, isTall, isEarly, onOpen }: GalleryTileProps) {
   const { image, title } = picture
-  function open(event: MouseEvent) {
-    if (wantsOwnTab(event)) return
-    event.preventDefault()
-    onOpen()
-  }
   return (
     <li className={isTall ? "row-span-2" : undefined}>
       <a
         href={image}
         aria-haspopup="dialog"
         data-replay-click=""
-        onClick={open}
+        onClick={inPlace(onOpen)}
         className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-sunken"
       >
         <Picture

@@ -8,7 +8,7 @@ import * as shapes from "#ui/icon-shapes.ts"
 import { Lattice } from "#ui/lattice.tsx"
 import { Section } from "#ui/section.tsx"
 import { Summary } from "#ui/summary.tsx"
-import { wantsOwnTab } from "#ui/wants-own-tab.ts"
+import { inPlace } from "#ui/wants-own-tab.ts"
 
 type FilmProps = { texts: HomeContent["film"]; scenes: string[] }
 
@@ -85,16 +85,7 @@ function Screen({ texts }: { texts: HomeContent["film"] }) {
     )
   }
   return (
-    <a
-      href={address}
-      data-replay-click=""
-      className={look}
-      onClick={(event) => {
-        if (wantsOwnTab(event)) return
-        event.preventDefault()
-        setPlaying(address)
-      }}
-    >
+    <a href={address} data-replay-click="" className={look} onClick={inPlace(() => setPlaying(address))}>
       {poster}
     </a>
   )

@@ -4,6 +4,7 @@ import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
+import { catchFocus } from "#ui/focus.ts"
 import { useDeleteFailedMailsMutation, useRetryFailedMailsMutation } from "./api.ts"
 import { AttentionItem } from "./attention-item.tsx"
 import { overviewWords } from "./words.ts"
@@ -15,10 +16,9 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const heading = list.current?.closest("section")?.querySelector("h2")
-    const catchFocus = () => document.activeElement === document.body && heading?.focus({ preventScroll: true })
     // The buttons go with the mails: whoever pressed one goes on from the heading, once the question has closed too.
     return () => {
-      for (const wait of [0, 300]) setTimeout(catchFocus, wait)
+      for (const wait of [0, 300]) setTimeout(catchFocus, wait, heading)
     }
   }, [])
   return (
