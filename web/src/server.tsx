@@ -1,30 +1,24 @@
 import { createHash } from "node:crypto"
-import { type Language, languageInPath, type RenderPage, type Topic } from "contract"
+import { languageInPath, type RenderPage, type Topic } from "contract"
 import { renderToString } from "react-dom/server"
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from "react-router"
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router"
 import { captureScript } from "#event-replay/capture-events.ts"
 import { publicPages } from "#features/public-pages.ts"
 import { bn } from "#i18n/bn.ts"
 import { en } from "#i18n/en.ts"
-import { SpeechRoot } from "#i18n/speech-root.tsx"
+import { SpeechRoot } from "#i18n/language.tsx"
 import { themeScript } from "#layouts/theme-switch.tsx"
 import { bootScript } from "#rendering/boot-script.ts"
 import { type Files, filesIn, type Manifest } from "#rendering/build-files.ts"
 import { canonicalUrlAmong, hasUnboundedVariants } from "#rendering/canonical-url.ts"
 import { fontFallbackScript } from "#rendering/font-fallback-script.ts"
 import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.ts"
-import { type LoaderApi, loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
+import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { handleOf } from "#rendering/public-page.ts"
 import { serverRoutes } from "#routes.tsx"
 import { siteFactsOf } from "#site/facts.ts"
 import { blog } from "#site/links.ts"
-import { type SiteSettings, SiteSettingsContext } from "#site/site-settings.ts"
+import { SiteSettingsContext } from "#site/site-settings.ts"
 
 const texts = { en, bn }
 const handlers = {
@@ -32,7 +26,6 @@ const handlers = {
   "/en": createStaticHandler(serverRoutes, { basename: "/en" }),
   "/bn": createStaticHandler(serverRoutes, { basename: "/bn" }),
 }
-type Basename = keyof typeof handlers
 
 export const canonicalUrl = canonicalUrlAmong(publicPages)
 export const siteFacts = siteFactsOf(publicPages.map(({ path }) => path))
@@ -56,7 +49,9 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
     const onRead = (read: readonly Topic[]) => {
       for (const topic of read) topics.add(topic)
     }
-    const context = await answerOf(basename, url, makeLoaderApi(language, { fetchFn, baseUrl, publicUrl, onRead }))
+    const requestContext = new RouterContextProvider()
+    requestContext.set(loaderContext, makeLoaderApi(language, { fetchFn, baseUrl, publicUrl, onRead }))
+    const context = await handlers[basename].query(new Request(url), { requestContext })
     if (context instanceof Response) {
       return {
         status: context.status,
@@ -75,34 +70,20 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
         </SpeechRoot>
       </SiteSettingsContext>,
     )
-    const pages = context.matches.flatMap(({ route }) => handleOf(route).module ?? [])
-    const hydrationData = hydrationDataOf(language, basename, site, context)
+    const { loaderData, errors, matches } = context
+    const handles = matches.map(({ route }) => handleOf(route))
+    const isClientOnly = handles.some((handle) => handle.isClientOnly)
+    const hydrationData = { language, basename, site, ...(!isClientOnly && { router: { loaderData, errors } }) }
+    const pages = handles.flatMap(({ module }) => module ?? [])
     const files = filesIn(manifest, language, pages, html)
     return {
       status: context.statusCode,
       html: completed(html, files, hydrationData),
       link: files.link,
       topics: [...topics],
-      hasUnboundedVariants: hasUnboundedVariants(address, context.matches),
+      hasUnboundedVariants: hasUnboundedVariants(address, matches),
     }
   }
-}
-
-function answerOf(basename: Basename, url: URL, loaderApi: LoaderApi): Promise<StaticHandlerContext | Response> {
-  const requestContext = new RouterContextProvider()
-  requestContext.set(loaderContext, loaderApi)
-  return handlers[basename].query(new Request(url), { requestContext })
-}
-
-function hydrationDataOf(
-  language: Language,
-  basename: string,
-  site: SiteSettings,
-  context: StaticHandlerContext,
-): HydrationData {
-  const { loaderData, errors } = context
-  const isClientOnly = context.matches.some(({ route }) => handleOf(route).isClientOnly)
-  return { language, basename, site, ...(!isClientOnly && { router: { loaderData, errors } }) }
 }
 
 /** React skips what it did not render in the head and at the end of the body, so hydration does not mind these. */

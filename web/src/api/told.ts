@@ -1,8 +1,8 @@
 import { createElement } from "react"
 import { toast } from "react-hot-toast/headless"
 import { toldBy } from "#api/failure.ts"
-import { useToastFailure } from "#api/toast-failure.ts"
 import { useSpeech } from "#i18n/language.tsx"
+import { currentSession, useSession } from "#session/session.ts"
 
 type Said = string | ReturnType<typeof withReason>
 type Told<T> = { doing?: string; done?: string | ((result: T) => Said); failed: string }
@@ -35,4 +35,14 @@ export function withReason(failed: string, reason: string) {
   if (reason === failed) return failed
   const line = (text: string, className: string) => createElement("span", { className: `block ${className}` }, text)
   return createElement("span", null, line(failed, "font-semibold"), line(reason, "opacity-90"))
+}
+
+/** Says that something failed, unless it failed because the session ended meanwhile: then the login page says that. */
+export function useToastFailure() {
+  const { wasEnded } = useSession()
+  return (message: Parameters<typeof toast.error>[0], options?: { id: string }) => {
+    if (wasEnded || !currentSession().wasEnded) return toast.error(message, options)
+    if (options) toast.dismiss(options.id)
+    return undefined
+  }
 }

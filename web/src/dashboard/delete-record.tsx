@@ -1,11 +1,11 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useLayoutEffect, useRef } from "react"
 import { at, type RecordCall, useCall } from "#api/calls.ts"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
-import { useNextFocus } from "#dashboard/next-focus.ts"
 import { RowAction, type RowActionProps } from "#dashboard/row-action.tsx"
 import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
+import { isFocusLost } from "#ui/focus.ts"
 
 type DeleteRecordProps = Omit<RowActionProps, "of" | "label"> & {
   /** The record's name. */
@@ -21,7 +21,7 @@ export function DeleteRecord({ name, words, text, call, record, onDeleted, ...bu
   const label = useWords(recordWords).delete
   const tell = useTold()
   const send = useCall(call)
-  const nextFocus = useNextFocus("delete")
+  const nextFocus = useNextFocus()
   const told = { doing: words.deleting, done: words.deleted, failed: words.deleteFailed }
   return (
     <AskFirst
@@ -33,4 +33,23 @@ export function DeleteRecord({ name, words, text, call, record, onDeleted, ...bu
       {(ask) => <RowAction isDanger {...button} {...nextFocus} label={label} of={name} onClick={ask} />}
     </AskFirst>
   )
+}
+
+/**
+ * For a button that takes its own row away: whoever works by keyboard goes on at the same button of the next row, or of
+ * the last one, and not at the top of the page.
+ */
+function useNextFocus() {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      const row = own?.closest("tr")
+      const next = row?.nextElementSibling ?? row?.previousElementSibling
+      const heir = next?.querySelector<HTMLElement>("[data-action=delete]")
+      // When the row is gone; until then a dialog above it holds the focus.
+      setTimeout(() => isFocusLost() && heir?.focus())
+    }
+  }, [])
+  return { ref: button, "data-action": "delete" }
 }

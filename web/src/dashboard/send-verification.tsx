@@ -1,6 +1,6 @@
 import { toldBy } from "#api/failure.ts"
 import { useSendVerificationMutation } from "#api/own-account.ts"
-import { useToastFailure } from "#api/toast-failure.ts"
+import { useToastFailure } from "#api/told.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { verificationWords } from "#i18n/screens/verification.ts"
 import { Button } from "#ui/button.tsx"

@@ -1,18 +1,6 @@
 import type { Language } from "contract"
 
-export type Format = {
-  number: (value: number) => string
-  /** Of a disk: in the unit that suits it. */
-  bytes: (value: number) => string
-  /** In taka, without fractions: prices are whole numbers. */
-  price: (taka: number) => string
-  /** Of a text that is no number, such as a telephone's. */
-  digits: (text: string) => string
-  /** Of a moment in ISO text, as it is in Dhaka: the server and every browser must write the same. */
-  date: (moment: string) => string
-  /** The same with the time of day, to the minute. */
-  dateTime: (moment: string) => string
-}
+export type Format = ReturnType<typeof makeFormat>
 
 // en-IN groups by lakh as Bangladesh does in English too; en-BD does not.
 const locales = { en: "en-IN", bn: "bn-BD" }
@@ -30,23 +18,30 @@ const formats = { en: makeFormat("en"), bn: makeFormat("bn") }
 /** Made once: every page that the server renders needs one. */
 export const formatOf = (language: Language): Format => formats[language]
 
-function makeFormat(language: Language): Format {
+function makeFormat(language: Language) {
   const number = new Intl.NumberFormat(locales[language])
   const date = new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-GB", {
     dateStyle: "long",
     timeZone: "Asia/Dhaka",
   })
   return {
-    number: (value) => number.format(value),
-    bytes: (value) => {
+    number: (value: number) => number.format(value),
+    /** Of a disk: in the unit that suits it. */
+    bytes: (value: number) => {
       const [unit, size] = units.find(([, least]) => value >= least) ?? smallestUnit
       return `${number.format(Math.round((value / size) * 10) / 10)} ${unit[language]}`
     },
-    // The same in both languages; what `style: "currency"` writes differs between servers and browsers.
-    price: (taka) => `৳${number.format(taka)}`,
-    digits: language === "bn" ? inBengaliDigits : (text) => text,
-    date: (moment) => date.format(new Date(moment)),
-    dateTime: (moment) => `${date.format(new Date(moment))}, ${timeOf(moment, language)}`,
+    /**
+     * In taka, without fractions: prices are whole numbers. The same in both languages; what `style: "currency"` writes
+     * differs between servers and browsers.
+     */
+    price: (taka: number) => `৳${number.format(taka)}`,
+    /** Of a text that is no number, such as a telephone's. */
+    digits: language === "bn" ? inBengaliDigits : (text: string) => text,
+    /** Of a moment in ISO text, as it is in Dhaka: the server and every browser must write the same. */
+    date: (moment: string) => date.format(new Date(moment)),
+    /** The same with the time of day, to the minute. */
+    dateTime: (moment: string) => `${date.format(new Date(moment))}, ${timeOf(moment, language)}`,
   }
 }
 

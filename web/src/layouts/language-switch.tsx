@@ -1,7 +1,6 @@
 import { type Language, languageInPath } from "contract"
 import { useHref, useLocation, useMatches } from "react-router"
-import { useSpeech } from "#i18n/language.tsx"
-import { rememberLanguage } from "#i18n/speech-root.tsx"
+import { rememberLanguage, useSpeech } from "#i18n/language.tsx"
 import { ownParameters } from "#rendering/public-page.ts"
 import { wantsOwnTab } from "#ui/wants-own-tab.ts"
 

@@ -9,7 +9,7 @@ import { IconButton } from "#ui/button.tsx"
 import { Icon, Spinner } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import type { Found } from "./palette-search.ts"
-import { useFound } from "./use-found.ts"
+import { useFound } from "./palette-search.ts"
 
 export function PaletteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useWords(shellWords)
@@ -121,45 +121,23 @@ function Finder({ user, onChoose }: FinderProps) {
                 {groupOf(one)}
               </p>
             )}
-            <Choice
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus */}
+            <div
               id={option(place)}
-              found={one}
-              group={groupOf(one)}
-              isChosen={place === chosen}
-              onPoint={() => setAt(place)}
-              onChoose={() => onChoose(one)}
-            />
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === chosen}
+              aria-label={[one.title, one.detail, groupOf(one)].filter(Boolean).join(", ")}
+              onPointerMove={() => setAt(place)}
+              onClick={() => onChoose(one)}
+              className="flex min-h-11 cursor-pointer items-baseline gap-3 rounded-field px-3 py-2 aria-selected:bg-brand-soft"
+            >
+              <span className="min-w-0 truncate font-semibold">{one.title}</span>
+              <span className="ml-auto min-w-0 max-w-[50%] shrink-0 truncate text-muted text-sm">{one.detail}</span>
+            </div>
           </div>
         ))}
       </div>
     </>
-  )
-}
-
-type ChoiceProps = {
-  id: string
-  found: Found
-  group: string
-  isChosen: boolean
-  onPoint: () => void
-  onChoose: () => void
-}
-
-function Choice({ id, found, group, isChosen, onPoint, onChoose }: ChoiceProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      aria-label={[found.title, found.detail, group].filter(Boolean).join(", ")}
-      onPointerMove={onPoint}
-      onClick={onChoose}
-      className="flex min-h-11 cursor-pointer items-baseline gap-3 rounded-field px-3 py-2 aria-selected:bg-brand-soft"
-    >
-      <span className="min-w-0 truncate font-semibold">{found.title}</span>
-      <span className="ml-auto min-w-0 max-w-[50%] shrink-0 truncate text-muted text-sm">{found.detail}</span>
-    </div>
   )
 }
