@@ -1,16 +1,17 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react"
+import { type FormEvent, useId, useState } from "react"
 import { useControlTexts } from "#i18n/controls.ts"
 import { useWords } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
 import { useSearchField } from "#ui/use-search-field.ts"
+import { useSettled } from "#ui/use-settled.ts"
 import { useFindPeopleQuery } from "./api.ts"
 import { auditWords } from "./words.ts"
 
-/** Milliseconds after the last key, and from how many characters on people are looked for. */
-const delay = 300
-const least = 2
+const typingPauseMs = 300
+/** From how many characters on people are looked for. */
+const minCharacters = 2
 
 /** A person is chosen by the whole email; what is typed on the way there finds people to choose from. */
 export function PersonFilter({ actor, onChoose }: { actor: string; onChoose: (email: string) => void }) {
@@ -18,16 +19,15 @@ export function PersonFilter({ actor, onChoose }: { actor: string; onChoose: (em
   const texts = useControlTexts()
   const id = useId()
   const { input, search, clear } = useSearchField(actor, onChoose)
-  const [sought, setSought] = useState("")
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const { data } = useFindPeopleQuery(sought, { skip: sought.length < least })
-  const people = sought.length < least ? [] : (data?.data ?? [])
+  const [typed, setTyped] = useState("")
+  const sought = useSettled(typed, typingPauseMs)
+  const isSought = sought.length >= minCharacters
+  const { data } = useFindPeopleQuery(sought, { skip: !isSought })
+  const people = (isSought && data?.data) || []
 
   function look({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
-    clearTimeout(timer.current)
     if (value === "" || people.some(({ email }) => email === value)) search()
-    else timer.current = setTimeout(() => setSought(value.trim()), delay)
+    else setTyped(value.trim())
   }
   return (
     <form
