@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useId, useState } from "react"
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from "react"
 import type { useContractForm } from "#api/contract-form.ts"
-import { FormHold } from "#dashboard/form-hold.ts"
 import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
@@ -54,4 +53,16 @@ export function Draft({ startAfresh }: { startAfresh: (() => void) | undefined }
       </button>
     </div>
   )
+}
+
+/** Lets a field keep its form from being sent while something of it is still on its way. */
+const FormHold = createContext<(change: 1 | -1) => void>(() => {})
+
+export function useFormHold(isHeld: boolean) {
+  const hold = use(FormHold)
+  useEffect(() => {
+    if (!isHeld) return
+    hold(1)
+    return () => hold(-1)
+  }, [isHeld, hold])
 }

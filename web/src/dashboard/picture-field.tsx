@@ -1,17 +1,20 @@
-import type { ComponentProps, DragEvent } from "react"
+import { isOwnImage } from "contract"
+import { type ComponentProps, type DragEvent, useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
-import { useFormHold } from "#dashboard/form-hold.ts"
-import { PicturePreview } from "#dashboard/picture-preview.tsx"
+import { useFormHold } from "#dashboard/form-dialog.tsx"
 import { usePictureUpload } from "#dashboard/use-picture-upload.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { pictureWords } from "#i18n/screens/pictures.ts"
 import { Button } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
 import type { Described } from "#ui/field-frame.tsx"
 import { useFilePicker } from "#ui/file-picker.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
+import { isLink } from "#ui/is-link.ts"
 import { Progress } from "#ui/progress.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import { useSettled } from "#ui/use-settled.ts"
 
 type PictureFieldProps = Omit<ComponentProps<"input">, "value"> &
   Described & {
@@ -92,6 +95,40 @@ function Upload({ label, upload }: { label: string; upload: ReturnType<typeof us
         )}
         {upload.isDone && <span className="sr-only">{words.uploaded}</span>}
       </p>
+    </div>
+  )
+}
+
+const isImage = (address: string) => isOwnImage(address) || isLink(address)
+
+/** The picture at an address, in a box that keeps its size; without one, or when it does not load, the box says so. */
+function PicturePreview({ address, label }: { address: string; label: string }) {
+  const words = useWords(pictureWords)
+  const typed = address.trim()
+  const settled = useSettled(typed, 300)
+  const [outcome, setOutcome] = useState<{ of: string; isThere: boolean }>()
+  const isAsked = isImage(settled) && settled === typed
+  const known = isAsked && outcome?.of === settled ? outcome : undefined
+  const isComing = isImage(typed) && !known
+  return (
+    <div className="relative grid h-40 place-items-center overflow-hidden rounded-card border border-line bg-sunken">
+      {!known?.isThere && (
+        <p className={classes("p-4 text-center text-muted text-sm", isComing && "animate-glow")}>
+          {isComing ? words.loading : words.invalid}
+        </p>
+      )}
+      {isAsked && (
+        <img
+          // Each address has an element of its own: what a slow one answers late is heard by nobody.
+          key={settled}
+          src={settled}
+          alt={words.preview(label)}
+          referrerPolicy="no-referrer"
+          onLoad={() => setOutcome({ of: settled, isThere: true })}
+          onError={() => setOutcome({ of: settled, isThere: false })}
+          className={classes("absolute inset-0 size-full object-contain", !known?.isThere && "invisible")}
+        />
+      )}
     </div>
   )
 }

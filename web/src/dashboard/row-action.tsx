@@ -1,4 +1,7 @@
 import type { ComponentProps } from "react"
+import { useDialogAddress } from "#dashboard/dialog-address.ts"
+import { useWords } from "#i18n/language.tsx"
+import { recordWords } from "#i18n/screens/records.ts"
 import { classes } from "#ui/class-names.ts"
 
 export type RowActionProps = ComponentProps<"button"> & {
@@ -23,4 +26,11 @@ export function RowAction({ label, of, isDanger = false, className, ...rest }: R
       <span className="sr-only"> {of}</span>
     </button>
   )
+}
+
+/** Opens the list's edit dialog for a row. */
+export function EditRecord({ id, name }: { id: string; name: string }) {
+  const words = useWords(recordWords)
+  const { openEdit } = useDialogAddress()
+  return <RowAction label={words.edit} of={name} onClick={() => openEdit(id)} />
 }

@@ -1,26 +1,30 @@
-import { getAchievements } from "contract"
+import { type Achievement, getAchievements } from "contract"
 import { useRef, useState } from "react"
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
+import { type LoaderFunctionArgs, useHref, useLoaderData, useLocation } from "react-router"
 import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
+import { endOf } from "#ui/end-of.ts"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import { linesOf } from "#ui/lines.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
+import { Paragraphs } from "#ui/paragraphs.tsx"
+import { Picture } from "#ui/picture.tsx"
+import { covering, ringed } from "#ui/picture-card.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { AchievementCard } from "./achievement-card.tsx"
-import { AchievementStory, type ShownAchievement, shownOf } from "./achievement-story.tsx"
+import { inPlace } from "#ui/wants-own-tab.ts"
 import { achievementSite } from "./site.ts"
-
-export { AchievementsPage as Component }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await context.get(loaderContext).read(getAchievements)
   return data.map(shownOf)
 }
 
-function AchievementsPage() {
+export function Component() {
   const texts = useWords(achievementSite)
   const achievements = useLoaderData<typeof loader>()
   const [shown, setShown] = useState<ShownAchievement>()
@@ -64,5 +68,71 @@ function AchievementsPage() {
         {shown && <AchievementStory achievement={shown} />}
       </Modal>
     </PageFrame>
+  )
+}
+
+type AchievementCardProps = { achievement: ShownAchievement; isEarly: boolean; onOpen: () => void }
+
+function AchievementCard({ achievement, isEarly, onOpen }: AchievementCardProps) {
+  const { _id, image, title, preview } = achievement
+  return (
+    <li
+      className={`relative grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong ${ringed}`}
+    >
+      <Picture
+        src={image}
+        alt=""
+        width={640}
+        height={480}
+        loading={isEarly ? "eager" : "lazy"}
+        className="aspect-4/3 w-full border-line border-b bg-sunken object-cover"
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 p-4">
+        <h2 className="text-xl">
+          {/* Its ground is all of the card. */}
+          <a
+            href={`${useHref(paths.achievements)}?show=${_id}`}
+            aria-haspopup="dialog"
+            data-replay-click=""
+            onClick={inPlace(onOpen)}
+            className={`wrap-anywhere line-clamp-3 ${covering}`}
+          >
+            {title}
+          </a>
+        </h2>
+        <Icon shape={shapes.right} className="mt-1.5 text-brand" />
+        {preview && <p className="wrap-anywhere col-span-2 text-muted">{preview}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** The longest description that a card shows whole. */
+const maxPreviewCharacters = 50
+
+type ShownAchievement = ReturnType<typeof shownOf>
+
+/** What of an achievement the page shows. */
+function shownOf({ _id, image, title, description }: Achievement) {
+  const lines = linesOf(description)
+  const text = lines.join(" ")
+  const end = endOf(maxPreviewCharacters, text)
+  return { _id, image, title, lines, preview: end === null ? text : `${text.slice(0, end).trimEnd()}...` }
+}
+
+/** The picture and what there is to tell; the title is the heading of the place where it stands. */
+function AchievementStory({ achievement: { image, title, lines } }: { achievement: ShownAchievement }) {
+  return (
+    <>
+      <Picture
+        src={image}
+        alt={title}
+        width={640}
+        height={480}
+        loading="eager"
+        className="aspect-4/3 w-full rounded-field bg-sunken object-contain"
+      />
+      {lines.length > 0 && <Paragraphs lines={lines} className="gap-3" />}
+    </>
   )
 }

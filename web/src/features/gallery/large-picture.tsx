@@ -1,3 +1,4 @@
+import type { Gallery } from "contract"
 import { type Ref, useEffect, useEffectEvent } from "react"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
@@ -6,7 +7,8 @@ import * as shapes from "#ui/icon-shapes.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { gallerySite } from "./site.ts"
-import type { GalleryPicture } from "./tile.tsx"
+
+export type GalleryPicture = Pick<Gallery, "_id" | "image" | "title">
 
 type LargePictureProps = {
   ref: Ref<ModalHandle>

@@ -1,24 +1,25 @@
-import { getTeams } from "contract"
+import { getTeams, type TeamMember } from "contract"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { contact } from "#site/company.ts"
 import { Head } from "#site/head.tsx"
+import { Avatar } from "#ui/avatar.tsx"
 import { ButtonLink, buttonLooks } from "#ui/button.tsx"
+import { ExternalLink } from "#ui/external-link.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { MemberCard } from "./member-card.tsx"
 import { teamSite } from "./site.ts"
-
-export { TeamPage as Component }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await context.get(loaderContext).read(getTeams)
   return data.map(({ serial, updatedAt, ...shown }) => shown)
 }
 
-function TeamPage() {
+export function Component() {
   const texts = useWords(teamSite)
   const { invite } = texts
   const members = useLoaderData<typeof loader>()
@@ -40,5 +41,51 @@ function TeamPage() {
         </a>
       </Section>
     </PageFrame>
+  )
+}
+
+const networks = ["facebookLink", "linkedinLink", "instagramLink", "twitterLink"] as const
+const link = "inline-flex min-h-8 max-w-full items-center gap-2 text-muted hover:text-ink"
+
+function MemberCard({ member }: { member: Omit<TeamMember, "serial" | "updatedAt"> }) {
+  const texts = useWords(teamSite)
+  const { name, photo, designation, email, phone } = member
+  const given = networks.filter((network) => member[network])
+  return (
+    <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-6">
+      <div className="flex items-center gap-4 sm:grid sm:justify-items-start">
+        <Avatar photo={photo} className="size-20 border border-line sm:size-28" />
+        <div className="grid min-w-0 gap-1">
+          <h2 className="wrap-anywhere text-xl">{name}</h2>
+          <p className="wrap-anywhere text-muted">{designation}</p>
+        </div>
+      </div>
+      <div className="grid justify-items-start text-sm">
+        <a href={`mailto:${email}`} className={link}>
+          <Icon shape={shapes.mail} className="text-brand" />
+          <span className="sr-only">{texts.email}: </span>
+          <span className="wrap-anywhere min-w-0">{email}</span>
+        </a>
+        {phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
+            <Icon shape={shapes.phone} className="text-brand" />
+            <span className="sr-only">{texts.phone}: </span>
+            <span className="tabular wrap-anywhere min-w-0">{phone}</span>
+          </a>
+        )}
+      </div>
+      {given.length > 0 && (
+        <ul className="mt-auto flex flex-wrap gap-x-4 border-line border-t pt-3 text-sm">
+          {given.map((network) => (
+            <li key={network}>
+              <ExternalLink href={member[network]} className={link}>
+                {texts.links[network]}
+                <span className="sr-only"> ({name})</span>
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }

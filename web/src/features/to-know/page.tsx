@@ -5,12 +5,13 @@ import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
+import { ExternalLink } from "#ui/external-link.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
+import { covering, PictureCard } from "#ui/picture-card.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { PlaylistCard } from "./card.tsx"
 import { toKnowSite } from "./site.ts"
-
-export { ToKnowsPage as Component }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await context.get(loaderContext).read(getToKnows)
@@ -23,7 +24,7 @@ function playlistOf({ _id, title, playlist_thumbnail: thumbnail, playlist_link: 
 
 const freeCourses = `${paths.courses}?tab=free`
 
-function ToKnowsPage() {
+export function Component() {
   const texts = useWords(toKnowSite)
   const playlists = useLoaderData<typeof loader>()
   return (
@@ -68,5 +69,24 @@ function Afterwards() {
       </div>
       <ButtonLink to={freeCourses}>{texts.freeCourses}</ButtonLink>
     </section>
+  )
+}
+
+/** The title is the link, and all of the card belongs to it. */
+function PlaylistCard({ playlist: { title, thumbnail, link, host } }: { playlist: ReturnType<typeof playlistOf> }) {
+  return (
+    <PictureCard src={thumbnail}>
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <h2 className="text-pretty wrap-anywhere text-lg">
+          <ExternalLink href={link} className={`${covering} hover:underline`}>
+            {title}
+          </ExternalLink>
+        </h2>
+        <p className="mt-auto flex items-center gap-2 pt-2 text-muted text-sm">
+          <Icon shape={shapes.play} className="text-brand" />
+          <span className="min-w-0 wrap-anywhere">{host}</span>
+        </p>
+      </div>
+    </PictureCard>
   )
 }
