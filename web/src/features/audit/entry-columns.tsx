@@ -11,8 +11,18 @@ import { auditWords } from "./words.ts"
 
 export function useEntryColumns(): Column<AuditEntry>[] {
   const words = useWords(auditWords)
+  const { format } = useSpeech()
+  const deviceName = useDeviceName()
   return [
-    { key: "when", heading: words.when, cell: (entry) => <When at={entry.at} /> },
+    {
+      key: "when",
+      heading: words.when,
+      cell: ({ at }) => (
+        <time dateTime={at} title={at} className="tabular inline-block text-sm @2xl:w-24 @4xl:w-28">
+          {format.dateTime(at)}
+        </time>
+      ),
+    },
     { key: "who", heading: words.who, wide: true, cell: (entry) => <Who entry={entry} /> },
     { key: "what", heading: words.what, wide: true, cell: (entry) => <What entry={entry} /> },
     {
@@ -27,17 +37,20 @@ export function useEntryColumns(): Column<AuditEntry>[] {
         </div>
       ),
     },
-    { key: "from", heading: words.from, cell: (entry) => <From entry={entry} /> },
+    {
+      key: "from",
+      heading: words.from,
+      cell: ({ address, userAgent }) =>
+        (address || userAgent) && (
+          <div className="text-sm @2xl:min-w-24 @4xl:min-w-32">
+            <p className="plain-latin wrap-anywhere">{address}</p>
+            <p className="text-muted" title={userAgent}>
+              {deviceName(userAgent)}
+            </p>
+          </div>
+        ),
+    },
   ]
-}
-
-function When({ at }: { at: string }) {
-  const { format } = useSpeech()
-  return (
-    <time dateTime={at} title={at} className="tabular inline-block text-sm @2xl:w-24 @4xl:w-28">
-      {format.dateTime(at)}
-    </time>
-  )
 }
 
 /** Leads to all entries of that person. */
@@ -67,19 +80,6 @@ function What({ entry: { action, record, actor } }: { entry: AuditEntry }) {
     <div className="@2xl:max-w-36 @2xl:min-w-32 @4xl:max-w-60 @4xl:min-w-44">
       <p className="font-semibold">{known(actions, action) ?? action}</p>
       {record && record !== actor && <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{record}</p>}
-    </div>
-  )
-}
-
-function From({ entry: { address, userAgent } }: { entry: AuditEntry }) {
-  const nameOf = useDeviceName()
-  if (!address && !userAgent) return null
-  return (
-    <div className="text-sm @2xl:min-w-24 @4xl:min-w-32">
-      <p className="plain-latin wrap-anywhere">{address}</p>
-      <p className="text-muted" title={userAgent}>
-        {nameOf(userAgent)}
-      </p>
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from "react"
-import type { ReviewCardData } from "#features/review/card.tsx"
-import { ReviewCard } from "#features/review/card.tsx"
+import { useRef } from "react"
+import { ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
 import { paths } from "#paths.ts"
 import type { HomeContent } from "#site/en/home.ts"
 import { ButtonLink, IconButton } from "#ui/button.tsx"
@@ -10,29 +9,8 @@ import { Section } from "#ui/section.tsx"
 
 type VoicesProps = { texts: HomeContent["reviews"]; reviews: ReviewCardData[] }
 
-export function Voices({ texts, reviews }: VoicesProps) {
-  return (
-    <Section id="reviews" title={texts.heading}>
-      <Carousel
-        label={texts.label}
-        previous={texts.previous}
-        next={texts.next}
-        more={<ButtonLink to={paths.reviews}>{texts.all}</ButtonLink>}
-      >
-        {reviews.map((review) => (
-          <li key={review._id} className="snap-start">
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </Carousel>
-    </Section>
-  )
-}
-
-type CarouselProps = { label: string; previous: string; next: string; more: ReactNode; children: ReactNode }
-
 /** A row that finger, wheel and arrow keys scroll without us; the buttons push it by what is seen, and round at its ends. */
-function Carousel({ label, previous, next, more, children }: CarouselProps) {
+export function Voices({ texts, reviews }: VoicesProps) {
   const row = useRef<HTMLElement>(null)
 
   function push(direction: 1 | -1) {
@@ -45,29 +23,33 @@ function Carousel({ label, previous, next, more, children }: CarouselProps) {
   }
 
   return (
-    <>
+    <Section id="reviews" title={texts.heading}>
       <section
         ref={row}
-        aria-label={label}
+        aria-label={texts.label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
         tabIndex={0}
         className="@container relative snap-x snap-mandatory scroll-px-4 overflow-x-auto scroll-smooth rounded-card max-md:-mx-4 max-md:-outline-offset-2 md:scroll-px-0"
       >
         <ul className="grid w-max auto-cols-[calc((100cqw-2rem)*0.88)] grid-flow-col gap-4 px-4 sm:auto-cols-[calc((100cqw-3rem)/2)] md:auto-cols-[calc((100cqw-1rem)/2)] md:px-0 lg:auto-cols-[calc((100cqw-2rem)/3)]">
-          {children}
+          {reviews.map((review) => (
+            <li key={review._id} className="snap-start">
+              <ReviewCard review={review} />
+            </li>
+          ))}
         </ul>
       </section>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {more}
+        <ButtonLink to={paths.reviews}>{texts.all}</ButtonLink>
         <div className="noscript:hidden flex gap-1">
-          <IconButton label={previous} onClick={() => push(-1)} className="border border-line-strong">
+          <IconButton label={texts.previous} onClick={() => push(-1)} className="border border-line-strong">
             <Icon shape={shapes.left} />
           </IconButton>
-          <IconButton label={next} onClick={() => push(1)} className="border border-line-strong">
+          <IconButton label={texts.next} onClick={() => push(1)} className="border border-line-strong">
             <Icon shape={shapes.right} />
           </IconButton>
         </div>
       </div>
-    </>
+    </Section>
   )
 }

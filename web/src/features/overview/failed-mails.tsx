@@ -13,6 +13,11 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
   const words = useWords(overviewWords)
   const { format } = useSpeech()
   const { count, retryable, latest } = mails
+  const tell = useTold()
+  const [retry, { isLoading: isRetrying }] = useRetryFailedMailsMutation()
+  const [forget] = useDeleteFailedMailsMutation()
+  const retryToast = { doing: words.retrying, done: words.retried, failed: words.retryFailed }
+  const forgetToast = { done: words.forgotten, failed: words.forgetFailed }
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const heading = list.current?.closest("section")?.querySelector("h2")
@@ -38,43 +43,20 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
         <p className="mt-2 text-muted text-sm">{words.expiredMails(format.number(count - retryable))}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        {retryable > 0 && <RetryMails />}
-        <ForgetMails count={count} />
+        {retryable > 0 && (
+          <Button aria-disabled={isRetrying} onClick={() => !isRetrying && void tell(retry().unwrap(), retryToast)}>
+            {words.retry}
+          </Button>
+        )}
+        <AskFirst
+          title={words.forgetTitle}
+          text={words.forgetText(format.number(count))}
+          confirm={words.forget}
+          onConfirm={() => tell(forget().unwrap(), forgetToast)}
+        >
+          {(ask) => <Button onClick={ask}>{words.forget}</Button>}
+        </AskFirst>
       </div>
     </AttentionItem>
-  )
-}
-
-function RetryMails() {
-  const words = useWords(overviewWords)
-  const tell = useTold()
-  const [retry, { isLoading }] = useRetryFailedMailsMutation()
-  return (
-    <Button
-      aria-disabled={isLoading}
-      onClick={() =>
-        !isLoading &&
-        void tell(retry().unwrap(), { doing: words.retrying, done: words.retried, failed: words.retryFailed })
-      }
-    >
-      {words.retry}
-    </Button>
-  )
-}
-
-function ForgetMails({ count }: { count: number }) {
-  const words = useWords(overviewWords)
-  const { format } = useSpeech()
-  const tell = useTold()
-  const [forget] = useDeleteFailedMailsMutation()
-  return (
-    <AskFirst
-      title={words.forgetTitle}
-      text={words.forgetText(format.number(count))}
-      confirm={words.forget}
-      onConfirm={() => tell(forget().unwrap(), { done: words.forgotten, failed: words.forgetFailed })}
-    >
-      {(ask) => <Button onClick={ask}>{words.forget}</Button>}
-    </AskFirst>
   )
 }

@@ -14,15 +14,18 @@ const none: ShownPicture[] = []
 /** The last of what may need attention, and the calm word where nothing does: how the site's pictures are. */
 export function PictureCheck({ isCalm }: { isCalm: boolean }) {
   const words = useWords(overviewWords)
-  const {
-    data: pictures = none,
-    isSuccess,
-    isError,
-    refetch,
-  } = useGetPicturesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { format } = useSpeech()
+  const answer = useGetPicturesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: pictures = none, isSuccess, isError, refetch } = answer
   const check = usePictureCheck(pictures)
   const isWhole = isSuccess && check.isDone && check.broken.length === 0
   const place = useRef<HTMLDivElement>(null)
+  const onCheck = () => {
+    // The button is out of sight while the pictures are looked at.
+    place.current?.focus({ preventScroll: true })
+    if (isError) refetch()
+    else check.again()
+  }
   return (
     <>
       {isCalm && (
@@ -37,12 +40,9 @@ export function PictureCheck({ isCalm }: { isCalm: boolean }) {
             <div ref={place} tabIndex={-1} className="min-h-12 min-w-0 flex-1 basis-60 outline-none">
               {isError ? <p role="alert">{words.checkFailed}</p> : <Result check={check} count={pictures.length} />}
             </div>
-            <CheckButton
-              check={check}
-              count={pictures.length}
-              refetch={isError ? refetch : undefined}
-              onPress={() => place.current?.focus({ preventScroll: true })}
-            />
+            <Button className={isError || check.isDone || !check.isWanted ? undefined : "invisible"} onClick={onCheck}>
+              {check.isWanted || isError ? words.checkAgain : words.startCheck(format.number(pictures.length))}
+            </Button>
           </div>
         </ItemRow>
       )}
@@ -67,25 +67,6 @@ function Result({ check, count }: { check: Check; count: number }) {
       text={words.checked(format.number(check.checked), all)}
       className="max-w-md"
     />
-  )
-}
-
-type CheckButtonProps = { check: Check; count: number; refetch: (() => void) | undefined; onPress: () => void }
-
-function CheckButton({ check, count, refetch, onPress }: CheckButtonProps) {
-  const words = useWords(overviewWords)
-  const { format } = useSpeech()
-  return (
-    <Button
-      className={refetch || check.isDone || !check.isWanted ? undefined : "invisible"}
-      onClick={() => {
-        // It is out of sight while the pictures are looked at.
-        onPress()
-        refetch ? refetch() : check.again()
-      }}
-    >
-      {check.isWanted || refetch ? words.checkAgain : words.startCheck(format.number(count))}
-    </Button>
   )
 }
 
