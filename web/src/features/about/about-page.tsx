@@ -1,21 +1,26 @@
-import { useLoaderData } from "react-router"
+import { Link, useLoaderData } from "react-router"
+import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
-import { contact } from "#site/company.ts"
+import { company, contact } from "#site/company.ts"
+import { MailLink, PhoneLink } from "#site/contact-links.tsx"
+import type { AboutContent } from "#site/en/about.ts"
 import { Head } from "#site/head.tsx"
 import { useOrganization } from "#site/organization.ts"
 import { pictures } from "#site/pictures.ts"
 import { ButtonLink, buttonLooks } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as shapes from "#ui/icon-shapes.ts"
 import { Paragraphs } from "#ui/paragraphs.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
+import { Steps } from "#ui/steps.tsx"
 import { TextCards } from "#ui/titled-texts.tsx"
-import { Contact, MorePages, Numbers, Story, Teaching } from "./parts.tsx"
 
 export const loader = textsLoader({ en: () => import("#site/en/about.ts"), bn: () => import("#site/bn/about.ts") })
 
 export function Component() {
   const { about: texts } = useLoaderData<typeof loader>()
-  const { mission, values, project } = texts
+  const { mission, story, numbers, values, teaching, project } = texts
   const organization = useOrganization()
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
@@ -37,12 +42,32 @@ export function Component() {
             <p className="text-balance text-xl leading-relaxed md:text-2xl md:leading-relaxed">{mission.text}</p>
           </div>
         </section>
-        <Story {...texts.story} />
-        <Numbers {...texts.numbers} />
+        <Section id="story" title={story.title} isBeside>
+          <ol className="divide-y divide-line border-line border-y">
+            {story.items.map(({ year, text }) => (
+              <li key={year} className="grid gap-1 py-5 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-6">
+                <span className="font-semibold text-brand text-xl">{year}</span>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <Section id="numbers" title={numbers.title}>
+          <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+            {numbers.items.map(({ number, text }) => (
+              <li key={text} className="grid content-start gap-2 bg-surface p-4 md:p-6">
+                <span className="font-semibold text-3xl text-brand md:text-4xl">{number}</span>
+                <span className="text-muted">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
         <Section id="values" title={values.title}>
           <TextCards items={values.items} />
         </Section>
-        <Teaching {...texts.teaching} />
+        <Section id="teaching" title={teaching.title}>
+          <Steps steps={teaching.items} columns="gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3" />
+        </Section>
         <Section id="project" title={project.title} isBeside>
           <div className="grid gap-6">
             <Paragraphs lines={project.paragraphs} className="gap-4 text-lg" />
@@ -58,5 +83,56 @@ export function Component() {
         <MorePages texts={texts.more} />
       </div>
     </PageFrame>
+  )
+}
+
+const link = "inline-flex min-h-8 items-center text-brand"
+
+function Contact({ texts }: { texts: AboutContent["contact"] }) {
+  const { language } = useSpeech()
+  const rows = [
+    { shape: shapes.pin, label: texts.address, value: company[language].address },
+    { shape: shapes.phone, label: texts.phone, value: <PhoneLink className={link} /> },
+    { shape: shapes.mail, label: texts.email, value: <MailLink className={link} /> },
+  ]
+  return (
+    <Section id="contact" title={texts.title} lead={texts.text}>
+      <dl className="grid gap-4 md:grid-cols-3 md:gap-6">
+        {rows.map(({ shape, label, value }) => (
+          <div key={label} className="grid content-start gap-2 rounded-card border border-line bg-surface p-6">
+            <dt className="flex items-center gap-2 text-muted text-sm">
+              <Icon shape={shape} className="text-brand" />
+              {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+const pages = ["team", "achievements", "gallery"] as const
+
+function MorePages({ texts }: { texts: AboutContent["more"] }) {
+  return (
+    <Section id="more" title={texts.title}>
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+        {pages.map((page) => (
+          <li key={page}>
+            <Link
+              to={paths[page]}
+              className="flex h-full items-start justify-between gap-4 rounded-card border border-line bg-surface p-6 no-underline hover:border-line-strong hover:bg-brand-soft"
+            >
+              <span className="grid gap-1">
+                <span className="font-semibold text-lg">{texts.items[page].title}</span>
+                <span className="text-muted">{texts.items[page].text}</span>
+              </span>
+              <Icon shape={shapes.right} className="mt-1 text-brand" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

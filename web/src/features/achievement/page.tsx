@@ -29,6 +29,7 @@ export function Component() {
   const achievements = useLoaderData<typeof loader>()
   const [shown, setShown] = useState<ShownAchievement>()
   const modal = useRef<ModalHandle>(null)
+  const page = useHref(paths.achievements)
   // Where there is no JavaScript, or the card was opened in a tab of its own, its story stands above all others.
   const asked = new URLSearchParams(useLocation().search).get("show")
   const first = achievements.find(({ _id }) => _id === asked)
@@ -55,12 +56,35 @@ export function Component() {
       ) : (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
           {achievements.map((achievement, index) => (
-            <AchievementCard
+            <li
               key={achievement._id}
-              achievement={achievement}
-              isEarly={index < 3}
-              onOpen={() => open(achievement)}
-            />
+              className={`relative grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong ${ringed}`}
+            >
+              <Picture
+                src={achievement.image}
+                alt=""
+                width={640}
+                height={480}
+                loading={index < 3 ? "eager" : "lazy"}
+                className="aspect-4/3 w-full border-line border-b bg-sunken object-cover"
+              />
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 p-4">
+                <h2 className="text-xl">
+                  {/* Its ground is all of the card. */}
+                  <a
+                    href={`${page}?show=${achievement._id}`}
+                    aria-haspopup="dialog"
+                    data-replay-click=""
+                    onClick={inPlace(() => open(achievement))}
+                    className={`wrap-anywhere line-clamp-3 ${covering}`}
+                  >
+                    {achievement.title}
+                  </a>
+                </h2>
+                <Icon shape={shapes.right} className="mt-1.5 text-brand" />
+                {achievement.preview && <p className="wrap-anywhere col-span-2 text-muted">{achievement.preview}</p>}
+              </div>
+            </li>
           ))}
         </ul>
       )}
@@ -68,42 +92,6 @@ export function Component() {
         {shown && <AchievementStory achievement={shown} />}
       </Modal>
     </PageFrame>
-  )
-}
-
-type AchievementCardProps = { achievement: ShownAchievement; isEarly: boolean; onOpen: () => void }
-
-function AchievementCard({ achievement, isEarly, onOpen }: AchievementCardProps) {
-  const { _id, image, title, preview } = achievement
-  return (
-    <li
-      className={`relative grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong ${ringed}`}
-    >
-      <Picture
-        src={image}
-        alt=""
-        width={640}
-        height={480}
-        loading={isEarly ? "eager" : "lazy"}
-        className="aspect-4/3 w-full border-line border-b bg-sunken object-cover"
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 p-4">
-        <h2 className="text-xl">
-          {/* Its ground is all of the card. */}
-          <a
-            href={`${useHref(paths.achievements)}?show=${_id}`}
-            aria-haspopup="dialog"
-            data-replay-click=""
-            onClick={inPlace(onOpen)}
-            className={`wrap-anywhere line-clamp-3 ${covering}`}
-          >
-            {title}
-          </a>
-        </h2>
-        <Icon shape={shapes.right} className="mt-1.5 text-brand" />
-        {preview && <p className="wrap-anywhere col-span-2 text-muted">{preview}</p>}
-      </div>
-    </li>
   )
 }
 

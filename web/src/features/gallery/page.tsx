@@ -25,6 +25,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const rows =
   "[@media(hover:hover)]:auto-rows-[calc((100cqw-0.5rem)*0.375)] md:[@media(hover:hover)]:auto-rows-[calc((100cqw-1rem)*0.375)] lg:[@media(hover:hover)]:auto-rows-[calc((100cqw-2rem)*0.25)]"
 
+const caption = classes(
+  "wrap-anywhere deep max-h-full px-2 py-1.5 text-xs sm:px-4 sm:py-2 sm:text-sm",
+  "transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100",
+  "[@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:bottom-0 [@media(hover:hover)]:opacity-0",
+)
+
 export function Component() {
   const texts = useWords(gallerySite)
   const pictures = useLoaderData<typeof loader>()
@@ -45,63 +51,40 @@ export function Component() {
         <>
           <div className="@container">
             <ul className={classes("grid grid-flow-dense grid-cols-2 gap-2 md:gap-4 lg:grid-cols-3", rows)}>
-              {pictures.map((picture, index) => (
-                <GalleryTile
-                  key={picture._id}
-                  picture={picture}
-                  isTall={isTall(index, pictures.length)}
-                  isEarly={index < 4}
-                  onOpen={() => open(index)}
-                />
-              ))}
+              {pictures.map(({ _id, image, title }, index) => {
+                const isTall = isTallAt(index, pictures.length)
+                return (
+                  <li key={_id} className={isTall ? "row-span-2" : undefined}>
+                    {/* To the picture itself, for whoever has no JavaScript or wants it in a tab of its own. */}
+                    <a
+                      href={image}
+                      aria-haspopup="dialog"
+                      data-replay-click=""
+                      onClick={inPlace(() => open(index))}
+                      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-sunken"
+                    >
+                      <Picture
+                        src={image}
+                        alt=""
+                        width={isTall ? 480 : 640}
+                        height={isTall ? 640 : 480}
+                        loading={index < 4 ? "eager" : "lazy"}
+                        className={classes(
+                          "min-h-0 w-full grow object-cover [@media(hover:hover)]:absolute [@media(hover:hover)]:h-full",
+                          isTall ? "aspect-3/4" : "aspect-4/3",
+                        )}
+                      />
+                      <span className={caption}>{title}</span>
+                    </a>
+                  </li>
+                )
+              })}
             </ul>
           </div>
           <LargePicture ref={modal} pictures={pictures} place={place} onStep={setPlace} />
         </>
       )}
     </PageFrame>
-  )
-}
-
-/** What of a picture the page shows. */
-import type { GalleryPicture } from "./large-picture.tsx"
-
-type GalleryTileProps = { picture: GalleryPicture; isTall: boolean; isEarly: boolean; onOpen: () => void }
-
-/** A link to the picture itself, for whoever has no JavaScript or wants it in a tab of its own. */
-function GalleryTile({ picture, isTall, isEarly, onOpen }: GalleryTileProps) {
-  const { image, title } = picture
-  return (
-    <li className={isTall ? "row-span-2" : undefined}>
-      <a
-        href={image}
-        aria-haspopup="dialog"
-        data-replay-click=""
-        onClick={inPlace(onOpen)}
-        className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-sunken"
-      >
-        <Picture
-          src={image}
-          alt=""
-          width={isTall ? 480 : 640}
-          height={isTall ? 640 : 480}
-          loading={isEarly ? "eager" : "lazy"}
-          className={classes(
-            "min-h-0 w-full grow object-cover [@media(hover:hover)]:absolute [@media(hover:hover)]:h-full",
-            isTall ? "aspect-3/4" : "aspect-4/3",
-          )}
-        />
-        <span
-          className={classes(
-            "wrap-anywhere deep max-h-full px-2 py-1.5 text-xs sm:px-4 sm:py-2 sm:text-sm",
-            "transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100",
-            "[@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:bottom-0 [@media(hover:hover)]:opacity-0",
-          )}
-        >
-          {title}
-        </span>
-      </a>
-    </li>
   )
 }
 
@@ -112,6 +95,6 @@ const tallOnes = [false, true, false, true, true, false, true, false, true, fals
  * Which place of the masonry is a tall one. The pictures' own sizes are known only when they have come, too late to keep
  * the page still. Counted from the oldest, so that a picture keeps its shape when new ones arrive before it.
  */
-function isTall(index: number, count: number): boolean {
+function isTallAt(index: number, count: number): boolean {
   return tallOnes[(count - 1 - index) % tallOnes.length] ?? false
 }

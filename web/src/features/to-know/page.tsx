@@ -22,16 +22,15 @@ function playlistOf({ _id, title, playlist_thumbnail: thumbnail, playlist_link: 
   return { _id, title, thumbnail, link, host: new URL(link).host.replace(/^www\./, "") }
 }
 
-const freeCourses = `${paths.courses}?tab=free`
-
 export function Component() {
   const texts = useWords(toKnowSite)
   const playlists = useLoaderData<typeof loader>()
+  const freeCourses = <ButtonLink to={`${paths.courses}?tab=free`}>{texts.freeCourses}</ButtonLink>
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head title={texts.title} description={texts.description} />
       {playlists.length === 0 ? (
-        <NoPlaylist />
+        <EmptyState text={texts.none} hint={texts.noneHint} action={freeCourses} />
       ) : (
         <>
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
@@ -41,34 +40,16 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <Afterwards />
+          <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-6">
+            <div className="grid gap-1">
+              <h2 className="text-xl">{texts.after}</h2>
+              <p className="text-muted">{texts.afterText}</p>
+            </div>
+            {freeCourses}
+          </section>
         </>
       )}
     </PageFrame>
-  )
-}
-
-function NoPlaylist() {
-  const texts = useWords(toKnowSite)
-  return (
-    <EmptyState
-      text={texts.none}
-      hint={texts.noneHint}
-      action={<ButtonLink to={freeCourses}>{texts.freeCourses}</ButtonLink>}
-    />
-  )
-}
-
-function Afterwards() {
-  const texts = useWords(toKnowSite)
-  return (
-    <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-6">
-      <div className="grid gap-1">
-        <h2 className="text-xl">{texts.after}</h2>
-        <p className="text-muted">{texts.afterText}</p>
-      </div>
-      <ButtonLink to={freeCourses}>{texts.freeCourses}</ButtonLink>
-    </section>
   )
 }
 
