@@ -28,18 +28,6 @@ function Links({ className, onFollow }: { className: string; onFollow?: () => vo
 /** A row where there is room for one; else behind a button, which opens without JavaScript too. */
 export function SiteMenu() {
   const texts = useTexts().header
-  return (
-    <>
-      <nav aria-label={texts.navigation} className="col-start-2 row-start-1 hidden min-w-0 items-center lg:flex">
-        <Links className="whitespace-nowrap px-1.5 text-sm xl:px-2" />
-      </nav>
-      <SmallMenu />
-    </>
-  )
-}
-
-function SmallMenu() {
-  const texts = useTexts().header
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (details.current) details.current.open = false
@@ -64,23 +52,30 @@ function SmallMenu() {
   }, [])
 
   return (
-    <details
-      ref={details}
-      onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
-      className="group col-start-4 row-start-1 -mr-2 lg:hidden"
-    >
-      <summary className="inline-flex size-11 cursor-pointer list-none items-center justify-center rounded-field text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">{texts.menu}</span>
-        <Icon shape={shapes.menu} className="group-open:hidden" />
-        <Icon shape={shapes.close} className="hidden group-open:block" />
-      </summary>
-      <div aria-hidden="true" className="fixed inset-0 top-16 z-20 bg-veil" />
-      <nav
-        aria-label={texts.navigation}
-        className="absolute inset-x-0 top-full z-30 grid border-line border-y bg-surface px-4 py-2 sm:grid-cols-2 md:px-6"
-      >
-        <Links className="-mx-2 px-2 text-base" onFollow={close} />
+    <>
+      <nav aria-label={texts.navigation} className="col-start-2 row-start-1 hidden min-w-0 items-center lg:flex">
+        <Links className="whitespace-nowrap px-1.5 text-sm xl:px-2" />
       </nav>
-    </details>
+      <details
+        ref={details}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          relatedTarget && !currentTarget.contains(relatedTarget) && close()
+        }
+        className="group col-start-4 row-start-1 -mr-2 lg:hidden"
+      >
+        <summary className="inline-flex size-11 cursor-pointer list-none items-center justify-center rounded-field text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <span className="sr-only">{texts.menu}</span>
+          <Icon shape={shapes.menu} className="group-open:hidden" />
+          <Icon shape={shapes.close} className="hidden group-open:block" />
+        </summary>
+        <div aria-hidden="true" className="fixed inset-0 top-16 z-20 bg-veil" />
+        <nav
+          aria-label={texts.navigation}
+          className="absolute inset-x-0 top-full z-30 grid border-line border-y bg-surface px-4 py-2 sm:grid-cols-2 md:px-6"
+        >
+          <Links className="-mx-2 px-2 text-base" onFollow={close} />
+        </nav>
+      </details>
+    </>
   )
 }

@@ -26,6 +26,7 @@ export function isInToaster(target: EventTarget | null) {
  * it must be there before the words are, and the one thing that Radix leaves audible beside a dialog is `aria-live`.
  */
 export function Toaster() {
+  const texts = useControlTexts()
   const { toasts, handlers } = useToaster(options)
   return (
     <div
@@ -43,29 +44,22 @@ export function Toaster() {
           onBlur={handlers.endPause}
           className={classes("pointer-events-auto shrink-0", one.visible ? "animate-rise" : "animate-fade-out")}
         >
-          <Note
-            one={one}
-            onDismiss={() => {
-              toast.dismiss(one.id)
-              // Whoever presses it points at it, and what is gone is never left.
-              handlers.endPause()
-            }}
-          />
+          <div className="deep flex items-start gap-2 rounded-card border border-line py-1 pr-1 pl-3">
+            <Sign type={one.type} />
+            <div className="min-w-0 flex-1 self-center py-2 text-sm">{resolveValue(one.message, one)}</div>
+            <IconButton
+              label={texts.close}
+              onClick={() => {
+                toast.dismiss(one.id)
+                // Whoever presses it points at it, and what is gone is never left.
+                handlers.endPause()
+              }}
+            >
+              <Icon shape={shapes.close} />
+            </IconButton>
+          </div>
         </div>
       ))}
-    </div>
-  )
-}
-
-function Note({ one, onDismiss }: { one: Toast; onDismiss: () => void }) {
-  const texts = useControlTexts()
-  return (
-    <div className="deep flex items-start gap-2 rounded-card border border-line py-1 pr-1 pl-3">
-      <Sign type={one.type} />
-      <div className="min-w-0 flex-1 self-center py-2 text-sm">{resolveValue(one.message, one)}</div>
-      <IconButton label={texts.close} onClick={onDismiss}>
-        <Icon shape={shapes.close} />
-      </IconButton>
     </div>
   )
 }

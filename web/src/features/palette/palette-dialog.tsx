@@ -8,46 +8,13 @@ import { shellWords } from "#i18n/screens/shell.ts"
 import { IconButton } from "#ui/button.tsx"
 import { Icon, Spinner } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
-import type { Found } from "./palette-search.ts"
-import { useFound } from "./palette-search.ts"
+import { type Found, useFound } from "./palette-search.ts"
 
+/** A field with a list below it: the arrows choose, the focus stays where one types. */
 export function PaletteDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const words = useWords(shellWords)
   const opener = useRef(document.activeElement)
   const isLeaving = useRef(false)
   const navigate = useNavigate()
-  return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-veil" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            // On another page the focus is at its main part already.
-            if (!isLeaving.current && opener.current instanceof HTMLElement) opener.current.focus()
-          }}
-          className="fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-xl flex-col overflow-hidden rounded-card border border-line-strong bg-surface outline-none sm:top-[12vh] sm:max-h-[70vh]"
-        >
-          <Dialog.Title className="sr-only">{words.find}</Dialog.Title>
-          <Finder
-            user={user}
-            onChoose={({ to }) => {
-              isLeaving.current = true
-              onClose()
-              void navigate(to)
-            }}
-          />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
-}
-
-type FinderProps = { user: User; onChoose: (found: Found) => void }
-
-/** A field with a list below it: the arrows choose, the focus stays where one types. */
-function Finder({ user, onChoose }: FinderProps) {
   const words = useWords(shellWords)
   const { close } = useControlTexts()
   const { format } = useSpeech()
@@ -77,67 +44,92 @@ function Finder({ user, onChoose }: FinderProps) {
     }
   }
 
+  function onChoose({ to }: Found) {
+    isLeaving.current = true
+    onClose()
+    void navigate(to)
+  }
+
   return (
-    <>
-      <div className="flex items-center gap-3 border-line border-b pr-1 pl-4">
-        {isSearching ? <Spinner className="text-muted" /> : <Icon shape={shapes.search} className="text-muted" />}
-        <input
-          role="combobox"
-          aria-label={words.find}
-          aria-expanded={found.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? option(chosen) : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={words.findText}
-          value={typed}
-          maxLength={200}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setAt(0)
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-veil" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // On another page the focus is at its main part already.
+            if (!isLeaving.current && opener.current instanceof HTMLElement) opener.current.focus()
           }}
-          onKeyDown={onKeyDown}
-          className="min-h-14 min-w-0 flex-1 bg-transparent text-ink shadow-none outline-none placeholder:text-muted"
-        />
-        <Dialog.Close asChild>
-          <IconButton label={close}>
-            <Icon shape={shapes.close} />
-          </IconButton>
-        </Dialog.Close>
-      </div>
-      <p role="status" className="sr-only">
-        {isSearching ? words.searching : words.findCount(format.number(found.length))}
-      </p>
-      {isFailed && <p className="px-4 pt-3 text-danger text-sm">{words.findFailed}</p>}
-      {found.length === 0 && !isSearching && typed.trim() !== "" && (
-        <p className="wrap-anywhere px-4 py-6 text-muted">{words.findNone(typed.trim())}</p>
-      )}
-      <div id={`${id}-list`} role="listbox" aria-label={words.find} className="overflow-y-auto overscroll-contain p-2">
-        {found.map((one, place) => (
-          <div key={`${one.list} ${one.key}`}>
-            {one.list !== found[place - 1]?.list && (
-              <p aria-hidden="true" className="px-3 pt-3 pb-1 text-muted text-sm">
-                {groupOf(one)}
-              </p>
-            )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus */}
-            <div
-              id={option(place)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={place === chosen}
-              aria-label={[one.title, one.detail, groupOf(one)].filter(Boolean).join(", ")}
-              onPointerMove={() => setAt(place)}
-              onClick={() => onChoose(one)}
-              className="flex min-h-11 cursor-pointer items-baseline gap-3 rounded-field px-3 py-2 aria-selected:bg-brand-soft"
-            >
-              <span className="min-w-0 truncate font-semibold">{one.title}</span>
-              <span className="ml-auto min-w-0 max-w-[50%] shrink-0 truncate text-muted text-sm">{one.detail}</span>
-            </div>
+          className="fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-xl flex-col overflow-hidden rounded-card border border-line-strong bg-surface outline-none sm:top-[12vh] sm:max-h-[70vh]"
+        >
+          <Dialog.Title className="sr-only">{words.find}</Dialog.Title>
+          <div className="flex items-center gap-3 border-line border-b pr-1 pl-4">
+            {isSearching ? <Spinner className="text-muted" /> : <Icon shape={shapes.search} className="text-muted" />}
+            <input
+              role="combobox"
+              aria-label={words.find}
+              aria-expanded={found.length > 0}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={found.length > 0 ? option(chosen) : undefined}
+              aria-autocomplete="list"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={words.findText}
+              value={typed}
+              maxLength={200}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setAt(0)
+              }}
+              onKeyDown={onKeyDown}
+              className="min-h-14 min-w-0 flex-1 bg-transparent text-ink shadow-none outline-none placeholder:text-muted"
+            />
+            <Dialog.Close asChild>
+              <IconButton label={close}>
+                <Icon shape={shapes.close} />
+              </IconButton>
+            </Dialog.Close>
           </div>
-        ))}
-      </div>
-    </>
+          <p role="status" className="sr-only">
+            {isSearching ? words.searching : words.findCount(format.number(found.length))}
+          </p>
+          {isFailed && <p className="px-4 pt-3 text-danger text-sm">{words.findFailed}</p>}
+          {found.length === 0 && !isSearching && typed.trim() !== "" && (
+            <p className="wrap-anywhere px-4 py-6 text-muted">{words.findNone(typed.trim())}</p>
+          )}
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={words.find}
+            className="overflow-y-auto overscroll-contain p-2"
+          >
+            {found.map((one, place) => (
+              <div key={`${one.list} ${one.key}`}>
+                {one.list !== found[place - 1]?.list && (
+                  <p aria-hidden="true" className="px-3 pt-3 pb-1 text-muted text-sm">
+                    {groupOf(one)}
+                  </p>
+                )}
+                {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus */}
+                <div
+                  id={option(place)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={place === chosen}
+                  aria-label={[one.title, one.detail, groupOf(one)].filter(Boolean).join(", ")}
+                  onPointerMove={() => setAt(place)}
+                  onClick={() => onChoose(one)}
+                  className="flex min-h-11 cursor-pointer items-baseline gap-3 rounded-field px-3 py-2 aria-selected:bg-brand-soft"
+                >
+                  <span className="min-w-0 truncate font-semibold">{one.title}</span>
+                  <span className="ml-auto min-w-0 max-w-[50%] shrink-0 truncate text-muted text-sm">{one.detail}</span>
+                </div>
+              </div>
+            ))}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }
