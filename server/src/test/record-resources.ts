@@ -1,4 +1,5 @@
 import { type Call, type CallName, calls, isOpenToAll, keyOf, type RecordKind } from "contract"
+import type * as z from "zod/mini"
 import { exampleBody } from "#openapi/examples.ts"
 import { recordResources } from "#resources/registry.ts"
 import { demoReviews } from "#resources/review/demo.ts"
@@ -18,12 +19,13 @@ const names = new Map(Object.entries(calls).map(([name, call]) => [call as Call,
 /** What admins create by a form, list and delete: whatever holds for one of them holds for all. */
 export const officeResources = Object.values(recordResources)
   .filter(({ calls }) => calls.create.access !== "anyone" && calls.create.access.join() === "admin")
-  .map(({ kind, calls: { list, create, delete: remove } }) => ({
+  .map(({ kind, calls: { list, create, update, delete: remove } }) => ({
     kind,
     list: keyOf(list),
     isListPublic: isOpenToAll(list),
     create: keyOf(create),
-    form: create.body,
+    form: create.body as z.ZodMiniObject,
+    update,
     /** Without the id at its end. */
     remove: keyOf(remove).replace(":id", ""),
     removed: remove.message ?? "",

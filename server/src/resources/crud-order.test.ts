@@ -1,0 +1,42 @@
+import { addressOf } from "contract"
+import type { HTTPMethods } from "fastify"
+import { expect, test } from "vitest"
+import { recordTables } from "#db/records.ts"
+import { officeResources } from "#test/record-resources.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+type Listed = { readonly [field: string]: unknown }
+
+const resources = officeResources.flatMap((resource) => {
+  const { order = "" } = recordTables[resource.kind]
+  return order ? [{ ...resource, order }] : []
+})
+
+onBothDatabases("records that people put in order", (app) => {
+  let admin = ""
+  const ask = async (call: string, payload?: object) => {
+    admin ||= (await app().as("admin")).token
+    const [method, path] = call.split(" ")
+    return app().request({ method: method as HTTPMethods, url: `/api${path}`, payload }, admin)
+  }
+  const make = async ({ create, sample }: (typeof resources)[number]): Promise<Listed> =>
+    (await ask(create, sample())).json().data
+  const idsIn = async (list: string) => (await ask(list)).json().data.map(({ _id }: Listed) => _id)
+
+  test.for(resources)("$kind: a new one is last, and the list follows the order that is given", async (resource) => {
+    const { list, order, update } = resource
+    const [first, last] = [await make(resource), await make(resource)]
+    expect(last[order]).toBe(Number(first[order]) + 1)
+    expect((await idsIn(list)).slice(-2)).toEqual([first._id, last._id])
+    if (!update) return
+    const call = `PATCH ${addressOf(update, { params: { id: last._id } })}`
+    const moved = await ask(call, { [order]: "০" })
+    expect(moved.json().data).toEqual({ ...last, [order]: 0, updatedAt: expect.any(String) })
+    expect((await idsIn(list))[0]).toBe(last._id)
+  })
+
+  test.for(resources)("$kind: ten made at once get ten places", async (resource) => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => make(resource)))
+    expect(new Set(made.map((record) => record[resource.order])).size).toBe(10)
+  })
+})
