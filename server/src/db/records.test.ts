@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test, vi } from "vitest"
 import { recordTables, updateRecord } from "#db/records.ts"
-import { newGallery } from "#resources/gallery/routes.ts"
+import { newGallery } from "#resources/gallery/resource.ts"
 import { aGallery } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 

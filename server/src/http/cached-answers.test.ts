@@ -7,7 +7,7 @@ import type { App } from "#http/app-type.ts"
 import { cacheAnswers } from "#http/cached-answers.ts"
 import { handle } from "#http/handle.ts"
 import { responseCache } from "#http/response-cache.ts"
-import { newGallery } from "#resources/gallery/routes.ts"
+import { newGallery } from "#resources/gallery/resource.ts"
 import { aCourse, aGallery } from "#test/make.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 

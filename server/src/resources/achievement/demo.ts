@@ -1,5 +1,4 @@
 import type { CreateAchievement } from "contract"
-import { newAchievement } from "#resources/achievement/routes.ts"
 import { demoPicture } from "#resources/demo/wording.ts"
 
 const honours: [name: string, title: string, description?: string][] = [
@@ -24,5 +23,3 @@ export const inputs: CreateAchievement[] = honours.map(([name, title, descriptio
   title,
   ...(description && { description }),
 }))
-
-export const rows = () => inputs.map(newAchievement)

@@ -1,11 +1,19 @@
-import { Achievement, createAchievement, deleteAchievement, getAchievements } from "contract"
-import { achievementRoutes } from "#resources/achievement/routes.ts"
-import { example, type RecordResource } from "#resources/resource.ts"
+import { Achievement, type CreateAchievement, createAchievement, deleteAchievement, getAchievements } from "contract"
+import { createRecord, deleteRecord, newRecord } from "#db/records.ts"
+import type { App } from "#http/app-type.ts"
+import { askerOf } from "#http/guard.ts"
+import { handle, listOf } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
+import type { AchievementRow } from "#resources/achievement/table.ts"
+import { example, type Parts, type RecordResource } from "#resources/resource.ts"
 
 export const achievement: RecordResource<"achievement"> = {
   kind: "achievement",
   calls: { list: getAchievements, create: createAchievement, delete: deleteAchievement },
-  demo: () => import("#resources/achievement/demo.ts"),
+  demo: async () => {
+    const { inputs } = await import("#resources/achievement/demo.ts")
+    return { inputs, rows: () => inputs.map(newAchievement) }
+  },
   routes: achievementRoutes,
   examples: [
     example(Achievement, {
@@ -16,4 +24,24 @@ export const achievement: RecordResource<"achievement"> = {
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],
+}
+
+function achievementRoutes(app: App, { database }: Parts) {
+  handle(app, getAchievements, async () => {
+    const all = await database.read.selectFrom("achievement").selectAll().orderBy("_id", "desc").execute()
+    return listOf(all)
+  })
+
+  handleChange(app, database, createAchievement, async (trx, request) => {
+    const made = await createRecord(trx, "achievement", newAchievement(request.body), askerOf(request))
+    return { data: made }
+  })
+
+  handleChange(app, database, deleteAchievement, async (trx, request) => {
+    await deleteRecord(trx, "achievement", request.params.id, askerOf(request))
+  })
+}
+
+export function newAchievement({ image, title, description = "" }: CreateAchievement): AchievementRow {
+  return { ...newRecord(), image, title, description }
 }

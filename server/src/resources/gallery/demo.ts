@@ -1,6 +1,5 @@
 import type { CreateGallery } from "contract"
 import { demoPicture } from "#resources/demo/wording.ts"
-import { newGallery } from "#resources/gallery/routes.ts"
 
 const scenes = {
   lab: "কম্পিউটার ল্যাবে হাতে-কলমে ক্লাস",
@@ -21,5 +20,3 @@ export const inputs: CreateGallery[] = Object.entries(scenes).map(([name, title]
   image: demoPicture(`gallery-${name}`),
   title,
 }))
-
-export const rows = () => inputs.map(newGallery)

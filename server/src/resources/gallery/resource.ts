@@ -1,11 +1,19 @@
-import { createGallery, deleteGallery, Gallery, getGalleries } from "contract"
-import { galleryRoutes } from "#resources/gallery/routes.ts"
-import { example, type RecordResource } from "#resources/resource.ts"
+import { type CreateGallery, createGallery, deleteGallery, Gallery, getGalleries } from "contract"
+import { createRecord, deleteRecord, newRecord } from "#db/records.ts"
+import type { App } from "#http/app-type.ts"
+import { askerOf } from "#http/guard.ts"
+import { handle, listOf } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
+import type { GalleryRow } from "#resources/gallery/table.ts"
+import { example, type Parts, type RecordResource } from "#resources/resource.ts"
 
 export const gallery: RecordResource<"gallery"> = {
   kind: "gallery",
   calls: { list: getGalleries, create: createGallery, delete: deleteGallery },
-  demo: () => import("#resources/gallery/demo.ts"),
+  demo: async () => {
+    const { inputs } = await import("#resources/gallery/demo.ts")
+    return { inputs, rows: () => inputs.map(newGallery) }
+  },
   routes: galleryRoutes,
   examples: [
     example(Gallery, {
@@ -15,4 +23,24 @@ export const gallery: RecordResource<"gallery"> = {
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],
+}
+
+function galleryRoutes(app: App, { database }: Parts) {
+  handle(app, getGalleries, async () => {
+    const all = await database.read.selectFrom("gallery").selectAll().orderBy("_id", "desc").execute()
+    return listOf(all)
+  })
+
+  handleChange(app, database, createGallery, async (trx, request) => {
+    const made = await createRecord(trx, "gallery", newGallery(request.body), askerOf(request))
+    return { data: made }
+  })
+
+  handleChange(app, database, deleteGallery, async (trx, request) => {
+    await deleteRecord(trx, "gallery", request.params.id, askerOf(request))
+  })
+}
+
+export function newGallery({ image, title }: CreateGallery): GalleryRow {
+  return { ...newRecord(), image, title }
 }

@@ -1,6 +1,5 @@
 import type { CreateTeamMember } from "contract"
 import { demoPicture } from "#resources/demo/wording.ts"
-import { newTeamMember } from "#resources/team/routes.ts"
 
 type Links = { code?: string; others?: string; linkedin?: string; medium?: string }
 
@@ -29,5 +28,3 @@ export const inputs: CreateTeamMember[] = members.map(
     instagramLink: medium ? `https://medium.example/@${medium}` : "",
   }),
 )
-
-export const rows = () => inputs.map((input, place) => newTeamMember(input, place + 1))

@@ -1,11 +1,20 @@
-import { createTeam, deleteTeam, getTeams, TeamMember, updateTeam } from "contract"
-import { example, type RecordResource } from "#resources/resource.ts"
-import { teamRoutes } from "#resources/team/routes.ts"
+import { type CreateTeamMember, createTeam, deleteTeam, getTeam, getTeams, TeamMember, updateTeam } from "contract"
+import { nextIndex } from "#db/order.ts"
+import { createRecord, deleteRecord, getRecord, newRecord, updateRecord } from "#db/records.ts"
+import type { App } from "#http/app-type.ts"
+import { askerOf } from "#http/guard.ts"
+import { handle, listOf } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
+import { example, type Parts, type RecordResource } from "#resources/resource.ts"
+import type { TeamRow } from "#resources/team/table.ts"
 
 export const team: RecordResource<"team"> = {
   kind: "team",
   calls: { list: getTeams, create: createTeam, update: updateTeam, delete: deleteTeam },
-  demo: () => import("#resources/team/demo.ts"),
+  demo: async () => {
+    const { inputs } = await import("#resources/team/demo.ts")
+    return { inputs, rows: () => inputs.map((input, place) => newTeamMember(input, place + 1)) }
+  },
   routes: teamRoutes,
   examples: [
     example(TeamMember, {
@@ -24,4 +33,40 @@ export const team: RecordResource<"team"> = {
     }),
   ],
   bodies: { updateTeam: { designation: "প্রধান প্রশিক্ষক", serial: 1 } },
+}
+
+function teamRoutes(app: App, { database }: Parts) {
+  handle(app, getTeams, async () => {
+    const all = await database.read.selectFrom("team").selectAll().orderBy("serial").orderBy("_id", "desc").execute()
+    return listOf(all)
+  })
+
+  handle(app, getTeam, async ({ params }) => ({ data: await getRecord(database.read, "team", params.id) }))
+
+  handleChange(app, database, createTeam, async (trx, request) => {
+    const member = newTeamMember(request.body, await nextIndex(trx, "team"))
+    return { data: await createRecord(trx, "team", member, askerOf(request)) }
+  })
+
+  handleChange(app, database, updateTeam, async (trx, request) => {
+    const { serial, photo, name, email, designation, phone, ...links } = request.body
+    const { facebookLink, twitterLink, linkedinLink, instagramLink } = links
+    const values = { serial, photo, name, email, designation, phone }
+    const changed = await updateRecord(trx, "team", request.params.id, askerOf(request), () => ({
+      ...values,
+      ...{ facebookLink, twitterLink, linkedinLink, instagramLink },
+    }))
+    return { data: changed }
+  })
+
+  handleChange(app, database, deleteTeam, async (trx, request) => {
+    await deleteRecord(trx, "team", request.params.id, askerOf(request))
+  })
+}
+
+export function newTeamMember(input: CreateTeamMember, serial: number): TeamRow {
+  const { photo, name, email, designation } = input
+  const { phone = "", facebookLink = "", twitterLink = "", linkedinLink = "", instagramLink = "" } = input
+  const optional = { phone, facebookLink, twitterLink, linkedinLink, instagramLink }
+  return { ...newRecord(), serial, photo, name, email, designation, ...optional }
 }

@@ -1,6 +1,5 @@
 import type { CreateToKnow } from "contract"
 import { demoPicture } from "#resources/demo/wording.ts"
-import { newToKnow } from "#resources/to-know/routes.ts"
 
 const playlists = {
   ctf: "CTF সমাধান: শুরু থেকে শেষ",
@@ -19,5 +18,3 @@ export const inputs: CreateToKnow[] = Object.entries(playlists).map(([name, titl
   title,
   playlist_link: `https://example.com/playlists/${name}`,
 }))
-
-export const rows = () => inputs.map(newToKnow)

@@ -1,11 +1,19 @@
-import { createToKnow, deleteToKnow, getToKnows, ToKnow } from "contract"
-import { example, type RecordResource } from "#resources/resource.ts"
-import { toKnowRoutes } from "#resources/to-know/routes.ts"
+import { type CreateToKnow, createToKnow, deleteToKnow, getToKnows, ToKnow } from "contract"
+import { createRecord, deleteRecord, newRecord } from "#db/records.ts"
+import type { App } from "#http/app-type.ts"
+import { askerOf } from "#http/guard.ts"
+import { handle, listOf } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
+import { example, type Parts, type RecordResource } from "#resources/resource.ts"
+import type { ToKnowRow } from "#resources/to-know/table.ts"
 
 export const toKnow: RecordResource<"toKnow"> = {
   kind: "toKnow",
   calls: { list: getToKnows, create: createToKnow, delete: deleteToKnow },
-  demo: () => import("#resources/to-know/demo.ts"),
+  demo: async () => {
+    const { inputs } = await import("#resources/to-know/demo.ts")
+    return { inputs, rows: () => inputs.map(newToKnow) }
+  },
   routes: toKnowRoutes,
   examples: [
     example(ToKnow, {
@@ -16,4 +24,24 @@ export const toKnow: RecordResource<"toKnow"> = {
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],
+}
+
+function toKnowRoutes(app: App, { database }: Parts) {
+  handle(app, getToKnows, async () => {
+    const all = await database.read.selectFrom("toKnow").selectAll().orderBy("_id", "desc").execute()
+    return listOf(all)
+  })
+
+  handleChange(app, database, createToKnow, async (trx, request) => {
+    const made = await createRecord(trx, "toKnow", newToKnow(request.body), askerOf(request))
+    return { data: made }
+  })
+
+  handleChange(app, database, deleteToKnow, async (trx, request) => {
+    await deleteRecord(trx, "toKnow", request.params.id, askerOf(request))
+  })
+}
+
+export function newToKnow({ playlist_thumbnail, title, playlist_link }: CreateToKnow): ToKnowRow {
+  return { ...newRecord(), playlist_thumbnail, title, playlist_link }
 }
