@@ -1,7 +1,13 @@
 import type { Call, Language } from "contract"
 
 type Text = Record<Language, string>
-type Screen = { path: string; label: Text; needs: Pick<Call, "access">; place?: string; isNotForAdmins?: boolean }
+type Screen = {
+  path: string
+  label: Text
+  needs: Pick<Call, "access" | "method">
+  place?: string
+  isNotForAdmins?: boolean
+}
 type RecordFeature = { path: string; list: Call; images?: Record<string, object | null> }
 
 // By an address, not by name: their types would lead to all sources of the web workspace.

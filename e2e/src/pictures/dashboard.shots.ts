@@ -54,9 +54,12 @@ const screens: Record<string, Screen> = {
   "student-not-allowed": { path: "/all-users", isStudents: true },
 }
 
-for (const { path } of registered) {
+for (const { path, needs } of registered) {
   const own = path.slice("/dashboard".length)
-  if (Object.values(screens).every((screen) => screen.path !== own)) screens[own.slice(1)] = { path: own }
+  if (Object.values(screens).some((screen) => screen.path === own)) continue
+  screens[own.slice(1)] = { path: own }
+  // Whoever may open the screen creates records there.
+  if (needs.method === "POST") screens[`${own.slice(1)}-new`] = { path: `${own}?new`, open: dialog }
 }
 
 async function dialog(page: Page) {

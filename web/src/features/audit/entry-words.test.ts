@@ -10,7 +10,7 @@ const unrecorded = ["updatedAt", "userAgent"]
 /** The fields of a record, as the list of its kind answers them. */
 function fieldsOf(list: (typeof records)[number]["list"]): string[] {
   const schema = z.toJSONSchema(list.response ?? z.never(), { unrepresentable: "any" })
-  const rows = schema.properties?.["data"] as { items: { properties: object } }
+  const rows = schema.properties?.data as { items: { properties: object } }
   return Object.keys(rows.items.properties).filter((field) => !unrecorded.includes(field))
 }
 
