@@ -13,6 +13,7 @@ type ChangedMeanwhileProps = {
 /** What somebody else has changed in the record that is edited here, and what became of it in this form. */
 export function ChangedMeanwhile({ clashes, labels, choose }: ChangedMeanwhileProps) {
   const words = useWords(recordWords)
+  const told = { none: words.changedTaken, mine: words.changedMine, theirs: words.changedTheirs }
   const notice = useRef<HTMLDivElement>(null)
   const isThere = clashes.length > 0
   useEffect(() => {
@@ -29,45 +30,37 @@ export function ChangedMeanwhile({ clashes, labels, choose }: ChangedMeanwhilePr
       <p className="font-semibold">{words.changedTitle}</p>
       <p className="text-sm">{words.changedText}</p>
       <dl className="grid gap-3">
-        {clashes.map((clash) => (
-          <OneField key={clash.field} clash={clash} label={labels[clash.field] ?? clash.field} choose={choose} />
-        ))}
+        {clashes.map(({ field, before, now, choice }) => {
+          const from = firstDifference(before, now)
+          return (
+            <div key={field} className="grid gap-1 border-line border-t pt-3 text-sm">
+              <dt className="font-semibold">{labels[field] ?? field}</dt>
+              <dd className="grid gap-1">
+                <span>
+                  {words.changedBefore}: <del className="line-clamp-3">{excerpt(before, from) || words.empty}</del>
+                </span>
+                <span>
+                  {words.changedNow}:{" "}
+                  <ins className="line-clamp-3 font-semibold no-underline">{excerpt(now, from) || words.empty}</ins>
+                </span>
+                <span className="flex flex-wrap items-center gap-x-3 text-muted">
+                  {told[choice]}
+                  {choice !== "none" && (
+                    <button
+                      type="button"
+                      onClick={() => choose(field, choice === "mine" ? "theirs" : "mine")}
+                      className="min-h-11 px-2 font-semibold text-brand"
+                    >
+                      {choice === "mine" ? words.takeTheirs : words.takeMine}
+                      <span className="sr-only"> ({labels[field] ?? field})</span>
+                    </button>
+                  )}
+                </span>
+              </dd>
+            </div>
+          )
+        })}
       </dl>
-    </div>
-  )
-}
-
-type OneFieldProps = { clash: Clash; label: string; choose: ChangedMeanwhileProps["choose"] }
-
-function OneField({ clash: { field, before, now, choice }, label, choose }: OneFieldProps) {
-  const words = useWords(recordWords)
-  const from = firstDifference(before, now)
-  const told = { none: words.changedTaken, mine: words.changedMine, theirs: words.changedTheirs }
-  return (
-    <div className="grid gap-1 border-line border-t pt-3 text-sm">
-      <dt className="font-semibold">{label}</dt>
-      <dd className="grid gap-1">
-        <span>
-          {words.changedBefore}: <del className="line-clamp-3">{excerpt(before, from) || words.empty}</del>
-        </span>
-        <span>
-          {words.changedNow}:{" "}
-          <ins className="line-clamp-3 font-semibold no-underline">{excerpt(now, from) || words.empty}</ins>
-        </span>
-        <span className="flex flex-wrap items-center gap-x-3 text-muted">
-          {told[choice]}
-          {choice !== "none" && (
-            <button
-              type="button"
-              onClick={() => choose(field, choice === "mine" ? "theirs" : "mine")}
-              className="min-h-11 px-2 font-semibold text-brand"
-            >
-              {choice === "mine" ? words.takeTheirs : words.takeMine}
-              <span className="sr-only"> ({label})</span>
-            </button>
-          )}
-        </span>
-      </dd>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { User } from "contract"
 import { type ReactNode, useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
-import { ApiProvider } from "#api/api-provider.tsx"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { MenuDrawer, MenuLinks } from "#dashboard/menu.tsx"
 import { NotAllowed } from "#dashboard/not-allowed.tsx"
@@ -21,13 +20,7 @@ import { useOnline } from "#ui/use-online.ts"
 
 type DashboardLayoutProps = { screens: Screens; palette: (user: User) => ReactNode }
 
-export const DashboardLayout = (props: DashboardLayoutProps) => (
-  <ApiProvider>
-    <Shell {...props} />
-  </ApiProvider>
-)
-
-function Shell({ screens, palette }: DashboardLayoutProps) {
+export function DashboardLayout({ screens, palette }: DashboardLayoutProps) {
   const { texts } = useSpeech()
   const { status, user, wasEnded } = useSession()
   const { pathname } = useLocation()

@@ -13,12 +13,11 @@ import { entryWords } from "./entry-words.ts"
 import { PersonFilter } from "./person-filter.tsx"
 import { auditWords } from "./words.ts"
 
-export { AuditPage as Component }
-
 const isKind = (kind: string): kind is AuditKind => Object.hasOwn(entryWords.en.kinds, kind)
 
-function AuditPage() {
+export function Component() {
   const words = useWords(auditWords)
+  const { kinds } = useWords(entryWords)
   const address = useListAddress()
   const [actor, kind] = [address.filter("actor"), address.filter("kind")]
   const filters = { ...(actor && { actor }), ...(isKind(kind) && { kind }) }
@@ -40,7 +39,18 @@ function AuditPage() {
       filters={
         <>
           <PersonFilter actor={actor} onChoose={(email) => address.onFilter("actor", email)} />
-          <KindFilter kind={filters.kind ?? ""} onChoose={(kind) => address.onFilter("kind", kind)} />
+          <CompactSelect
+            label={words.kind}
+            value={filters.kind ?? ""}
+            onChange={(event) => address.onFilter("kind", event.target.value)}
+          >
+            <option value="">{words.everything}</option>
+            {Object.entries(kinds).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </CompactSelect>
           {isFiltered && (
             // The link goes as it is followed, and would take the keyboard's place along.
             <ButtonLink to="?" onClick={focusMain}>
@@ -51,20 +61,5 @@ function AuditPage() {
       }
       actions={<ExportLink call={exportAuditEntries} query={{ search: address.search, ...filters }} />}
     />
-  )
-}
-
-function KindFilter({ kind, onChoose }: { kind: string; onChoose: (kind: string) => void }) {
-  const words = useWords(auditWords)
-  const { kinds } = useWords(entryWords)
-  return (
-    <CompactSelect label={words.kind} value={kind} onChange={(event) => onChoose(event.target.value)}>
-      <option value="">{words.everything}</option>
-      {Object.entries(kinds).map(([kind, name]) => (
-        <option key={kind} value={kind}>
-          {name}
-        </option>
-      ))}
-    </CompactSelect>
   )
 }
