@@ -1,12 +1,13 @@
 import { useRef, useState } from "react"
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form"
-import type { ZodMiniType } from "zod/mini"
-import { type ShownFailure, useContractForm } from "#api/contract-form.ts"
+import { type FormPlan, type ShownFailure, useContractForm } from "#api/contract-form.ts"
 
 type Seen = { updatedAt: string }
 
-export type EditPlan<Input extends FieldValues, Output, Row extends Seen> = {
-  schema: ZodMiniType<Output, Input>
+export type EditPlan<Input extends FieldValues, Output, Row extends Seen> = Omit<
+  FormPlan<Input, Output>,
+  "empty" | "save" | "from"
+> & {
   record: Row
   /** What of a record the form shows. */
   inputOf: (record: Row) => Input
@@ -14,11 +15,6 @@ export type EditPlan<Input extends FieldValues, Output, Row extends Seen> = {
   save: (changes: Partial<Output>, seen: string) => Promise<{ data: Row }>
   /** The record as it is now. */
   latest: () => Promise<Row>
-  draft: string
-  doing?: string
-  done?: string
-  failed?: string
-  onDone?: () => void
 }
 
 /** A field that somebody else changed while it was edited here, and what the form holds of it, if both did. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { DefaultValues, FieldValues } from "react-hook-form"
 import { tabStorage } from "#browser-storage.ts"
 import { currentSession } from "#session/session.ts"
+import { listen } from "#ui/listen.ts"
 
 type DraftPlan<Input extends FieldValues> = {
   form: { getValues: () => Input; setValue: (...change: never) => void; reset: () => void }
@@ -44,11 +45,9 @@ export function useDraft<Input extends FieldValues>({ form, empty, draft, from }
     const leave = () => putAway(draft, userId)
     // A reload, another language, or a phone that throws a tab out of its memory: some say the one, some the other.
     const hide = () => document.visibilityState === "hidden" && leave()
-    window.addEventListener("pagehide", leave)
-    document.addEventListener("visibilitychange", hide)
+    const stopListening = listen({ pagehide: leave, visibilitychange: hide })
     return () => {
-      window.removeEventListener("pagehide", leave)
-      document.removeEventListener("visibilitychange", hide)
+      stopListening()
       leave()
     }
   }, [draft, userId, form])

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigation, useNavigationType } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
 import { focusMain } from "#ui/focus.ts"
+import { listen } from "#ui/listen.ts"
 
 /**
  * After a step to another page, a screen reader and the keyboard start at its main part, as after a full load, and the
@@ -24,12 +25,7 @@ export function Arrival() {
       history.scrollRestoration = "auto"
     }
     restoreOurselves()
-    window.addEventListener("pageshow", restoreOurselves)
-    window.addEventListener("pagehide", leave)
-    return () => {
-      window.removeEventListener("pageshow", restoreOurselves)
-      window.removeEventListener("pagehide", leave)
-    }
+    return listen({ pageshow: restoreOurselves, pagehide: leave })
   }, [])
 
   // Before the next frame: a shorter page moves the window up, and that is no place where the longer one was left.
@@ -37,8 +33,7 @@ export function Arrival() {
     const remember = () => left.current.set(key, window.scrollY)
     // On an old phone one has scrolled before React was there to see it.
     if (left.current.size === 0) remember()
-    window.addEventListener("scroll", remember, { passive: true })
-    return () => window.removeEventListener("scroll", remember)
+    return listen({ scroll: remember })
   }, [key])
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useSpeech, useTexts } from "#i18n/language.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
+import { listen } from "#ui/listen.ts"
 
 const link =
   "flex min-h-11 items-center rounded-field text-muted no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand"
@@ -43,12 +44,7 @@ export function SiteMenu() {
       } else if ((event.target as Element).closest("summary, nav")) return
       menu.open = false
     }
-    document.addEventListener("keydown", leave)
-    document.addEventListener("pointerdown", leave)
-    return () => {
-      document.removeEventListener("keydown", leave)
-      document.removeEventListener("pointerdown", leave)
-    }
+    return listen({ keydown: leave, pointerdown: leave })
   }, [])
 
   return (

@@ -1,4 +1,5 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react"
+import { listen } from "#ui/listen.ts"
 
 /** Pixels from it, and from the window's edges. */
 const gap = 4
@@ -18,12 +19,7 @@ export function useHint<Anchor extends HTMLElement, Box extends HTMLElement>() {
   useEffect(() => {
     if (!isOpen) return
     const place = () => anchor.current && box.current && placeBeside(anchor.current, box.current)
-    addEventListener("scroll", place, true)
-    addEventListener("resize", place)
-    return () => {
-      removeEventListener("scroll", place, true)
-      removeEventListener("resize", place)
-    }
+    return listen({ scroll: place, resize: place }, { capture: true })
   }, [isOpen])
   useEffect(() => () => clearTimeout(leaving.current), [])
 

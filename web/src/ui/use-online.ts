@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from "react"
+import { listen } from "#ui/listen.ts"
 
-function listen(changed: () => void) {
-  addEventListener("online", changed)
-  addEventListener("offline", changed)
-  return () => {
-    removeEventListener("online", changed)
-    removeEventListener("offline", changed)
-  }
-}
+const subscribe = (changed: () => void) => listen({ online: changed, offline: changed })
 
-export const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine)
+export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -4,6 +4,7 @@ import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
+import { listen } from "#ui/listen.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { gallerySite } from "./site.ts"
@@ -33,10 +34,7 @@ export function LargePicture({ ref, pictures, place, onStep }: LargePictureProps
     if (event.key === "ArrowRight") step(1)
   })
   useEffect(() => {
-    if (!isOpen) return
-    const listener = (event: KeyboardEvent) => stepByArrow(event)
-    addEventListener("keydown", listener)
-    return () => removeEventListener("keydown", listener)
+    if (isOpen) return listen({ keydown: (event) => stepByArrow(event) })
   }, [isOpen])
 
   return (

@@ -1,4 +1,4 @@
-import { deleteFailedMails, getOverview, type List, removeDemo, retryFailedMails } from "contract"
+import { getOverview, type List, retryFailedMails } from "contract"
 import { api } from "#api/api.ts"
 import { injectCalls } from "#api/calls.ts"
 import type { RecordFeature } from "#dashboard/feature.ts"
@@ -7,19 +7,18 @@ import { records } from "#features/registry.ts"
 
 const untilAnswered = 8000
 
-export const { useGetOverviewQuery, useRetryFailedMailsMutation, useDeleteFailedMailsMutation, useRemoveDemoMutation } =
-  injectCalls(
-    { getOverview, retryFailedMails, deleteFailedMails, removeDemo },
-    {
-      retryFailedMails: {
-        async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
-          await queryFulfilled.catch(() => {})
-          // By then the mail server has refused what it refuses.
-          setTimeout(() => dispatch(api.util.invalidateTags([...retryFailedMails.topics])), untilAnswered)
-        },
+export const { useGetOverviewQuery, useRetryFailedMailsMutation } = injectCalls(
+  { getOverview, retryFailedMails },
+  {
+    retryFailedMails: {
+      async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
+        await queryFulfilled.catch(() => {})
+        // By then the mail server has refused what it refuses.
+        setTimeout(() => dispatch(api.util.invalidateTags([...retryFailedMails.topics])), untilAnswered)
       },
     },
-  )
+  },
+)
 
 export type ShownPicture = {
   address: string

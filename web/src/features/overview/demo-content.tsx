@@ -1,9 +1,9 @@
-import type { Overview, RemovedDemo } from "contract"
+import { type Overview, type RemovedDemo, removeDemo } from "contract"
+import { useCall } from "#api/calls.ts"
 import { useTold, withReason } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
-import { useRemoveDemoMutation } from "./api.ts"
 import { AttentionItem } from "./attention-item.tsx"
 import { overviewWords } from "./words.ts"
 
@@ -34,7 +34,7 @@ type RemoveDemoProps = { edited: boolean; label: string; title: string; text: st
 function RemoveDemo({ edited, label, title, text }: RemoveDemoProps) {
   const words = useWords(overviewWords).demo
   const tell = useTold()
-  const [remove] = useRemoveDemoMutation()
+  const remove = useCall(removeDemo)
   const done = ({ data: { kept } }: { data: RemovedDemo }) => {
     if (kept.length === 0) return words.removed
     const names = kept.slice(0, maxNamed).map(({ name }) => name)
@@ -46,7 +46,7 @@ function RemoveDemo({ edited, label, title, text }: RemoveDemoProps) {
       text={text}
       confirm={label}
       onConfirm={() =>
-        tell(remove({ query: edited ? { edited: "1" } : {} }).unwrap(), {
+        tell(remove({ query: edited ? { edited: "1" } : {} }), {
           doing: words.removing,
           done,
           failed: words.failed,

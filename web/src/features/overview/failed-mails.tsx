@@ -1,11 +1,12 @@
-import type { Overview } from "contract"
+import { deleteFailedMails, type Overview } from "contract"
 import { useEffect, useRef } from "react"
+import { useCall } from "#api/calls.ts"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { catchFocus } from "#ui/focus.ts"
-import { useDeleteFailedMailsMutation, useRetryFailedMailsMutation } from "./api.ts"
+import { useRetryFailedMailsMutation } from "./api.ts"
 import { AttentionItem } from "./attention-item.tsx"
 import { overviewWords } from "./words.ts"
 
@@ -15,7 +16,7 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
   const { count, retryable, latest } = mails
   const tell = useTold()
   const [retry, { isLoading: isRetrying }] = useRetryFailedMailsMutation()
-  const [forget] = useDeleteFailedMailsMutation()
+  const forget = useCall(deleteFailedMails)
   const retryToast = { doing: words.retrying, done: words.retried, failed: words.retryFailed }
   const forgetToast = { done: words.forgotten, failed: words.forgetFailed }
   const list = useRef<HTMLUListElement>(null)
@@ -52,7 +53,7 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
           title={words.forgetTitle}
           text={words.forgetText(format.number(count))}
           confirm={words.forget}
-          onConfirm={() => tell(forget().unwrap(), forgetToast)}
+          onConfirm={() => tell(forget({}), forgetToast)}
         >
           {(ask) => <Button onClick={ask}>{words.forget}</Button>}
         </AskFirst>

@@ -5,6 +5,7 @@ import { useTexts, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as shapes from "#ui/icon-shapes.ts"
+import { listen } from "#ui/listen.ts"
 
 type Dialog = typeof import("./palette-dialog.tsx").PaletteDialog
 
@@ -31,8 +32,7 @@ export function Palette({ user }: { user: User }) {
       // Over another dialog it would lead away from what is being written there.
       if (!document.querySelector("[role=dialog], [role=alertdialog]")) setOpen(true)
     }
-    window.addEventListener("keydown", open)
-    return () => window.removeEventListener("keydown", open)
+    return listen({ keydown: open })
   }, [])
   return (
     <>
