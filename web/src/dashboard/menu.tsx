@@ -7,8 +7,7 @@ import { useControlTexts } from "#i18n/controls.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { IconButton } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
 
 type MenuProps = { screens: Screens; user: User }
 
@@ -56,7 +55,7 @@ export function MenuDrawer(props: MenuProps) {
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
         <IconButton label={words.openMenu} className="lg:hidden">
-          <Icon shape={shapes.menu} />
+          <MenuIcon />
         </IconButton>
       </Dialog.Trigger>
       <Dialog.Portal>
@@ -69,7 +68,7 @@ export function MenuDrawer(props: MenuProps) {
             <Dialog.Title className="px-3 font-semibold">{words.menu}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label={texts.close}>
-                <Icon shape={shapes.close} />
+                <CloseIcon />
               </IconButton>
             </Dialog.Close>
           </div>

@@ -9,8 +9,7 @@ import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import type { Described } from "#ui/field-frame.tsx"
 import { useFilePicker } from "#ui/file-picker.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { WarningIcon } from "#ui/icon.tsx"
 import { isLink } from "#ui/is-link.ts"
 import { Progress } from "#ui/progress.tsx"
 import { TextField } from "#ui/text-field.tsx"
@@ -89,7 +88,7 @@ function Upload({ label, upload }: { label: string; upload: ReturnType<typeof us
       <p role="status" className="flex items-start gap-1.5 text-danger text-sm">
         {error && (
           <>
-            <Icon shape={shapes.warning} className="mt-px" />
+            <WarningIcon className="mt-px" />
             {error}
           </>
         )}

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react"
 import { useTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { WarningIcon } from "#ui/icon.tsx"
 import { notReadyId } from "./event-capture.ts"
 import { replayEvents } from "./replay-events.ts"
 
@@ -29,7 +28,7 @@ function NotReady() {
       role="alert"
       className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-card border border-line bg-warning-soft p-4 text-warning print:hidden"
     >
-      <Icon shape={shapes.warning} />
+      <WarningIcon />
       <p className="min-w-48 flex-1">{notReady.text}</p>
       <Button>{notReady.reload}</Button>
     </div>

@@ -14,8 +14,7 @@ import { ThemeSwitch } from "#layouts/theme-switch.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Breadcrumbs } from "#site/breadcrumbs.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { WarningIcon } from "#ui/icon.tsx"
 import { useOnline } from "#ui/use-online.ts"
 
 type DashboardLayoutProps = { screens: Screens; palette: (user: User) => ReactNode }
@@ -104,7 +103,7 @@ function OfflineBar() {
           data-page-notice=""
           className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm text-warning"
         >
-          <Icon shape={shapes.warning} />
+          <WarningIcon />
           {words.offline}
         </p>
       )}

@@ -3,8 +3,7 @@ import { Link, useLocation } from "react-router"
 import { headerLinks } from "#features/public-pages.ts"
 import { useSpeech, useTexts } from "#i18n/language.tsx"
 import { classes } from "#ui/class-names.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
 import { listen } from "#ui/listen.ts"
 
 const link =
@@ -61,8 +60,8 @@ export function SiteMenu() {
       >
         <summary className="inline-flex size-11 cursor-pointer list-none items-center justify-center rounded-field text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden">
           <span className="sr-only">{texts.menu}</span>
-          <Icon shape={shapes.menu} className="group-open:hidden" />
-          <Icon shape={shapes.close} className="hidden group-open:block" />
+          <MenuIcon className="group-open:hidden" />
+          <CloseIcon className="hidden group-open:block" />
         </summary>
         <div aria-hidden="true" className="fixed inset-0 top-16 z-20 bg-veil" />
         <nav

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react"
 import { classes } from "#ui/class-names.ts"
 import { boxLooks } from "#ui/field-frame.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { DownIcon } from "#ui/icon.tsx"
 
 /** A choice in a row of a table, where the column's heading is its label for those who see it. */
 export function CompactSelect({ label, className, ...rest }: ComponentProps<"select"> & { label: string }) {
@@ -13,7 +12,7 @@ export function CompactSelect({ label, className, ...rest }: ComponentProps<"sel
         aria-label={label}
         className={boxLooks(undefined, classes("appearance-none pr-9", className))}
       />
-      <Icon shape={shapes.down} className="pointer-events-none absolute top-3 right-2.5 text-muted" />
+      <DownIcon className="pointer-events-none absolute top-3 right-2.5 text-muted" />
     </div>
   )
 }

@@ -4,8 +4,7 @@ import { useControlTexts } from "#i18n/controls.ts"
 import { Button, type ButtonKind, IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { catchFocus } from "#ui/focus.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CloseIcon } from "#ui/icon.tsx"
 import { isInToaster } from "#ui/toaster.tsx"
 
 const veil = "fixed inset-0 z-40 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
@@ -101,7 +100,7 @@ export function Dialog({
             </div>
             <RadixDialog.Close asChild>
               <IconButton label={texts.close}>
-                <Icon shape={shapes.close} />
+                <CloseIcon />
               </IconButton>
             </RadixDialog.Close>
           </header>

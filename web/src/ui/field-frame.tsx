@@ -1,8 +1,7 @@
 import { type AriaAttributes, type ReactNode, useId } from "react"
 import { useTexts } from "#i18n/language.tsx"
 import { classes } from "#ui/class-names.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { WarningIcon } from "#ui/icon.tsx"
 
 export type Described = { label: string; hint?: ReactNode; error?: string }
 
@@ -48,7 +47,7 @@ export function Frame({ id, label, hint, error, required, children }: FrameProps
       {children({ id: own, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-danger text-sm">
-          <Icon shape={shapes.warning} className="mt-px" />
+          <WarningIcon className="mt-px" />
           {error}
         </p>
       )}

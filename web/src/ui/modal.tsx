@@ -2,8 +2,7 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react"
 import { useTexts } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CloseIcon } from "#ui/icon.tsx"
 
 export type ModalHandle = { open: () => void; close: () => void }
 
@@ -69,7 +68,7 @@ export function Modal({ ref, id, title, isWide = false, onClose, children }: Mod
               close()
             }}
           >
-            <Icon shape={shapes.close} />
+            <CloseIcon />
           </IconButton>
         </div>
         {children}

@@ -1,9 +1,9 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { useControlTexts } from "#i18n/controls.ts"
 import { useSpeech } from "#i18n/language.tsx"
 import { classes } from "#ui/class-names.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { FirstIcon, LastIcon, LeftIcon, RightIcon } from "#ui/icon.tsx"
 
 type PagerMeta = {
   total: number
@@ -27,20 +27,20 @@ export function Pager({ meta, to }: { meta: PagerMeta; to: (page: number) => str
       </p>
       {pages > 1 && (
         <nav aria-label={words.pages} className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-          <Step icon={shapes.first} label={words.firstPage} href={hasPrevPage && to(1)} />
-          <Step icon={shapes.left} label={words.previousPage} href={hasPrevPage && to(page - 1)} named />
+          <Step icon={<FirstIcon />} label={words.firstPage} href={hasPrevPage && to(1)} />
+          <Step icon={<LeftIcon />} label={words.previousPage} href={hasPrevPage && to(page - 1)} named />
           <span aria-current="page" className="text-balance px-1 text-center text-sm sm:px-2">
             {words.pageOf(format.number(page), format.number(pages))}
           </span>
-          <Step icon={shapes.right} label={words.nextPage} href={hasNextPage && to(page + 1)} named after />
-          <Step icon={shapes.last} label={words.lastPage} href={hasNextPage && to(pages)} after />
+          <Step icon={<RightIcon />} label={words.nextPage} href={hasNextPage && to(page + 1)} named after />
+          <Step icon={<LastIcon />} label={words.lastPage} href={hasNextPage && to(pages)} after />
         </nav>
       )}
     </div>
   )
 }
 
-type StepProps = { icon: string; label: string; href: string | false; named?: boolean; after?: boolean }
+type StepProps = { icon: ReactNode; label: string; href: string | false; named?: boolean; after?: boolean }
 
 function Step({ icon, label, href, named = false, after = false }: StepProps) {
   const looks = classes(
@@ -49,7 +49,7 @@ function Step({ icon, label, href, named = false, after = false }: StepProps) {
   )
   const inside = (
     <>
-      <Icon shape={icon} />
+      {icon}
       <span className={named ? "sr-only sm:not-sr-only" : "sr-only lg:not-sr-only"}>{label}</span>
     </>
   )

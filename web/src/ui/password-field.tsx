@@ -3,8 +3,7 @@ import { useControlTexts } from "#i18n/controls.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { boxLooks, type Described, Frame } from "#ui/field-frame.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { EyeIcon, HiddenIcon } from "#ui/icon.tsx"
 
 export function PasswordField({
   label,
@@ -32,7 +31,7 @@ export function PasswordField({
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0"
           >
-            <Icon shape={shown ? shapes.hidden : shapes.eye} />
+            {shown ? <HiddenIcon /> : <EyeIcon />}
           </IconButton>
         </div>
       )}

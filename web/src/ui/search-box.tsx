@@ -1,8 +1,7 @@
 import { useControlTexts } from "#i18n/controls.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CloseIcon, SearchIcon } from "#ui/icon.tsx"
 import { useSearchField } from "#ui/use-search-field.ts"
 
 type SearchBoxProps = {
@@ -24,7 +23,7 @@ export function SearchBox({ label, value, onSearch, className }: SearchBoxProps)
           search()
         }}
       >
-        <Icon shape={shapes.search} className="pointer-events-none absolute top-3 left-3 text-muted" />
+        <SearchIcon className="pointer-events-none absolute top-3 left-3 text-muted" />
         <input
           ref={input}
           type="search"
@@ -42,7 +41,7 @@ export function SearchBox({ label, value, onSearch, className }: SearchBoxProps)
           className="absolute inset-y-0 right-0 peer-placeholder-shown:hidden"
           onClick={clear}
         >
-          <Icon shape={shapes.close} />
+          <CloseIcon />
         </IconButton>
       </form>
     </search>

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react"
 import { classes } from "#ui/class-names.ts"
 import { boxLooks, type Described, Frame } from "#ui/field-frame.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { DownIcon } from "#ui/icon.tsx"
 
 export function SelectField({ label, hint, error, className, ...rest }: ComponentProps<"select"> & Described) {
   return (
@@ -10,7 +9,7 @@ export function SelectField({ label, hint, error, className, ...rest }: Componen
       {(ties) => (
         <div className="relative">
           <select {...rest} {...ties} className={boxLooks(error, classes("appearance-none pr-9", className))} />
-          <Icon shape={shapes.down} className="pointer-events-none absolute top-3 right-2.5 text-muted" />
+          <DownIcon className="pointer-events-none absolute top-3 right-2.5 text-muted" />
         </div>
       )}
     </Frame>

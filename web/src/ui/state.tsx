@@ -1,8 +1,7 @@
 import type { ReactNode } from "react"
 import { useTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { WarningIcon } from "#ui/icon.tsx"
 import { LatticeMark } from "#ui/lattice.tsx"
 
 export function Skeleton({ rows = 4 }: { rows?: number }) {
@@ -40,7 +39,7 @@ export function FailedState({ title, text, onRetry }: FailedStateProps) {
   const texts = useTexts().ui
   return (
     <div role="alert" className={middle}>
-      <Icon shape={shapes.warning} className="size-10 text-danger" />
+      <WarningIcon className="size-10 text-danger" />
       <div className="measure grid gap-1">
         <p className="font-semibold text-lg">{title}</p>
         {text && <p className="text-muted">{text}</p>}

@@ -1,7 +1,6 @@
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { DownIcon } from "#ui/icon.tsx"
 
 type StepButtonProps = {
   id: string
@@ -22,7 +21,7 @@ export function StepButton({ id, label, isUp = false, isEnd, onPress, className 
       onClick={() => !isEnd && onPress()}
       className={classes("aria-disabled:cursor-not-allowed aria-disabled:opacity-40", className)}
     >
-      <Icon shape={shapes.down} className={isUp ? "rotate-180" : undefined} />
+      <DownIcon className={isUp ? "rotate-180" : undefined} />
     </IconButton>
   )
 }

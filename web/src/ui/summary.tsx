@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { classes } from "#ui/class-names.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { DownIcon } from "#ui/icon.tsx"
 
 /** What a `<details class="group">` is opened by. */
 export function Summary({ className, children }: { className?: string; children: ReactNode }) {
@@ -13,10 +12,7 @@ export function Summary({ className, children }: { className?: string; children:
       )}
     >
       {children}
-      <Icon
-        shape={shapes.down}
-        className="text-brand transition-transform duration-150 group-open:rotate-180 print:hidden"
-      />
+      <DownIcon className="text-brand transition-transform duration-150 group-open:rotate-180 print:hidden" />
     </summary>
   )
 }

@@ -3,8 +3,7 @@ import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/hea
 import { useControlTexts } from "#i18n/controls.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { Icon, Spinner } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CheckIcon, CloseIcon, Spinner, WarningIcon } from "#ui/icon.tsx"
 
 // The package shows 20 at most, by itself. The rest is written out because the product document promises it.
 const options = {
@@ -55,7 +54,7 @@ export function Toaster() {
                 handlers.endPause()
               }}
             >
-              <Icon shape={shapes.close} />
+              <CloseIcon />
             </IconButton>
           </div>
         </div>
@@ -66,7 +65,7 @@ export function Toaster() {
 
 function Sign({ type }: { type: Toast["type"] }) {
   if (type === "loading") return <Spinner className="my-3" />
-  if (type === "success") return <Icon shape={shapes.check} className="my-3 text-success" />
-  if (type === "error") return <Icon shape={shapes.warning} className="my-3 text-danger" />
+  if (type === "success") return <CheckIcon className="my-3 text-success" />
+  if (type === "error") return <WarningIcon className="my-3 text-danger" />
   return null
 }

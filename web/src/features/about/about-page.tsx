@@ -9,8 +9,7 @@ import { Head } from "#site/head.tsx"
 import { useOrganization } from "#site/organization.ts"
 import { pictures } from "#site/pictures.ts"
 import { ButtonLink, buttonLooks } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { MailIcon, PhoneIcon, PinIcon, RightIcon } from "#ui/icon.tsx"
 import { Paragraphs } from "#ui/paragraphs.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { Steps } from "#ui/steps.tsx"
@@ -91,17 +90,17 @@ const link = "inline-flex min-h-8 items-center text-brand"
 function Contact({ texts }: { texts: AboutContent["contact"] }) {
   const { language } = useSpeech()
   const rows = [
-    { shape: shapes.pin, label: texts.address, value: company[language].address },
-    { shape: shapes.phone, label: texts.phone, value: <PhoneLink className={link} /> },
-    { shape: shapes.mail, label: texts.email, value: <MailLink className={link} /> },
+    { Icon: PinIcon, label: texts.address, value: company[language].address },
+    { Icon: PhoneIcon, label: texts.phone, value: <PhoneLink className={link} /> },
+    { Icon: MailIcon, label: texts.email, value: <MailLink className={link} /> },
   ]
   return (
     <Section id="contact" title={texts.title} lead={texts.text}>
       <dl className="grid gap-4 md:grid-cols-3 md:gap-6">
-        {rows.map(({ shape, label, value }) => (
+        {rows.map(({ Icon, label, value }) => (
           <div key={label} className="grid content-start gap-2 rounded-card border border-line bg-surface p-6">
             <dt className="flex items-center gap-2 text-muted text-sm">
-              <Icon shape={shape} className="text-brand" />
+              <Icon className="text-brand" />
               {label}
             </dt>
             <dd>{value}</dd>
@@ -128,7 +127,7 @@ function MorePages({ texts }: { texts: AboutContent["more"] }) {
                 <span className="font-semibold text-lg">{texts.items[page].title}</span>
                 <span className="text-muted">{texts.items[page].text}</span>
               </span>
-              <Icon shape={shapes.right} className="mt-1 text-brand" />
+              <RightIcon className="mt-1 text-brand" />
             </Link>
           </li>
         ))}

@@ -7,8 +7,7 @@ import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { endOf } from "#ui/end-of.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { RightIcon } from "#ui/icon.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Paragraphs } from "#ui/paragraphs.tsx"
@@ -81,7 +80,7 @@ export function Component() {
                     {achievement.title}
                   </a>
                 </h2>
-                <Icon shape={shapes.right} className="mt-1.5 text-brand" />
+                <RightIcon className="mt-1.5 text-brand" />
                 {achievement.preview && <p className="wrap-anywhere col-span-2 text-muted">{achievement.preview}</p>}
               </div>
             </li>

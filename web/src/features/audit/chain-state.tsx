@@ -3,8 +3,7 @@ import { useSpeech, useWords } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { Icon, Spinner } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CheckIcon, Spinner, WarningIcon } from "#ui/icon.tsx"
 import { useGetAuditChainQuery } from "./api.ts"
 import { auditWords } from "./words.ts"
 
@@ -68,7 +67,7 @@ function State() {
 function Verdict({ isGood, verdict, note }: { isGood: boolean; verdict: string; note: string }) {
   return (
     <>
-      <Icon shape={isGood ? shapes.check : shapes.warning} className={isGood ? "text-success" : "text-danger"} />
+      {isGood ? <CheckIcon className="text-success" /> : <WarningIcon className="text-danger" />}
       <div className="min-w-0">
         <p className="font-semibold">{verdict}</p>
         <p className={isGood ? "text-muted text-sm" : "text-sm"}>{note}</p>

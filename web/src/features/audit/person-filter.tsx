@@ -2,8 +2,7 @@ import { type FormEvent, useId, useState } from "react"
 import { useControlTexts } from "#i18n/controls.ts"
 import { useWords } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CloseIcon } from "#ui/icon.tsx"
 import { useSearchField } from "#ui/use-search-field.ts"
 import { useSettled } from "#ui/use-settled.ts"
 import { useFindPeopleQuery } from "./api.ts"
@@ -67,7 +66,7 @@ export function PersonFilter({ actor, onChoose }: { actor: string; onChoose: (em
         className="absolute inset-y-0 right-0 peer-placeholder-shown:hidden"
         onClick={clear}
       >
-        <Icon shape={shapes.close} />
+        <CloseIcon />
       </IconButton>
     </form>
   )

@@ -5,8 +5,7 @@ import { useSpeech, useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { Head } from "#site/head.tsx"
 import { classes } from "#ui/class-names.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CheckIcon } from "#ui/icon.tsx"
 import { Progress } from "#ui/progress.tsx"
 import { ImportCheckStep } from "./import-check-step.tsx"
 import { ImportChoose } from "./import-choose.tsx"
@@ -89,7 +88,7 @@ function ImportSteps({ step }: Pick<Wizard, "step">) {
               place < now && "bg-brand-soft text-brand",
             )}
           >
-            {place < now ? <Icon shape={shapes.check} /> : <span aria-hidden="true">{format.number(place + 1)}</span>}
+            {place < now ? <CheckIcon /> : <span aria-hidden="true">{format.number(place + 1)}</span>}
           </span>
           <span className={classes("text-sm max-sm:sr-only", place === now ? "font-semibold" : "text-muted")}>
             {words.steps[each]}

@@ -5,8 +5,7 @@ import { useSpeech, useWords } from "#i18n/language.tsx"
 
 import { importWords } from "#i18n/screens/import.ts"
 import { Button } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CheckIcon, WarningIcon } from "#ui/icon.tsx"
 import { Progress } from "#ui/progress.tsx"
 import type { Check } from "./import-check.ts"
 import { ChooseFile } from "./import-choose.tsx"
@@ -56,7 +55,7 @@ function Verdict({ check }: { check: Exclude<Check, { phase: "faulty" }> }) {
   const { created, unchanged } = check.result
   return (
     <div className="flex items-start gap-3 rounded-card bg-success-soft px-4 py-3">
-      <Icon shape={shapes.check} className="mt-0.5 text-success" />
+      <CheckIcon className="mt-0.5 text-success" />
       <div className="grid gap-1">
         <p className="font-semibold">
           {created > 0 ? words.check.good(format.number(created)) : words.check.nothingNew}
@@ -109,7 +108,7 @@ function ImportFailure({ title, failure, children }: { title: string; failure: C
   const { status, message } = toldBy(failure, useSpeech())
   return (
     <div role="alert" className="flex items-start gap-3 rounded-card bg-danger-soft px-4 py-3">
-      <Icon shape={shapes.warning} className="mt-0.5 text-danger" />
+      <WarningIcon className="mt-0.5 text-danger" />
       <div className="grid gap-1">
         <p className="font-semibold text-danger">{title}</p>
         <p className="measure">{status === 413 ? words.problems.tooLarge : message}</p>

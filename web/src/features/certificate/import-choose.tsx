@@ -5,8 +5,7 @@ import { importWords } from "#i18n/screens/import.ts"
 import { Button, type ButtonKind } from "#ui/button.tsx"
 import { useFilePicker } from "#ui/file-picker.tsx"
 
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { WarningIcon } from "#ui/icon.tsx"
 import type { Wizard } from "./use-import.ts"
 
 export function ImportChoose({ wizard: { isReading = false, problem, choose } }: { wizard: Wizard }) {
@@ -22,7 +21,7 @@ export function ImportChoose({ wizard: { isReading = false, problem, choose } }:
           {isReading && <span className="text-muted">{words.choose.reading}</span>}
           {problem && (
             <span className="flex items-start gap-1.5 text-start text-danger">
-              <Icon shape={shapes.warning} className="mt-px" />
+              <WarningIcon className="mt-px" />
               {words.problems[problem]}
             </span>
           )}

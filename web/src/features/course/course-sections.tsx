@@ -6,8 +6,7 @@ import { links } from "#site/links.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Button } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { DownIcon } from "#ui/icon.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Paragraphs } from "#ui/paragraphs.tsx"
@@ -51,10 +50,7 @@ function WeekItem({ number, week: { heading, points }, isOpen }: { number: strin
           <span className="shrink-0">{number}</span>
           {heading && <span className="min-w-0 wrap-anywhere font-normal text-muted">{heading}</span>}
         </h3>
-        <Icon
-          shape={shapes.down}
-          className="text-muted transition-transform duration-150 group-open:rotate-180 print:hidden"
-        />
+        <DownIcon className="text-muted transition-transform duration-150 group-open:rotate-180 print:hidden" />
       </summary>
       <div className="px-4 pb-5 md:px-6">
         <Points points={points} />

@@ -2,8 +2,7 @@ import { type KeyboardEvent, useId } from "react"
 import { useWords } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { boxLooks } from "#ui/field-frame.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CloseIcon } from "#ui/icon.tsx"
 import { StepButton } from "#ui/step-button.tsx"
 import type { WeekDraft } from "./curriculum-text.ts"
 import { curriculumWords } from "./curriculum-words.ts"
@@ -49,7 +48,7 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
         <StepButton id={id("up")} label={`${words.moveUp} (${name})`} isUp isEnd={isFirst} onPress={() => onMove(-1)} />
         <StepButton id={id("down")} label={`${words.moveDown} (${name})`} isEnd={isLast} onPress={() => onMove(1)} />
         <IconButton label={`${words.remove} (${name})`} onClick={onRemove}>
-          <Icon shape={shapes.close} />
+          <CloseIcon />
         </IconButton>
       </div>
       <div className="grid gap-1">

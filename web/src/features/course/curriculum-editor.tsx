@@ -4,8 +4,7 @@ import { type Control, useController } from "react-hook-form"
 import { useSpeech, useTexts, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { boxLooks } from "#ui/field-frame.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { WarningIcon } from "#ui/icon.tsx"
 import { CurriculumByWeeks, type CurriculumTextProps } from "./curriculum-editor-weeks.tsx"
 import { curriculumWords } from "./curriculum-words.ts"
 import type { CourseContract } from "./manage-form-parts.tsx"
@@ -34,7 +33,7 @@ export function CurriculumField({ contract }: { contract: CourseContract }) {
       <Room used={field.value.length} />
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger text-sm">
-          <Icon shape={shapes.warning} className="mt-px" />
+          <WarningIcon className="mt-px" />
           {error}
         </p>
       )}

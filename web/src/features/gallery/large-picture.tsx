@@ -2,8 +2,7 @@ import type { Gallery } from "contract"
 import { type Ref, useEffect, useEffectEvent } from "react"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { LeftIcon, RightIcon } from "#ui/icon.tsx"
 import { listen } from "#ui/listen.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Picture } from "#ui/picture.tsx"
@@ -52,7 +51,7 @@ export function LargePicture({ ref, pictures, place, onStep }: LargePictureProps
           />
           <div className="flex items-center justify-between gap-4">
             <Button onClick={() => step(-1)}>
-              <Icon shape={shapes.left} />
+              <LeftIcon />
               <span className="sr-only sm:not-sr-only">{texts.previous}</span>
             </Button>
             <p aria-live="polite" className="text-muted">
@@ -61,7 +60,7 @@ export function LargePicture({ ref, pictures, place, onStep }: LargePictureProps
             </p>
             <Button onClick={() => step(1)}>
               <span className="sr-only sm:not-sr-only">{texts.next}</span>
-              <Icon shape={shapes.right} />
+              <RightIcon />
             </Button>
           </div>
         </>

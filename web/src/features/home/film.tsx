@@ -3,8 +3,7 @@ import { useSpeech } from "#i18n/language.tsx"
 import type { HomeContent } from "#site/en/home.ts"
 import { filmPoster, films } from "#site/home.ts"
 import { ExternalLink } from "#ui/external-link.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { PlayIcon } from "#ui/icon.tsx"
 import { Lattice } from "#ui/lattice.tsx"
 import { Section } from "#ui/section.tsx"
 import { Summary } from "#ui/summary.tsx"
@@ -71,7 +70,7 @@ function Screen({ texts }: { texts: HomeContent["film"] }) {
     <>
       <img src={filmPoster} alt="" width={960} height={540} loading="lazy" className="size-full object-cover" />
       <span className="absolute inset-0 m-auto flex size-20 items-center justify-center rounded-full border border-line-strong bg-paper text-ink transition-transform duration-150 group-hover:scale-105">
-        <Icon shape={shapes.play} className="size-9" />
+        <PlayIcon className="size-9" />
       </span>
       <span className="sr-only">{texts.play}</span>
     </>

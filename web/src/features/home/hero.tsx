@@ -6,8 +6,7 @@ import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { HomeContent } from "#site/en/home.ts"
 import { heroPictures } from "#site/home.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CheckIcon } from "#ui/icon.tsx"
 import { Lattice } from "#ui/lattice.tsx"
 import { Slideshow } from "./slideshow.tsx"
 
@@ -50,7 +49,7 @@ export function Hero({ texts, slideshow }: HeroProps) {
         <ul className="order-last grid content-start gap-1 text-sm md:order-none">
           {texts.facts.map((fact) => (
             <li key={fact} className="flex items-center gap-1.5">
-              <Icon shape={shapes.check} className="text-brand" />
+              <CheckIcon className="text-brand" />
               {fact}
             </li>
           ))}

@@ -3,8 +3,7 @@ import { useSpeech } from "#i18n/language.tsx"
 import type { HomeContent } from "#site/en/home.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from "#ui/icon.tsx"
 
 type SlideshowProps = { pictures: string[]; texts: HomeContent["slideshow"] }
 
@@ -69,20 +68,20 @@ export function Slideshow({ pictures, texts }: SlideshowProps) {
       </ul>
       <div className="noscript:hidden flex items-center justify-end">
         <IconButton label={texts.previous} onClick={() => show((current + count - 1) % count)}>
-          <Icon shape={shapes.left} />
+          <LeftIcon />
         </IconButton>
         <span className="tabular min-w-12 text-center text-muted text-sm">
           {format.number(current + 1)} / {format.number(count)}
         </span>
         <IconButton label={texts.next} onClick={() => show(next)}>
-          <Icon shape={shapes.right} />
+          <RightIcon />
         </IconButton>
         <IconButton
           label={isPaused ? texts.play : texts.pause}
           onClick={() => setPaused(!isPaused)}
           className="motion-reduce:hidden"
         >
-          <Icon shape={isPaused ? shapes.play : shapes.pause} />
+          {isPaused ? <PlayIcon /> : <PauseIcon />}
         </IconButton>
       </div>
     </section>

@@ -3,8 +3,7 @@ import { ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
 import { paths } from "#paths.ts"
 import type { HomeContent } from "#site/en/home.ts"
 import { ButtonLink, IconButton } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { LeftIcon, RightIcon } from "#ui/icon.tsx"
 import { Section } from "#ui/section.tsx"
 
 type VoicesProps = { texts: HomeContent["reviews"]; reviews: ReviewCardData[] }
@@ -43,10 +42,10 @@ export function Voices({ texts, reviews }: VoicesProps) {
         <ButtonLink to={paths.reviews}>{texts.all}</ButtonLink>
         <div className="noscript:hidden flex gap-1">
           <IconButton label={texts.previous} onClick={() => push(-1)} className="border border-line-strong">
-            <Icon shape={shapes.left} />
+            <LeftIcon />
           </IconButton>
           <IconButton label={texts.next} onClick={() => push(1)} className="border border-line-strong">
-            <Icon shape={shapes.right} />
+            <RightIcon />
           </IconButton>
         </div>
       </div>

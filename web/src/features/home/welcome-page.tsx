@@ -6,8 +6,7 @@ import { verificationWords } from "#i18n/screens/verification.ts"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { RightIcon } from "#ui/icon.tsx"
 import { welcomeWords } from "./welcome-words.ts"
 
 const tiles = [
@@ -50,7 +49,7 @@ export function WelcomePage() {
                 <span className="font-semibold text-lg">{words.tiles[key][0]}</span>
                 <span className="text-muted text-sm">{words.tiles[key][1]}</span>
               </span>
-              <Icon shape={shapes.right} className="mt-1 text-brand" />
+              <RightIcon className="mt-1 text-brand" />
             </Link>
           </li>
         ))}

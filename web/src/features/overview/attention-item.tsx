@@ -1,23 +1,22 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { classes } from "#ui/class-names.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CheckIcon, EyeIcon, MailIcon, WarningIcon } from "#ui/icon.tsx"
 
 const tones = {
-  urgent: { shape: shapes.warning, colour: "text-warning" },
-  mail: { shape: shapes.mail, colour: "text-muted" },
-  looking: { shape: shapes.eye, colour: "text-muted" },
-  good: { shape: shapes.check, colour: "text-success" },
+  urgent: { Icon: WarningIcon, colour: "text-warning" },
+  mail: { Icon: MailIcon, colour: "text-muted" },
+  looking: { Icon: EyeIcon, colour: "text-muted" },
+  good: { Icon: CheckIcon, colour: "text-success" },
 }
 
 type ItemTone = keyof typeof tones
 
 export function ItemRow({ tone, children }: { tone: ItemTone; children: ReactNode }) {
-  const { shape, colour } = tones[tone]
+  const { Icon, colour } = tones[tone]
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-4">
-      <Icon shape={shape} className={classes("mt-0.5", colour)} />
+      <Icon className={classes("mt-0.5", colour)} />
       {children}
     </li>
   )

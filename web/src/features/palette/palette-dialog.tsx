@@ -6,8 +6,7 @@ import { useControlTexts } from "#i18n/controls.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { IconButton } from "#ui/button.tsx"
-import { Icon, Spinner } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CloseIcon, SearchIcon, Spinner } from "#ui/icon.tsx"
 import { type Found, useFound } from "./palette-search.ts"
 
 /** A field with a list below it: the arrows choose, the focus stays where one types. */
@@ -65,7 +64,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
         >
           <Dialog.Title className="sr-only">{words.find}</Dialog.Title>
           <div className="flex items-center gap-3 border-line border-b pr-1 pl-4">
-            {isSearching ? <Spinner className="text-muted" /> : <Icon shape={shapes.search} className="text-muted" />}
+            {isSearching ? <Spinner className="text-muted" /> : <SearchIcon className="text-muted" />}
             <input
               role="combobox"
               aria-label={words.find}
@@ -87,7 +86,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
             />
             <Dialog.Close asChild>
               <IconButton label={close}>
-                <Icon shape={shapes.close} />
+                <CloseIcon />
               </IconButton>
             </Dialog.Close>
           </div>

@@ -3,8 +3,7 @@ import { useEffect, useState } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useTexts, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { SearchIcon } from "#ui/icon.tsx"
 import { listen } from "#ui/listen.ts"
 
 type Dialog = typeof import("./palette-dialog.tsx").PaletteDialog
@@ -43,7 +42,7 @@ export function Palette({ user }: { user: User }) {
         onClick={() => setOpen(true)}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-muted hover:bg-sunken hover:text-ink md:mr-2 md:border md:border-line-strong md:bg-paper md:px-3"
       >
-        <Icon shape={shapes.search} />
+        <SearchIcon />
         <span className="sr-only text-sm md:not-sr-only">{words.find}</span>
         <kbd className="hidden rounded-tag border border-line px-1.5 text-xs md:inline">{words.findHint}</kbd>
       </button>

@@ -10,8 +10,7 @@ import { ButtonLink, buttonLooks } from "#ui/button.tsx"
 import { CheckList } from "#ui/check-list.tsx"
 import { ClosingPanel } from "#ui/closing-panel.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { PhoneIcon } from "#ui/icon.tsx"
 import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Section } from "#ui/section.tsx"
 import { Steps } from "#ui/steps.tsx"
@@ -87,7 +86,7 @@ function HarassmentHelp({ texts }: { texts: FeminaContent["help"] }) {
               href={`tel:${nationalEmergency}`}
               className="tabular inline-flex min-h-11 items-center gap-3 font-semibold text-3xl text-brand no-underline"
             >
-              <Icon shape={shapes.phone} className="size-7" />
+              <PhoneIcon className="size-7" />
               {format.digits(nationalEmergency)}
             </a>
             <p className="font-semibold">{emergency.name}</p>

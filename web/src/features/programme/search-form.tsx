@@ -3,8 +3,7 @@ import { Link, useHref, useNavigate } from "react-router"
 import { paths } from "#paths.ts"
 import type { CyberDefendersContent } from "#site/en/cyber-defenders.ts"
 import { Button } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CloseIcon, SearchIcon } from "#ui/icon.tsx"
 import { useSearchField } from "#ui/use-search-field.ts"
 
 /** What is searched for lives in the address (`?q=`); a plain form takes it there without JavaScript. */
@@ -37,7 +36,7 @@ export function SearchForm({ asked, texts }: { asked: string; texts: CyberDefend
           {texts.search}
         </label>
         <div className="relative">
-          <Icon shape={shapes.search} className="pointer-events-none absolute top-3 left-3 text-muted" />
+          <SearchIcon className="pointer-events-none absolute top-3 left-3 text-muted" />
           <input
             ref={input}
             type="search"
@@ -62,7 +61,7 @@ export function SearchForm({ asked, texts }: { asked: string; texts: CyberDefend
             }}
             className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-field text-muted hover:text-ink peer-placeholder-shown:hidden"
           >
-            <Icon shape={shapes.close} />
+            <CloseIcon />
           </Link>
         </div>
         <Button type="submit">{texts.submit}</Button>

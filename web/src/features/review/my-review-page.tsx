@@ -11,8 +11,7 @@ import { useSpeech, useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CheckIcon } from "#ui/icon.tsx"
 import { RatingField } from "#ui/rating-field.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { TextArea } from "#ui/text-area.tsx"
@@ -121,7 +120,7 @@ function MyReviewForm({ review, submit, onTaken }: MyReviewFormProps) {
         disabled={review !== null}
         className="justify-self-start disabled:opacity-100 max-sm:justify-self-stretch"
       >
-        {review && <Icon shape={shapes.check} className="text-success" />}
+        {review && <CheckIcon className="text-success" />}
         {review ? words.submitted : words.submit}
       </Button>
     </form>

@@ -8,8 +8,7 @@ import { Head } from "#site/head.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { ButtonLink, buttonLooks } from "#ui/button.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { MailIcon, PhoneIcon } from "#ui/icon.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { teamSite } from "./site.ts"
@@ -62,13 +61,13 @@ function MemberCard({ member }: { member: Omit<TeamMember, "serial" | "updatedAt
       </div>
       <div className="grid justify-items-start text-sm">
         <a href={`mailto:${email}`} className={link}>
-          <Icon shape={shapes.mail} className="text-brand" />
+          <MailIcon className="text-brand" />
           <span className="sr-only">{texts.email}: </span>
           <span className="wrap-anywhere min-w-0">{email}</span>
         </a>
         {phone && (
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
-            <Icon shape={shapes.phone} className="text-brand" />
+            <PhoneIcon className="text-brand" />
             <span className="sr-only">{texts.phone}: </span>
             <span className="tabular wrap-anywhere min-w-0">{phone}</span>
           </a>

@@ -6,8 +6,7 @@ import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { PlayIcon } from "#ui/icon.tsx"
 import { covering, PictureCard } from "#ui/picture-card.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
@@ -64,7 +63,7 @@ function PlaylistCard({ playlist: { title, thumbnail, link, host } }: { playlist
           </ExternalLink>
         </h2>
         <p className="mt-auto flex items-center gap-2 pt-2 text-muted text-sm">
-          <Icon shape={shapes.play} className="text-brand" />
+          <PlayIcon className="text-brand" />
           <span className="min-w-0 wrap-anywhere">{host}</span>
         </p>
       </div>

@@ -8,8 +8,7 @@ import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CheckIcon } from "#ui/icon.tsx"
 import { useResetPasswordMutation } from "./admin-api.ts"
 import { fullName } from "./full-name.ts"
 import { userWords } from "./words.ts"
@@ -114,7 +113,7 @@ function CopyField({ label, text }: { label: string; text: string }) {
           className="tabular plain-latin min-h-12 min-w-0 flex-1 basis-68 rounded-field border border-line-strong bg-sunken px-3 text-center font-semibold text-lg"
         />
         <Button kind="accent" type="submit" className="max-sm:flex-1">
-          {outcome === "copied" && <Icon shape={shapes.check} />}
+          {outcome === "copied" && <CheckIcon />}
           {outcome === "copied" ? words.copied : words.copy}
         </Button>
       </div>

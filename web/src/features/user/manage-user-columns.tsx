@@ -6,8 +6,7 @@ import { useSession } from "#session/session.ts"
 import { Badge } from "#ui/badge.tsx"
 import { CutText } from "#ui/cut-text.tsx"
 import { hintLooks, useHint } from "#ui/hint.ts"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { CheckIcon } from "#ui/icon.tsx"
 import type { Column } from "#ui/table.tsx"
 import { RoleSelect } from "./manage-roles.tsx"
 import { userWords } from "./words.ts"
@@ -34,7 +33,7 @@ function Name({ user }: { user: User }) {
         <CutText text={user.name} most={most.name} />
         {user.isVerified && (
           <span title={words.verified} className="text-success">
-            <Icon shape={shapes.check} />
+            <CheckIcon />
             <span className="sr-only">{words.verified}</span>
           </span>
         )}

@@ -6,8 +6,7 @@ import { translate } from "#i18n/messages.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Button } from "#ui/button.tsx"
 import { useFilePicker } from "#ui/file-picker.tsx"
-import { Icon } from "#ui/icon.tsx"
-import * as shapes from "#ui/icon-shapes.ts"
+import { WarningIcon } from "#ui/icon.tsx"
 import { Progress } from "#ui/progress.tsx"
 import { PhotoCrop } from "./photo-crop.tsx"
 import { maxMegabytes, type Reading, readPicture } from "./photo-reading.ts"
@@ -81,7 +80,7 @@ function Note({ upload: { isRunning, share }, error, isUnsaved }: NoteProps) {
     <p role="status" className="flex items-start gap-1.5 text-muted text-sm">
       {error ? (
         <span className="flex items-start gap-1.5 text-danger">
-          <Icon shape={shapes.warning} className="mt-px" />
+          <WarningIcon className="mt-px" />
           {error}
         </span>
       ) : isUnsaved ? (
