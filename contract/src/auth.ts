@@ -5,10 +5,8 @@ import { Id, Moment } from "./resource.ts"
 import { type Role, User } from "./user.ts"
 
 export const Login = form({ email, password })
-export type Login = z.infer<typeof Login>
 
 export const Register = form({ name: filled(lengths.name), email, password: newPassword })
-export type Register = z.infer<typeof Register>
 
 /** Who is more than a student can do more harm, so their password must withstand more. */
 export const minPasswordLength = (role: Role) =>
@@ -20,7 +18,6 @@ const passwordsDiffer = { error: issue("passwordsDiffer"), path: ["confirmPasswo
 export const RegisterForm = z
   .extend(Register, { confirmPassword: password })
   .check(z.refine((form) => form.password === form.confirmPassword, passwordsDiffer))
-export type RegisterForm = z.infer<typeof RegisterForm>
 
 export const SignedIn = z.object({ success: z.literal(true), message: z.string(), data: User, token: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
@@ -34,10 +31,8 @@ export const ChangePassword = form({ currentPassword: password, ...newTwice }).c
     path: ["newPassword"],
   }),
 )
-export type ChangePassword = z.infer<typeof ChangePassword>
 
 export const ForgotPassword = form({ email })
-export type ForgotPassword = z.infer<typeof ForgotPassword>
 
 /** The secret of a link in a mail. */
 const linkToken = filled(lengths.number, "linkEnded")
@@ -45,10 +40,8 @@ const linkToken = filled(lengths.number, "linkEnded")
 export const SetPassword = form({ token: linkToken, ...newTwice }).check(
   z.refine((form) => form.newPassword === form.confirmPassword, passwordsDiffer),
 )
-export type SetPassword = z.infer<typeof SetPassword>
 
 export const VerifyEmail = form({ token: linkToken })
-export type VerifyEmail = z.infer<typeof VerifyEmail>
 
 /** One device that is signed in. */
 export const Session = z.object({

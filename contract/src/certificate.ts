@@ -89,4 +89,3 @@ const chosenIds = z.pipe(
 
 /** `ids`, with commas between: these alone. */
 export const ExportCertificatesQuery = z.object({ search: PageQuery.shape.search, ids: z.optional(chosenIds) })
-export type ExportCertificatesQuery = z.infer<typeof ExportCertificatesQuery>

@@ -81,6 +81,5 @@ export type UpdateCourse = z.infer<typeof UpdateCourse>
 
 /** The place in the list of all courses, counted from 1; one past its end means the end. */
 export const MoveCourse = form({ place: integer(1_000_000, "allFieldsRequired", 1) })
-export type MoveCourse = z.infer<typeof MoveCourse>
 
 export const ByRoute = z.object({ route: key })

@@ -35,7 +35,6 @@ export const CreateReview = form(fields)
 export type CreateReview = z.infer<typeof CreateReview>
 
 export const UpdateReview = changesOf(fields)
-export type UpdateReview = z.infer<typeof UpdateReview>
 
 /** Whoever asks in order to show a form, and may have no review yet, wants `null` for none instead of a 404. */
 export const OwnReviewQuery = z.object({ orNone: z.optional(flag) })

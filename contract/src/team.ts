@@ -34,4 +34,3 @@ export const CreateTeamMember = form(fields, required)
 export type CreateTeamMember = z.infer<typeof CreateTeamMember>
 
 export const UpdateTeamMember = changesOf({ ...fields, serial: integer(1_000_000, required) }, required)
-export type UpdateTeamMember = z.infer<typeof UpdateTeamMember>

@@ -48,7 +48,6 @@ export const UpdateUser = changesOf({
   bio: z.optional(paragraphs(lengths.bio)),
   photo: optionalImage,
 })
-export type UpdateUser = z.infer<typeof UpdateUser>
 
 export const ChangeRole = form({
   id: filled(lengths.number),
@@ -57,7 +56,6 @@ export const ChangeRole = form({
       issue(input === undefined || input === null || input === "" ? "allFieldsRequired" : "invalidRole"),
   }),
 })
-export type ChangeRole = z.infer<typeof ChangeRole>
 
 /** An admin may choose the password; without one the server makes it. */
 export const ResetPassword = z.nullish(z.object({ password: z.optional(newPassword) }, issue("badInput")))
