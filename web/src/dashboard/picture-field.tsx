@@ -26,7 +26,11 @@ type PictureFieldProps = Omit<ComponentProps<"input">, "value"> &
 /** A picture by its address or by upload: either way an address stands in the field in the end. */
 export function PictureField({ address, onAddress, label, onChange, ...input }: PictureFieldProps) {
   const upload = usePictureUpload(onAddress)
-  useFormHold(upload.isRunning)
+  const { isRunning, share, error } = upload
+  const words = useWords(pictureWords)
+  const { format } = useSpeech()
+  const file = useFilePicker({ accept: acceptedImages, onFile: upload.start })
+  useFormHold(isRunning)
   const onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
     if (!file) return
@@ -54,46 +58,36 @@ export function PictureField({ address, onAddress, label, onChange, ...input }: 
       />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] sm:items-start">
         <PicturePreview address={address} label={label} />
-        <Upload label={label} upload={upload} />
+        <div className="grid content-start justify-items-start gap-3">
+          {file.input}
+          {/* One button in both states, so that the keyboard stays where it is. */}
+          <Button onClick={() => (isRunning ? upload.stop() : file.open())}>
+            {isRunning ? words.cancel : words.upload}
+            <span className="sr-only">: {label}</span>
+          </Button>
+          {isRunning ? (
+            <Progress
+              label={words.uploading}
+              share={share}
+              text={share === undefined ? undefined : words.percent(format.number(Math.round(share * 100)))}
+              className="w-full"
+            />
+          ) : (
+            <p className="text-muted text-sm">
+              {words.types} <span className="pointer-coarse:hidden">{words.drop}</span>
+            </p>
+          )}
+          <p role="status" className="flex items-start gap-1.5 text-danger text-sm">
+            {error && (
+              <>
+                <WarningIcon className="mt-px" />
+                {error}
+              </>
+            )}
+            {upload.isDone && <span className="sr-only">{words.uploaded}</span>}
+          </p>
+        </div>
       </div>
-    </div>
-  )
-}
-
-function Upload({ label, upload }: { label: string; upload: ReturnType<typeof usePictureUpload> }) {
-  const words = useWords(pictureWords)
-  const { format } = useSpeech()
-  const file = useFilePicker({ accept: acceptedImages, onFile: upload.start })
-  const { isRunning, share, error } = upload
-  return (
-    <div className="grid content-start justify-items-start gap-3">
-      {file.input}
-      {/* One button in both states, so that the keyboard stays where it is. */}
-      <Button onClick={() => (isRunning ? upload.stop() : file.open())}>
-        {isRunning ? words.cancel : words.upload}
-        <span className="sr-only">: {label}</span>
-      </Button>
-      {isRunning ? (
-        <Progress
-          label={words.uploading}
-          share={share}
-          text={share === undefined ? undefined : words.percent(format.number(Math.round(share * 100)))}
-          className="w-full"
-        />
-      ) : (
-        <p className="text-muted text-sm">
-          {words.types} <span className="pointer-coarse:hidden">{words.drop}</span>
-        </p>
-      )}
-      <p role="status" className="flex items-start gap-1.5 text-danger text-sm">
-        {error && (
-          <>
-            <WarningIcon className="mt-px" />
-            {error}
-          </>
-        )}
-        {upload.isDone && <span className="sr-only">{words.uploaded}</span>}
-      </p>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { MenuDrawer, MenuLinks } from "#dashboard/menu.tsx"
-import { NotAllowed } from "#dashboard/not-allowed.tsx"
 import { mayOpen, type Screens, screenAt } from "#dashboard/screens.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
@@ -14,7 +13,10 @@ import { ThemeSwitch } from "#layouts/theme-switch.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Breadcrumbs } from "#site/breadcrumbs.tsx"
+import { Head } from "#site/head.tsx"
+import { ButtonLink } from "#ui/button.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
+import { LatticeMark } from "#ui/lattice.tsx"
 import { useOnline } from "#ui/use-online.ts"
 
 type DashboardLayoutProps = { screens: Screens; palette: (user: User) => ReactNode }
@@ -107,6 +109,19 @@ function OfflineBar() {
           {words.offline}
         </p>
       )}
+    </div>
+  )
+}
+
+function NotAllowed() {
+  const shell = useWords(shellWords)
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-16 text-center">
+      <Head title={shell.notAllowedTitle} isHidden />
+      <LatticeMark />
+      <h1 className="text-2xl">{shell.notAllowedTitle}</h1>
+      <p className="text-muted">{shell.notAllowedText}</p>
+      <ButtonLink to={paths.dashboard}>{shell.backToDashboard}</ButtonLink>
     </div>
   )
 }

@@ -24,7 +24,22 @@ export function PolicyView({ policy, words }: { policy: Policy; words: PolicyWor
               <h2 id={`${section.id}-title`} className="mb-4 break-words text-2xl">
                 {format.number(place + 1)}. {section.title}
               </h2>
-              <SectionText section={section} />
+              <div className="grid gap-4">
+                {section.text?.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {section.points && (
+                  <ul className="grid list-disc gap-3 pl-6 marker:text-brand">
+                    {section.points.map((point) => (
+                      <li key={point.text}>
+                        {point.name && <strong className="font-semibold">{point.name} </strong>}
+                        {point.text}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {section.after && <p>{section.after}</p>}
+              </div>
               {section.id === "contact" && <PolicyContact words={words} />}
             </section>
           ))}
@@ -72,27 +87,6 @@ function SectionLinks({ sections }: Pick<ContentsProps, "sections">) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function SectionText({ section: { text = [], points = [], after } }: { section: PolicySection }) {
-  return (
-    <div className="grid gap-4">
-      {text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {points.length > 0 && (
-        <ul className="grid list-disc gap-3 pl-6 marker:text-brand">
-          {points.map((point) => (
-            <li key={point.text}>
-              {point.name && <strong className="font-semibold">{point.name} </strong>}
-              {point.text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {after && <p>{after}</p>}
-    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import { useLoaderData } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
-import type { FeminaContent } from "#site/en/femina.ts"
 import { Head } from "#site/head.tsx"
 import { links, nationalEmergency } from "#site/links.ts"
 import { pictures } from "#site/pictures.ts"
@@ -21,6 +20,7 @@ export const loader = textsLoader({ en: () => import("#site/en/femina.ts"), bn: 
 
 export function Component() {
   const { femina: texts } = useLoaderData<typeof loader>()
+  const { format } = useSpeech()
   const { community, offers, privacy, conduct, help, last } = texts
   const join = (
     <ExternalButton kind="accent" href={links.feminaGroup}>
@@ -57,48 +57,40 @@ export function Component() {
           <CheckList items={conduct.points} />
         </Section>
       </div>
-      <HarassmentHelp texts={help} />
+      {/* Reached from the top of the page by one press: who needs it has no patience for the rest. */}
+      <Section id="help" title={help.title} lead={help.lead} className="scroll-mt-8">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+          <Steps steps={help.steps} />
+          <aside
+            aria-labelledby="public-help"
+            className="grid content-start gap-6 self-start rounded-card border border-line bg-surface p-6"
+          >
+            <h3 id="public-help" className="text-xl">
+              {help.services.title}
+            </h3>
+            <div className="grid justify-items-start gap-2">
+              <a
+                href={`tel:${nationalEmergency}`}
+                className="tabular inline-flex min-h-11 items-center gap-3 font-semibold text-3xl text-brand no-underline"
+              >
+                <PhoneIcon className="size-7" />
+                {format.digits(nationalEmergency)}
+              </a>
+              <p className="font-semibold">{help.services.emergency.name}</p>
+              <p className="text-muted">{help.services.emergency.text}</p>
+            </div>
+            <div className="grid gap-2 border-line border-t pt-6">
+              <p className="font-semibold">{help.services.police.name}</p>
+              <p className="text-muted">{help.services.police.text}</p>
+            </div>
+            <p className="border-line border-t pt-6 text-muted">{help.services.note}</p>
+          </aside>
+        </div>
+      </Section>
       <ClosingPanel title={last.title} text={last.text}>
         {join}
         <ButtonLink to={paths.ambassador}>{last.ambassador}</ButtonLink>
       </ClosingPanel>
     </ProgrammeFrame>
-  )
-}
-
-/** Reached from the top of the page by one press: who needs it has no patience for the rest. */
-function HarassmentHelp({ texts }: { texts: FeminaContent["help"] }) {
-  const { format } = useSpeech()
-  const { title, note, emergency, police } = texts.services
-  return (
-    <Section id="help" title={texts.title} lead={texts.lead} className="scroll-mt-8">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
-        <Steps steps={texts.steps} />
-        <aside
-          aria-labelledby="public-help"
-          className="grid content-start gap-6 self-start rounded-card border border-line bg-surface p-6"
-        >
-          <h3 id="public-help" className="text-xl">
-            {title}
-          </h3>
-          <div className="grid justify-items-start gap-2">
-            <a
-              href={`tel:${nationalEmergency}`}
-              className="tabular inline-flex min-h-11 items-center gap-3 font-semibold text-3xl text-brand no-underline"
-            >
-              <PhoneIcon className="size-7" />
-              {format.digits(nationalEmergency)}
-            </a>
-            <p className="font-semibold">{emergency.name}</p>
-            <p className="text-muted">{emergency.text}</p>
-          </div>
-          <div className="grid gap-2 border-line border-t pt-6">
-            <p className="font-semibold">{police.name}</p>
-            <p className="text-muted">{police.text}</p>
-          </div>
-          <p className="border-line border-t pt-6 text-muted">{note}</p>
-        </aside>
-      </div>
-    </Section>
   )
 }
