@@ -10,25 +10,19 @@ import { type Handle, type PublicPage, routeOf } from "#rendering/public-page.ts
 
 const notFoundPage: RouteObject = { path: "*", Component: NotFound, loader: () => notFound() }
 
+const mailPage = (path: string, name: keyof typeof import("#features/auth/mail-pages.tsx")): PublicPage => ({
+  path,
+  file: "auth/mail-pages.tsx",
+  load: async () => ({ Component: (await import("#features/auth/mail-pages.tsx"))[name] }),
+})
+
 /** Logging in and what comes before it: pages with forms, whose calls need the API's store. */
 export const accountPages: readonly PublicPage[] = [
   { path: paths.login, file: "auth/login-page.tsx", load: () => import("#features/auth/login-page.tsx") },
   { path: paths.register, file: "auth/register-page.tsx", load: () => import("#features/auth/register-page.tsx") },
-  {
-    path: paths.forgotPassword,
-    file: "auth/mail-pages.tsx",
-    load: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).ForgotPasswordPage }),
-  },
-  {
-    path: paths.resetPassword,
-    file: "auth/mail-pages.tsx",
-    load: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).ResetPasswordPage }),
-  },
-  {
-    path: paths.verifyEmail,
-    file: "auth/mail-pages.tsx",
-    load: async () => ({ Component: (await import("#features/auth/mail-pages.tsx")).VerifyEmailPage }),
-  },
+  mailPage(paths.forgotPassword, "ForgotPasswordPage"),
+  mailPage(paths.resetPassword, "ResetPasswordPage"),
+  mailPage(paths.verifyEmail, "VerifyEmailPage"),
 ]
 
 const dashboardPages: RouteObject[] = [

@@ -1,5 +1,6 @@
 import { Link, useHref } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
+import { usePublicAddress } from "#site/head.tsx"
 
 export type Crumb = { title: string; to: string }
 
@@ -25,7 +26,8 @@ export function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title
 }
 
 /** The same for search engines. */
-export function useBreadcrumbList(crumbs: readonly Crumb[], title: string, address: (path: string) => string) {
+export function useBreadcrumbList(crumbs: readonly Crumb[], title: string) {
+  const address = usePublicAddress()
   const root = useHref("/").replace(/\/$/, "")
   const item = (name: string, position: number, to?: string) => ({
     "@type": "ListItem",

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router"
 import { useSpeech } from "#i18n/language.tsx"
 import { courseAddress, paths } from "#paths.ts"
 import { Breadcrumbs, useBreadcrumbList } from "#site/breadcrumbs.tsx"
-import { Head, usePublicAddress } from "#site/head.tsx"
+import { Head } from "#site/head.tsx"
 import { OnPaper } from "#site/on-paper.tsx"
 import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Picture } from "#ui/picture.tsx"
@@ -26,8 +26,7 @@ function CoursePage() {
     { title: texts.home, to: paths.home },
     { title: texts.courses, to: paths.courses },
   ]
-  const address = usePublicAddress()
-  const jsonLd = [useCourseData(course, texts.taughtIn), useBreadcrumbList(crumbs, course.title, address)]
+  const jsonLd = [useCourseData(course, texts.taughtIn), useBreadcrumbList(crumbs, course.title)]
   const version = encodeURIComponent(course.updatedAt)
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-6 px-4 pt-10 sm:grid-cols-[minmax(0,1fr)_16rem] md:grid-cols-[minmax(0,1fr)_20rem] md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12 lg:pb-16 print:grid-cols-1">

@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
 import { loaderContext, notFound } from "#rendering/loader-context.ts"
 import { Breadcrumbs, useBreadcrumbList } from "#site/breadcrumbs.tsx"
-import { Head, usePublicAddress } from "#site/head.tsx"
+import { Head } from "#site/head.tsx"
 import { links } from "#site/links.ts"
 import { services } from "#site/services.ts"
 import { buttonLooks } from "#ui/button.tsx"
@@ -30,7 +30,7 @@ export function Component() {
     { title: texts.home, to: paths.home },
     { title: texts.services, to: paths.services },
   ]
-  const jsonLd = [useBreadcrumbList(crumbs, service.name, usePublicAddress())]
+  const jsonLd = [useBreadcrumbList(crumbs, service.name)]
   return (
     <>
       <Head title={service.name} description={service.description} jsonLd={jsonLd} />
