@@ -1,5 +1,5 @@
 import { ApiProvider } from "#api/api-provider.tsx"
-import { useLogout } from "#api/use-logout.ts"
+import { useLogout } from "#api/own-account.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"

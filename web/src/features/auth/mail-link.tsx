@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
-import { type Told, toldBy } from "#api/failure.ts"
-import { useSendVerificationMutation } from "#api/own-account.ts"
-import { useToastFailure } from "#api/told.ts"
+import type { Told } from "#api/failure.ts"
+import { useSendVerification } from "#api/own-account.ts"
 import { tabStorage } from "#browser-storage.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { useSpeech } from "#i18n/language.tsx"
@@ -52,17 +51,11 @@ export function VerificationEnded() {
 
 function SendAgain({ email }: { email: string }) {
   const texts = useAuthTexts().verifyEmail
-  const speech = useSpeech()
-  const toastFailure = useToastFailure()
-  const [send, { isLoading, isSuccess }] = useSendVerificationMutation()
+  const { send, isLoading, isSuccess } = useSendVerification()
   if (isSuccess) return <Outcome>{texts.sentAgain(email)}</Outcome>
-  const onPress = async () => {
-    const { error } = await send()
-    if (error) toastFailure(toldBy(error, speech).message)
-  }
   return (
     <LinkEnded>
-      <Button kind="accent" busy={isLoading} onClick={onPress}>
+      <Button kind="accent" busy={isLoading} onClick={send}>
         {texts.sendAgain}
       </Button>
     </LinkEnded>
