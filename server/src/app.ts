@@ -124,7 +124,7 @@ export async function buildApp({
       forbidStoring(api)
       guardCalls(api, database, cookies)
       watchSecurity(api)
-      describeRoutes(api, prefix)
+      describeRoutes(api)
       const { publicUrl, imageHostUrl } = settings
       translateImageAddresses(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)

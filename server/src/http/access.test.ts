@@ -6,7 +6,7 @@ import { guardCalls } from "#http/guard.ts"
 import { handle } from "#http/handle.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
 import { openKeys } from "#keys.ts"
-import { callOf } from "#openapi/document.ts"
+import { callOf } from "#test/openapi-check.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const aside = await startTestApp("sqlite")

@@ -5,8 +5,8 @@ import { type CallKey, callsByKey, lengths } from "contract"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { maxBodyBytes } from "#http/handle.ts"
-import { callOf } from "#openapi/document.ts"
 import { aCourse, anAchievement } from "#test/make.ts"
+import { callOf } from "#test/openapi-check.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const kibibyte = 1024

@@ -7,11 +7,10 @@ import {
   failures,
   type PlainCode,
 } from "contract"
-import type { FastifySchema, RouteOptions } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import * as z from "zod/mini"
 import { failureOf } from "#errors.ts"
-import { hasEtag } from "#http/handle.ts"
+import { hasEtag, maxBodyBytes } from "#http/handle.ts"
 import { exampleResponse } from "#openapi/examples.ts"
 
 /** What a status means, and what it says where a call has no words of its own. */
@@ -52,14 +51,14 @@ const isCached = ({ isCached = false, responseType }: Call) => isCached || respo
 export const mayBeUnchanged = (call: Call) => isCached(call) && !hasEtag(call)
 
 /** Gives each answer its meaning, headers and an example. */
-export function describeAnswers(made: Responses, route: RouteOptions, name: CallName, call: Call): Responses {
+export function describeAnswers(made: Responses, name: CallName, call: Call): Responses {
   const responses: Responses = { ...made }
   const etag = isCached(call) || hasEtag(call) ? refTo("etag") : {}
   if (call.responseType) responses[200] ??= { description: "", content: { [call.responseType]: {} } }
   for (const [status, response] of Object.entries(responses)) {
     const kind = (Object.keys(failures) as FailureKind[]).find((each) => failures[each] === Number(status))
     responses[status] = kind
-      ? describeFailure(kind, call, route)
+      ? describeFailure(kind, call)
       : {
           description: status === "201" ? "Made" : "Done",
           headers: { ...refTo("x-request-id"), ...etag },
@@ -84,14 +83,12 @@ export const withExample = (media: OpenApi.MediaTypeObject, example: unknown): O
   ...(example !== undefined && { example }),
 })
 
-function describeFailure(
-  kind: FailureKind,
-  { errors: own }: Call,
-  { schema, bodyLimit }: RouteOptions,
-): OpenApi.ResponseObject {
+function describeFailure(kind: FailureKind, call: Call): OpenApi.ResponseObject {
+  const { errors: own } = call
   const [meaning, code] = failing[kind]
-  const description = kind === "tooLarge" && bodyLimit ? `The body is larger than ${inKibibytes(bodyLimit)}` : meaning
-  const errors = kind === "badInput" && !own?.badInput ? faultIn(schema) : []
+  const maxSize = `${(maxBodyBytes(call) / 1024).toLocaleString("en")} KiB`
+  const description = kind === "tooLarge" ? `The body is larger than ${maxSize}` : meaning
+  const errors = kind === "badInput" && !own?.badInput ? faultIn(call) : []
   const problem = errors[0] ?? { code: own?.[kind] ?? code }
   const example = failureOf(problem, errors.length > 0 ? errors : undefined)
   const isTemporary = kind === "tooMany" || kind === "busy"
@@ -102,13 +99,10 @@ function describeFailure(
   }
 }
 
-const inKibibytes = (bytes: number) => `${(bytes / 1024).toLocaleString("en")} KiB`
-
 /** What is said of the first field when nothing is filled in, or of a page that there cannot be. */
-function faultIn({ body, querystring }: FastifySchema = {}) {
-  const [asked, sent] = body ? [body, {}] : [querystring, { page: "0" }]
-  if (!(asked instanceof z.core.$ZodType)) return []
-  const issue = z.core.safeParse(asked, sent).error?.issues[0]
+function faultIn({ body, query }: Call) {
+  const [asked, sent] = body ? [body, {}] : [query, { page: "0" }]
+  const issue = asked && z.core.safeParse(asked, sent).error?.issues[0]
   const problem = decodeProblem(issue?.message ?? "")
   return issue?.path[0] === undefined || !problem ? [] : [{ field: issue.path.join("."), ...described(problem) }]
 }

@@ -1,11 +1,11 @@
 import { type Call, type CallName, calls } from "contract"
-import type { RouteOptions } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import * as z from "zod/mini"
 import { describeAnswers, headers, mayBeUnchanged, type Responses, withExample } from "#openapi/answers.ts"
 import { exampleBody } from "#openapi/examples.ts"
 
-const callNames = new Map(Object.entries(calls).map(([name, call]) => [call as Call, name as CallName]))
+/** By which each call stands in the document. */
+export const callNames = new Map(Object.entries(calls).map(([name, call]) => [call as Call, name as CallName]))
 
 const ifMatch = {
   in: "header",
@@ -23,25 +23,6 @@ const ifNoneMatch = {
   example: 'W/"rQvBz0V1cXkT5mYw2nHs8aLdE4o"',
 } as const satisfies OpenApi.ParameterObject
 
-/** The document as it is made from the routes, and what people and programs need besides. */
-export function complete(document: OpenApi.Document, routes: ReadonlyMap<string, RouteOptions>): OpenApi.Document {
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
-    for (const [method, operation] of Object.entries(item ?? {}) as [string, OpenApi.OperationObject][]) {
-      const route = routes.get(callOf(method, path))
-      const call = route?.config?.call
-      const name = call && callNames.get(call)
-      if (route && name) describeCall(operation, name, call, route)
-    }
-  }
-  document.components = { ...document.components, headers }
-  return { ...document, components: { ...document.components, schemas: usedSchemas(document) } }
-}
-
-/** A path of the document as the access table writes it. */
-export function callOf(method: string, path: string): string {
-  return `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`
-}
-
 const csvDescription = "A CSV file in UTF-8, with a byte order mark, and a first line that names the columns."
 const pageDescription =
   "A page past the end is empty: `data` is `[]`, and `from` and `to` in `meta` are 0. A bad `page` is a 400."
@@ -50,18 +31,27 @@ const changeDescription = "Fields that are not sent stay as they are; at least o
 const toggleDescription =
   "Carries no body: each call turns the value into its opposite. Send `If-Match` with the ETag of the record that you looked at: when somebody else was quicker, the answer is 412 and nothing changes."
 
-function descriptionOfKind({ method, body, response, responseType }: Call): string | undefined {
+export function descriptionOf({ description, method, body, response, responseType }: Call): string | undefined {
+  if (description) return description
   if (method === "PATCH") return body ? changeDescription : toggleDescription
   if (responseType === "text/csv") return csvDescription
   return response instanceof z.ZodMiniObject && "meta" in response.shape ? pageDescription : undefined
 }
 
-function describeCall(operation: OpenApi.OperationObject, name: CallName, call: Call, route: RouteOptions) {
-  operation.operationId = name
-  operation.summary = call.summary
-  const description = call.description ?? descriptionOfKind(call)
-  if (description) operation.description = description
-  operation.responses = describeAnswers(operation.responses as Responses, route, name, call)
+/** The document as it is made from the routes, and what people and programs need besides. */
+export function complete(document: OpenApi.Document): OpenApi.Document {
+  for (const item of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(item ?? {}) as OpenApi.OperationObject[]) {
+      const name = operation.operationId as CallName
+      describeCall(operation, name, calls[name])
+    }
+  }
+  document.components = { ...document.components, headers }
+  return { ...document, components: { ...document.components, schemas: usedSchemas(document) } }
+}
+
+function describeCall(operation: OpenApi.OperationObject, name: CallName, call: Call) {
+  operation.responses = describeAnswers(operation.responses as Responses, name, call)
   const parameters = [
     ...(operation.parameters ?? []),
     ...(operation.responses[412] ? [ifMatch] : []),
@@ -70,9 +60,8 @@ function describeCall(operation: OpenApi.OperationObject, name: CallName, call: 
   if (parameters.length > 0) operation.parameters = parameters
   const requestBody = operation.requestBody as OpenApi.RequestBodyObject | undefined
   if (!requestBody) return
-  const { body, consumes } = route.schema ?? {}
-  const mayBeLeftOut = body instanceof z.core.$ZodType && z.core.safeParse(body, undefined).success
-  requestBody.required = consumes !== undefined || !mayBeLeftOut
+  const mayBeLeftOut = call.body && z.core.safeParse(call.body, undefined).success
+  requestBody.required = call.bodyType !== undefined || !mayBeLeftOut
   for (const [type, media] of Object.entries(requestBody.content)) {
     requestBody.content[type] = withExample(media, exampleBody(name, call))
   }

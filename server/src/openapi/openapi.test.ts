@@ -4,9 +4,8 @@ import { access } from "contract"
 import type { HTTPMethods } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import { afterAll, expect, test } from "vitest"
-import { callOf } from "#openapi/document.ts"
 import { resolved } from "#test/fuzz-calls.ts"
-import { undocumentedBy } from "#test/openapi-check.ts"
+import { callOf, undocumentedBy } from "#test/openapi-check.ts"
 import { startTestApp } from "#test/test-app.ts"
 
 const app = await startTestApp("sqlite")

@@ -1,10 +1,9 @@
 import swagger from "@fastify/swagger"
 import swaggerUi from "@fastify/swagger-ui"
 import { Failure, type FailureKind, failures, getOpenApi, isOpenToAll } from "contract"
-import type { RouteOptions } from "fastify"
 import type { App } from "#http/app-type.ts"
 import { handle } from "#http/handle.ts"
-import { callOf, complete } from "#openapi/document.ts"
+import { callNames, complete, descriptionOf } from "#openapi/document.ts"
 import { introduction } from "#openapi/introduction.ts"
 import { namedSchemas, routeSchemas } from "#openapi/schemas.ts"
 
@@ -22,7 +21,6 @@ const policyOfItsPage = [
 
 /** The API's own description, from the same schemas that check the requests, and a page to read and try it. */
 export async function describeApi(app: App, cookieName: string) {
-  const routes = new Map<string, RouteOptions>()
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -35,11 +33,8 @@ export async function describeApi(app: App, cookieName: string) {
         },
       },
     },
-    transform: (made) => {
-      routes.set(callOf(String(made.route.method), made.url), made.route)
-      return routeSchemas(made)
-    },
-    transformObject: (made) => complete(namedSchemas(made) as never, routes) as never,
+    transform: routeSchemas,
+    transformObject: (made) => complete(namedSchemas(made) as never) as never,
   })
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
@@ -50,9 +45,8 @@ export async function describeApi(app: App, cookieName: string) {
 }
 
 /** Adds to each route of the API what is the same for all of its kind: how it fails, and what it asks for. */
-export function describeRoutes(app: App, prefix: string) {
+export function describeRoutes(app: App) {
   app.addHook("onRoute", (route) => {
-    const path = route.url.slice(prefix.length)
     const call = route.config?.call
     if (!call) return
     const isOpen = isOpenToAll(call)
@@ -68,11 +62,15 @@ export function describeRoutes(app: App, prefix: string) {
       ...(["tooMany", "broken", "busy"] as const),
     ]
     const response = Object.fromEntries(kinds.map((kind) => [failures[kind], Failure]))
+    const description = descriptionOf(call)
     route.schema = {
       ...route.schema,
+      operationId: callNames.get(call),
+      summary: call.summary,
+      ...(description && { description }),
       response: { ...(route.schema?.response as object), ...response },
       security: isOpen ? [] : [{ token: [] }, ...(doesRead ? [{ cookie: [] }] : [])],
-      tags: [path.split("/")[1] ?? ""],
+      tags: [call.path.split("/")[1] ?? ""],
     }
   })
   handle(app, getOpenApi, async () => ({ ...app.swagger() }))

@@ -1,6 +1,6 @@
 import type { CallKey } from "contract"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
-import { callOf } from "#openapi/document.ts"
+import { callOf } from "#test/openapi-check.ts"
 
 /** As much of JSON schema as the document has. */
 export type Schema = {

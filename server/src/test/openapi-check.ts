@@ -31,3 +31,8 @@ export function undocumentedBy(document: OpenApi.Document) {
     return sent.map((name) => `${call} answers ${status} with ${name}`)
   }
 }
+
+/** A path of the document as the access table writes it. */
+export function callOf(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`
+}
