@@ -32,23 +32,40 @@ export async function verifyChain(
   const noted = [...(key ? readHeads(database.place, key) : []), ...given]
   const head = await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
   const signature = stateOf(head, key)
-  const walk = newWalk(noted)
-  const verdict = (fault: Problem | null): Verdict => {
-    const { position: entries, lastHash } = walk
-    return { entries, lastHash, fault, signature, signedFrom: signature === "unsigned" ? 0 : walk.signedFrom }
-  }
-  while (walk.position < head.position) {
-    const entries = await entriesAfter(database, walk.position, head)
-    if (entries.length === 0) return verdict(problem("chainCutOff", { entry: walk.position }))
+  const notedAt = Map.groupBy(noted, ({ position }) => position)
+  let [position, lastHash, signedFrom] = [0, "", 1]
+  let forgedAt: number | undefined
+  let differsAt: number | undefined
+  const verdict = (fault: Problem | null): Verdict => ({
+    entries: position,
+    lastHash,
+    fault,
+    signature,
+    signedFrom: signature === "unsigned" ? 0 : signedFrom,
+  })
+  while (position < head.position) {
+    const entries = await entriesAfter(database, position, head)
+    if (entries.length === 0) return verdict(problem("chainCutOff", { entry: position }))
     for (const entry of entries) {
-      const fault = walk.step(entry)
+      const fault = faultOf(entry, position, lastHash)
       if (fault) return verdict(fault)
+      const finding = entry.action as Finding
+      position = entry.position
+      lastHash = entry.hash
+      // Signed for the first time happens once.
+      const isFirst = finding === "chain.first-signature" && signedFrom === 1
+      if (isFirst) signedFrom = position
+      else if (finding === "chain.first-signature" || finding === "chain.bad-signature") forgedAt ??= position
+      if (notedAt.get(position)?.some(({ hash }) => hash !== lastHash)) differsAt ??= position
     }
     await nextTurn()
   }
-  if (walk.lastHash !== head.hash) return verdict(problem("chainReplaced"))
+  // What is wrong with the entries themselves says more than what is with signatures.
+  if (lastHash !== head.hash) return verdict(problem("chainReplaced"))
   if (signature === "invalid") return verdict(problem("chainForged"))
-  return verdict(walk.ended())
+  if (forgedAt) return verdict(problem("chainForgedBefore", { entry: forgedAt }))
+  differsAt ??= noted.find((each) => each.position > position)?.position
+  return verdict(differsAt ? problem("chainNotedElsewhere", { entry: differsAt }) : null)
 }
 
 const entriesAfter = ({ read }: Pick<Database, "read">, position: number, head: AuditHeadRow) =>
@@ -60,39 +77,6 @@ const entriesAfter = ({ read }: Pick<Database, "read">, position: number, head: 
     .orderBy("position")
     .limit(atOnce)
     .execute()
-
-/** Follows the chain entry by entry; what is wrong with the entries themselves says more than what is with signatures. */
-function newWalk(noted: readonly Head[]) {
-  const notedAt = Map.groupBy(noted, ({ position }) => position)
-  let forgedAt: number | undefined
-  let differsAt: number | undefined
-  const walk = {
-    position: 0,
-    lastHash: "",
-    signedFrom: 1,
-    step(entry: AuditRow): Problem | null {
-      const fault = faultOf(entry, walk.position, walk.lastHash)
-      if (fault) return fault
-      const { position, hash, action } = entry
-      const finding = action as Finding
-      walk.position = position
-      walk.lastHash = hash
-      if (finding === "chain.bad-signature") forgedAt ??= position
-      // Signed for the first time happens once.
-      if (finding === "chain.first-signature" && walk.signedFrom > 1) forgedAt ??= position
-      else if (finding === "chain.first-signature") walk.signedFrom = position
-      if (notedAt.get(position)?.some((head) => head.hash !== hash)) differsAt ??= position
-      return null
-    },
-    /** After the last entry. */
-    ended(): Problem | null {
-      if (forgedAt) return problem("chainForgedBefore", { entry: forgedAt })
-      differsAt ??= noted.find(({ position }) => position > walk.position)?.position
-      return differsAt ? problem("chainNotedElsewhere", { entry: differsAt }) : null
-    },
-  }
-  return walk
-}
 
 function faultOf(entry: AuditRow, before: number, lastHash: string): Problem | null {
   if (entry.position !== before + 1) return problem("chainMissing", { entry: before + 1 })

@@ -1,7 +1,7 @@
 import { Unavailable } from "#isolation/unavailable.ts"
 
-type Waiting = { start: () => void; refuse: () => void }
 type Lane = { weight: number; credit: number; waiting: number; lines: Map<string, Waiting[]> }
+type Waiting = PromiseWithResolvers<void> & { lane: Lane; source: string; timer?: NodeJS.Timeout }
 
 type Options<Priority extends string> = {
   maxConcurrent: number
@@ -39,62 +39,53 @@ export function fairQueue<Priority extends string>({
       return await work()
     } finally {
       const next = takeNext()
-      if (next) next.start()
+      if (next) next.resolve()
       else running--
     }
   }
 
   function waitIn(lane: Lane, source: string): Promise<void> {
     if (lane.waiting >= maxQueued) makeRoom(lane, lane.lines.get(source)?.length ?? 0)
-    return new Promise((resolve, reject) => {
-      const refuse = () => {
-        clearTimeout(timer)
-        reject(noPlace())
-      }
-      const start = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const waiting = { start, refuse }
-      const timer = setTimeout(() => {
-        remove(lane, source, waiting)
-        refuse()
-      }, maxWaitMs)
-      lane.lines.set(source, [...(lane.lines.get(source) ?? []), waiting])
-      lane.waiting++
-    })
+    const waiting: Waiting = { ...Promise.withResolvers<void>(), lane, source }
+    waiting.timer = setTimeout(refuse, maxWaitMs, waiting)
+    lane.lines.set(source, [...(lane.lines.get(source) ?? []), waiting])
+    lane.waiting++
+    return waiting.promise
   }
 
   function makeRoom(lane: Lane, ownLength: number) {
-    let longest: [source: string, line: Waiting[]] = ["", []]
-    for (const each of lane.lines) if (each[1].length > longest[1].length) longest = each
-    const [source, line] = longest
-    const last = line.at(-1)
-    if (!last || line.length <= ownLength + 1) throw noPlace()
-    remove(lane, source, last)
-    last.refuse()
+    let longest: Waiting[] = []
+    for (const line of lane.lines.values()) if (line.length > longest.length) longest = line
+    const last = longest.at(-1)
+    if (!last || longest.length <= ownLength + 1) throw noPlace()
+    refuse(last)
+  }
+
+  function refuse(waiting: Waiting) {
+    remove(waiting)
+    waiting.reject(noPlace())
   }
 
   /** Smooth weighted round robin: each waiting lane gains its weight, and the one that is served pays for all. */
   function takeNext(): Waiting | undefined {
     const open = [...lanes.values()].filter(({ waiting }) => waiting > 0)
     for (const lane of open) lane.credit += lane.weight
-    const lane = open.reduce<Lane | undefined>(
-      (best, each) => (best && best.credit >= each.credit ? best : each),
-      undefined,
-    )
+    // The first of those with the most credit: sorting keeps their order.
+    const [lane] = open.toSorted((one, other) => other.credit - one.credit)
     if (!lane) return undefined
     lane.credit -= open.reduce((sum, { weight }) => sum + weight, 0)
     const [source = "", line = []] = lane.lines.entries().next().value ?? []
-    const next = line[0]
-    if (next) remove(lane, source, next)
+    const [next] = line
+    if (next) remove(next)
     const rest = lane.lines.get(source)
     // To the end of the sources: the others have their turn first.
     if (rest && lane.lines.delete(source)) lane.lines.set(source, rest)
     return next
   }
 
-  function remove(lane: Lane, source: string, waiting: Waiting) {
+  function remove(waiting: Waiting) {
+    const { lane, source, timer } = waiting
+    clearTimeout(timer)
     const rest = lane.lines.get(source)?.filter((each) => each !== waiting) ?? []
     lane.waiting--
     if (rest.length > 0) lane.lines.set(source, rest)
