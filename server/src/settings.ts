@@ -18,6 +18,8 @@ function whole(min: number, max: number) {
   return z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.pipe(z.transform(Number), number))
 }
 
+const isOrigin = (value: string) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value)
+
 function isDatabaseAddress(value: string): boolean {
   const hosts = hostsOf(value)
   return /^postgres(ql)?:\/\/[^/?]+\/[^/?]+/.test(value) && hosts.every((host) => URL.canParse(host))
@@ -37,7 +39,9 @@ function areAddresses(value: string): boolean {
   })
 }
 
-const webAddress = z.refine<string>((value) => {
+const textThat = (isFit: (value: string) => boolean, message: string) => z.string().check(z.refine(isFit, message))
+
+const webAddress = textThat((value) => {
   const url = URL.parse(value)
   return /^https?:$/.test(url?.protocol ?? "") && !url?.username && !url?.password && !url?.hash
 }, "must be an http or https address")
@@ -48,18 +52,9 @@ const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: or(whole(1, 65535), 3000),
   HOST: or(z.string(), "0.0.0.0"),
-  PUBLIC_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^https?:\/\/[^/?#@\s]+\/?$/, "must be an http or https address without a path"),
-        z.url("must be an http or https address without a path"),
-      ),
-  ),
+  PUBLIC_URL: z.optional(textThat(isOrigin, "must be an http or https address without a path")),
   DATA_DIR: or(z.string(), "./data"),
-  DATABASE_URL: z.optional(
-    z.string().check(z.refine(isDatabaseAddress, "must look like postgres://user:password@host[,host]/database")),
-  ),
+  DATABASE_URL: z.optional(textThat(isDatabaseAddress, "must look like postgres://user:password@host[,host]/database")),
   DATABASE_POOL: or(whole(1, 500), 10),
   ADMIN_EMAIL: or(
     z.string().check(
@@ -77,23 +72,17 @@ const Environment = z.object({
   ),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
   DEMO: z.optional(flag),
-  SMTP_URL: z.optional(
-    z.string().check(z.refine(isSmtpAddress, "must look like smtp://user:password@host:587 or smtps://…")),
-  ),
+  SMTP_URL: z.optional(textThat(isSmtpAddress, "must look like smtp://user:password@host:587 or smtps://…")),
   MAIL_FROM: or(
-    z
-      .string()
-      .check(z.refine((value) => senderIn(value) !== null, "must be an address, or look like Prohori <no-reply@host>")),
+    textThat((value) => senderIn(value) !== null, "must be an address, or look like Prohori <no-reply@host>"),
     "Prohori <no-reply@prohori.local>",
   ),
   RATE_LIMIT: or(whole(0, 1_000_000), 1200),
-  TRUST_PROXY: z.optional(
-    z.string().check(z.refine(areAddresses, "must be the addresses of the proxies in front, separated by commas")),
-  ),
+  TRUST_PROXY: z.optional(textThat(areAddresses, "must be the addresses of the proxies in front, separated by commas")),
   IMAGES_PER_DAY: or(whole(1, 5000), standardImageQuota.students),
   STAFF_IMAGES_PER_DAY: or(whole(1, 5000), standardImageQuota.staff),
-  IMAGE_HOST_URL: z.optional(z.string().check(webAddress)),
-  S3_ENDPOINT: z.optional(z.string().check(webAddress, z.regex(/^[^?]*$/, "must be an address without a query"))),
+  IMAGE_HOST_URL: z.optional(webAddress),
+  S3_ENDPOINT: z.optional(webAddress.check(z.regex(/^[^?]*$/, "must be an address without a query"))),
   S3_REGION: z.optional(z.string()),
   S3_BUCKET: z.optional(
     z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),

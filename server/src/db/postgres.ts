@@ -54,44 +54,31 @@ async function refuseReadOnly(client: pg.ClientBase) {
  * `pg` knows one host; here is a pool for each, tried in turn from the one that answered last. A connection that is
  * lost while idle or in use must not end the process: both the pool and each client need a listener for that.
  */
-class Hosts implements PostgresPool {
-  readonly options = {}
-  readonly #pools: pg.Pool[]
-  #lastToAnswer: pg.Pool | undefined
-
-  readonly #health: DatabaseHealth
-  readonly #breaker = circuitBreaker({ name: "PostgreSQL", failureThreshold, openMs, isFailure: isAway })
-
-  constructor(databaseUrl: string, { size, log, health, isMigrating = false }: PostgresOptions) {
-    this.#health = health
-    this.#pools = hostsOf(databaseUrl).map((connectionString) => {
-      const pool = new pg.Pool({
-        connectionString,
-        max: size,
-        ...patience,
-        ...(isMigrating ? noTimeouts : timeouts),
-        verify: (client, done) => {
-          refuseReadOnly(client).then(() => done(), done)
-        },
-      })
-      pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"))
-      pool.on("connect", (client) => client.on("error", () => {}))
-      return pool
+function poolOfHosts(databaseUrl: string, { size, log, health, isMigrating = false }: PostgresOptions): PostgresPool {
+  const breaker = circuitBreaker({ name: "PostgreSQL", failureThreshold, openMs, isFailure: isAway })
+  const pools = hostsOf(databaseUrl).map((connectionString) => {
+    const pool = new pg.Pool({
+      connectionString,
+      max: size,
+      ...patience,
+      ...(isMigrating ? noTimeouts : timeouts),
+      verify: (client, done) => {
+        refuseReadOnly(client).then(() => done(), done)
+      },
     })
-  }
+    pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"))
+    pool.on("connect", (client) => client.on("error", () => {}))
+    return pool
+  })
+  let lastToAnswer: pg.Pool | undefined
 
-  async connect(): Promise<PostgresPoolClient> {
-    return this.#translated(() => this.#breaker.run(() => this.#connectToAny()))
-  }
-
-  async #connectToAny() {
+  async function connectToAny() {
     let failure: unknown
-    const others = this.#pools.filter((pool) => pool !== this.#lastToAnswer)
-    for (const pool of [...(this.#lastToAnswer ? [this.#lastToAnswer] : []), ...others]) {
+    for (const pool of new Set(lastToAnswer ? [lastToAnswer, ...pools] : pools)) {
       try {
         const client = await connectTo(pool)
-        this.#lastToAnswer = pool
-        return withPreparedStatements(client, (work) => this.#translated(() => this.#breaker.run(work)))
+        lastToAnswer = pool
+        return withPreparedStatements(client, guarded)
       } catch (error) {
         failure = error
         // It answers, but has more to do than it can.
@@ -101,17 +88,21 @@ class Hosts implements PostgresPool {
     throw failure
   }
 
-  async #translated<T>(work: () => Promise<T>): Promise<T> {
+  async function guarded<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await work()
+      return await breaker.run(work)
     } catch (error) {
       if (isAway(error)) throw new Unavailable(error as Error, { retryAfterSeconds: 2 })
-      throw this.#health.noted(error as Error)
+      throw health.noted(error as Error)
     }
   }
 
-  async end() {
-    await Promise.all(this.#pools.map((pool) => pool.end()))
+  return {
+    options: {},
+    connect: () => guarded(connectToAny),
+    end: async () => {
+      await Promise.all(pools.map((pool) => pool.end()))
+    },
   }
 }
 
@@ -173,5 +164,5 @@ function withPreparedStatements(client: pg.PoolClient, guarded: Guard): Postgres
 }
 
 export function postgresDialect(databaseUrl: string, options: PostgresOptions): PostgresDialect {
-  return new PostgresDialect({ pool: new Hosts(databaseUrl, options) })
+  return new PostgresDialect({ pool: poolOfHosts(databaseUrl, options) })
 }

@@ -5,18 +5,18 @@ import { handle } from "#http/handle.ts"
 import { deleteFailed, retryFailed } from "#mail/given-up.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 
+export const failedMail: FailedMail = {
+  _id: "019a8f3e-6c1d-7b52-9e04-b1c2d3e4f506",
+  recipient: "no-such-person@example.com",
+  subject: "Confirm your email address for Prohori",
+  lastError: "550 5.1.1 No such mailbox",
+  createdAt: "2026-11-16T04:30:00.000Z",
+  canRetry: true,
+}
+
 export const mail: Resource = {
   routes: mailRoutes,
-  examples: [
-    example(FailedMail, {
-      _id: "019a8f3e-6c1d-7b52-9e04-b1c2d3e4f506",
-      recipient: "no-such-person@example.com",
-      subject: "Confirm your email address for Prohori",
-      lastError: "550 5.1.1 No such mailbox",
-      createdAt: "2026-11-16T04:30:00.000Z",
-      canRetry: true,
-    }),
-  ],
+  examples: [example(FailedMail, failedMail)],
   responses: { retryFailedMails: { data: { retried: 1, expired: 0 } }, deleteFailedMails: { data: { deleted: 1 } } },
 }
 

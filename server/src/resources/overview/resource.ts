@@ -9,9 +9,12 @@ import type { App } from "#http/app-type.ts"
 import { handle } from "#http/handle.ts"
 import { failedMails } from "#mail/given-up.ts"
 import { earliestId } from "#new-id.ts"
+import { failedMail } from "#resources/mail/resource.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 import { verifiedFilter } from "#resources/user/routes.ts"
 import type { Tables } from "#schema.ts"
+
+const moment = "2026-11-16T04:30:00.000Z"
 
 export const overview: Resource = {
   routes: overviewRoutes,
@@ -25,25 +28,12 @@ export const overview: Resource = {
         { kind: "course", total: 14, weekly: [0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0] },
       ],
       closedOnHome: [{ _id: "019a8f3e-6c1d-7b52-9e04-51b2c3d4e5f6", title: "ওয়েব অ্যাপ্লিকেশন নিরাপত্তা" }],
-      failedMails: {
-        count: 1,
-        retryable: 1,
-        latest: [
-          {
-            _id: "019a8f3e-6c1d-7b52-9e04-b1c2d3e4f506",
-            recipient: "no-such-person@example.com",
-            subject: "Confirm your email address for Prohori",
-            lastError: "550 5.1.1 No such mailbox",
-            createdAt: "2026-11-16T04:30:00.000Z",
-            canRetry: true,
-          },
-        ],
-      },
+      failedMails: { count: 1, retryable: 1, latest: [failedMail] },
       unverifiedUsers: 37,
       health: {
         fault: "none",
         storage: { freeBytes: 31_400_000_000, totalBytes: 53_700_000_000, isLow: false },
-        checkedAt: "2026-11-16T04:30:00.000Z",
+        checkedAt: moment,
       },
       demo: { count: 91, edited: 1, validCertificate: "PRH-0001-0001" },
       anomalies: [
@@ -53,16 +43,9 @@ export const overview: Resource = {
           account: "sadia.oishi@example.com",
           address: "",
           fault: "",
-          lastAt: "2026-11-16T04:30:00.000Z",
+          lastAt: moment,
         },
-        {
-          kind: "deletions",
-          count: 31,
-          account: "admin@example.com",
-          address: "",
-          fault: "",
-          lastAt: "2026-11-16T04:30:00.000Z",
-        },
+        { kind: "deletions", count: 31, account: "admin@example.com", address: "", fault: "", lastAt: moment },
       ],
     }),
   ],
