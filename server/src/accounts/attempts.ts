@@ -40,26 +40,21 @@ export const keyUnderAccount = (email: string, ...parts: string[]) => `${account
 
 /** The counters with their moments inside the window; their rows stay locked until the commit. */
 export async function lockCounters<T extends Counter>(trx: Trx, counters: readonly T[], now: number) {
+  const lastAt = new Date(now).toISOString()
+  const isInWindow = (age: number) => age < windowMs && age > -maxClockSkewMs
   const locked: (T & { moments: Moments })[] = []
   // Always in the same order, so that two attempts cannot deadlock.
-  for (const counter of [...counters].sort((one, other) => (one.key < other.key ? -1 : 1))) {
-    locked.push({ ...counter, moments: await lockedMoments(trx, counter.key, now) })
+  for (const counter of counters.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
+    const { failures } = await trx
+      .insertInto("signInAttempt")
+      .values({ key: counter.key, failures: "[]", lastAt })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ lastAt }))
+      .returning("failures")
+      .executeTakeFirstOrThrow()
+    const moments = (JSON.parse(failures) as Moments).filter((moment) => isInWindow(now - Math.abs(moment)))
+    locked.push({ ...counter, moments })
   }
   return locked
-}
-
-async function lockedMoments(trx: Trx, key: string, now: number): Promise<Moments> {
-  const lastAt = new Date(now).toISOString()
-  const row = await trx
-    .insertInto("signInAttempt")
-    .values({ key, failures: "[]", lastAt })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ lastAt }))
-    .returning("failures")
-    .executeTakeFirstOrThrow()
-  return (JSON.parse(row.failures) as Moments).filter((moment) => {
-    const age = now - Math.abs(moment)
-    return age < windowMs && age > -maxClockSkewMs
-  })
 }
 
 export async function saveMoments(trx: Trx, key: string, moments: Moments) {

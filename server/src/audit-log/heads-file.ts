@@ -54,7 +54,6 @@ export function headsWriter(place: Place, log: Log) {
   const closing = new AbortController()
   let waiting: SignedHead | undefined
   let writing: Promise<void> | undefined
-  let hasFolder = false
 
   async function writeAll() {
     while (waiting) {
@@ -71,8 +70,7 @@ export function headsWriter(place: Place, log: Log) {
   }
 
   async function write(line: string) {
-    if (!hasFolder) await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
-    hasFolder = true
+    await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
     const size = (await stat(file).catch(() => undefined))?.size ?? 0
     if (size > maxBytes) await rename(file, `${file}.old`)
     await appendFile(file, line, { mode: 0o600 })

@@ -4,16 +4,15 @@ import { byteOrderMark } from "contract"
 import type { FastifyReply } from "fastify"
 import { type Cell, csvRow } from "#csv/write.ts"
 
-export function csvFileName(name: string): string {
-  return `${name}-${new Date().toISOString().slice(0, 10)}.csv`
-}
-
-export function setCsvHeaders(reply: FastifyReply, fileName: string): FastifyReply {
-  return reply.headers({
+/** Answers the file's name, which has today's date in it. */
+export function setCsvHeaders(reply: FastifyReply, name: string): string {
+  const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
+  reply.headers({
     "content-type": "text/csv; charset=utf-8; header=present",
     "content-disposition": `attachment; filename="${fileName}"`,
     "cache-control": "no-store",
   })
+  return fileName
 }
 
 /** A file that is made while it is sent, as fast as the reader takes it, so that no number of rows is too large. */

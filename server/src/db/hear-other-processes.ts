@@ -32,16 +32,12 @@ export async function hearOtherProcesses(connect: () => Promise<Client>, changes
     while (!stopped) {
       await isLost(client)
       changes.areHeard = false
-      if (!stopped) await listenAgain()
-    }
-  }
-
-  async function listenAgain() {
-    try {
-      client = await listen()
-    } catch (error) {
-      log.warn({ err: error }, "cannot listen for changes of other processes; pages are not kept meanwhile")
-      await wait(1000, undefined, { ref: false })
+      try {
+        if (!stopped) client = await listen()
+      } catch (error) {
+        log.warn({ err: error }, "cannot listen for changes of other processes; pages are not kept meanwhile")
+        await wait(1000, undefined, { ref: false })
+      }
     }
   }
 

@@ -23,25 +23,20 @@ export function circuitBreaker(options: BreakerOptions) {
   const isTripped = () => failures >= failureThreshold
   const isOpen = () => isTripped() && (isProbing || now() < openUntil)
 
-  function failed() {
-    failures++
-    openUntil = now() + openMs
-  }
-
   async function run<T>(work: () => Promise<T>): Promise<T> {
     if (isOpen()) {
       const retryAfterSeconds = Math.max(1, Math.ceil((openUntil - now()) / 1000))
       throw new Unavailable(`${name} has failed ${failures} times in a row; its circuit is open`, { retryAfterSeconds })
     }
     const isProbe = isTripped()
-    if (isProbe) isProbing = true
+    isProbing ||= isProbe
     try {
       const result = await work()
       failures = 0
       return result
     } catch (error) {
-      if (isFailure(error)) failed()
-      else failures = 0
+      failures = isFailure(error) ? failures + 1 : 0
+      openUntil = now() + openMs
       throw error
     } finally {
       if (isProbe) isProbing = false

@@ -1,5 +1,4 @@
 import { type BreakerOptions, circuitBreaker } from "#isolation/circuit-breaker.ts"
-import { concurrencyLimit } from "#isolation/concurrency-limit.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 export type IsolationOptions = BreakerOptions & { maxConcurrent: number; maxQueued: number; timeoutMs: number }
@@ -26,5 +25,24 @@ export async function withTimeout<T>(timeoutMs: number, name: string, work: (sig
     return await Promise.race([work(controller.signal), timedOut])
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** A bulkhead: few run at once, some wait in a queue, and the rest are refused at once. */
+export function concurrencyLimit({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }) {
+  const queue: (() => void)[] = []
+  let running = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= maxConcurrent) {
+      if (queue.length >= maxQueued) throw new Unavailable("The queue is full")
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running--
+    }
   }
 }

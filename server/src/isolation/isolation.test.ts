@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
-import { concurrencyLimit } from "#isolation/concurrency-limit.ts"
-import { isolated, withTimeout } from "#isolation/isolated.ts"
+import { concurrencyLimit, isolated, withTimeout } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 const fails = () => Promise.reject(new Error("broken"))

@@ -9,7 +9,6 @@ import {
 } from "contract"
 import { csvExample } from "#csv/write.ts"
 import { newCertificate } from "#db/certificate-row.ts"
-import { certificateCsvRoutes } from "#resources/certificate/csv-routes.ts"
 import { certificateRoutes } from "#resources/certificate/routes.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 
@@ -36,10 +35,7 @@ export const certificate: RecordResource<"certificate"> = {
   kind: "certificate",
   calls: { list: getCertificates, create: createCertificate, delete: deleteCertificate },
   demo: () => import("#resources/certificate/demo.ts"),
-  routes: (app, parts) => {
-    certificateRoutes(app, parts)
-    certificateCsvRoutes(app, parts)
-  },
+  routes: certificateRoutes,
   examples: [example(Certificate, issued), example(PublicCertificate, issued), example(CertificateImport, imported)],
   bodies: { importCertificates: file },
   responses: {

@@ -3,21 +3,30 @@ import {
   deleteCertificate,
   getCertificate,
   getCertificates,
+  getImports,
+  importCertificates,
+  isSet,
   toggleCertificate,
+  undoImport,
   verifyCertificate,
 } from "contract"
+import { takeCsv } from "#csv/upload.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
 import { notFound } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
-import { askerOf } from "#http/guard.ts"
-import { handle } from "#http/handle.ts"
+import { actorOf, askerOf } from "#http/guard.ts"
+import { handle, listOf } from "#http/handle.ts"
 import { handleChange } from "#http/handle-change.ts"
+import { importer } from "#imports/importer.ts"
+import { pastImports } from "#imports/past.ts"
 import type { Parts } from "#resources/resource.ts"
 import { folded } from "#search-text.ts"
 
-export function certificateRoutes(app: App, { database }: Parts) {
+export function certificateRoutes(app: App, parts: Parts) {
+  const { database } = parts
+  importRoutes(app, parts)
   const byNumber = database.read
     .selectFrom("certificate")
     .select(["_id", "candidateName", "certificationName", "batchNo", "certificationNo", "status"])
@@ -50,5 +59,27 @@ export function certificateRoutes(app: App, { database }: Parts) {
 
   handleChange(app, database, deleteCertificate, async (trx, request) => {
     await deleteRecord(trx, "certificate", request.params.id, askerOf(request))
+  })
+}
+
+/** Certificates in from a file, and out again. */
+function importRoutes(app: App, { database }: Parts) {
+  const imports = importer(database)
+  app.addHook("onClose", () => imports.stop())
+
+  handle(app, getImports, async () => listOf(await pastImports(database)))
+
+  handle(app, undoImport, async (request) => {
+    const undone = await imports.undo({ importId: request.params.id, by: actorOf(request) })
+    return { data: undone }
+  })
+
+  app.register(async (scope: App) => {
+    takeCsv(scope)
+    handle(scope, importCertificates, async (request) => {
+      const dryRun = request.query.dryRun !== undefined && isSet(request.query.dryRun)
+      const result = await imports.run({ file: request.body as Buffer, dryRun, by: actorOf(request) })
+      return dryRun ? { message: "The file can be imported", data: result } : { data: result }
+    })
   })
 }

@@ -14,7 +14,7 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { auditFilters } from "#audit/filters.ts"
 import { note } from "#audit-log/entry.ts"
-import { csvFileName, csvStream, setCsvHeaders } from "#csv/download.ts"
+import { csvStream, setCsvHeaders } from "#csv/download.ts"
 import type { Cell } from "#csv/write.ts"
 import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
@@ -105,8 +105,7 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
     table: "user" | "course" | "certificate" | "audit",
     { name, asked = {}, isWanted = () => true, columns, rowsAfter, cellsOf }: Export<Row, Column>,
   ) {
-    const record = csvFileName(name)
-    setCsvHeaders(reply, record)
+    const record = setCsvHeaders(reply, name)
     if (request.method === "HEAD") return reply.send("")
     const search = folded(asked.search ?? "")
     const details = Object.entries({ ...asked, search })

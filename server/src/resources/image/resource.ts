@@ -11,7 +11,7 @@ import { isImageName, nameOf } from "#images/name.ts"
 import { pictureFrom, refuseOtherFiles } from "#images/picture.ts"
 import { giveBack, reserveImage } from "#images/quota.ts"
 import { uploadedFile, uploadLimits } from "#images/upload.ts"
-import { concurrencyLimit } from "#isolation/concurrency-limit.ts"
+import { concurrencyLimit } from "#isolation/isolated.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 
 const url = "https://images.example.com/web-security.webp"
