@@ -122,8 +122,7 @@ function environmentAndFile() {
 
 /** The only reader of the environment. An empty value counts as not set. */
 export function readSettings() {
-  const environment = environmentAndFile()
-  const set = Object.entries(environment).filter(([, value]) => value !== "")
+  const set = Object.entries(environmentAndFile()).filter(([, value]) => value !== "")
   const read = Environment.safeParse(Object.fromEntries(set))
   if (!read.success) {
     const issue = read.error.issues[0]

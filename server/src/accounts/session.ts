@@ -95,10 +95,6 @@ export async function endSessionsOf(
 const isLive = ({ createdAt, lastSeenAt }: Pick<SessionRow, "createdAt" | "lastSeenAt">, now: number) =>
   now - Date.parse(lastSeenAt) < idleLife && now - Date.parse(createdAt) < wholeLife
 
-function ignoreUnavailable(error: unknown) {
-  if (!(error instanceof Unavailable)) throw error
-}
-
 /** Finds live sessions by one of their secrets, and notes that they were seen. */
 export function sessionFinder(database: Database) {
   const found = (hash: "tokenHash" | "cookieHash") =>
@@ -122,7 +118,9 @@ export function sessionFinder(database: Database) {
         trx.updateTable("session").set({ lastSeenAt }).where("_id", "=", row._id).execute(),
       )
       // While nothing can be saved, those who only read are served.
-      await seen.catch(ignoreUnavailable)
+      await seen.catch((error) => {
+        if (!(error instanceof Unavailable)) throw error
+      })
     }
     return row
   }
@@ -137,6 +135,5 @@ export async function liveSessions(database: Pick<Database, "read">, userIds: st
     .selectAll()
     .orderBy("_id")
     .execute()
-  const now = Date.now()
-  return sessions.filter((session) => isLive(session, now))
+  return sessions.filter((session) => isLive(session, Date.now()))
 }

@@ -7,8 +7,7 @@ export function takeCsv(scope: App) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser("text/csv", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
   scope.addHook("preParsing", async ({ headers }) => {
-    const isCsv = /^text\/csv *(;|$)/i.test(headers["content-type"] ?? "")
-    if (!isCsv) throw wrongType("csvType")
+    if (!/^text\/csv *(;|$)/i.test(headers["content-type"] ?? "")) throw wrongType("csvType")
   })
   scope.setValidatorCompiler((part) =>
     part.httpPart === "body" ? (value) => ({ value }) : validatorCompiler(part as never),

@@ -18,6 +18,8 @@ import type { Tables, Trx } from "#schema.ts"
 /** By kind: a kind of the contract without a table is a type error. */
 export const recordTables: { readonly [Kind in RecordKind]: RecordTable } = { ...tables }
 
+const maxNameLength = 200
+
 /** Who asks, and which state of the record they have seen: the ETag of their If-Match, if they sent one. */
 export type Asker = Actor & { ifMatch: string | undefined }
 export const etagOf = ({ updatedAt }: { updatedAt: string }) => `"${updatedAt}"`
@@ -88,12 +90,7 @@ export async function updateRecord<T extends RecordKind>(
   return after
 }
 
-export async function deleteRecord<T extends RecordKind>(
-  trx: Trx,
-  table: T,
-  id: string,
-  by: Asker,
-): Promise<Tables[T]> {
+export async function deleteRecord<T extends RecordKind>(trx: Trx, table: T, id: string, by: Asker): Promise<void> {
   const row = await seenRecord(trx, table, id, by)
   const deleted = await common(trx)
     .deleteFrom(table as RecordKind)
@@ -103,7 +100,6 @@ export async function deleteRecord<T extends RecordKind>(
     .executeTakeFirst()
   if (!deleted) return deleteRecord(trx, table, id, by)
   note(trx, by, deedOf(`${table}.delete`, table, row, { deleted: [recordedFields(table, row)] }))
-  return row
 }
 
 const isNothingNew = <Row extends object>(row: Row, values: Partial<Row>) =>
@@ -147,12 +143,10 @@ export function deedOf<T extends RecordKind>(
   row: Tables[T],
   details: RecordDetails | null,
 ) {
-  const name = row[recordTables[table].name as keyof Tables[T]]
-  return { action, recordId: row._id, record: shortened(String(name)), ...(details && detailsOf(details)) }
+  const name = String(row[recordTables[table].name as keyof Tables[T]])
+  const record = Array.from(name).slice(0, maxNameLength).join("")
+  return { action, recordId: row._id, record, ...(details && detailsOf(details)) }
 }
-
-const maxNameLength = 200
-const shortened = (name: string) => Array.from(name).slice(0, maxNameLength).join("")
 
 /** A row without what is secret and what only follows from the rest. */
 export function recordedFields<T extends RecordKind>(table: T, row: Tables[T]): AuditFields {

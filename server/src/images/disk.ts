@@ -31,8 +31,7 @@ export function diskStore(folder: string, minFreeBytes = standardMinFreeBytes): 
     get: (name) => readFile(join(folder, name)).catch(ifMissing(null)),
 
     async *list() {
-      const entries = await opendir(folder).catch(ifMissing([]))
-      for await (const { name } of entries) {
+      for await (const { name } of await opendir(folder).catch(ifMissing([]))) {
         if (!isImageName(name.replace(unfinished, ""))) continue
         const file = await stat(join(folder, name)).catch(ifMissing(null))
         if (file?.isFile()) yield { name, changedAt: file.mtime, bytes: file.size }

@@ -36,8 +36,8 @@ export function reserveImage({ write }: Database, userId: string, quota: ImageQu
     if (!isStaff(user.role) && user.isVerified === 0 && stored > 0) throw notAllowed("imageVerifyFirst")
     const most = isStaff(user.role) ? quota.staff : quota.students
     if (recent.length >= most) {
-      const next = (recent.at(-most) ?? now) + dayMs
-      throw tooManyImages(most, Math.ceil((next - now) / 1000))
+      const waitMs = (recent.at(-most) ?? now) + dayMs - now
+      throw tooManyImages(most, Math.ceil(waitMs / 1000))
     }
     await trx
       .updateTable("imageQuota")

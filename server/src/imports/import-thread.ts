@@ -9,7 +9,6 @@ import { createLog } from "#log.ts"
 if (!isMainThread) {
   const { place, order } = workerData
   const { database } = await connect({ ...place, databasePool: 1 }, createLog("silent"), { isBeside: true })
-  const answer = await importFile(database, order).catch(packError)
-  parentPort?.postMessage(answer)
+  parentPort?.postMessage(await importFile(database, order).catch(packError))
   await database.close()
 }

@@ -5,8 +5,7 @@
 export function answerParent<Order>(work: (order: Order) => unknown) {
   if (!process.connected) return
   process.once("message", async (order: Order) => {
-    const answer = await work(order)
-    process.send?.(answer, () => process.disconnect?.())
+    process.send?.(await work(order), () => process.disconnect?.())
   })
   process.once("disconnect", () => process.exit())
 }

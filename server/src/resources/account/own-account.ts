@@ -36,10 +36,7 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
   }
   const onWire = async (user: UserRow) => wireUser(user, await liveSessions(database, [user._id]))
 
-  handle(app, getOwnUser, async (request) => {
-    const user = await ownUser(sessionIn(request).userId)
-    return { data: await onWire(user) }
-  })
+  handle(app, getOwnUser, async (request) => ({ data: await onWire(await ownUser(sessionIn(request).userId)) }))
 
   handle(app, updateOwnUser, async (request) => {
     const asker = askerOf(request)
@@ -93,8 +90,7 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
   handle(app, getSessions, async (request) => {
     const { userId, _id } = sessionIn(request)
     const sessions = await liveSessions(database, [userId])
-    const own = sessions.map((session) => ({ ...session, isCurrent: session._id === _id }))
-    return listOf(own)
+    return listOf(sessions.map((session) => ({ ...session, isCurrent: session._id === _id })))
   })
 
   handleChange(app, database, endSession, async (trx, request) => {

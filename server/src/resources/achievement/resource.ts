@@ -27,15 +27,13 @@ export const achievement: RecordResource<"achievement"> = {
 }
 
 function achievementRoutes(app: App, { database }: Parts) {
-  handle(app, getAchievements, async () => {
-    const all = await database.read.selectFrom("achievement").selectAll().orderBy("_id", "desc").execute()
-    return listOf(all)
-  })
+  handle(app, getAchievements, async () =>
+    listOf(await database.read.selectFrom("achievement").selectAll().orderBy("_id", "desc").execute()),
+  )
 
-  handleChange(app, database, createAchievement, async (trx, request) => {
-    const made = await createRecord(trx, "achievement", newAchievement(request.body), askerOf(request))
-    return { data: made }
-  })
+  handleChange(app, database, createAchievement, async (trx, request) => ({
+    data: await createRecord(trx, "achievement", newAchievement(request.body), askerOf(request)),
+  }))
 
   handleChange(app, database, deleteAchievement, async (trx, request) => {
     await deleteRecord(trx, "achievement", request.params.id, askerOf(request))

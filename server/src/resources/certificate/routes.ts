@@ -45,10 +45,9 @@ export function certificateRoutes(app: App, parts: Parts) {
     data: await getRecord(database.read, "certificate", params.id),
   }))
 
-  handleChange(app, database, createCertificate, async (trx, request) => {
-    const made = await createRecord(trx, "certificate", newCertificate(request.body), askerOf(request))
-    return { data: made }
-  })
+  handleChange(app, database, createCertificate, async (trx, request) => ({
+    data: await createRecord(trx, "certificate", newCertificate(request.body), askerOf(request)),
+  }))
 
   handleChange(app, database, toggleCertificate, async (trx, request) => {
     const changed = await updateRecord(trx, "certificate", request.params.id, askerOf(request), ({ status }) => ({
@@ -69,10 +68,9 @@ function importRoutes(app: App, { database }: Parts) {
 
   handle(app, getImports, async () => listOf(await pastImports(database)))
 
-  handle(app, undoImport, async (request) => {
-    const undone = await imports.undo({ importId: request.params.id, by: actorOf(request) })
-    return { data: undone }
-  })
+  handle(app, undoImport, async (request) => ({
+    data: await imports.undo({ importId: request.params.id, by: actorOf(request) }),
+  }))
 
   app.register(async (scope: App) => {
     takeCsv(scope)

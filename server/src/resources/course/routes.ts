@@ -26,15 +26,12 @@ import type { Parts } from "#resources/resource.ts"
 import type { Trx } from "#schema.ts"
 
 export function courseRoutes(app: App, { database }: Parts) {
-  const ordered = () => database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
+  const ordered = database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
 
-  handle(app, getCourses, async () => {
-    const all = await ordered().execute()
-    return listOf(all.map(wireCourse))
-  })
+  handle(app, getCourses, async () => listOf((await ordered.execute()).map(wireCourse)))
 
   handle(app, getHomeCourses, async () => {
-    const shown = await ordered().where("isHomeShow", "=", 1).execute()
+    const shown = await ordered.where("isHomeShow", "=", 1).execute()
     return listOf(shown.map(wireCourse))
   })
 
@@ -43,7 +40,7 @@ export function courseRoutes(app: App, { database }: Parts) {
   }))
 
   handle(app, getCourseByRoute, async ({ params }) => {
-    const row = await ordered().where("route", "=", params.route.normalize("NFC")).executeTakeFirst()
+    const row = await ordered.where("route", "=", params.route.normalize("NFC")).executeTakeFirst()
     if (!row) throw notFound("courseNotFound")
     return { data: wireCourse(row) }
   })

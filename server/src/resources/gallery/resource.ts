@@ -26,15 +26,13 @@ export const gallery: RecordResource<"gallery"> = {
 }
 
 function galleryRoutes(app: App, { database }: Parts) {
-  handle(app, getGalleries, async () => {
-    const all = await database.read.selectFrom("gallery").selectAll().orderBy("_id", "desc").execute()
-    return listOf(all)
-  })
+  handle(app, getGalleries, async () =>
+    listOf(await database.read.selectFrom("gallery").selectAll().orderBy("_id", "desc").execute()),
+  )
 
-  handleChange(app, database, createGallery, async (trx, request) => {
-    const made = await createRecord(trx, "gallery", newGallery(request.body), askerOf(request))
-    return { data: made }
-  })
+  handleChange(app, database, createGallery, async (trx, request) => ({
+    data: await createRecord(trx, "gallery", newGallery(request.body), askerOf(request)),
+  }))
 
   handleChange(app, database, deleteGallery, async (trx, request) => {
     await deleteRecord(trx, "gallery", request.params.id, askerOf(request))

@@ -58,8 +58,7 @@ function imageRoutes(app: App, { database, images: store, publicUrl, imageQuota 
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
     scope.addHook("preParsing", async ({ headers }) => {
-      const isForm = /^multipart\/form-data *;/i.test(headers["content-type"] ?? "")
-      if (!isForm) throw wrongType("imageTypes")
+      if (!/^multipart\/form-data *;/i.test(headers["content-type"] ?? "")) throw wrongType("imageTypes")
     })
 
     handle(scope, uploadImage, async (request) => {

@@ -14,7 +14,7 @@ import {
   updateReview,
 } from "contract"
 import type { Actor } from "#audit-log/entry.ts"
-import { createRecord, deleteRecord, flipped, newRecord, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, flipped, getRecord, newRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
 import { notAllowed, notFound, notSignedIn } from "#errors.ts"
 import type { App } from "#http/app-type.ts"
@@ -32,34 +32,33 @@ type Author = Pick<UserRow, "name" | "email" | "photo">
 const bestRating = 5
 
 export function reviewRoutes(app: App, { database }: Parts) {
-  const withAuthors = () =>
-    database.read
-      .selectFrom("review")
-      .innerJoin("user", "user._id", "review.userId")
-      .selectAll("review")
-      .select(["user.name", "user.email", "user.photo"])
-      .orderBy("review._id", "desc")
+  const withAuthors = database.read
+    .selectFrom("review")
+    .innerJoin("user", "user._id", "review.userId")
+    .selectAll("review")
+    .select(["user.name", "user.email", "user.photo"])
+    .orderBy("review._id", "desc")
 
   handle(app, getReviews, async () => {
-    const all = await withAuthors().execute()
+    const all = await withAuthors.execute()
     return listOf(all.map((row) => wireReview(row, row)))
   })
 
   handle(app, getHomeReviews, async () => {
-    const shown = await withAuthors().where("isHomeShow", "=", 1).limit(homeReviews).execute()
+    const shown = await withAuthors.where("isHomeShow", "=", 1).limit(homeReviews).execute()
     return listOf(shown.map((row) => wireReview(row, row)))
   })
 
   handle(app, getOwnReview, async (request) => {
     const { orNone } = request.query
-    const row = await withAuthors().where("userId", "=", sessionIn(request).userId).executeTakeFirst()
+    const row = await withAuthors.where("userId", "=", sessionIn(request).userId).executeTakeFirst()
     if (!row && orNone && isSet(orNone)) return { message: "No review yet", data: null }
     if (!row) throw notFound("reviewNotFound")
     return { data: wireReview(row, row) }
   })
 
   handle(app, getReview, async ({ params }) => {
-    const row = await withAuthors().where("review._id", "=", params.id).executeTakeFirst()
+    const row = await withAuthors.where("review._id", "=", params.id).executeTakeFirst()
     if (!row) throw notFound("reviewNotFound")
     return { data: wireReview(row, row) }
   })
@@ -67,7 +66,7 @@ export function reviewRoutes(app: App, { database }: Parts) {
   handle(app, getAllReviews, async ({ query, signal }) => {
     const { data, ...rest } = await pageOf(database, "review", query, [], signal)
     const ids = data.map(({ _id }) => _id)
-    const rows = ids.length === 0 ? [] : await withAuthors().where("review._id", "in", ids).execute()
+    const rows = ids.length === 0 ? [] : await withAuthors.where("review._id", "in", ids).execute()
     return { data: rows.map((row) => wireReview(row, row)), ...rest }
   })
 
@@ -106,8 +105,8 @@ export function reviewRoutes(app: App, { database }: Parts) {
 }
 
 async function authorOf(trx: Trx, reviewId: string): Promise<UserRow> {
-  const review = await trx.selectFrom("review").select("userId").where("_id", "=", reviewId).executeTakeFirst()
-  const author = review && (await heldAuthor(trx, review.userId))
+  const { userId } = await getRecord(trx, "review", reviewId)
+  const author = await heldAuthor(trx, userId)
   if (!author) throw notFound("reviewNotFound")
   return author
 }

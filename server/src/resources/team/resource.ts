@@ -36,10 +36,9 @@ export const team: RecordResource<"team"> = {
 }
 
 function teamRoutes(app: App, { database }: Parts) {
-  handle(app, getTeams, async () => {
-    const all = await database.read.selectFrom("team").selectAll().orderBy("serial").orderBy("_id", "desc").execute()
-    return listOf(all)
-  })
+  handle(app, getTeams, async () =>
+    listOf(await database.read.selectFrom("team").selectAll().orderBy("serial").orderBy("_id", "desc").execute()),
+  )
 
   handle(app, getTeam, async ({ params }) => ({ data: await getRecord(database.read, "team", params.id) }))
 

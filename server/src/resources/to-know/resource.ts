@@ -27,15 +27,13 @@ export const toKnow: RecordResource<"toKnow"> = {
 }
 
 function toKnowRoutes(app: App, { database }: Parts) {
-  handle(app, getToKnows, async () => {
-    const all = await database.read.selectFrom("toKnow").selectAll().orderBy("_id", "desc").execute()
-    return listOf(all)
-  })
+  handle(app, getToKnows, async () =>
+    listOf(await database.read.selectFrom("toKnow").selectAll().orderBy("_id", "desc").execute()),
+  )
 
-  handleChange(app, database, createToKnow, async (trx, request) => {
-    const made = await createRecord(trx, "toKnow", newToKnow(request.body), askerOf(request))
-    return { data: made }
-  })
+  handleChange(app, database, createToKnow, async (trx, request) => ({
+    data: await createRecord(trx, "toKnow", newToKnow(request.body), askerOf(request)),
+  }))
 
   handleChange(app, database, deleteToKnow, async (trx, request) => {
     await deleteRecord(trx, "toKnow", request.params.id, askerOf(request))
