@@ -2,16 +2,18 @@ import { deleteOldAttempts } from "#accounts/attempts.ts"
 import { forgetEndedSessions } from "#accounts/session.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
+import { forgetOldMails } from "#mail/outbox.ts"
 import { repeat } from "#repeat.ts"
 
 const everyMs = 6 * 60 * 60 * 1000
 
-/** What people left behind who never came back: ended sessions, links that were not used, counts of failures. */
+/** What people left behind who never came back (ended sessions, unused links, counts of failures), and old mails. */
 export function clearOldRows(database: Database, log: Log) {
   const clear = () =>
     database.write(["session"], async (trx) => {
       await forgetEndedSessions(trx)
       await deleteOldAttempts(trx)
+      await forgetOldMails(trx)
       await trx.deleteFrom("mailLink").where("expiresAt", "<", new Date().toISOString()).execute()
     })
   return repeat(everyMs, clear, (err) => log.warn({ err }, "old rows could not be cleared; it is tried again"))

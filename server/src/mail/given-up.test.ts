@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest"
-import { forgetOld } from "#mail/outbox.ts"
+import { clearOldRows } from "#accounts/clear-old-rows.ts"
+import { createLog } from "#log.ts"
 import { link, outboxOf } from "#test/mails.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -108,7 +109,7 @@ onBothDatabases("mails that were given up", (app) => {
     await giveUp(["mim@example.com"], { usefulUntil: past })
     await giveUp(["rafi@example.com"])
     await outbox.queue("waiting@example.com")
-    await forgetOld(app().database)
+    await clearOldRows(app().database, createLog("silent")).stop()
     const texts = Object.fromEntries((await outbox.rows()).map(({ recipient, text }) => [recipient, text]))
     expect(texts["mim@example.com"]).toBe("")
     expect(texts["rafi@example.com"]).toContain(link)

@@ -100,20 +100,16 @@ export async function markFailed(
   return next !== undefined
 }
 
-export async function forgetOld(database: Database): Promise<void> {
+/** Deletes mails that are over, and empties those whose link has ended. To be called now and then. */
+export async function forgetOldMails(trx: Trx): Promise<void> {
   const now = Date.now()
-  await database.write([], async (trx) => {
-    const over = trx
-      .deleteFrom("mail")
-      .where("nextTryAt", "=", "")
-      .where("createdAt", "<", at(now - keptFor))
-    await over.execute()
-    await trx
-      .updateTable("mail")
-      .set({ text: "", html: "" })
-      .where("nextTryAt", "=", "")
-      .where("text", "<>", "")
-      .where("usefulUntil", "<=", at(now))
-      .execute()
-  })
+  const over = trx.deleteFrom("mail").where("nextTryAt", "=", "")
+  await over.where("createdAt", "<", at(now - keptFor)).execute()
+  await trx
+    .updateTable("mail")
+    .set({ text: "", html: "" })
+    .where("nextTryAt", "=", "")
+    .where("text", "<>", "")
+    .where("usefulUntil", "<=", at(now))
+    .execute()
 }

@@ -5,13 +5,12 @@ import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import type { Log } from "#log.ts"
 import { emlFolder } from "#mail/eml.ts"
 import { isOneAddress, messageOf, senderIn } from "#mail/message.ts"
-import { claimNext, forgetOld, hasExpired, markFailed, markSent } from "#mail/outbox.ts"
+import { claimNext, hasExpired, markFailed, markSent } from "#mail/outbox.ts"
 import { failureIn, smtpCarrier } from "#mail/smtp.ts"
 import type { MailRow } from "#schema.ts"
 
 const second = 1000
 const betweenLooks = 15 * second
-const betweenClearings = 6 * 60 * 60 * second
 const longestSend = 120 * second
 const longestStop = 3 * second
 
@@ -36,7 +35,6 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
   let isWoken = false
   let isStopping = false
   let isCutOff = false
-  let clearedAt = 0
 
   function wake() {
     isWoken = true
@@ -48,18 +46,12 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
       isWoken = false
       try {
         await sendDue()
-        if (Date.now() - clearedAt > betweenClearings) await clear()
       } catch (error) {
         if (!isCutOff) log.warn({ err: error }, "the outbox cannot be read or written; it is tried again")
       }
     }
     // Here and not in a `finally`, which runs later: whoever wakes in between would not be heard.
     round = undefined
-  }
-
-  async function clear() {
-    clearedAt = Date.now()
-    await forgetOld(database)
   }
 
   async function sendDue() {
