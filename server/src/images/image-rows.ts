@@ -60,28 +60,24 @@ export async function noteUse({ write }: Write, names: readonly string[], used: 
   })
 }
 
+const isUnused = (now: number) => sql<boolean>`"unusedSince" <> '' and "unusedSince" < ${before(now, graceMs)}`
+
 /** Which of these images have been unused for long enough. */
 export async function dueAmong({ read }: Read, names: readonly string[], now: number): Promise<Set<string>> {
   if (names.length === 0) return new Set()
-  const rows = await read
-    .selectFrom("image")
-    .select("name")
-    .where("name", "in", names)
-    .where("unusedSince", "<>", "")
-    .where("unusedSince", "<", before(now, graceMs))
-    .execute()
+  const rows = await read.selectFrom("image").select("name").where("name", "in", names).where(isUnused(now)).execute()
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Right before an image is removed: true if it is still unused, and nobody else is removing it. */
-export async function claimRemoval({ write }: Write, name: string, now: number): Promise<boolean> {
-  return write([], async (trx) => {
+/** Claims an image and removes it, if it is still unused and nobody else is removing it. Answers whether it is gone. */
+export async function removeIfUnused({ write }: Write, name: string, now: number, remove: () => Promise<void>) {
+  const claimedAt = before(now, 0)
+  const isClaimed = await write([], async (trx) => {
     const claimed = await trx
       .updateTable("image")
-      .set({ removingSince: before(now, 0) })
+      .set({ removingSince: claimedAt })
       .where("name", "=", name)
-      .where("unusedSince", "<>", "")
-      .where("unusedSince", "<", before(now, graceMs))
+      .where(isUnused(now))
       .where("removingSince", "<", before(now, removalTimeoutMs))
       .returning("name")
       .executeTakeFirst()
@@ -90,16 +86,17 @@ export async function claimRemoval({ write }: Write, name: string, now: number):
     if (isShown) await trx.updateTable("image").set(newRow(name)).where("name", "=", name).execute()
     return !isShown
   })
-}
-
-/** After the claimed image was removed, or could not be: then its row is left to another day. */
-export async function endRemoval({ write }: Write, name: string, now: number, isRemoved: boolean) {
-  await write([], async (trx) => {
-    const claimedAt = before(now, 0)
-    const isOurs = sql<boolean>`name = ${name} and "removingSince" = ${claimedAt}`
-    if (isRemoved) await trx.deleteFrom("image").where(isOurs).execute()
-    else await trx.updateTable("image").set({ removingSince: "" }).where(isOurs).execute()
-  })
+  if (!isClaimed) return false
+  const isOurs = sql<boolean>`name = ${name} and "removingSince" = ${claimedAt}`
+  try {
+    await remove()
+  } catch (error) {
+    // Its row is left to another day.
+    await write([], (trx) => trx.updateTable("image").set({ removingSince: "" }).where(isOurs).execute())
+    throw error
+  }
+  await write([], (trx) => trx.deleteFrom("image").where(isOurs).execute())
+  return true
 }
 
 /** Rows of images whose removal was cut short after their file was gone. */

@@ -1,6 +1,6 @@
 import type { Database } from "#db/open.ts"
 import { deletedSince, shownAmong } from "#images/image-references.ts"
-import { before, claimRemoval, dueAmong, endRemoval, forgetRemoved, graceMs, noteUse } from "#images/image-rows.ts"
+import { before, dueAmong, forgetRemoved, graceMs, noteUse, removeIfUnused } from "#images/image-rows.ts"
 import type { ImageStore, StoredImage } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
 
@@ -26,7 +26,8 @@ export async function* removeUnusedImages({ database, store, now = Date.now(), i
     for (const image of batch) {
       if (isStopping()) return
       if (isImageName(image.name)) {
-        if (!due.has(image.name) || !(await removeClaimed(image.name))) continue
+        const remove = () => store.remove(image.name)
+        if (!due.has(image.name) || !(await removeIfUnused(database, image.name, now, remove))) continue
       } else {
         // What a crash left of one that was being written.
         if (now - image.changedAt.getTime() <= graceMs) continue
@@ -36,18 +37,6 @@ export async function* removeUnusedImages({ database, store, now = Date.now(), i
     }
   }
   await forgetRemoved(database, now)
-
-  async function removeClaimed(name: string): Promise<boolean> {
-    if (!(await claimRemoval(database, name, now))) return false
-    let isRemoved = false
-    try {
-      await store.remove(name)
-      isRemoved = true
-    } finally {
-      await endRemoval(database, name, now, isRemoved)
-    }
-    return true
-  }
 }
 
 /** Those that the next removal would take, as things stand. */
