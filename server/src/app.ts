@@ -57,17 +57,10 @@ type Parts = {
 
 const prefix = "/api"
 
-export async function buildApp({
-  database,
-  settings,
-  log,
-  images,
-  keys,
-  pages,
-  limits = loadLimits,
-  flushEventsMs = 5000,
-}: Parts): Promise<App> {
-  const setHeaders = headersFor(settings.publicUrl, settings.imageHostUrl, pages)
+export async function buildApp(parts: Parts): Promise<App> {
+  const { database, settings, log, images, keys, pages, limits = loadLimits, flushEventsMs = 5000 } = parts
+  const { publicUrl, imageHostUrl, imageQuota = standardImageQuota } = settings
+  const setHeaders = headersFor(publicUrl, imageHostUrl, pages)
   const app: App = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -83,8 +76,7 @@ export async function buildApp({
     // An address that cannot be read comes past every hook.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
-      const answer = pages ? answerUnreadableAddress : answerFailure
-      answer(error, request, reply)
+      return (pages ? answerUnreadableAddress : answerFailure)(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -113,7 +105,7 @@ export async function buildApp({
   refuseMarksInAddresses(app)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false })
   const passwords = passwordRules(pages && !pages.isDevelopment ? companyNames(await pages.site()) : [])
-  const cookies = signInCookies(settings.publicUrl, keys)
+  const cookies = signInCookies(publicUrl, keys)
   await describeApi(app, cookies.sessionName)
 
   const cache = responseCache(database.changes)
@@ -125,32 +117,21 @@ export async function buildApp({
       guardCalls(api, database, cookies)
       watchSecurity(api)
       describeRoutes(api)
-      const { publicUrl, imageHostUrl } = settings
       translateImageAddresses(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)
       cacheAnswers(api, cache, prefix)
-      const imageQuota = settings.imageQuota ?? standardImageQuota
-      const parts = {
-        database,
-        publicUrl,
-        imageHostUrl,
-        cookies,
-        passwords,
-        images,
-        imageQuota,
-        records: recordResources,
-      }
-      for (const { routes } of resources) routes(api, parts)
+      const given = { database, publicUrl, imageHostUrl, cookies, passwords, images, imageQuota }
+      for (const { routes } of resources) routes(api, { ...given, records: recordResources })
     },
     { prefix },
   )
   if (pages) {
-    sitemapRoute(app, pages, settings.publicUrl, { database, cache })
-    wellKnownRoutes(app, pages, settings.publicUrl)
+    sitemapRoute(app, pages, publicUrl, { database, cache })
+    wellKnownRoutes(app, pages, publicUrl)
     webManifestRoutes(app, pages)
     sharePictureRoutes(app, pages, database)
-    const { publicUrl, imageHostUrl = "" } = settings
-    await servePages(app, pages, { publicUrl, imageHostUrl, changes: database.changes, cache, limits, refuse })
+    const { changes } = database
+    await servePages(app, pages, { publicUrl, imageHostUrl: imageHostUrl ?? "", changes, cache, limits, refuse })
   }
   return app
 }

@@ -3,6 +3,7 @@ import { hashPassword } from "#accounts/password.ts"
 import { passwordRules } from "#accounts/password-rules.ts"
 import { readablePassword } from "#accounts/secret.ts"
 import { newUser } from "#accounts/user-row.ts"
+import { theServer } from "#audit-log/entry.ts"
 import { CannotStart } from "#cannot-start.ts"
 import type { Database } from "#db/open.ts"
 import { createRecordIfFree } from "#db/records.ts"
@@ -18,13 +19,8 @@ export async function makeFirstAdmin(database: Database, { adminEmail, adminPass
   // Needed once in a database's life, if at all.
   const demo = wantsDemo ? await import("#demo/fill.ts") : null
   const made = await database.write(topics, async (trx) => {
-    const server = { userId: "", email: "the first start", address: "", userAgent: "" }
-    const admin = await createRecordIfFree(
-      trx,
-      "user",
-      newUser({ ...theAdmin, email: adminEmail, passwordHash }),
-      server,
-    )
+    const row = newUser({ ...theAdmin, email: adminEmail, passwordHash })
+    const admin = await createRecordIfFree(trx, "user", row, { ...theServer, email: "the first start" })
     if (!admin) return null
     await demo?.fillWithDemo(trx)
     return admin

@@ -18,6 +18,15 @@ const refused: Record<string, PlainCode> = {
   FST_ERR_MAX_PARAM_LENGTH: "addressNotFound",
 }
 
+/** What PostgreSQL and SQLite say of a unique key, and of a new row whose owner was deleted at that very moment. */
+const violations: Record<string, PlainCode> = {
+  23505: "alreadyThere",
+  1555: "alreadyThere",
+  2067: "alreadyThere",
+  23503: "changedMeanwhile",
+  787: "changedMeanwhile",
+}
+
 /** The one place where a failure of any kind becomes the one envelope. */
 export function answerFailure(error: FastifyError | RequestFailure, request: FastifyRequest, reply: FastifyReply) {
   return reply.send(reportFailure(error, request, reply))
@@ -47,8 +56,8 @@ function answerTo(error: FastifyError | RequestFailure): { status: number; body:
   const fault = faultOf(error)
   if (fault && fault !== "databaseDamaged") return { status: failures.busy, body: plain(fault), retryAfter: 30 }
   if (error.validation) return { status: failures.badInput, body: invalid(error) }
-  if (isUniqueViolation(error)) return { status: failures.conflict, body: plain("alreadyThere") }
-  if (isReferenceViolation(error)) return { status: failures.conflict, body: plain("changedMeanwhile") }
+  const violation = violations[error.code] ?? violations[(error as { errcode?: number }).errcode ?? ""]
+  if (violation) return { status: failures.conflict, body: plain(violation) }
   if (isDatabaseAway(error)) return { status: failures.busy, body: plain("busy"), retryAfter: 2 }
   const key = refused[error.code]
   if (key === "addressNotFound") return { status: failures.notFound, body: plain(key) }
@@ -75,16 +84,4 @@ function invalid(error: FastifyError): Failure {
     .filter(({ field }) => field !== "")
     .map(({ field, problem }) => ({ field, ...described(problem) }))
   return failureOf(first?.problem ?? { code: "badInput" }, errors.length > 0 ? errors : undefined)
-}
-
-const sqliteUnique = [2067, 1555]
-const postgresUnique = "23505"
-
-function isUniqueViolation(error: FastifyError & { errcode?: number }) {
-  return error.code === postgresUnique || sqliteUnique.includes(error.errcode ?? 0)
-}
-
-/** What a new row belongs to was deleted at that very moment. */
-function isReferenceViolation(error: FastifyError & { errcode?: number }) {
-  return error.code === "23503" || error.errcode === 787
 }

@@ -21,12 +21,6 @@ export async function importFile(database: Database, { file, dryRun, by }: Impor
   faults.refuse()
   const hasMade = !dryRun && missing.length > 0
   if (hasMade) await database.write(["certificate"], (trx) => insertAll(trx, missing, by, importId))
-  const made = hasMade ? importId : ""
-  return {
-    importId: made,
-    rows: found.length,
-    created: missing.length,
-    unchanged: found.length - missing.length,
-    dryRun,
-  }
+  const counts = { rows: found.length, created: missing.length, unchanged: found.length - missing.length }
+  return { importId: hasMade ? importId : "", ...counts, dryRun }
 }

@@ -23,19 +23,14 @@ export function sharePictureRoutes(app: App, pages: Pages, { read }: Database) {
 
   app.get<Asked>("/og/courses/:route/:file", { schema: { hide: true } }, async (request, reply) => {
     const language = languageIn(request)
-    const row = await courseAt(request.params)
+    const { data: asked } = ByRoute.safeParse(request.params)
+    const courses = read.selectFrom("course").selectAll()
+    const row = asked && (await courses.where("route", "=", asked.route.normalize("NFC")).executeTakeFirst())
     if (!row) throw notFound("courseNotFound")
     const { courseCard } = await pages.site()
     // Another version's address may come true later, and what is kept for ever under it must be that version.
     return send(request, reply, courseCard(wireCourse(row), language), request.query.v === row.updatedAt ? long : short)
   })
-
-  async function courseAt(params: unknown) {
-    const { data } = ByRoute.safeParse(params)
-    if (!data) return undefined
-    const route = data.route.normalize("NFC")
-    return read.selectFrom("course").selectAll().where("route", "=", route).executeTakeFirst()
-  }
 
   async function send(request: FastifyRequest, reply: FastifyReply, card: ShareCard, caching: string) {
     const { png, etag } = await pictureOf(card)
