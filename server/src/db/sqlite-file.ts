@@ -7,41 +7,37 @@ const mostStatements = 500
 /** SQLite waits in the thread of all requests, so it waits shortly. */
 const lockTimeoutMs = 50
 
+export type SqliteFile = ReturnType<typeof openSqliteFile>
+
 /** One connection to the file, with its statements prepared once: that alone doubles the speed of point reads. */
-export class SqliteFile {
-  readonly #file: DatabaseSync
-  readonly #prepared = new Map<string, Prepared>()
+export function openSqliteFile(path: string, { readOnly }: { readOnly: boolean }) {
+  const file = new DatabaseSync(path, { timeout: lockTimeoutMs, enableForeignKeyConstraints: true, readOnly })
+  if (!readOnly) file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000")
+  const prepared = new Map<string, Prepared>()
 
-  constructor(path: string, { readOnly }: { readOnly: boolean }) {
-    this.#file = new DatabaseSync(path, { timeout: lockTimeoutMs, enableForeignKeyConstraints: true, readOnly })
-    if (!readOnly) this.#file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000")
-  }
-
-  run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
-    const { statement, returnsRows } = this.#prepare(sql)
-    const values = parameters as SQLInputValue[]
-    if (returnsRows) return { rows: statement.all(...values) as Row[] }
-    const { changes } = statement.run(...values)
-    return { rows: [], numAffectedRows: BigInt(changes) }
-  }
-
-  #prepare(sql: string): Prepared {
-    const known = this.#prepared.get(sql)
+  function prepare(sql: string): Prepared {
+    const known = prepared.get(sql)
     if (known) return known
-    const statement = this.#file.prepare(sql)
-    const prepared = { statement, returnsRows: statement.columns().length > 0 }
-    if (this.#prepared.size >= mostStatements) this.#prepared.clear()
-    this.#prepared.set(sql, prepared)
-    return prepared
+    const statement = file.prepare(sql)
+    const made = { statement, returnsRows: statement.columns().length > 0 }
+    if (prepared.size >= mostStatements) prepared.clear()
+    prepared.set(sql, made)
+    return made
   }
 
-  get isInTransaction() {
-    return this.#file.isTransaction
-  }
-
-  close() {
-    this.#prepared.clear()
-    this.#file.close()
+  return {
+    run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+      const { statement, returnsRows } = prepare(sql)
+      const values = parameters as SQLInputValue[]
+      if (returnsRows) return { rows: statement.all(...values) as Row[] }
+      const { changes } = statement.run(...values)
+      return { rows: [], numAffectedRows: BigInt(changes) }
+    },
+    isInTransaction: () => file.isTransaction,
+    close() {
+      prepared.clear()
+      file.close()
+    },
   }
 }
 
@@ -56,7 +52,7 @@ export function sqliteReader(path: string, options: { readOnly: boolean }, onFau
   let hasSnapshot = false
 
   function open() {
-    const opened = new SqliteFile(path, options)
+    const opened = openSqliteFile(path, options)
     opened.run("pragma mmap_size = 1073741824", [])
     return opened
   }

@@ -15,7 +15,7 @@ import {
 import { CannotStart } from "#cannot-start.ts"
 import type { DatabaseHealth } from "#db/health.ts"
 import { refuseLostDatabase } from "#db/installation.ts"
-import { SqliteFile, type SqliteReader, sqliteReader } from "#db/sqlite-file.ts"
+import { openSqliteFile, type SqliteFile, type SqliteReader, sqliteReader } from "#db/sqlite-file.ts"
 import { isSqliteBusy } from "#db/storage-fault.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
@@ -54,7 +54,7 @@ export function sqliteDialect(dataDir: string, { health, isBeside = false, readO
       const path = join(dataDir, "prohori.db")
       const onFault = (error: Error) => void health.noted(error)
       try {
-        const writer = new SqliteFile(path, { readOnly })
+        const writer = openSqliteFile(path, { readOnly })
         // It would wait inside SQLite, where it holds up every request; #tryUntilFree waits beside them.
         writer.run("pragma busy_timeout = 0", [])
         open = { lock: held, writer, reader: sqliteReader(path, { readOnly }, onFault) }
@@ -180,7 +180,7 @@ class SqliteConnection implements DatabaseConnection {
   /** SQLite has rolled back by itself after most failures. One of the rollback must not hide what came before it. */
   #rollBack() {
     try {
-      if (this.#files.writer.isInTransaction) this.#files.writer.run("rollback", [])
+      if (this.#files.writer.isInTransaction()) this.#files.writer.run("rollback", [])
     } catch (error) {
       this.#noted(error as Error)
     }

@@ -3,13 +3,6 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { App } from "#http/app-type.ts"
 import { cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The cache's version when work on this request began; null where nothing is to be cached. */
-    cacheVersion: number | null
-  }
-}
-
 const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" }
 
 /** Answers cached calls from memory, with an ETag, until something of theirs changes. */
@@ -18,7 +11,8 @@ export function cacheAnswers(app: App, cache: ResponseCache, prefix: string) {
   const keyOfAnswer = ({ params, routeOptions }: FastifyRequest) =>
     prefix + addressOf(routeOptions.config.call as Call, { params: params as object })
 
-  app.decorateRequest("cacheVersion", null)
+  /** The cache's version when work on a request began whose answer is to be cached. */
+  const versions = new WeakMap<FastifyRequest, number>()
 
   app.addHook("onRoute", (route) => {
     const { call } = route.config ?? {}
@@ -34,14 +28,14 @@ export function cacheAnswers(app: App, cache: ResponseCache, prefix: string) {
   async function sendCached(request: FastifyRequest, reply: FastifyReply) {
     const cached = cache.get(keyOfAnswer(request))
     if (cached) return reply.send(cached.encode(request, reply))
-    request.cacheVersion = cache.version()
+    versions.set(request, cache.version())
   }
 
   function cacheAnswer(topics: readonly Topic[]) {
     return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-      const version = request.cacheVersion
-      if (version === null || reply.statusCode !== 200 || typeof payload !== "string") return payload
-      request.cacheVersion = null
+      const version = versions.get(request)
+      if (version === undefined || reply.statusCode !== 200 || typeof payload !== "string") return payload
+      versions.delete(request)
       const answer = cachedResponse({ text: payload, topics, headers, etag: reply.getHeader("etag")?.toString() })
       cache.set(keyOfAnswer(request), answer, version)
       return answer.encode(request, reply)

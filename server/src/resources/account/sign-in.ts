@@ -26,14 +26,7 @@ export function signInRoutes(app: App, { database, publicUrl, cookies, passwords
     const taken = await database.read.selectFrom("user").select("_id").where("email", "=", email).executeTakeFirst()
     if (taken) throw conflict("emailTaken", "email")
     const passwordHash = await hashPassword(password, turnOf(request, "registration"))
-    const start = {
-      name,
-      email,
-      passwordHash,
-      role: "student",
-      isVerified: 0,
-      language: languageOf(request),
-    } as const
+    const start = { name, email, passwordHash, role: "student", isVerified: 0, language: languageOf(request) } as const
     const { user, secrets } = await database.write(register.topics, async (trx) => {
       const row = newUser(start)
       const user = await createRecord(trx, "user", row, { userId: row._id, email, ...deviceOf(request) })
