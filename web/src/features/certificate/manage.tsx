@@ -1,5 +1,13 @@
-import { type Certificate, CreateCertificate, createCertificate, deleteCertificate, exportCertificates } from "contract"
+import {
+  type Certificate,
+  CreateCertificate,
+  createCertificate,
+  deleteCertificate,
+  exportCertificates,
+  getCertificates,
+} from "contract"
 import { Link } from "react-router"
+import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
@@ -12,12 +20,14 @@ import { ButtonLink } from "#ui/button.tsx"
 import { LongText } from "#ui/long-text.tsx"
 import type { Column } from "#ui/table.tsx"
 import { TextField } from "#ui/text-field.tsx"
-import { useGetCertificatesQuery } from "./api.ts"
-import { ChosenCertificates } from "./chosen-certificates.tsx"
-import { StatusSelect } from "./status-select.tsx"
+import { ChosenCertificates, StatusSelect } from "./manage-chosen.tsx"
 import { certificateWords } from "./words.ts"
 
 export { ManageCertificates as Component }
+
+const { useGetCertificatesQuery } = injectCalls({ getCertificates })
+
+const empty = { candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" }
 
 function ManageCertificates() {
   const words = useWords(certificateWords)
@@ -41,7 +51,26 @@ function ManageCertificates() {
           onDeleted={() => selection.set([certificate], false)}
         />
       )}
-      createDialog={(onClose) => <CreateCertificateDialog onClose={onClose} />}
+      createDialog={(onClose) => (
+        <CreateDialog
+          words={words}
+          call={createCertificate}
+          schema={CreateCertificate}
+          empty={empty}
+          draft="certificate"
+          onClose={onClose}
+        >
+          {({ field }) => (
+            <>
+              <TextField label={words.candidateName} autoComplete="off" {...field("candidateName")} />
+              <TextField label={words.candidateEmail} type="email" autoComplete="off" {...field("candidateEmail")} />
+              <TextField label={words.certificationName} autoComplete="off" {...field("certificationName")} />
+              <TextField label={words.batchNo} hint={words.batchHint} autoComplete="off" {...field("batchNo")} />
+              <TextField label={words.certificationNo} autoComplete="off" {...field("certificationNo")} />
+            </>
+          )}
+        </CreateDialog>
+      )}
       actions={
         <>
           <ExportLink call={exportCertificates} query={{ search: address.search }} />
@@ -86,30 +115,4 @@ function useColumns(): Column<Certificate>[] {
     },
     { key: "status", heading: words.status, cell: (certificate) => <StatusSelect certificate={certificate} /> },
   ]
-}
-
-const empty = { candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" }
-
-function CreateCertificateDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords(certificateWords)
-  return (
-    <CreateDialog
-      words={words}
-      call={createCertificate}
-      schema={CreateCertificate}
-      empty={empty}
-      draft="certificate"
-      onClose={onClose}
-    >
-      {({ field }) => (
-        <>
-          <TextField label={words.candidateName} autoComplete="off" {...field("candidateName")} />
-          <TextField label={words.candidateEmail} type="email" autoComplete="off" {...field("candidateEmail")} />
-          <TextField label={words.certificationName} autoComplete="off" {...field("certificationName")} />
-          <TextField label={words.batchNo} hint={words.batchHint} autoComplete="off" {...field("batchNo")} />
-          <TextField label={words.certificationNo} autoComplete="off" {...field("certificationNo")} />
-        </>
-      )}
-    </CreateDialog>
-  )
 }

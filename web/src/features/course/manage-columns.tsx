@@ -1,18 +1,18 @@
 import { type Course, discountedPrice, getCourse, toggleCourseOnHome, toggleCourseOpen } from "contract"
 import { Link } from "react-router"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
-import type { Format } from "#i18n/format.ts"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { courseAddress } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
 import type { Column } from "#ui/table.tsx"
-import type { courseWords } from "./words.ts"
-
-type Words = (typeof courseWords)["en"] | (typeof courseWords)["bn"]
+import { courseWords } from "./words.ts"
 
 const onHome = { list: "getCourses", field: "isHomeShow", flip: toggleCourseOnHome, read: getCourse } as const
 const isOpen = { list: "getCourses", field: "isShow", flip: toggleCourseOpen, read: getCourse } as const
 
-export function courseColumns(words: Words, format: Format): Column<Course>[] {
+export function useCourseColumns(): Column<Course>[] {
+  const words = useWords(courseWords)
+  const { format } = useSpeech()
   return [
     {
       key: "title",

@@ -1,19 +1,40 @@
-import { type Course, deleteCourse, exportCourses } from "contract"
+import {
+  type Course,
+  CreateCourse,
+  createCourse,
+  deleteCourse,
+  exportCourses,
+  getCourse,
+  getCourses,
+  moveCourse,
+  UpdateCourse,
+  updateCourse,
+} from "contract"
 import { useMemo } from "react"
+import { injectCalls } from "#api/calls.ts"
+import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
-import { useGetCoursesQuery, useMoveCourseMutation } from "./api.ts"
-import { courseColumns } from "./manage-columns.tsx"
-import { CreateCourseDialog, EditCourseDialog } from "./manage-edit.tsx"
+import { useWords } from "#i18n/language.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { useCourseColumns } from "./manage-columns.tsx"
+import { CourseFields } from "./manage-fields.tsx"
+import { type CourseField, editedValues, emptyCourse } from "./manage-form-parts.tsx"
 import { courseWords } from "./words.ts"
 
 export { ManageCourses as Component }
+
+const { useGetCoursesQuery, useMoveCourseMutation } = injectCalls(
+  { getCourses, moveCourse },
+  // The list is asked for again when the last of several quick moves is done.
+  { moveCourse: { tags: [] } },
+)
 
 const none: Course[] = []
 
@@ -29,7 +50,8 @@ const textsOf = ({ title, category, level, instructorName, instructorEmail, rout
 
 function ManageCourses() {
   const words = useWords(courseWords)
-  const { format } = useSpeech()
+  const labels: Record<CourseField | "index", string> = { ...words, title: words.titleField, index: words.serial }
+  const columns = useCourseColumns()
   const address = useListAddress()
   const answer = useGetCoursesQuery()
   const all = answer.data?.data ?? none
@@ -59,7 +81,7 @@ function ManageCourses() {
           address.search && all.length > 1 ? <p className="py-2.5 text-muted text-sm">{words.moveOff}</p> : undefined
         }
         serial={order.serial}
-        columns={courseColumns(words, format)}
+        columns={columns}
         rowActions={(course) => (
           <div className="flex flex-wrap justify-end">
             <EditRecord id={course._id} name={course.title} />
@@ -72,8 +94,52 @@ function ManageCourses() {
             />
           </div>
         )}
-        createDialog={(onClose) => <CreateCourseDialog courses={all} onClose={onClose} />}
-        editDialog={(id, onClose) => answer.data && <EditCourseDialog id={id} courses={all} onClose={onClose} />}
+        createDialog={(onClose) => (
+          <CreateDialog
+            isWide
+            words={words}
+            call={createCourse}
+            schema={CreateCourse}
+            empty={emptyCourse}
+            draft="course"
+            onClose={onClose}
+          >
+            {(form) => <CourseFields contract={form} courses={all} />}
+          </CreateDialog>
+        )}
+        editDialog={(id, onClose) => (
+          <EditDialog
+            isWide
+            words={words}
+            labels={labels}
+            description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
+            id={id}
+            rows={answer.data?.data}
+            call={updateCourse}
+            get={getCourse}
+            schema={UpdateCourse}
+            inputOf={editedValues}
+            draft={`course-${id}`}
+            onClose={onClose}
+          >
+            {(form, course) => (
+              <CourseFields
+                contract={form}
+                courses={all}
+                edited={course}
+                serial={() => (
+                  <TextField
+                    label={words.serial}
+                    hint={words.serialHint}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    {...form.field("index")}
+                  />
+                )}
+              />
+            )}
+          </EditDialog>
+        )}
         actions={<ExportLink call={exportCourses} />}
       />
       {order.status}

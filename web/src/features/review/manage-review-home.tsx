@@ -1,29 +1,16 @@
-import { getReview, homeReviews, type Review, toggleReviewOnHome } from "contract"
+import { getHomeReviews, getReview, homeReviews, type Review, toggleReviewOnHome } from "contract"
+import { injectCalls } from "#api/calls.ts"
 import { useToggleEachMutation } from "#api/toggle.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
-import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
 import { useSpeech, useWords } from "#i18n/language.tsx"
-import { useGetHomeReviewsQuery } from "./admin-api.ts"
 import { reviewWords } from "./words.ts"
 
-const onHome = { list: "getAllReviews", field: "isHomeShow", flip: toggleReviewOnHome, read: getReview } as const
+const { useGetHomeReviewsQuery } = injectCalls({ getHomeReviews })
 
-export function HomeSwitch({ review }: { review: Review }) {
-  const words = useWords(reviewWords)
-  return (
-    <ToggleSwitch
-      row={review}
-      toggle={onHome}
-      label={words.homeOf(review.name)}
-      changed={words.changed}
-      already={(isOn) => words.homeAlready(review.name, isOn)}
-      failed={words.changeFailed}
-    />
-  )
-}
+export const onHome = { list: "getAllReviews", field: "isHomeShow", flip: toggleReviewOnHome, read: getReview } as const
 
 /** How much room there is still; silent where that is not known. */
 export function OnHome() {

@@ -1,15 +1,22 @@
-import { deleteReview } from "contract"
+import { deleteReview, getAllReviews, type Review } from "contract"
+import { useState } from "react"
+import { injectCalls } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
-import { useWords } from "#i18n/language.tsx"
-import { useGetAllReviewsQuery } from "./admin-api.ts"
-import { Author, Comment, Rating } from "./manage-review-cells.tsx"
-import { HomeSwitch, OnHome, ShowSelected } from "./manage-review-home.tsx"
+import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
+import { Avatar } from "#ui/avatar.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { Stars } from "#ui/stars.tsx"
+import { reviewCardOf } from "./card.tsx"
+import { OnHome, onHome, ShowSelected } from "./manage-review-home.tsx"
 import { reviewWords } from "./words.ts"
 
 export { ManageReviews as Component }
+
+const { useGetAllReviewsQuery } = injectCalls({ getAllReviews })
 
 function ManageReviews() {
   const words = useWords(reviewWords)
@@ -26,7 +33,20 @@ function ManageReviews() {
         { key: "author", heading: words.author, lead: true, cell: Author },
         { key: "rating", heading: words.rating, cell: (review) => <Rating review={review} /> },
         { key: "comment", heading: words.comment, wide: true, cell: (review) => <Comment review={review} /> },
-        { key: "home", heading: words.home, cell: (review) => <HomeSwitch review={review} /> },
+        {
+          key: "home",
+          heading: words.home,
+          cell: (review) => (
+            <ToggleSwitch
+              row={review}
+              toggle={onHome}
+              label={words.homeOf(review.name)}
+              changed={words.changed}
+              already={(isOn) => words.homeAlready(review.name, isOn)}
+              failed={words.changeFailed}
+            />
+          ),
+        },
       ]}
       rowActions={(review) => (
         <DeleteRecord
@@ -42,5 +62,59 @@ function ManageReviews() {
       selectedActions={<ShowSelected selection={selection} />}
       rowName={({ name }) => name}
     />
+  )
+}
+
+function Author({ name, email, photo }: Review) {
+  return (
+    <div className="flex items-center gap-3 @2xl:w-44 @4xl:w-60">
+      <Avatar photo={photo} className="size-10" />
+      <div className="min-w-0">
+        <span className="wrap-anywhere block font-semibold">{name}</span>
+        <span className="wrap-anywhere block text-muted text-sm">{email}</span>
+      </div>
+    </div>
+  )
+}
+
+function Rating({ review: { rating } }: { review: Review }) {
+  const { outOf } = useWords(reviewWords)
+  const { format } = useSpeech()
+  return (
+    <span className="inline-grid justify-items-end gap-1 @2xl:justify-items-start">
+      <Stars rating={rating} label={outOf(format.number(rating))} />
+      <span aria-hidden="true" className="text-muted text-sm">
+        {outOf(format.number(rating))}
+      </span>
+    </span>
+  )
+}
+
+/** As the public page cuts it; the whole in a dialog, where there is room for it. */
+function Comment({ review }: { review: Review }) {
+  const words = useWords(reviewWords)
+  const { format } = useSpeech()
+  const [isOpen, setOpen] = useState(false)
+  const { preview, whole, name } = reviewCardOf(review)
+  return (
+    <>
+      <p className="wrap-anywhere max-w-md overflow-clip @2xl:min-w-32 @4xl:min-w-56">{preview}</p>
+      {whole !== null && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="-mx-2 inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand text-sm hover:bg-sunken lg:min-h-8"
+        >
+          {words.more}
+          <span className="sr-only"> {words.moreOf(name)}</span>
+        </button>
+      )}
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen} title={name}>
+          <Stars rating={review.rating} label={words.outOf(format.number(review.rating))} />
+          <p className="wrap-anywhere mt-4 overflow-clip whitespace-pre-line">{whole}</p>
+        </Dialog>
+      )}
+    </>
   )
 }

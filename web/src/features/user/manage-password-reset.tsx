@@ -1,7 +1,7 @@
-import type { User } from "contract"
+import { resetPassword, type User } from "contract"
 import { type FormEvent, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
-import { at } from "#api/calls.ts"
+import { at, injectCalls } from "#api/calls.ts"
 import { useTold } from "#api/told.ts"
 import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
@@ -9,9 +9,10 @@ import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
-import { useResetPasswordMutation } from "./admin-api.ts"
 import { fullName } from "./full-name.ts"
 import { userWords } from "./words.ts"
+
+const { useResetPasswordMutation } = injectCalls({ resetPassword })
 
 /** Asks, resets, and shows the password as long as this is open: the cache lets go of it when this goes. */
 export function PasswordReset({ user, onClose }: { user: User; onClose: () => void }) {
@@ -19,11 +20,11 @@ export function PasswordReset({ user, onClose }: { user: User; onClose: () => vo
   const navigate = useNavigate()
   const tell = useTold()
   const isOwn = useSession().user?._id === user._id
-  const [resetPassword, { data, isLoading }] = useResetPasswordMutation()
+  const [send, { data, isLoading }] = useResetPasswordMutation()
 
   async function reset() {
     if (isLoading) return
-    await tell(resetPassword({ ...at(user), body: undefined }).unwrap(), {
+    await tell(send({ ...at(user), body: undefined }).unwrap(), {
       doing: words.resetting,
       done: words.resetDone,
       failed: words.resetFailed,

@@ -1,5 +1,8 @@
-import type { Role, User } from "contract"
+import { changeRole, type One, type Role, type User } from "contract"
 import { useState } from "react"
+import { api } from "#api/api.ts"
+import { askEach, type Outcome } from "#api/each-row.ts"
+import { optimisticPatch } from "#api/row-patch.ts"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
@@ -8,7 +11,6 @@ import { useSpeech, useWords } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/compact-select.tsx"
-import { useChangeRoleMutation, useChangeRolesMutation } from "./admin-api.ts"
 import { fullName } from "./full-name.ts"
 import { userWords } from "./words.ts"
 
@@ -126,3 +128,36 @@ function RoleOptions() {
     </option>
   ))
 }
+
+type RoleOf<T> = { of: T; role: Role }
+/** Whose own role it would be, and why it is not changed among others. */
+type Own = { own: { id: string | undefined; reason: string } }
+
+const roleRequest = (role: Role, { _id: id, updatedAt: ifMatch }: User) => ({
+  call: changeRole,
+  body: { id, role },
+  ifMatch,
+})
+
+export const { useChangeRoleMutation, useChangeRolesMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    changeRole: build.mutation<One<User>, RoleOf<User>>({
+      query: ({ of, role }) => roleRequest(role, of),
+      onQueryStarted: optimisticPatch(({ of, role }: RoleOf<User>) => ({
+        list: "getUsers",
+        id: of._id,
+        values: { role } as Partial<User>,
+      })),
+      invalidatesTags: changeRole.topics,
+    }),
+    changeRoles: build.mutation<Outcome, RoleOf<readonly User[]> & Own>({
+      queryFn: ({ of, role, own }, _api, _options, ask) =>
+        askEach(of, (user) => {
+          if (user._id === own.id && user.role !== role)
+            return { error: { status: 409, data: { message: own.reason } } }
+          return ask(roleRequest(role, user))
+        }),
+      invalidatesTags: changeRole.topics,
+    }),
+  }),
+})

@@ -1,7 +1,19 @@
-import { type Certificate, exportCertificates, mostChosen, problem } from "contract"
+import {
+  type Certificate,
+  type CertificateStatus,
+  deleteCertificate,
+  exportCertificates,
+  getCertificate,
+  mostChosen,
+  problem,
+  toggleCertificate,
+} from "contract"
 import { toast } from "react-hot-toast/headless"
-import { exportAddress } from "#api/calls.ts"
-import { useToggleEachMutation } from "#api/toggle.ts"
+import { api } from "#api/api.ts"
+import { at, exportAddress } from "#api/calls.ts"
+import { askEach, type Outcome } from "#api/each-row.ts"
+import { useToggleEachMutation, useToggleMutation } from "#api/toggle.ts"
+import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
@@ -9,8 +21,7 @@ import type { Selection } from "#dashboard/selection.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { recordWords } from "#i18n/screens/records.ts"
-import { useDeleteCertificatesMutation } from "./api.ts"
-import { statusToggle } from "./status-select.tsx"
+import { CompactSelect } from "#ui/compact-select.tsx"
 import { certificateWords } from "./words.ts"
 
 const maxNamed = 5
@@ -82,5 +93,50 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
         {(ask) => <RowAction isDanger label={words.delete} of={chosen.of} onClick={ask} />}
       </AskFirst>
     </>
+  )
+}
+
+export const { useDeleteCertificatesMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    deleteCertificates: build.mutation<Outcome, readonly Certificate[]>({
+      // What somebody else has deleted meanwhile is as gone as it was to be.
+      queryFn: (of, _api, _options, ask) =>
+        askEach(of, (each) => ask({ call: deleteCertificate, ...at(each), alsoAnswers: [404] })),
+      invalidatesTags: deleteCertificate.topics,
+    }),
+  }),
+})
+
+const statusToggle = {
+  list: "getCertificates",
+  field: "status",
+  flip: toggleCertificate,
+  read: getCertificate,
+} as const
+
+export function StatusSelect({ certificate }: { certificate: Certificate }) {
+  const words = useWords(certificateWords)
+  const tell = useTold()
+  const [changeStatus, { isLoading }] = useToggleMutation()
+
+  function change(status: CertificateStatus) {
+    // The one before has not been answered yet: two at once could end as either.
+    if (isLoading) return
+    void tell(changeStatus({ toggle: statusToggle, of: certificate, value: status }).unwrap(), {
+      done: ({ wasAlready }) =>
+        wasAlready ? words.statusAlready(certificate.certificationNo, words.statuses[status]) : words.statusChanged,
+      failed: words.statusFailed,
+    })
+  }
+  return (
+    <CompactSelect
+      label={words.statusOf(certificate.certificationNo)}
+      value={certificate.status}
+      aria-busy={isLoading || undefined}
+      onChange={(event) => change(event.target.value as CertificateStatus)}
+    >
+      <option value="active">{words.statuses.active}</option>
+      <option value="inactive">{words.statuses.inactive}</option>
+    </CompactSelect>
   )
 }
