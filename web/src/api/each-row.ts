@@ -1,16 +1,19 @@
-import type { CallFailure } from "#api/base-query.ts"
+import type { Call } from "contract"
+import { api } from "#api/api.ts"
+import type { CallFailure, Request } from "#api/base-query.ts"
 
 /** What became of an action on several rows: those that failed can be tried again; `unchanged` had the wanted value already. */
 export type Outcome = { done: string[]; unchanged: string[]; failed: { id: string; failure: CallFailure }[] }
 
+type Row = { _id: string }
 type Answer = { data?: unknown; error?: CallFailure | undefined }
 
-const atOnce = 4
+const maxConcurrent = 4
 
 /** One call a row, a few at a time, as one call of RTK Query: the lists are asked for again once, at the end. */
-export async function askEach<Row extends { _id: string }>(
-  rows: readonly Row[],
-  ask: (row: Row) => PromiseLike<Answer> | Answer,
+export async function askEach<T extends Row>(
+  rows: readonly T[],
+  ask: (row: T) => PromiseLike<Answer> | Answer,
 ): Promise<{ data: Outcome } | { error: CallFailure }> {
   const outcome: Outcome = { done: [], unchanged: [], failed: [] }
   const waiting = [...rows]
@@ -24,6 +27,28 @@ export async function askEach<Row extends { _id: string }>(
       else outcome.done.push(row._id)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: maxConcurrent }, work))
   return ended ?? { data: outcome }
+}
+
+/** What a row's call is given, or why it is not made. */
+type InputOf<T> = (row: T) => Omit<Request, "call"> | { error: CallFailure }
+
+const { useSendEachMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendEach: build.mutation<Outcome, { call: Call; rows: readonly Row[]; inputOf: InputOf<never> }>({
+      queryFn: ({ call, rows, inputOf }, _api, _options, send) =>
+        askEach(rows, (row) => {
+          const input = inputOf(row as never)
+          return "error" in input ? input : send({ call, ...input })
+        }),
+      invalidatesTags: (_outcome, _failure, { call }) => call.topics,
+    }),
+  }),
+})
+
+/** Makes a call for each of several rows. */
+export function useCallEach<T extends Row>(call: Call): (rows: readonly T[], inputOf: InputOf<T>) => Promise<Outcome> {
+  const [send] = useSendEachMutation()
+  return (rows, inputOf) => send({ call, rows, inputOf }).unwrap()
 }

@@ -18,7 +18,8 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
   const texts = useAuthTexts().reset
   const speech = useSpeech()
   const navigate = useNavigate()
-  const leave = useLeave()
+  const isSignedIn = useSession().status === "user"
+  const [logout] = useLogoutMutation()
   const [setPassword] = useSetPasswordMutation()
   const { form, onSubmit, field, isSubmitting } = useContractForm({
     schema: SetPassword,
@@ -27,7 +28,11 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
       const { error } = await setPassword({ body })
       if (error && isAboutLink(toldBy(error, speech))) return onLinkEnded()
       if (error) throw error
-      await leave()
+      // The account's sessions have ended with its old password; whoever was signed in here would only find that out.
+      if (isSignedIn) {
+        await logout()
+        signOut()
+      }
       toast.success(texts.done)
       await navigate(paths.login, { replace: true })
     },
@@ -45,15 +50,4 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
       <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
     </AuthForm>
   )
-}
-
-/** The account's sessions have ended with its old password; whoever was signed in here would only find that out. */
-function useLeave() {
-  const isSignedIn = useSession().status === "user"
-  const [logout] = useLogoutMutation()
-  return async () => {
-    if (!isSignedIn) return
-    await logout()
-    signOut()
-  }
 }

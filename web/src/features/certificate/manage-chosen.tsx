@@ -9,9 +9,8 @@ import {
   toggleCertificate,
 } from "contract"
 import { toast } from "react-hot-toast/headless"
-import { api } from "#api/api.ts"
 import { at, exportAddress } from "#api/calls.ts"
-import { askEach, type Outcome } from "#api/each-row.ts"
+import { useCallEach } from "#api/each-row.ts"
 import { useToggleEachMutation, useToggleMutation } from "#api/toggle.ts"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
@@ -26,13 +25,16 @@ import { certificateWords } from "./words.ts"
 
 const maxNamed = 5
 
+/** What somebody else has deleted meanwhile is as gone as it was to be. */
+const inputOfDelete = (certificate: Certificate) => ({ ...at(certificate), alsoAnswers: [404] })
+
 /** What can be done with all certificates that are selected. */
 export function ChosenCertificates({ selection }: { selection: Selection<Certificate> }) {
   const { chosen, statusChanged, statusFailed, deleted, deleteFailed } = useWords(certificateWords)
   const { format, language } = useSpeech()
   const words = useWords(recordWords)
   const [changeStatuses] = useToggleEachMutation()
-  const [deleteCertificates] = useDeleteCertificatesMutation()
+  const deleteEach = useCallEach<Certificate>(deleteCertificate)
   const carryOut = useOutcome(selection, ({ certificationNo }) => certificationNo)
   const { rows } = selection
   const count = format.number(rows.length)
@@ -87,7 +89,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
         text={withNumbers(chosen.deleteText)}
         confirm={words.delete}
         onConfirm={() =>
-          carryOut(deleteCertificates(rows).unwrap(), { doing: chosen.deleting, done: deleted, failed: deleteFailed })
+          carryOut(deleteEach(rows, inputOfDelete), { doing: chosen.deleting, done: deleted, failed: deleteFailed })
         }
       >
         {(ask) => <RowAction isDanger label={words.delete} of={chosen.of} onClick={ask} />}
@@ -96,18 +98,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
   )
 }
 
-export const { useDeleteCertificatesMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    deleteCertificates: build.mutation<Outcome, readonly Certificate[]>({
-      // What somebody else has deleted meanwhile is as gone as it was to be.
-      queryFn: (of, _api, _options, ask) =>
-        askEach(of, (each) => ask({ call: deleteCertificate, ...at(each), alsoAnswers: [404] })),
-      invalidatesTags: deleteCertificate.topics,
-    }),
-  }),
-})
-
-const statusToggle = {
+export const statusToggle = {
   list: "getCertificates",
   field: "status",
   flip: toggleCertificate,

@@ -55,13 +55,13 @@ function ManageCourses() {
   const address = useListAddress()
   const answer = useGetCoursesQuery()
   const all = answer.data?.data ?? none
-  const [moveCourse] = useMoveCourseMutation()
+  const [move] = useMoveCourseMutation()
   const order = useRowOrder({
     rows: all,
     isOff: address.search !== "",
     heading: words.serial,
     nameOf: ({ title }) => title,
-    save: ({ _id: id }, place) => moveCourse({ params: { id }, body: { place } }).unwrap(),
+    save: ({ _id: id }, place) => move({ params: { id }, body: { place } }).unwrap(),
     failed: words.moveFailed,
     refetch: answer.refetch,
   })

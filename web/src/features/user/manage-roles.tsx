@@ -1,7 +1,7 @@
 import { changeRole, type One, type Role, type User } from "contract"
 import { useState } from "react"
 import { api } from "#api/api.ts"
-import { askEach, type Outcome } from "#api/each-row.ts"
+import { useCallEach } from "#api/each-row.ts"
 import { optimisticPatch } from "#api/row-patch.ts"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
@@ -17,12 +17,12 @@ import { userWords } from "./words.ts"
 export function RoleSelect({ user }: { user: User }) {
   const words = useWords(userWords)
   const tell = useTold()
-  const [changeRole, { isLoading }] = useChangeRoleMutation()
+  const [sendRole, { isLoading }] = useChangeRoleMutation()
   const [wanted, setWanted] = useState(user.role)
   const question = useQuestions(user)
 
   const change = (role: Role) =>
-    tell(changeRole({ of: user, role }).unwrap(), {
+    tell(sendRole({ of: user, role }).unwrap(), {
       doing: words.changing,
       done: words.changed,
       failed: words.changeFailed,
@@ -75,15 +75,16 @@ export function ChosenUsers({ selection }: { selection: Selection<User> }) {
   const { format } = useSpeech()
   const ownId = useSession().user?._id
   const [role, setRole] = useState<Role>("student")
-  // What the question says does not change while it goes away, though fewer are selected by then.
-  const [asked, setAsked] = useState(0)
-  const [changeRoles] = useChangeRolesMutation()
+  const changeEach = useCallEach<User>(changeRole)
   const carryOut = useOutcome(selection, ({ email }) => email)
 
   function change() {
-    const own = { id: ownId, reason: chosen.own }
-    const told = { doing: changing, done: changed, failed: changeFailed }
-    return carryOut(changeRoles({ of: selection.rows, role, own }).unwrap(), told)
+    const outcome = changeEach(selection.rows, (user) =>
+      user._id === ownId && user.role !== role
+        ? { error: { status: 409, data: { message: chosen.own } } }
+        : inputFor(user, role),
+    )
+    return carryOut(outcome, { doing: changing, done: changed, failed: changeFailed })
   }
   return (
     <>
@@ -95,19 +96,14 @@ export function ChosenUsers({ selection }: { selection: Selection<User> }) {
         <RoleOptions />
       </CompactSelect>
       <AskFirst
-        title={chosen.title(format.number(asked), roles[role])}
+        title={chosen.title(format.number(selection.rows.length), roles[role])}
         text={chosen.text[role]}
         confirm={chosen.change}
         kind={role === "suspended" ? "danger" : "accent"}
         onConfirm={change}
       >
         {(ask) => (
-          <Button
-            onClick={() => {
-              setAsked(selection.rows.length)
-              ask()
-            }}
-          >
+          <Button onClick={ask}>
             {chosen.change}
             <span className="sr-only"> {chosen.of}</span>
           </Button>
@@ -129,34 +125,18 @@ function RoleOptions() {
   ))
 }
 
-type RoleOf<T> = { of: T; role: Role }
-/** Whose own role it would be, and why it is not changed among others. */
-type Own = { own: { id: string | undefined; reason: string } }
+type RoleOf = { of: User; role: Role }
+const inputFor = ({ _id: id, updatedAt }: User, role: Role) => ({ body: { id, role }, ifMatch: updatedAt })
 
-const roleRequest = (role: Role, { _id: id, updatedAt: ifMatch }: User) => ({
-  call: changeRole,
-  body: { id, role },
-  ifMatch,
-})
-
-export const { useChangeRoleMutation, useChangeRolesMutation } = api.injectEndpoints({
+const { useChangeRoleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    changeRole: build.mutation<One<User>, RoleOf<User>>({
-      query: ({ of, role }) => roleRequest(role, of),
-      onQueryStarted: optimisticPatch(({ of, role }: RoleOf<User>) => ({
+    changeRole: build.mutation<One<User>, RoleOf>({
+      query: ({ of, role }) => ({ call: changeRole, ...inputFor(of, role) }),
+      onQueryStarted: optimisticPatch(({ of, role }: RoleOf) => ({
         list: "getUsers",
         id: of._id,
         values: { role } as Partial<User>,
       })),
-      invalidatesTags: changeRole.topics,
-    }),
-    changeRoles: build.mutation<Outcome, RoleOf<readonly User[]> & Own>({
-      queryFn: ({ of, role, own }, _api, _options, ask) =>
-        askEach(of, (user) => {
-          if (user._id === own.id && user.role !== role)
-            return { error: { status: 409, data: { message: own.reason } } }
-          return ask(roleRequest(role, user))
-        }),
       invalidatesTags: changeRole.topics,
     }),
   }),
