@@ -36,15 +36,13 @@ export function VerificationEnded() {
   return (
     <LinkEnded>
       <p>{user ? texts.already : texts.endedForVisitor}</p>
-      {user ? (
-        <ButtonLink kind="accent" to={paths.dashboard}>
-          {texts.dashboard}
-        </ButtonLink>
-      ) : (
-        <ButtonLink kind="accent" to={paths.login} state={{ from: paths.verifyEmail }}>
-          {texts.login}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        kind="accent"
+        to={user ? paths.dashboard : paths.login}
+        state={user ? undefined : { from: paths.verifyEmail }}
+      >
+        {user ? texts.dashboard : texts.login}
+      </ButtonLink>
     </LinkEnded>
   )
 }

@@ -16,6 +16,9 @@ import type { Wizard } from "./use-import.ts"
 export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Check }) {
   const words = useWords(importWords)
   const { failure, sent } = wizard
+  // The server may have done what it was asked without its answer having arrived.
+  const { status } = toldBy(failure, useSpeech())
+  const isUnsure = status < 400 || (status >= 500 && status !== 503)
   const isFaulty = check.phase === "faulty"
   const preview = sent && sent.count > 0 && !isFaulty && <ImportPreview sent={sent} />
   const others = (
@@ -27,7 +30,11 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
   return (
     <>
       <div>
-        {failure && <RunFailure failure={failure} />}
+        {failure && (
+          <ImportFailure title={isUnsure ? words.run.unsure : words.run.failed} failure={failure}>
+            {isUnsure && <p>{words.run.again}</p>}
+          </ImportFailure>
+        )}
         {/* There before its words are, so that they are heard when they come. */}
         <div role="status">{!failure && !isFaulty && <Verdict check={check} />}</div>
         {!failure && isFaulty && <ImportFaults {...check} />}
@@ -88,18 +95,6 @@ function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
     <Button kind="accent" onClick={wizard.run}>
       {created === 1 ? words.check.runOne : words.check.run(format.number(created))}
     </Button>
-  )
-}
-
-function RunFailure({ failure }: { failure: CallFailure }) {
-  const words = useWords(importWords).run
-  const { status } = toldBy(failure, useSpeech())
-  // The server may have done what it was asked without its answer having arrived.
-  const isUnsure = status < 400 || (status >= 500 && status !== 503)
-  return (
-    <ImportFailure title={isUnsure ? words.unsure : words.failed} failure={failure}>
-      {isUnsure && <p>{words.again}</p>}
-    </ImportFailure>
   )
 }
 

@@ -42,7 +42,13 @@ export function ImportFaults({ faults, count }: { faults: readonly Fault[]; coun
             key: "value",
             heading: words.value,
             cell: ({ column, value }) =>
-              value?.trim() ? <Value text={value.trim()} /> : column && <span className="italic">{words.blank}</span>,
+              value?.trim() ? (
+                <span className="wrap-anywhere">
+                  <CutText text={value.trim()} most={40} />
+                </span>
+              ) : (
+                column && <span className="italic">{words.blank}</span>
+              ),
           },
           {
             key: "message",
@@ -63,12 +69,6 @@ export function ImportFaults({ faults, count }: { faults: readonly Fault[]; coun
     </section>
   )
 }
-
-const Value = ({ text }: { text: string }) => (
-  <span className="wrap-anywhere">
-    <CutText text={text} most={40} />
-  </span>
-)
 
 const maxPreviewed = 5
 

@@ -5,6 +5,7 @@ import { paths, verification } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
+import { catchFocus } from "#ui/focus.ts"
 import { TryAgain } from "#ui/try-again.tsx"
 import { VerificationResult } from "./verification-result.tsx"
 import { type Verdict, verifyLoader } from "./verify-loader.ts"
@@ -50,7 +51,7 @@ function useResultInSight(verdict: Verdict | undefined) {
     last.current = verdict
     if (!verdict) return
     // The button that was pressed could not be pressed meanwhile, and has lost the focus by that.
-    if (document.activeElement === document.body) result.current?.focus({ preventScroll: true })
+    catchFocus(result.current)
     result.current?.scrollIntoView({ block: "nearest" })
   }, [verdict])
   return result

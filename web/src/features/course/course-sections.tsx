@@ -13,7 +13,7 @@ import { Paragraphs } from "#ui/paragraphs.tsx"
 import { Section } from "#ui/section.tsx"
 import type { ShownCourse } from "./course-data.ts"
 import { TypedName } from "./course-head.tsx"
-import type { Curriculum, Week } from "./curriculum.ts"
+import type { Curriculum } from "./curriculum.ts"
 
 /** What is learned, week by week; on paper every week is open. */
 export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Curriculum; texts: CourseContent }) {
@@ -24,38 +24,28 @@ export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Cu
       {points.length > 0 && <Points points={points} />}
       {weeks.length > 0 && (
         <div className="divide-y divide-line rounded-card border border-line bg-surface">
-          {weeks.map((week, place) => (
-            <WeekItem
+          {weeks.map(({ heading, points }, place) => (
+            <details
               // biome-ignore lint/suspicious/noArrayIndexKey: weeks have nothing else that is the same in both languages
               key={place}
-              number={`${texts.week} ${format.number(place + 1)}`}
-              week={week}
-              isOpen={place === 0}
-            />
+              open={place === 0}
+              className="group print:break-inside-avoid print:details-content:block print:details-content:[content-visibility:visible]"
+            >
+              <summary className="flex min-h-14 scroll-mb-48 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-brand-soft md:px-6 [&::-webkit-details-marker]:hidden">
+                <h3 className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+                  <span className="shrink-0">{`${texts.week} ${format.number(place + 1)}`}</span>
+                  {heading && <span className="min-w-0 wrap-anywhere font-normal text-muted">{heading}</span>}
+                </h3>
+                <DownIcon className="text-muted transition-transform duration-150 group-open:rotate-180 print:hidden" />
+              </summary>
+              <div className="px-4 pb-5 md:px-6">
+                <Points points={points} />
+              </div>
+            </details>
           ))}
         </div>
       )}
     </Section>
-  )
-}
-
-function WeekItem({ number, week: { heading, points }, isOpen }: { number: string; week: Week; isOpen: boolean }) {
-  return (
-    <details
-      open={isOpen}
-      className="group print:break-inside-avoid print:details-content:block print:details-content:[content-visibility:visible]"
-    >
-      <summary className="flex min-h-14 scroll-mb-48 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-brand-soft md:px-6 [&::-webkit-details-marker]:hidden">
-        <h3 className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-          <span className="shrink-0">{number}</span>
-          {heading && <span className="min-w-0 wrap-anywhere font-normal text-muted">{heading}</span>}
-        </h3>
-        <DownIcon className="text-muted transition-transform duration-150 group-open:rotate-180 print:hidden" />
-      </summary>
-      <div className="px-4 pb-5 md:px-6">
-        <Points points={points} />
-      </div>
-    </details>
   )
 }
 

@@ -1,7 +1,7 @@
 import { lengths } from "contract"
 import { type Ref, useId, useState } from "react"
 import { type Control, useController } from "react-hook-form"
-import { useSpeech, useTexts, useWords } from "#i18n/language.tsx"
+import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { boxLooks } from "#ui/field-frame.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
@@ -14,23 +14,33 @@ import { courseWords } from "./words.ts"
 export function CurriculumField({ contract }: { contract: CourseContract }) {
   const words = useWords(curriculumWords)
   const label = useWords(courseWords).curriculum
-  const texts = useTexts().ui
+  const { texts, format } = useSpeech()
   const [isText, setText] = useState(false)
   const id = useId()
   const control = contract.form.control as Control<{ curriculum: string }>
   const { field } = useController({ control, name: "curriculum" })
   const error = contract.errorOf("curriculum")
+  // How much of it is used is said when it matters. Aloud only when that changes, not with every key.
+  const [used, limit] = [field.value.length, lengths.curriculum]
+  const isOver = used > limit
+  const isNear = used > limit * 0.9
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-3">
       <legend className="sr-only">{label}</legend>
       <div className="flex items-center justify-between gap-4">
         <span aria-hidden="true" className="font-semibold text-lg">
-          {label} <span className="ms-2 font-normal text-muted text-xs">{texts.required}</span>
+          {label} <span className="ms-2 font-normal text-muted text-xs">{texts.ui.required}</span>
         </span>
         <Button onClick={() => setText(!isText)}>{isText ? words.byWeeks : words.asText}</Button>
       </div>
       {isText ? <CurriculumAsText {...field} error={error} /> : <CurriculumByWeeks {...field} />}
-      <Room used={field.value.length} />
+      {isOver && <p className="text-danger text-sm">{words.overLimit(format.number(used - limit))}</p>}
+      {isNear && !isOver && (
+        <p className="text-muted text-sm">{words.nearLimit(format.number(used), format.number(limit))}</p>
+      )}
+      <p role="status" className="sr-only">
+        {isOver ? words.tellOver : isNear && words.tellNear(format.number(limit))}
+      </p>
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger text-sm">
           <WarningIcon className="mt-px" />
@@ -72,26 +82,5 @@ function CurriculumAsText({
         {`\n${words.example}`}
       </p>
     </div>
-  )
-}
-
-/** How much of it is used is said when it matters. Aloud only when that changes, not with every key. */
-function Room({ used }: { used: number }) {
-  const words = useWords(curriculumWords)
-  const { format } = useSpeech()
-  const limit = lengths.curriculum
-  const isOver = used > limit
-  const isNear = used > limit * 0.9
-  const told = isOver ? words.tellOver : isNear && words.tellNear(format.number(limit))
-  return (
-    <>
-      {isOver && <p className="text-danger text-sm">{words.overLimit(format.number(used - limit))}</p>}
-      {isNear && !isOver && (
-        <p className="text-muted text-sm">{words.nearLimit(format.number(used), format.number(limit))}</p>
-      )}
-      <p role="status" className="sr-only">
-        {told}
-      </p>
-    </>
   )
 }

@@ -20,6 +20,7 @@ const { useGetAllReviewsQuery } = injectCalls({ getAllReviews })
 
 function ManageReviews() {
   const words = useWords(reviewWords)
+  const { format } = useSpeech()
   const address = useListAddress()
   const answer = useGetAllReviewsQuery({ query: address.query })
   const selection = useSelection(answer.data?.data)
@@ -30,8 +31,32 @@ function ManageReviews() {
       answer={answer}
       filters={<OnHome />}
       columns={[
-        { key: "author", heading: words.author, lead: true, cell: Author },
-        { key: "rating", heading: words.rating, cell: (review) => <Rating review={review} /> },
+        {
+          key: "author",
+          heading: words.author,
+          lead: true,
+          cell: ({ name, email, photo }) => (
+            <div className="flex items-center gap-3 @2xl:w-44 @4xl:w-60">
+              <Avatar photo={photo} className="size-10" />
+              <div className="min-w-0">
+                <span className="wrap-anywhere block font-semibold">{name}</span>
+                <span className="wrap-anywhere block text-muted text-sm">{email}</span>
+              </div>
+            </div>
+          ),
+        },
+        {
+          key: "rating",
+          heading: words.rating,
+          cell: ({ rating }) => (
+            <span className="inline-grid justify-items-end gap-1 @2xl:justify-items-start">
+              <Stars rating={rating} label={words.outOf(format.number(rating))} />
+              <span aria-hidden="true" className="text-muted text-sm">
+                {words.outOf(format.number(rating))}
+              </span>
+            </span>
+          ),
+        },
         { key: "comment", heading: words.comment, wide: true, cell: (review) => <Comment review={review} /> },
         {
           key: "home",
@@ -62,31 +87,6 @@ function ManageReviews() {
       selectedActions={<ShowSelected selection={selection} />}
       rowName={({ name }) => name}
     />
-  )
-}
-
-function Author({ name, email, photo }: Review) {
-  return (
-    <div className="flex items-center gap-3 @2xl:w-44 @4xl:w-60">
-      <Avatar photo={photo} className="size-10" />
-      <div className="min-w-0">
-        <span className="wrap-anywhere block font-semibold">{name}</span>
-        <span className="wrap-anywhere block text-muted text-sm">{email}</span>
-      </div>
-    </div>
-  )
-}
-
-function Rating({ review: { rating } }: { review: Review }) {
-  const { outOf } = useWords(reviewWords)
-  const { format } = useSpeech()
-  return (
-    <span className="inline-grid justify-items-end gap-1 @2xl:justify-items-start">
-      <Stars rating={rating} label={outOf(format.number(rating))} />
-      <span aria-hidden="true" className="text-muted text-sm">
-        {outOf(format.number(rating))}
-      </span>
-    </span>
   )
 }
 

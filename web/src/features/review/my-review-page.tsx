@@ -11,6 +11,7 @@ import { useSpeech, useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
+import { catchFocus } from "#ui/focus.ts"
 import { CheckIcon } from "#ui/icon.tsx"
 import { RatingField } from "#ui/rating-field.tsx"
 import { Skeleton } from "#ui/state.tsx"
@@ -134,9 +135,7 @@ const written = `${growing} read-only:bg-sunken`
 function Thanks() {
   const words = useWords(myReviewWords)
   const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
-  }, [])
+  useEffect(() => catchFocus(line.current), [])
   return (
     <p ref={line} tabIndex={-1} className="outline-none">
       {words.thanks}

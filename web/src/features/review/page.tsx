@@ -30,6 +30,8 @@ const pageAddress = (page: number) => (page === 1 ? paths.reviews : `${paths.rev
 
 function ReviewsPage() {
   const texts = useWords(reviewSite)
+  const { outOf } = useWords(reviewCardWords)
+  const { format } = useSpeech()
   const { meta, average, reviews } = useLoaderData<typeof loader>()
   const jsonLd = useRatingData(average, meta.total)
   const list = useStartAtTop(meta.page)
@@ -42,7 +44,23 @@ function ReviewsPage() {
         isHidden={meta.page > 1 && reviews.length === 0}
         query={meta.page > 1 ? `?page=${meta.page}` : ""}
       />
-      {average !== null && <RatingSummary average={average} total={meta.total} />}
+      {average !== null && (
+        <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-4">
+          <div className="grid gap-1">
+            <dt className="text-muted text-sm">{texts.average}</dt>
+            <dd className="flex items-center gap-3">
+              <span aria-hidden="true" className="font-semibold text-3xl">
+                {format.number(average)}
+              </span>
+              <Stars rating={average} label={outOf(format.number(average))} />
+            </dd>
+          </div>
+          <div className="grid gap-1">
+            <dt className="text-muted text-sm">{texts.number}</dt>
+            <dd className="font-semibold text-3xl">{format.number(meta.total)}</dd>
+          </div>
+        </dl>
+      )}
       {reviews.length === 0 ? (
         <EmptyState
           text={texts.none}
@@ -109,27 +127,4 @@ function useRatingData(average: number | null, total: number): object[] {
       },
     },
   ]
-}
-
-function RatingSummary({ average, total }: { average: number; total: number }) {
-  const texts = useWords(reviewSite)
-  const { outOf } = useWords(reviewCardWords)
-  const { format } = useSpeech()
-  return (
-    <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-4">
-      <div className="grid gap-1">
-        <dt className="text-muted text-sm">{texts.average}</dt>
-        <dd className="flex items-center gap-3">
-          <span aria-hidden="true" className="font-semibold text-3xl">
-            {format.number(average)}
-          </span>
-          <Stars rating={average} label={outOf(format.number(average))} />
-        </dd>
-      </div>
-      <div className="grid gap-1">
-        <dt className="text-muted text-sm">{texts.number}</dt>
-        <dd className="font-semibold text-3xl">{format.number(total)}</dd>
-      </div>
-    </dl>
-  )
 }

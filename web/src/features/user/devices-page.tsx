@@ -1,5 +1,5 @@
 import { endOtherSessions, endSession, getSessions, type Session } from "contract"
-import { type ReactNode, type RefObject, useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { useLogout } from "#api/own-account.ts"
 import { useTold } from "#api/told.ts"
@@ -11,6 +11,7 @@ import { deviceWords } from "#i18n/screens/devices.ts"
 import { Head } from "#site/head.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
+import { catchFocus } from "#ui/focus.ts"
 import { Skeleton } from "#ui/state.tsx"
 
 export { DevicesPage as Component }
@@ -27,7 +28,12 @@ function DevicesPage() {
   const answer = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data } = answer
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusAfterLoss(heading, data?.count)
+  const last = useRef(data?.count)
+  useEffect(() => {
+    // The button that had the focus goes with its device.
+    if (data && last.current && data.count < last.current) catchFocus(heading.current)
+    last.current = data?.count
+  }, [data])
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <Head title={words.title} isHidden />
@@ -79,16 +85,6 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
       )}
     </>
   )
-}
-
-/** The button that had the focus goes with its device. */
-function useFocusAfterLoss(heading: RefObject<HTMLElement | null>, count: number | undefined) {
-  const before = useRef(count)
-  useEffect(() => {
-    const isLess = count !== undefined && before.current !== undefined && count < before.current
-    before.current = count
-    if (isLess && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [count, heading])
 }
 
 function DeviceCard({ session }: { session: Session }) {

@@ -60,6 +60,21 @@ export function PasswordReset({ user, onClose }: { user: User; onClose: () => vo
 
 function OneTimePassword({ of, password, onClose }: { of: string; password: string; onClose: () => void }) {
   const words = useWords(userWords)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<"copied" | "copyByHand" | null>(null)
+
+  async function copy(event: FormEvent) {
+    event.preventDefault()
+    try {
+      await navigator.clipboard.writeText(password)
+      setOutcome("copied")
+    } catch {
+      field.current?.focus()
+      field.current?.select()
+      setOutcome("copyByHand")
+    }
+  }
   return (
     <Dialog
       open
@@ -72,55 +87,33 @@ function OneTimePassword({ of, password, onClose }: { of: string; password: stri
         {/* First what may be missed: on a phone the toast of the reset lies over it for a moment. */}
         <p>{words.passwordOnce}</p>
         <p className="wrap-anywhere font-semibold">{words.passwordText(of)}</p>
-        <CopyField label={words.password} text={password} />
+        {/* A form, so that its field is where the dialog begins: whoever presses Enter once too often copies, and closes nothing. */}
+        <form onSubmit={copy} className="grid gap-2">
+          <label htmlFor={id} className="sr-only">
+            {words.password}
+          </label>
+          <div className="flex flex-wrap gap-2">
+            <input
+              ref={field}
+              id={id}
+              readOnly
+              value={password}
+              autoComplete="off"
+              spellCheck={false}
+              onFocus={(event) => event.target.select()}
+              className="tabular plain-latin min-h-12 min-w-0 flex-1 basis-68 rounded-field border border-line-strong bg-sunken px-3 text-center font-semibold text-lg"
+            />
+            <Button kind="accent" type="submit" className="max-sm:flex-1">
+              {outcome === "copied" && <CheckIcon />}
+              {outcome === "copied" ? words.copied : words.copy}
+            </Button>
+          </div>
+          <p role="status" className={outcome === "copied" ? "sr-only" : "text-sm"}>
+            {outcome && words[outcome]}
+          </p>
+        </form>
         <p className="text-muted">{words.passwordNext}</p>
       </div>
     </Dialog>
-  )
-}
-
-function CopyField({ label, text }: { label: string; text: string }) {
-  const words = useWords(userWords)
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [outcome, setOutcome] = useState<"copied" | "copyByHand" | null>(null)
-
-  async function copy(event: FormEvent) {
-    event.preventDefault()
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome("copied")
-    } catch {
-      field.current?.focus()
-      field.current?.select()
-      setOutcome("copyByHand")
-    }
-  }
-  return (
-    // A form, so that its field is where the dialog begins: whoever presses Enter once too often copies, and closes nothing.
-    <form onSubmit={copy} className="grid gap-2">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          ref={field}
-          id={id}
-          readOnly
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          onFocus={(event) => event.target.select()}
-          className="tabular plain-latin min-h-12 min-w-0 flex-1 basis-68 rounded-field border border-line-strong bg-sunken px-3 text-center font-semibold text-lg"
-        />
-        <Button kind="accent" type="submit" className="max-sm:flex-1">
-          {outcome === "copied" && <CheckIcon />}
-          {outcome === "copied" ? words.copied : words.copy}
-        </Button>
-      </div>
-      <p role="status" className={outcome === "copied" ? "sr-only" : "text-sm"}>
-        {outcome && words[outcome]}
-      </p>
-    </form>
   )
 }

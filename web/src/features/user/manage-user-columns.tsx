@@ -16,49 +16,49 @@ const most = { name: 12, email: 20, phone: 15 }
 
 export function useUserColumns(): Column<User>[] {
   const words = useWords(userWords)
+  const ownId = useSession().user?._id
   return [
-    { key: "name", heading: words.userName, lead: true, cell: (user) => <Name user={user} /> },
-    { key: "contact", heading: words.contact, cell: Contact },
+    {
+      key: "name",
+      heading: words.userName,
+      lead: true,
+      cell: ({ _id, name, isVerified }) => (
+        <div className="grid justify-items-start gap-1">
+          <span className="inline-flex items-center gap-1 font-semibold">
+            <CutText text={name} most={most.name} />
+            {isVerified && (
+              <span title={words.verified} className="text-success">
+                <CheckIcon />
+                <span className="sr-only">{words.verified}</span>
+              </span>
+            )}
+          </span>
+          {(_id === ownId || !isVerified) && (
+            <span className="flex flex-wrap gap-1">
+              {_id === ownId && <Badge tone="brand">{words.you}</Badge>}
+              {!isVerified && <Badge>{words.notVerified}</Badge>}
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: "contact",
+      heading: words.contact,
+      cell: ({ email, phone }) => (
+        <div className="grid justify-items-end @2xl:justify-items-start">
+          <CutText text={email} most={most.email} />
+          {phone && (
+            <span className="text-muted text-sm">
+              <CutText text={phone} most={most.phone} />
+            </span>
+          )}
+        </div>
+      ),
+    },
     { key: "session", heading: words.session, cell: (user) => <UserSessions user={user} /> },
     { key: "role", heading: words.role, cell: (user) => <RoleSelect user={user} /> },
   ]
-}
-
-function Name({ user }: { user: User }) {
-  const words = useWords(userWords)
-  const isOwn = useSession().user?._id === user._id
-  return (
-    <div className="grid justify-items-start gap-1">
-      <span className="inline-flex items-center gap-1 font-semibold">
-        <CutText text={user.name} most={most.name} />
-        {user.isVerified && (
-          <span title={words.verified} className="text-success">
-            <CheckIcon />
-            <span className="sr-only">{words.verified}</span>
-          </span>
-        )}
-      </span>
-      {(isOwn || !user.isVerified) && (
-        <span className="flex flex-wrap gap-1">
-          {isOwn && <Badge tone="brand">{words.you}</Badge>}
-          {!user.isVerified && <Badge>{words.notVerified}</Badge>}
-        </span>
-      )}
-    </div>
-  )
-}
-
-function Contact({ email, phone }: User) {
-  return (
-    <div className="grid justify-items-end @2xl:justify-items-start">
-      <CutText text={email} most={most.email} />
-      {phone && (
-        <span className="text-muted text-sm">
-          <CutText text={phone} most={most.phone} />
-        </span>
-      )}
-    </div>
-  )
 }
 
 /** How many devices are signed in, and which, while it is pointed at, has the focus or was pressed. */

@@ -11,6 +11,7 @@ import { useWords } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/compact-select.tsx"
+import { focusMain } from "#ui/focus.ts"
 import { fullName } from "./full-name.ts"
 import { PasswordReset } from "./manage-password-reset.tsx"
 import { ChosenUsers } from "./manage-roles.tsx"
@@ -38,7 +39,7 @@ function ManageUsers() {
   const columns = useUserColumns()
   function showAll() {
     // The button goes as it is pressed, and would take the keyboard's place along.
-    document.querySelector("main")?.focus({ preventScroll: true })
+    focusMain()
     return address.onFilter(filter, "")
   }
   return (

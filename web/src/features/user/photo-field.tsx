@@ -27,10 +27,11 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
   const [chosen, setChosen] = useState<Reading>({})
   const [isReading, setReading] = useState(false)
   const file = useFilePicker({ accept: acceptedImages, label: words.photo, onFile: choose })
-  const { isRunning } = upload
+  const { isRunning, share } = upload
   const refusal = chosen.isTooLarge
     ? words.tooLarge(format.number(maxMegabytes))
     : chosen.refusal && translate({ code: chosen.refusal }, language)
+  const problem = refusal ?? upload.error ?? error
 
   // None is chosen while another is read: the button is disabled.
   async function choose(file: File) {
@@ -60,34 +61,28 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
           </Button>
           {photo && !isRunning && <Button onClick={onRemove}>{words.remove}</Button>}
         </div>
-        <Note upload={upload} error={refusal ?? upload.error ?? error} isUnsaved={photo !== savedPhoto} />
+        {isRunning ? (
+          <Progress
+            label={words.uploading}
+            share={share}
+            text={share === undefined ? undefined : words.percent(format.number(Math.round(share * 100)))}
+          />
+        ) : (
+          <p role="status" className="flex items-start gap-1.5 text-muted text-sm">
+            {problem ? (
+              <span className="flex items-start gap-1.5 text-danger">
+                <WarningIcon className="mt-px" />
+                {problem}
+              </span>
+            ) : photo !== savedPhoto ? (
+              words.unsaved
+            ) : (
+              words.types
+            )}
+          </p>
+        )}
       </div>
       {chosen.picture && <PhotoCrop picture={chosen.picture} onClose={() => setChosen({})} onCropped={takeCropped} />}
     </fieldset>
-  )
-}
-
-type NoteProps = { upload: PhotoFieldProps["upload"]; error: string | undefined; isUnsaved: boolean }
-
-function Note({ upload: { isRunning, share }, error, isUnsaved }: NoteProps) {
-  const words = useWords(photoWords)
-  const { format } = useSpeech()
-  if (isRunning) {
-    const text = share === undefined ? undefined : words.percent(format.number(Math.round(share * 100)))
-    return <Progress label={words.uploading} share={share} text={text} />
-  }
-  return (
-    <p role="status" className="flex items-start gap-1.5 text-muted text-sm">
-      {error ? (
-        <span className="flex items-start gap-1.5 text-danger">
-          <WarningIcon className="mt-px" />
-          {error}
-        </span>
-      ) : isUnsaved ? (
-        words.unsaved
-      ) : (
-        words.types
-      )}
-    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { lengths, UpdateUser, type User } from "contract"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { useWatch } from "react-hook-form"
 import { Link } from "react-router"
 import { useEditForm } from "#api/edit-form.ts"
@@ -47,15 +47,11 @@ function Profile() {
   const { format } = useSpeech()
   // What the browser kept may be a month old, and a form that began from it would seem to overwrite newer values.
   const answer = useGetOwnUserQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { data, error, isFetching } = answer
-  const [isFresh, setFresh] = useState(false)
-  useEffect(() => {
-    if (data && !isFetching && !error) setFresh(true)
-  }, [data, isFetching, error])
-
+  const [openedAt] = useState(Date.now)
+  const isFresh = Number(answer.fulfilledTimeStamp) >= openedAt
   return (
     <Loaded
-      answer={{ ...answer, data: isFresh ? data : undefined }}
+      answer={{ ...answer, data: isFresh ? answer.data : undefined }}
       failed={words.loadFailed}
       skeleton={<Skeleton rows={5} />}
     >
