@@ -1,6 +1,5 @@
 import { ChangePassword, lengths, minPasswordLength, type User } from "contract"
 import { useState } from "react"
-import { useWatch } from "react-hook-form"
 import { Link, Navigate } from "react-router"
 import { useContractForm } from "#api/contract-form.ts"
 import { useWords } from "#i18n/language.tsx"
@@ -54,7 +53,6 @@ function ChangePasswordForm({ user }: { user: User }) {
   })
   const minLength = minPasswordLength(user.role)
   const needsLong = minLength > lengths.shortestPassword
-  const newPassword = useWatch({ control: form.control, name: "newPassword" })
   return (
     <AuthForm onSubmit={onSubmit} submit={words.submit} isSubmitting={isSubmitting}>
       {/* For the browser's password store: whose password it is. */}
@@ -72,7 +70,7 @@ function ChangePasswordForm({ user }: { user: User }) {
           autoComplete="new-password"
           {...field("newPassword")}
         />
-        <PasswordStrength password={newPassword} own={[user.email, user.name]} minLength={minLength} />
+        <PasswordStrength password={form.watch("newPassword")} own={[user.email, user.name]} minLength={minLength} />
       </div>
       <PasswordField label={words.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
     </AuthForm>

@@ -1,6 +1,5 @@
 import { CreateReview, createReview, getOwnReview, lengths, type Review } from "contract"
 import { useEffect, useRef, useState } from "react"
-import { useWatch } from "react-hook-form"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
@@ -87,7 +86,6 @@ function MyReviewForm({ review, submit, onTaken }: MyReviewFormProps) {
       }
     },
   })
-  const rating = useWatch({ control: contract.form.control, name: "rating" })
   return (
     <form
       onSubmit={contract.onSubmit}
@@ -99,7 +97,7 @@ function MyReviewForm({ review, submit, onTaken }: MyReviewFormProps) {
         label={words.rating}
         hint={review ? undefined : words.ratingHint}
         error={contract.errorOf("rating")}
-        value={review?.rating ?? rating ?? 5}
+        value={review?.rating ?? contract.form.watch("rating") ?? 5}
         onChange={(rating) => contract.put("rating", rating)}
         disabled={review !== null}
       />

@@ -1,6 +1,5 @@
 import { lengths, UpdateUser, type User } from "contract"
 import { useState } from "react"
-import { useWatch } from "react-hook-form"
 import { Link } from "react-router"
 import { useEditForm } from "#api/edit-form.ts"
 import { useGetOwnUserQuery, useLazyGetOwnUserQuery, useUpdateOwnUserMutation } from "#api/own-account.ts"
@@ -93,7 +92,6 @@ function ProfileForm({ user }: { user: User }) {
     save: (changes, seen) => update({ body: changes, ifMatch: seen }).unwrap(),
   })
   const upload = usePictureUpload((url) => contract.put("photo", url))
-  const photo = useWatch({ control: contract.form.control, name: "photo" }) ?? ""
   return (
     <form onSubmit={contract.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ChangedMeanwhile
@@ -103,7 +101,7 @@ function ProfileForm({ user }: { user: User }) {
       />
       <Draft startAfresh={contract.startAfresh} />
       <PhotoField
-        photo={photo}
+        photo={contract.form.watch("photo") ?? ""}
         savedPhoto={user.photo}
         error={contract.errorOf("photo")}
         upload={upload}
