@@ -80,6 +80,7 @@ test("what stands in the circle is what is saved, whether it was moved by key, b
     await dialog.getByRole("button", { name: "Use this photo" }).click()
     await expect(avatar).not.toHaveAttribute("src", before)
     return avatar.evaluate(async (image) => {
+      await (image as HTMLImageElement).decode()
       const { width, height } = await createImageBitmap(image as HTMLImageElement)
       const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })
       if (!context) throw new Error("no canvas")

@@ -93,6 +93,7 @@ test("what was typed into a review is there again after another page", async ({ 
   await page.getByLabel("Comment").fill("half a thought")
   await rating(page).press("ArrowLeft")
   await page.getByRole("link", { name: "Change Password" }).first().click()
+  await expect(page.getByLabel("Current password")).toBeVisible()
   await page.getByRole("link", { name: "My Review" }).first().click()
   await expect(page.getByText("What you had typed before is here again.")).toBeVisible()
   await expect(page.getByLabel("Comment")).toHaveValue("half a thought")
