@@ -26,6 +26,8 @@ type EditFormProps<Input extends FieldValues, Output, T extends Row> = Pick<
   words: EditWords
   /** What the form calls its fields. */
   labels: Readonly<Record<string, string>>
+  /** What people see of a value that stands for something else, as the id of a course does for its title. */
+  names?: ReadonlyMap<string, string>
   description: (record: T) => ReactNode
   isWide?: boolean
   onClose: () => void
@@ -70,7 +72,8 @@ function RecordGone({ title, onClose }: { title: string; onClose: () => void }) 
 function EditFormDialog<Input extends FieldValues, Output extends object, T extends Row>(
   props: EditFormProps<Input, Output, T>,
 ) {
-  const { words, labels, description, call, get, isWide, onClose, children, ...plan } = props
+  const { words, labels, names, description, call, get, isWide, onClose, children, ...plan } = props
+  const named = (value: string) => names?.get(value) ?? value
   const params = { id: plan.record._id }
   const update = useCall(call)
   const read = useCall(get)
@@ -91,7 +94,11 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
       form={form}
       onClose={onClose}
     >
-      <ChangedMeanwhile clashes={form.clashes} labels={labels} choose={form.choose} />
+      <ChangedMeanwhile
+        clashes={form.clashes.map((clash) => ({ ...clash, before: named(clash.before), now: named(clash.now) }))}
+        labels={labels}
+        choose={form.choose}
+      />
       {children(form, plan.record)}
     </FormDialog>
   )
