@@ -12,6 +12,7 @@ export const records = {
   certificate: { images: [], missing: "certificateNotFound" },
   review: { images: [], missing: "reviewNotFound" },
   user: { images: ["photo"], missing: "userNotFound" },
+  question: { images: [], isMovable: true },
   course: { images: ["thumbnail", "instructorPhoto"], missing: "courseNotFound", isMovable: true },
   team: { images: ["photo"], missing: "teamNotFound" },
   gallery: { images: ["image"], missing: "galleryNotFound" },

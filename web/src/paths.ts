@@ -12,6 +12,7 @@ export const paths = {
   aboutUs: "/about-us",
   team: "/our-team",
   gallery: "/gallery",
+  questions: "/questions",
   achievements: "/our-achievements",
   login: "/login",
   register: "/register",

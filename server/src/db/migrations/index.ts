@@ -7,3 +7,4 @@ export { sixth as "0006-images-by-path" } from "#db/migrations/0006-images-by-pa
 export { eighth as "0008-signed-audit-head" } from "#db/migrations/0008-signed-audit-head.ts"
 export { ninth as "0009-demo-records" } from "#db/migrations/0009-demo-records.ts"
 export { tenth as "0010-search-without-an-index" } from "#db/migrations/0010-search-without-an-index.ts"
+export { eleventh as "0011-questions" } from "#db/migrations/0011-questions.ts"

@@ -14,7 +14,7 @@ const most = { lines: 3, characters: 60 }
 const flags = ["isVerified", "mustChangePassword", "isHomeShow", "isShow"]
 const chosen = ["role", "status", "account", "reason"]
 /** Ids, by which the entries of the other record are found. */
-const references = ["userId", "importId"]
+const references = ["userId", "importId", "course"]
 
 export function EntryDetails({ details }: { details: string }) {
   const words = useWords(auditWords)

@@ -1,5 +1,6 @@
-import { type Course, discountedPrice, getCourseByRoute, imageAddress } from "contract"
+import { type Course, discountedPrice, getCourseByRoute, getQuestionsByCourse, imageAddress } from "contract"
 import { type LoaderFunctionArgs, useHref } from "react-router"
+import { questionCardOf } from "#features/question/card.tsx"
 import { useSpeech } from "#i18n/language.tsx"
 import { courseAddress } from "#paths.ts"
 import { loaderContext, notFound } from "#rendering/loader-context.ts"
@@ -21,7 +22,13 @@ export async function courseLoader({ context, params: { route = "" } }: LoaderFu
     find(getCourseByRoute, { route }),
   ])
   if (!found) throw notFound()
-  return { texts, card: courses.card, course: shownOf(found.data) }
+  const questions = await find(getQuestionsByCourse, { id: found.data._id })
+  return {
+    texts,
+    card: courses.card,
+    course: shownOf(found.data),
+    questions: questions?.data.map(questionCardOf) ?? [],
+  }
 }
 
 /** What the page shows and no more: the instructor's email, above all, stays behind. */

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router"
+import { CourseQuestions } from "#features/question/card.tsx"
 import { useSpeech } from "#i18n/language.tsx"
 import { courseAddress, paths } from "#paths.ts"
 import { Breadcrumbs, useBreadcrumbList } from "#site/breadcrumbs.tsx"
@@ -20,7 +21,7 @@ export { CoursePage as Component, courseLoader as loader }
  * text. On a desktop picture and button stand beside the text.
  */
 function CoursePage() {
-  const { texts, card, course } = useLoaderData<typeof courseLoader>()
+  const { texts, card, course, questions } = useLoaderData<typeof courseLoader>()
   const { language } = useSpeech()
   const crumbs = [
     { title: texts.home, to: paths.home },
@@ -57,6 +58,7 @@ function CoursePage() {
         )}
         <Weeks curriculum={course.curriculum} texts={texts} />
         <Instructor course={course} title={texts.instructor} />
+        <CourseQuestions questions={questions} />
         <OnPaper path={courseAddress(course.route)} />
       </div>
       <div className="z-20 col-span-full border-line bg-surface max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-6 lg:col-span-1 lg:col-start-2 lg:row-start-4 lg:grid lg:gap-4 lg:self-start lg:rounded-card lg:border lg:p-6 max-lg:[@media(min-height:500px)]:sticky max-lg:[@media(min-height:500px)]:bottom-0 print:hidden">

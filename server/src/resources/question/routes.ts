@@ -1,0 +1,65 @@
+import {
+  type CreateQuestion,
+  createQuestion,
+  deleteQuestion,
+  getQuestion,
+  getQuestions,
+  getQuestionsByCourse,
+  moveQuestion,
+  updateQuestion,
+} from "contract"
+import { moveRecord, nextIndex } from "#db/order.ts"
+import { createRecord, deleteRecord, findRecord, getRecord, newRecord, updateRecord } from "#db/records.ts"
+import { takeTurn } from "#db/turn.ts"
+import { badInput } from "#errors.ts"
+import type { App } from "#http/app-type.ts"
+import { askerOf } from "#http/guard.ts"
+import { handle, listOf } from "#http/handle.ts"
+import { handleChange } from "#http/handle-change.ts"
+import type { QuestionRow } from "#resources/question/table.ts"
+import type { Parts } from "#resources/resource.ts"
+import type { Trx } from "#schema.ts"
+
+export function questionRoutes(app: App, { database }: Parts) {
+  const ordered = database.read.selectFrom("question").selectAll().orderBy("index").orderBy("_id", "desc")
+
+  handle(app, getQuestions, async () => listOf(await ordered.execute()))
+
+  handle(app, getQuestionsByCourse, async ({ params }) => {
+    const { _id } = await getRecord(database.read, "course", params.id)
+    return listOf(await ordered.where("course", "=", _id).execute())
+  })
+
+  handle(app, getQuestion, async ({ params }) => ({ data: await getRecord(database.read, "question", params.id) }))
+
+  handleChange(app, database, createQuestion, async (trx, request) => {
+    await refuseUnknownCourse(trx, request.body.course)
+    const question = newQuestion(request.body, await nextIndex(trx, "question"))
+    return { data: await createRecord(trx, "question", question, askerOf(request)) }
+  })
+
+  handleChange(app, database, updateQuestion, async (trx, request) => {
+    const { question, answer, course, index } = request.body
+    await takeTurn(trx, "order")
+    await refuseUnknownCourse(trx, course)
+    const values = { question, answer, course, index }
+    return { data: await updateRecord(trx, "question", request.params.id, askerOf(request), () => values) }
+  })
+
+  handleChange(app, database, moveQuestion, async (trx, request) => ({
+    data: await moveRecord(trx, "question", request.params.id, request.body.place, askerOf(request)),
+  }))
+
+  handleChange(app, database, deleteQuestion, async (trx, request) => {
+    await takeTurn(trx, "order")
+    await deleteRecord(trx, "question", request.params.id, askerOf(request))
+  })
+}
+
+async function refuseUnknownCourse(trx: Trx, course: string | undefined) {
+  if (course && !(await findRecord(trx, "course", course))) throw badInput("courseNotFound", "course")
+}
+
+export function newQuestion({ question, answer, course = "" }: CreateQuestion, index: number): QuestionRow {
+  return { ...newRecord(), question, answer, course, index }
+}

@@ -1,0 +1,70 @@
+import type { Question } from "contract"
+import { useEffect } from "react"
+import { useLocation } from "react-router"
+import { useWords } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { ButtonLink } from "#ui/button.tsx"
+import { linesOf } from "#ui/lines.ts"
+import { Paragraphs } from "#ui/paragraphs.tsx"
+import { Section } from "#ui/section.tsx"
+import { Summary } from "#ui/summary.tsx"
+import { questionSite } from "./site.ts"
+
+export type QuestionCardData = { _id: string; question: string; lines: string[] }
+
+export const questionCardOf = ({ _id, question, answer }: Question): QuestionCardData => ({
+  _id,
+  question,
+  lines: linesOf(answer),
+})
+
+/** The part of a course's page. */
+export function CourseQuestions({ questions }: { questions: readonly QuestionCardData[] }) {
+  const words = useWords(questionSite)
+  if (questions.length === 0) return null
+  return (
+    <Section id="questions" title={words.ofCourse}>
+      <QuestionList questions={questions} />
+      <ButtonLink to={paths.questions} className="justify-self-start print:hidden">
+        {words.all}
+      </ButtonLink>
+    </Section>
+  )
+}
+
+/**
+ * Each answer has an address, `#` and its `_id`. The id is on the answer, not on `<details>`: what is closed around the
+ * target of an address the browser opens by itself, without script.
+ */
+export function QuestionList({ questions }: { questions: readonly QuestionCardData[] }) {
+  const words = useWords(questionSite)
+  const { hash } = useLocation()
+  // A step of the router is no navigation to the browser.
+  useEffect(() => {
+    const answer = document.getElementById(hash.slice(1))
+    const details = answer?.closest("details")
+    if (!details || details.open) return
+    details.open = true
+    answer?.scrollIntoView()
+  }, [hash])
+  return (
+    <div className="self-start divide-y divide-line rounded-card border border-line bg-surface">
+      {questions.map(({ _id, question, lines }) => (
+        <details
+          key={_id}
+          className="group print:break-inside-avoid print:details-content:block print:details-content:[content-visibility:visible]"
+        >
+          <Summary className="min-h-14 scroll-mb-48 rounded-card px-4 py-3 hover:bg-brand-soft md:px-6">
+            <h3 className="wrap-anywhere min-w-0">{question}</h3>
+          </Summary>
+          <div id={_id} className="grid scroll-mt-32 justify-items-start gap-2 px-4 pt-2 pb-3 md:px-6">
+            <Paragraphs lines={lines} className="gap-3" />
+            <a href={`#${_id}`} className="inline-flex min-h-11 items-center text-muted text-sm underline print:hidden">
+              {words.linkTo}
+            </a>
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

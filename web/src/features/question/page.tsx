@@ -1,0 +1,90 @@
+import { getCourses, getQuestions } from "contract"
+import { Link, type LoaderFunctionArgs, useHref, useLoaderData } from "react-router"
+import { useWords } from "#i18n/language.tsx"
+import { courseAddress, paths } from "#paths.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
+import { contact } from "#site/company.ts"
+import { Head, usePublicAddress } from "#site/head.tsx"
+import { buttonLooks } from "#ui/button.tsx"
+import { PageFrame, Section } from "#ui/section.tsx"
+import { EmptyState } from "#ui/state.tsx"
+import { QuestionList, questionCardOf } from "./card.tsx"
+import { questionSite } from "./site.ts"
+
+export { QuestionsPage as Component }
+
+/** General questions, then those of each course; those of a deleted course are not shown. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { read } = context.get(loaderContext)
+  const [{ data: questions }, { data: courses }] = await Promise.all([read(getQuestions), read(getCourses)])
+  return [{ _id: "", title: "", route: "" }, ...courses]
+    .map(({ _id, title, route }) => ({
+      title,
+      route,
+      questions: questions.filter(({ course }) => course === _id).map(questionCardOf),
+    }))
+    .filter((group) => group.questions.length > 0)
+}
+
+function QuestionsPage() {
+  const texts = useWords(questionSite)
+  const groups = useLoaderData<typeof loader>()
+  const address = usePublicAddress()(useHref(paths.questions))
+  const mainEntity = groups.flatMap(({ questions }) =>
+    questions.map(({ _id, question, lines }) => ({
+      "@type": "Question",
+      url: `${address}#${_id}`,
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: lines.join("\n") },
+    })),
+  )
+  const ask = (
+    <a href={`mailto:${contact.email}`} className={buttonLooks("quiet")}>
+      {texts.contact}
+    </a>
+  )
+  return (
+    <PageFrame title={texts.title} lead={texts.lead}>
+      <Head
+        title={texts.title}
+        description={texts.description}
+        jsonLd={mainEntity.length > 0 ? [{ "@type": "FAQPage", mainEntity }] : []}
+      />
+      {groups.length === 0 ? (
+        <EmptyState text={texts.none} action={ask} />
+      ) : (
+        <>
+          {groups.map(({ title, route, questions }) => (
+            <Section
+              key={route}
+              id={`questions-${route}`}
+              isBeside
+              title={
+                route ? (
+                  <Link
+                    to={courseAddress(route)}
+                    className="wrap-anywhere underline decoration-line-strong underline-offset-4"
+                  >
+                    {title}
+                  </Link>
+                ) : (
+                  texts.general
+                )
+              }
+            >
+              <QuestionList questions={questions} />
+            </Section>
+          ))}
+          <Section
+            id="ask"
+            title={texts.ask.title}
+            lead={texts.ask.text}
+            className="border-line border-t pt-8 md:pt-12"
+          >
+            <p>{ask}</p>
+          </Section>
+        </>
+      )}
+    </PageFrame>
+  )
+}

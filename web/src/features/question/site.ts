@@ -1,0 +1,34 @@
+import type { Widened } from "#i18n/en.ts"
+
+const en = {
+  title: "Questions and answers",
+  description:
+    "What people ask before they join: where to begin, fees and refunds, laptops, missed classes, certificates and jobs.",
+  lead: "What we are asked most. Each answer has an address of its own, which you can send to somebody.",
+  general: "General questions",
+  ofCourse: "Questions about this course",
+  all: "All questions",
+  linkTo: "Link to this answer",
+  none: "No questions found...",
+  contact: "Ask us",
+  ask: {
+    title: "Is yours not among them?",
+    text: "Write to us. From Sunday to Thursday you have an answer within one working day.",
+  },
+}
+const bn: Widened<typeof en> = {
+  title: "প্রশ্নোত্তর",
+  description: "ভর্তির আগে সবাই যা জানতে চান: কোথা থেকে শুরু, ফি ও ফেরত, ল্যাপটপ, মিস হওয়া ক্লাস, সনদ আর চাকরি।",
+  lead: "আমাদের কাছে সবচেয়ে বেশি আসা প্রশ্নগুলো। প্রতিটি উত্তরের নিজের লিংক আছে, চাইলে কাউকে পাঠাতে পারেন।",
+  general: "সাধারণ প্রশ্ন",
+  ofCourse: "এই কোর্স নিয়ে প্রশ্ন",
+  all: "সব প্রশ্নোত্তর",
+  linkTo: "এই উত্তরের লিংক",
+  none: "কোনো প্রশ্ন পাওয়া যায়নি...",
+  contact: "আমাদের জিজ্ঞেস করুন",
+  ask: {
+    title: "আপনার প্রশ্নটি নেই?",
+    text: "আমাদের লিখুন। রবি থেকে বৃহস্পতিবার, এক কর্মদিবসের মধ্যে উত্তর পাবেন।",
+  },
+}
+export const questionSite = { en, bn }
