@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { fileURLToPath } from "node:url"
 import subsetFont from "subset-font"
@@ -79,20 +79,13 @@ export async function makeFonts() {
   for (const part of [...here, ...files.map(({ from }) => source(from))]) inputs.update(part)
   inputs.update(require("subset-font/package.json").version)
   const stamp = inputs.digest("hex")
-  if (read(`${folder}inputs.txt`) === stamp) return false
+  const stampFile = `${folder}inputs.txt`
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false
 
   mkdirSync(folder, { recursive: true })
   for (const file of files) writeFileSync(`${folder}${file.name}.${file.type ?? "woff2"}`, await made(file, source))
-  writeFileSync(`${folder}inputs.txt`, stamp)
+  writeFileSync(stampFile, stamp)
   return true
-}
-
-function read(path) {
-  try {
-    return readFileSync(path, "utf8")
-  } catch {
-    return undefined
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -87,17 +87,13 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
 }
 
 /** React skips what it did not render in the head and at the end of the body, so hydration does not mind these. */
-function completed(html: string, { head, scripts, letters }: Files, hydrationData: HydrationData): string {
+function completed(html: string, { head, scripts }: Files, hydrationData: HydrationData): string {
   const json = JSON.stringify(hydrationData).replace(
     /[<\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
   )
   const state = `<script type="application/json" id="${hydrationDataId}">${json}</script>`
-  const files = letters.files.map((file) => `/${file}`).join(" ")
-  const waits = letters.areAwaited ? " data-wait" : ""
-  const lettersElement = files && `<script data-files="${files}"${waits}>${fontFallbackScript}</script>`
-  // After a style sheet it would wait for that.
-  const inHead = `<script>${themeScript}</script><script>${captureScript}</script>${lettersElement}${head}`
+  const inHead = `<script>${themeScript}</script><script>${captureScript}</script>${head}`
   return `<!DOCTYPE html>${html}`
     .replace("</head>", () => `${inHead}</head>`)
     .replace("</body>", () => `${state}${scripts}</body>`)

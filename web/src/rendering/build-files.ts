@@ -1,5 +1,6 @@
 import type { Language } from "contract"
 import { bootScript } from "#rendering/boot-script.ts"
+import { fontFallbackScript } from "#rendering/font-fallback-script.ts"
 
 type Chunk = {
   file: string
@@ -14,8 +15,6 @@ export type Files = {
   head: string
   /** Starts the page's scripts. */
   scripts: string
-  /** The files of Bengali letters, for a system that has none, and whether the page shows any at once. */
-  letters: { files: readonly string[]; areAwaited: boolean }
 }
 
 /** The letters that nearly every page of a language shows at once. */
@@ -36,7 +35,6 @@ export function filesIn(manifest: Manifest | null, language: Language, pages: re
       link: "",
       head: `<link rel="stylesheet" href="/src/styles.css">${scripts}`,
       scripts: `<script type="module" src="/${entryName}"></script>`,
-      letters: { files: [], areAwaited: false },
     }
   }
   const needed = new Set<Chunk>()
@@ -44,7 +42,13 @@ export function filesIn(manifest: Manifest | null, language: Language, pages: re
   const chunks = [...needed]
   const assets = chunks.flatMap(({ assets = [] }) => assets)
   const letters = assets.filter((file) => lettersOf[language].test(file))
-  const shown = html.slice(html.indexOf("<main")).search(/[\u0980-\u09ff]/)
+  const bengali = assets
+    .filter((file) => lettersOf.bn.test(file))
+    .sort()
+    .map((file) => `/${file}`)
+  const place = html.slice(html.indexOf("<main")).search(/[\u0980-\u09ff]/)
+  const isShownAtOnce = language === "bn" || (place >= 0 && place < firstScreenLetters)
+  const fontFallback = `<script data-files="${bengali.join(" ")}"${isShownAtOnce ? " data-wait" : ""}>${fontFallbackScript}</script>`
   const entry = chunkOf(manifest, entryName).file
   const files = chunks.map(({ file }) => `/${file}`)
   const styles = chunks.flatMap(({ css = [] }) => css)
@@ -53,12 +57,9 @@ export function filesIn(manifest: Manifest | null, language: Language, pages: re
       ...styles.map((file) => `</${file}>; rel=preload; as=style`),
       ...letters.map((file) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     ].join(", "),
-    head: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(""),
+    // After a style sheet the script would wait for that.
+    head: fontFallback + styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(""),
     scripts: `<script data-entry="/${entry}" data-files="${files.join(" ")}">${bootScript}</script>`,
-    letters: {
-      files: assets.filter((file) => lettersOf.bn.test(file)).sort(),
-      areAwaited: language === "bn" || (shown >= 0 && shown < firstScreenLetters),
-    },
   }
 }
 
