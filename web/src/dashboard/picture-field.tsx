@@ -7,12 +7,11 @@ import { useSpeech, useWords } from "#i18n/language.tsx"
 import { pictureWords } from "#i18n/screens/pictures.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import type { Described } from "#ui/field-frame.tsx"
+import { type Described, TextField } from "#ui/fields.tsx"
 import { useFilePicker } from "#ui/file-picker.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import { isLink } from "#ui/is-link.ts"
 import { Progress } from "#ui/progress.tsx"
-import { TextField } from "#ui/text-field.tsx"
 import { useSettled } from "#ui/use-settled.ts"
 
 type PictureFieldProps = Omit<ComponentProps<"input">, "value"> &

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from "react"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { ratingWords } from "#i18n/screens/rating.ts"
-import { type Described, Frame } from "#ui/field-frame.tsx"
+import { type Described, Frame } from "#ui/fields.tsx"
 import { halfAt } from "#ui/half-at.ts"
 
 type RatingFieldProps = Described & {

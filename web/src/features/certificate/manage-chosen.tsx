@@ -20,7 +20,7 @@ import type { Selection } from "#dashboard/selection.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { recordWords } from "#i18n/screens/records.ts"
-import { CompactSelect } from "#ui/compact-select.tsx"
+import { CompactSelect } from "#ui/fields.tsx"
 import { certificateWords } from "./words.ts"
 
 const maxNamed = 5

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from "react"
 import { useWords } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
-import { boxLooks } from "#ui/field-frame.tsx"
+import { boxLooks } from "#ui/fields.tsx"
 import { CloseIcon } from "#ui/icon.tsx"
 import { StepButton } from "#ui/step-button.tsx"
 import type { WeekDraft } from "./curriculum-text.ts"

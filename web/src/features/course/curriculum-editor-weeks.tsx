@@ -2,7 +2,7 @@ import { Fragment, type Ref, useId, useImperativeHandle, useRef, useState } from
 import { flushSync } from "react-dom"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
-import { boxLooks } from "#ui/field-frame.tsx"
+import { boxLooks } from "#ui/fields.tsx"
 import { useCurriculumDraft } from "./curriculum-editor-draft.ts"
 import { WeekEditor, weekFieldId } from "./curriculum-editor-week.tsx"
 import { weekNumbers } from "./curriculum-text.ts"

@@ -6,7 +6,7 @@ import { PictureField } from "#dashboard/picture-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
 import { useWords } from "#i18n/language.tsx"
-import { TextField } from "#ui/text-field.tsx"
+import { TextField } from "#ui/fields.tsx"
 import { Thumbnail } from "#ui/thumbnail.tsx"
 import { galleryWords } from "./words.ts"
 

@@ -10,11 +10,11 @@ import { useSpeech, useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
+import { TextArea } from "#ui/fields.tsx"
 import { catchFocus } from "#ui/focus.ts"
 import { CheckIcon } from "#ui/icon.tsx"
 import { RatingField } from "#ui/rating-field.tsx"
 import { Skeleton } from "#ui/state.tsx"
-import { TextArea } from "#ui/text-area.tsx"
 import { myReviewWords } from "./my-review-words.ts"
 
 export { MyReviewPage as Component }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { PictureField } from "#dashboard/picture-field.tsx"
 import { useWords } from "#i18n/language.tsx"
-import { TextField } from "#ui/text-field.tsx"
+import { TextField } from "#ui/fields.tsx"
 import { teamWords } from "./words.ts"
 
 /** In the order of the product document; what they are called is the screen's words' matter. */

@@ -10,7 +10,7 @@ import type { Selection } from "#dashboard/selection.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
-import { CompactSelect } from "#ui/compact-select.tsx"
+import { CompactSelect } from "#ui/fields.tsx"
 import { fullName } from "./full-name.ts"
 import { userWords } from "./words.ts"
 
