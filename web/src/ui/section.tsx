@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
+import { useSpeech } from "#i18n/language.tsx"
 import { classes } from "#ui/class-names.ts"
+import { CheckIcon, DownIcon } from "#ui/icon.tsx"
 
 type PageFrameProps = { above?: ReactNode; title: ReactNode; lead?: ReactNode; children: ReactNode }
 
@@ -46,5 +48,116 @@ export function Section({ id, title, lead, isBeside = false, className, children
       </header>
       {children}
     </section>
+  )
+}
+
+/** The last word of a page: what to do now. */
+export function ClosingPanel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="deep grid gap-4 rounded-card p-6 md:p-10">
+      <h2 className="text-2xl md:text-3xl">{title}</h2>
+      <p className="measure text-muted">{text}</p>
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">{children}</div>
+    </section>
+  )
+}
+
+export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={classes("grid gap-x-6 gap-y-3", className)}>
+      {items.map((item) => (
+        <li key={item} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+          <CheckIcon width={2.25} className="mt-1 text-brand" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Paragraphs({ lines, className }: { lines: readonly string[]; className?: string }) {
+  return (
+    <div className={classes("measure grid", className)}>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice, and none ever moves
+        <p key={place} className="wrap-anywhere">
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+type TitledText = { title: string; text: string }
+
+/** Short texts of equal weight, side by side. */
+export function TextCards({ items }: { items: readonly TitledText[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:[&:has(>:nth-child(4):last-child)]:grid-cols-4">
+      {items.map(({ title, text }) => (
+        <li key={title} className="grid content-start gap-2 rounded-card border border-line bg-surface p-6">
+          <h3 className="text-lg">{title}</h3>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same, lighter: many of them, each under a line. */
+export function TextGrid({ items }: { items: readonly TitledText[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      {items.map(({ title, text }) => (
+        <li key={title} className="grid content-start gap-1 border-line border-t pt-4">
+          <h3 className="text-lg">{title}</h3>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type StepsProps = {
+  steps: readonly TitledText[]
+  /** The grid's classes where the steps stand in several columns; in one alone, a line leads from each to the next. */
+  columns?: string
+}
+
+/** What comes one after the other; the numbers are the list's own for a screen reader. */
+export function Steps({ steps, columns }: StepsProps) {
+  const { format } = useSpeech()
+  return (
+    <ol className={classes("grid", columns)}>
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="group grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+          <div aria-hidden="true" className="grid grid-rows-[auto_1fr] justify-items-center">
+            <span className="flex size-10 items-center justify-center rounded-full bg-brand-soft font-semibold text-brand">
+              {format.number(index + 1)}
+            </span>
+            {!columns && <span className="w-px bg-line group-last:hidden" />}
+          </div>
+          <div className={classes("grid content-start gap-1 pt-1.5", !columns && "pb-8 group-last:pb-0")}>
+            <h3 className="text-lg">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What a `<details class="group">` is opened by. */
+export function Summary({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <summary
+      className={classes(
+        "flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden",
+        className,
+      )}
+    >
+      {children}
+      <DownIcon className="text-brand transition-transform duration-150 group-open:rotate-180 print:hidden" />
+    </summary>
   )
 }

@@ -10,10 +10,7 @@ import { useOrganization } from "#site/organization.ts"
 import { pictures } from "#site/pictures.ts"
 import { ButtonLink, buttonLooks } from "#ui/button.tsx"
 import { MailIcon, PhoneIcon, PinIcon, RightIcon } from "#ui/icon.tsx"
-import { Paragraphs } from "#ui/paragraphs.tsx"
-import { PageFrame, Section } from "#ui/section.tsx"
-import { Steps } from "#ui/steps.tsx"
-import { TextCards } from "#ui/titled-texts.tsx"
+import { PageFrame, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
 
 export const loader = textsLoader({ en: () => import("#site/en/about.ts"), bn: () => import("#site/bn/about.ts") })
 

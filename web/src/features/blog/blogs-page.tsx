@@ -2,8 +2,7 @@ import { useLoaderData } from "react-router"
 import { textsLoader } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { blog } from "#site/links.ts"
-import { PageFrame, Section } from "#ui/section.tsx"
-import { TextGrid } from "#ui/titled-texts.tsx"
+import { PageFrame, Section, TextGrid } from "#ui/section.tsx"
 import { BlogPlace } from "./blog-place.tsx"
 
 export const loader = textsLoader({ en: () => import("#site/en/blogs.ts"), bn: () => import("#site/bn/blogs.ts") })

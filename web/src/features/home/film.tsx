@@ -5,8 +5,7 @@ import { filmPoster, films } from "#site/home.ts"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { PlayIcon } from "#ui/icon.tsx"
 import { Lattice } from "#ui/lattice.tsx"
-import { Section } from "#ui/section.tsx"
-import { Summary } from "#ui/summary.tsx"
+import { Section, Summary } from "#ui/section.tsx"
 import { inPlace } from "#ui/wants-own-tab.ts"
 
 type FilmProps = { texts: HomeContent["film"]; scenes: string[] }

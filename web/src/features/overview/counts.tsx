@@ -2,7 +2,7 @@ import type { Language, Overview } from "contract"
 import { Link } from "react-router"
 import { recordOf } from "#features/registry.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
-import { Summary } from "#ui/summary.tsx"
+import { Summary } from "#ui/section.tsx"
 import { Part } from "./part.tsx"
 import { overviewWords } from "./words.ts"
 

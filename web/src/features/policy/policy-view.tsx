@@ -3,8 +3,7 @@ import { company } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { Head } from "#site/head.tsx"
 import { type Policy, type PolicySection, type PolicyWords, policiesUpdated } from "#site/policy.ts"
-import { PageFrame } from "#ui/section.tsx"
-import { Summary } from "#ui/summary.tsx"
+import { PageFrame, Summary } from "#ui/section.tsx"
 
 /** A policy: numbered sections beside their table of contents. */
 export function PolicyView({ policy, words }: { policy: Policy; words: PolicyWords }) {

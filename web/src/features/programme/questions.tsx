@@ -1,4 +1,4 @@
-import { Summary } from "#ui/summary.tsx"
+import { Summary } from "#ui/section.tsx"
 
 export function Questions({ items }: { items: readonly { question: string; answer: string }[] }) {
   return (

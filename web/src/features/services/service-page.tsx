@@ -6,10 +6,8 @@ import { Head } from "#site/head.tsx"
 import { links } from "#site/links.ts"
 import { services } from "#site/services.ts"
 import { buttonLooks } from "#ui/button.tsx"
-import { ClosingPanel } from "#ui/closing-panel.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
-import { PageFrame, Section } from "#ui/section.tsx"
-import { TextGrid } from "#ui/titled-texts.tsx"
+import { ClosingPanel, PageFrame, Section, TextGrid } from "#ui/section.tsx"
 
 const words = { en: () => import("#site/en/service-details.ts"), bn: () => import("#site/bn/service-details.ts") }
 

@@ -6,11 +6,8 @@ import { Head } from "#site/head.tsx"
 import { links } from "#site/links.ts"
 import { services } from "#site/services.ts"
 import { Badge } from "#ui/badge.tsx"
-import { CheckList } from "#ui/check-list.tsx"
-import { ClosingPanel } from "#ui/closing-panel.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
-import { PageFrame, Section } from "#ui/section.tsx"
-import { Steps } from "#ui/steps.tsx"
+import { CheckList, ClosingPanel, PageFrame, Section, Steps } from "#ui/section.tsx"
 import { ServiceCard } from "./card.tsx"
 
 export const loader = textsLoader({
