@@ -5,9 +5,7 @@ import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { linesOf } from "#ui/lines.ts"
-import { Paragraphs } from "#ui/paragraphs.tsx"
-import { Section } from "#ui/section.tsx"
-import { Summary } from "#ui/summary.tsx"
+import { Paragraphs, Section, Summary } from "#ui/section.tsx"
 import { questionSite } from "./site.ts"
 
 export type QuestionCardData = { _id: string; question: string; lines: string[] }

@@ -21,10 +21,8 @@ import { EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
 import { useWords } from "#i18n/language.tsx"
-import { CompactSelect } from "#ui/compact-select.tsx"
+import { CompactSelect, SelectField, TextArea } from "#ui/fields.tsx"
 import { LongText } from "#ui/long-text.tsx"
-import { SelectField } from "#ui/select-field.tsx"
-import { TextArea } from "#ui/text-area.tsx"
 import { questionWords } from "./words.ts"
 
 export { ManageQuestions as Component }
