@@ -70,7 +70,7 @@ test("a free course says FREE once, and the percent beside the old price", async
 
 test("weeks that are open stay open in the other language", async ({ page }) => {
   await page.goto("/courses/ehp")
-  const weeks = page.getByRole("main").locator("details")
+  const weeks = page.locator("section:has(#curriculum) details")
   await weeks.nth(0).locator("summary").click()
   await weeks.nth(2).locator("summary").click()
   await page.getByRole("link", { name: "বাংলা" }).click()
@@ -85,7 +85,7 @@ test("a course shows its weeks, the first one open, and leads to its registratio
   await expect(page.getByText("নিজের ল্যাব তৈরি")).toBeVisible()
   const second = page.getByText("DNS ও সাবডোমেইন")
   await expect(second).toBeHidden()
-  const weeks = page.getByRole("main").locator("summary")
+  const weeks = page.locator("section:has(#curriculum) summary")
   await weeks.nth(1).focus()
   await page.keyboard.press("Enter")
   await expect(second).toBeVisible()
