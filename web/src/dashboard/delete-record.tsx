@@ -7,17 +7,29 @@ import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { isFocusLost } from "#ui/focus.ts"
 
+type DeleteWords = {
+  deleteTitle: string
+  deleteText: (name: string, detail: string) => string
+  deleting?: string
+  deleted: string
+  deleteFailed: string
+}
+
 type DeleteRecordProps = Omit<RowActionProps, "of" | "label"> & {
   /** The record's name. */
   name: string
-  words: { deleteTitle: string; deleting?: string; deleted: string; deleteFailed: string }
-  text: ReactNode
+  words: DeleteWords
+  /** The second thing that `deleteText` names. */
+  detail?: string
+  /** Instead of `deleteText`. */
+  text?: ReactNode
   call: RecordCall
   record: Parameters<typeof at>[0]
   onDeleted?: () => void
 }
 
-export function DeleteRecord({ name, words, text, call, record, onDeleted, ...button }: DeleteRecordProps) {
+export function DeleteRecord(props: DeleteRecordProps) {
+  const { name, words, detail = "", text = words.deleteText(name, detail), call, record, onDeleted, ...button } = props
   const label = useWords(recordWords).delete
   const tell = useTold()
   const send = useCall(call)

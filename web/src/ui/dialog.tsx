@@ -143,7 +143,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           <div className="px-4 pt-5 pb-4 md:px-6">
             <RadixAlert.Title className="text-xl">{props.title}</RadixAlert.Title>
-            <RadixAlert.Description className="mt-2 text-muted">{props.description}</RadixAlert.Description>
+            <RadixAlert.Description className="wrap-anywhere mt-2 text-muted">
+              {props.description}
+            </RadixAlert.Description>
           </div>
           <footer className="flex flex-wrap justify-end gap-3 px-4 pb-4 max-md:*:flex-auto md:px-6 md:pb-5">
             <RadixAlert.Cancel asChild>

@@ -32,13 +32,7 @@ function ManageAchievements() {
         { key: "description", heading: words.description, wide: true, cell: Description },
       ]}
       rowActions={(achievement) => (
-        <DeleteRecord
-          name={achievement.title}
-          words={words}
-          text={words.deleteText(achievement.title)}
-          call={deleteAchievement}
-          record={achievement}
-        />
+        <DeleteRecord name={achievement.title} words={words} call={deleteAchievement} record={achievement} />
       )}
       createDialog={(onClose) => (
         <CreateDialog

@@ -45,7 +45,7 @@ function ManageCertificates() {
         <DeleteRecord
           name={certificate.certificationNo}
           words={words}
-          text={words.deleteText(certificate.certificationNo, certificate.candidateName)}
+          detail={certificate.candidateName}
           call={deleteCertificate}
           record={certificate}
           onDeleted={() => selection.set([certificate], false)}

@@ -85,13 +85,7 @@ function ManageCourses() {
         rowActions={(course) => (
           <div className="flex flex-wrap justify-end">
             <EditRecord id={course._id} name={course.title} />
-            <DeleteRecord
-              name={course.title}
-              words={words}
-              text={<span className="wrap-anywhere">{words.deleteText(course.title)}</span>}
-              call={deleteCourse}
-              record={course}
-            />
+            <DeleteRecord name={course.title} words={words} call={deleteCourse} record={course} />
           </div>
         )}
         createDialog={(onClose) => (

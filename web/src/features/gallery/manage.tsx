@@ -26,13 +26,7 @@ function ManageGalleries() {
         { key: "title", heading: words.pictureTitle, lead: true, cell: TitleCell },
       ]}
       rowActions={(gallery) => (
-        <DeleteRecord
-          name={gallery.title}
-          words={words}
-          text={words.deleteText(gallery.title)}
-          call={deleteGallery}
-          record={gallery}
-        />
+        <DeleteRecord name={gallery.title} words={words} call={deleteGallery} record={gallery} />
       )}
       createDialog={(onClose) => (
         <CreateDialog

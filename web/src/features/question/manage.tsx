@@ -128,13 +128,7 @@ function ManageQuestions() {
         rowActions={(row) => (
           <div className="flex flex-wrap justify-end">
             <EditRecord id={row._id} name={row.question} />
-            <DeleteRecord
-              name={row.question}
-              words={words}
-              text={<span className="wrap-anywhere">{words.deleteText(row.question)}</span>}
-              call={deleteQuestion}
-              record={row}
-            />
+            <DeleteRecord name={row.question} words={words} call={deleteQuestion} record={row} />
           </div>
         )}
         createDialog={(onClose) =>

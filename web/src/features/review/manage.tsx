@@ -77,7 +77,6 @@ function ManageReviews() {
         <DeleteRecord
           name={review.name}
           words={words}
-          text={words.deleteText(review.name)}
           call={deleteReview}
           record={review}
           onDeleted={() => selection.set([review], false)}

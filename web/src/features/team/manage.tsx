@@ -48,13 +48,7 @@ function ManageTeams() {
       rowActions={(member) => (
         <div className="flex justify-end">
           <EditRecord id={member._id} name={member.name} />
-          <DeleteRecord
-            name={member.name}
-            words={words}
-            text={words.deleteText(member.name)}
-            call={deleteTeam}
-            record={member}
-          />
+          <DeleteRecord name={member.name} words={words} call={deleteTeam} record={member} />
         </div>
       )}
       createDialog={(onClose) => (

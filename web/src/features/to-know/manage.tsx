@@ -32,15 +32,7 @@ function ManageToKnows() {
         { key: "title", heading: words.titled, lead: true, cell: TitleCell },
         { key: "link", heading: words.link, wide: true, cell: (row) => <PlaylistLink href={row.playlist_link} /> },
       ]}
-      rowActions={(toKnow) => (
-        <DeleteRecord
-          name={toKnow.title}
-          words={words}
-          text={words.deleteText(toKnow.title)}
-          call={deleteToKnow}
-          record={toKnow}
-        />
-      )}
+      rowActions={(toKnow) => <DeleteRecord name={toKnow.title} words={words} call={deleteToKnow} record={toKnow} />}
       createDialog={(onClose) => (
         <CreateDialog
           words={words}
