@@ -12,14 +12,12 @@ import { linesOf } from "#ui/lines.ts"
 import { Thumbnail } from "#ui/thumbnail.tsx"
 import { achievementWords } from "./words.ts"
 
-export { ManageAchievements as Component }
-
 /** Of a description, in a row. */
 const maxCharacters = 50
 
 const { useGetAchievementsQuery } = injectCalls({ getAchievements })
 
-function ManageAchievements() {
+export function Component() {
   const words = useWords(achievementWords)
   const answer = useGetAchievementsQuery()
   return (

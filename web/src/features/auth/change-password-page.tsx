@@ -12,9 +12,7 @@ import { useChangePasswordMutation } from "./api.ts"
 import { AuthForm, Notice, useWanted } from "./auth-page.tsx"
 import { changePasswordWords } from "./change-password-words.ts"
 
-export { ChangePasswordPage as Component }
-
-function ChangePasswordPage() {
+export function Component() {
   const words = useWords(changePasswordWords)
   const { user } = useSession()
   const wanted = useWanted()

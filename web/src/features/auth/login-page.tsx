@@ -9,9 +9,7 @@ import { PasswordField, TextField } from "#ui/fields.tsx"
 import { useLoginMutation } from "./api.ts"
 import { AuthForm, AuthPage } from "./auth-page.tsx"
 
-export { LoginPage as Component }
-
-function LoginPage() {
+export function Component() {
   const texts = useAuthTexts().login
   const { wasEnded } = useSession()
   const { state } = useLocation()

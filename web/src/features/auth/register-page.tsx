@@ -8,9 +8,7 @@ import { PasswordField, TextField } from "#ui/fields.tsx"
 import { useRegisterMutation } from "./api.ts"
 import { AuthForm, AuthPage } from "./auth-page.tsx"
 
-export { RegisterPage as Component }
-
-function RegisterPage() {
+export function Component() {
   const texts = useAuthTexts().register
   const { state } = useLocation()
   const [register] = useRegisterMutation()

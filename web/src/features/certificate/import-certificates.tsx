@@ -13,9 +13,7 @@ import { ImportDone, LastImports } from "./import-done.tsx"
 import { ImportMap } from "./import-map.tsx"
 import { useImport, type Wizard } from "./use-import.ts"
 
-export { ImportCertificates as Component }
-
-function ImportCertificates() {
+export function Component() {
   const words = useWords(importWords)
   const wizard = useImport()
   const { step, running } = wizard

@@ -23,13 +23,11 @@ import type { Column } from "#ui/table.tsx"
 import { ChosenCertificates, StatusSelect } from "./manage-chosen.tsx"
 import { certificateWords } from "./words.ts"
 
-export { ManageCertificates as Component }
-
 const { useGetCertificatesQuery } = injectCalls({ getCertificates })
 
 const empty = { candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" }
 
-function ManageCertificates() {
+export function Component() {
   const words = useWords(certificateWords)
   const address = useListAddress()
   const answer = useGetCertificatesQuery({ query: address.query })

@@ -10,12 +10,12 @@ import { TryAgain } from "#ui/try-again.tsx"
 import { VerificationResult } from "./verification-result.tsx"
 import { type Verdict, verifyLoader } from "./verify-loader.ts"
 
-export { VerifyPage as Component, verifyLoader as loader }
+export { verifyLoader as loader }
 
 const resetForm = "reset"
 
 /** The number lives in the address (`?no=`), so that a result can be linked to and works without JavaScript. */
-function VerifyPage() {
+export function Component() {
   const { texts, notes, verdict } = useLoaderData<typeof verifyLoader>()
   const result = useResultInSight(verdict)
   const asked = new URLSearchParams(useLocation().search).get("no")?.trim()

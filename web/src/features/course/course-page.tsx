@@ -12,14 +12,14 @@ import { CourseHead } from "./course-head.tsx"
 import { Instructor, Registration, Weeks } from "./course-sections.tsx"
 import { Discount, Price } from "./price.tsx"
 
-export { CoursePage as Component, courseLoader as loader }
+export { courseLoader as loader }
 
 /**
  * On a phone one column, whose last part is the button: it sticks to the lower edge of the screen and comes to rest above
  * the footer, so it never covers what the keyboard has reached there; a screen that is low, or enlarged, it leaves to the
  * text. On a desktop picture and button stand beside the text.
  */
-function CoursePage() {
+export function Component() {
   const { texts, card, course, questions } = useLoaderData<typeof courseLoader>()
   const { language } = useSpeech()
   const crumbs = [

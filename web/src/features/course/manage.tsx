@@ -28,8 +28,6 @@ import { CourseFields } from "./manage-fields.tsx"
 import { type CourseField, editedValues, emptyCourse } from "./manage-form-parts.tsx"
 import { courseWords } from "./words.ts"
 
-export { ManageCourses as Component }
-
 const { useGetCoursesQuery, useMoveCourseMutation } = injectCalls(
   { getCourses, moveCourse },
   // The list is asked for again when the last of several quick moves is done.
@@ -48,7 +46,7 @@ const textsOf = ({ title, category, level, instructorName, instructorEmail, rout
   route,
 ]
 
-function ManageCourses() {
+export function Component() {
   const words = useWords(courseWords)
   const labels: Record<CourseField | "index", string> = { ...words, title: words.titleField, index: words.serial }
   const columns = useCourseColumns()

@@ -11,9 +11,9 @@ import { CourseCard, cardOf } from "./card.tsx"
 import { choiceIn, chosenFrom, isFreeCourse, levels } from "./choice.ts"
 import { CourseTabs, LevelFilter } from "./course-filters.tsx"
 
-export { CoursesPage as Component, onOtherPath as shouldRevalidate }
+export { onOtherPath as shouldRevalidate }
 
-function CoursesPage() {
+export function Component() {
   const { texts, courses } = useLoaderData<typeof loader>()
   const { format } = useSpeech()
   const choice = choiceIn(useLocation().search)

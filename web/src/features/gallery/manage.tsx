@@ -10,11 +10,9 @@ import { TextField } from "#ui/fields.tsx"
 import { Thumbnail } from "#ui/thumbnail.tsx"
 import { galleryWords } from "./words.ts"
 
-export { ManageGalleries as Component }
-
 const { useGetGalleriesQuery } = injectCalls({ getGalleries })
 
-function ManageGalleries() {
+export function Component() {
   const words = useWords(galleryWords)
   const answer = useGetGalleriesQuery()
   return (

@@ -25,8 +25,6 @@ import { CompactSelect, SelectField, TextArea } from "#ui/fields.tsx"
 import { LongText } from "#ui/long-text.tsx"
 import { questionWords } from "./words.ts"
 
-export { ManageQuestions as Component }
-
 const { useGetQuestionsQuery, useGetCoursesOfQuestionsQuery, useMoveQuestionMutation } = injectCalls(
   { getQuestions, getCoursesOfQuestions: getCourses, moveQuestion },
   // The list is asked for again when the last of several quick moves is done.
@@ -40,7 +38,7 @@ const noCourses: Course[] = []
 /** What the address has for questions of no course. */
 const generalOnly = "none"
 
-function ManageQuestions() {
+export function Component() {
   const words = useWords(questionWords)
   const address = useListAddress()
   const questions = useGetQuestionsQuery()

@@ -11,8 +11,6 @@ import { EmptyState } from "#ui/state.tsx"
 import { QuestionList, questionCardOf } from "./card.tsx"
 import { questionSite } from "./site.ts"
 
-export { QuestionsPage as Component }
-
 /** General questions, then those of each course; those of a deleted course are not shown. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { read } = context.get(loaderContext)
@@ -26,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     .filter((group) => group.questions.length > 0)
 }
 
-function QuestionsPage() {
+export function Component() {
   const texts = useWords(questionSite)
   const groups = useLoaderData<typeof loader>()
   const address = usePublicAddress()(useHref(paths.questions))

@@ -14,11 +14,9 @@ import { reviewCardOf } from "./card.tsx"
 import { OnHome, onHome, ShowSelected } from "./manage-review-home.tsx"
 import { reviewWords } from "./words.ts"
 
-export { ManageReviews as Component }
-
 const { useGetAllReviewsQuery } = injectCalls({ getAllReviews })
 
-function ManageReviews() {
+export function Component() {
   const words = useWords(reviewWords)
   const { format } = useSpeech()
   const address = useListAddress()

@@ -17,12 +17,10 @@ import { RatingField } from "#ui/rating-field.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { myReviewWords } from "./my-review-words.ts"
 
-export { MyReviewPage as Component }
-
 /** Who has not written one yet is answered with null. */
 const optional = { query: { orNone: "1" } } as const
 
-function MyReviewPage() {
+export function Component() {
   const words = useWords(myReviewWords)
   const answer = useGetOwnReviewQuery(optional, { refetchOnMountOrArgChange: true })
   const [submit, { data: sent }] = useCreateReviewMutation()

@@ -16,8 +16,6 @@ import { reviewCardWords } from "./card-words.ts"
 import { averageOf, metaOf, pageIn } from "./review-pages.ts"
 import { reviewSite } from "./site.ts"
 
-export { ReviewsPage as Component }
-
 /** Of many reviews only one page's are handed over; the average is that of all. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { data } = await context.get(loaderContext).read(getReviews)
@@ -28,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const pageAddress = (page: number) => (page === 1 ? paths.reviews : `${paths.reviews}?page=${page}`)
 
-function ReviewsPage() {
+export function Component() {
   const texts = useWords(reviewSite)
   const { outOf } = useWords(reviewCardWords)
   const { format } = useSpeech()

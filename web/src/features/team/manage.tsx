@@ -21,11 +21,9 @@ import { Contact, NameAndDesignation, SocialLinks } from "./manage-member-cells.
 import { MemberFields } from "./manage-member-fields.tsx"
 import { teamWords } from "./words.ts"
 
-export { ManageTeams as Component }
-
 const { useGetTeamsQuery } = injectCalls({ getTeams })
 
-function ManageTeams() {
+export function Component() {
   const words = useWords(teamWords)
   const { format } = useSpeech()
   const answer = useGetTeamsQuery()

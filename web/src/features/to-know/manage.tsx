@@ -11,11 +11,9 @@ import { Thumbnail } from "#ui/thumbnail.tsx"
 import { PlaylistLink } from "./manage-playlist-link.tsx"
 import { toKnowWords } from "./words.ts"
 
-export { ManageToKnows as Component }
-
 const { useGetToKnowsQuery } = injectCalls({ getToKnows })
 
-function ManageToKnows() {
+export function Component() {
   const words = useWords(toKnowWords)
   const answer = useGetToKnowsQuery()
   return (

@@ -14,15 +14,13 @@ import { Button } from "#ui/button.tsx"
 import { catchFocus } from "#ui/focus.ts"
 import { Skeleton } from "#ui/state.tsx"
 
-export { DevicesPage as Component }
-
 const { useGetSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = injectCalls({
   getSessions,
   endSession,
   endOtherSessions,
 })
 
-function DevicesPage() {
+export function Component() {
   const words = useWords(deviceWords)
   const { format } = useSpeech()
   const answer = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -18,13 +18,11 @@ import { ChosenUsers } from "./manage-roles.tsx"
 import { useUserColumns } from "./manage-user-columns.tsx"
 import { userWords } from "./words.ts"
 
-export { ManageUsers as Component }
-
 const { useGetUsersQuery } = injectCalls({ getUsers })
 
 const filter = "isVerified"
 
-function ManageUsers() {
+export function Component() {
   const words = useWords(userWords)
   const address = useListAddress()
   // Whatever else somebody typed into the address is no filter.

@@ -20,9 +20,7 @@ import { PhotoField } from "./photo-field.tsx"
 import { photoWords } from "./photo-words.ts"
 import { profileWords } from "./profile-words.ts"
 
-export { ProfilePage as Component }
-
-function ProfilePage() {
+export function Component() {
   const words = useWords(profileWords)
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
