@@ -1,14 +1,14 @@
-import { ChangePassword, lengths, minPasswordLength, type User } from "contract"
+import { ChangePassword, changePassword, lengths, minPasswordLength, type User } from "contract"
 import { useState } from "react"
 import { Link, Navigate } from "react-router"
+import { useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { useSession } from "#session/session.ts"
+import { updateUser, useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { PasswordField } from "#ui/fields.tsx"
 import { PasswordStrength } from "#ui/password-strength.tsx"
-import { useChangePasswordMutation } from "./api.ts"
 import { AuthForm, Notice, useWanted } from "./auth-page.tsx"
 import { changePasswordWords } from "./change-password-words.ts"
 
@@ -41,11 +41,15 @@ export function Component() {
 
 function ChangePasswordForm({ user }: { user: User }) {
   const words = useWords(changePasswordWords)
-  const [change] = useChangePasswordMutation()
+  const change = useCall(changePassword)
   const { form, onSubmit, field, isSubmitting, reset } = useContractForm({
     schema: ChangePassword,
     empty: { currentPassword: "", newPassword: "", confirmPassword: "" },
-    save: (body) => change({ body }).unwrap(),
+    save: async (body) => {
+      await change({ body })
+      // Known before the user is asked for again: the dashboard must not lead back here in between.
+      updateUser({ ...user, mustChangePassword: false })
+    },
     done: words.done,
     onDone: (): void => reset(),
   })

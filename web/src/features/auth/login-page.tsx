@@ -1,23 +1,26 @@
-import { Login } from "contract"
+import { Login, login } from "contract"
 import { Link, useLocation } from "react-router"
+import { useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { paths } from "#paths.ts"
-import { useSession } from "#session/session.ts"
+import { signIn, useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { PasswordField, TextField } from "#ui/fields.tsx"
-import { useLoginMutation } from "./api.ts"
 import { AuthForm, AuthPage } from "./auth-page.tsx"
 
 export function Component() {
   const texts = useAuthTexts().login
   const { wasEnded } = useSession()
   const { state } = useLocation()
-  const [login] = useLoginMutation()
+  const send = useCall(login)
   const { onSubmit, field, isSubmitting } = useContractForm({
     schema: Login,
     empty: { email: "", password: "" },
-    save: (body) => login({ body }).unwrap(),
+    save: async (body) => {
+      const { data: user, token } = await send({ body })
+      signIn({ user, token })
+    },
   })
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.dashboard} notice={wasEnded && texts.ended}>

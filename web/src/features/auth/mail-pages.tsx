@@ -1,6 +1,7 @@
-import { ForgotPassword } from "contract"
+import { ForgotPassword, forgotPassword, verifyEmail } from "contract"
 import { useState } from "react"
 import { Link } from "react-router"
+import { injectCalls, useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { toldBy } from "#api/failure.ts"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
@@ -12,10 +13,11 @@ import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { TextField } from "#ui/fields.tsx"
-import { useForgotPasswordMutation, useVerifyEmailMutation } from "./api.ts"
 import { AuthForm, AuthFrame, NeedsScript } from "./auth-page.tsx"
 import { isAboutLink, LinkEnded, Outcome, useLinkToken, VerificationEnded } from "./mail-link.tsx"
 import { NewPasswordForm } from "./new-password-form.tsx"
+
+const { useVerifyEmailMutation } = injectCalls({ verifyEmail })
 
 // Three pages in one file: every page loads the names of all files, and there is little room for them.
 
@@ -113,12 +115,12 @@ export function VerifyEmailPage() {
 
 function EmailForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const texts = useAuthTexts().forgot
-  const [forgot] = useForgotPasswordMutation()
+  const send = useCall(forgotPassword)
   const { onSubmit, field, isSubmitting } = useContractForm({
     schema: ForgotPassword,
     empty: { email },
     save: async (input) => {
-      await forgot({ body: input }).unwrap()
+      await send({ body: input })
       onSent(input.email)
     },
   })

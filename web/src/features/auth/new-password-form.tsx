@@ -1,7 +1,8 @@
-import { SetPassword } from "contract"
+import { SetPassword, setPassword } from "contract"
 import { useEffect } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useNavigate } from "react-router"
+import { useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { toldBy } from "#api/failure.ts"
 import { useLogoutMutation } from "#api/own-account.ts"
@@ -10,7 +11,6 @@ import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { signOut, useSession } from "#session/session.ts"
 import { PasswordField } from "#ui/fields.tsx"
-import { useSetPasswordMutation } from "./api.ts"
 import { AuthForm } from "./auth-page.tsx"
 import { isAboutLink } from "./mail-link.tsx"
 
@@ -20,14 +20,17 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
   const navigate = useNavigate()
   const isSignedIn = useSession().status === "user"
   const [logout] = useLogoutMutation()
-  const [setPassword] = useSetPasswordMutation()
+  const send = useCall(setPassword)
   const { form, onSubmit, field, isSubmitting } = useContractForm({
     schema: SetPassword,
     empty: { token, newPassword: "", confirmPassword: "" },
     save: async (body) => {
-      const { error } = await setPassword({ body })
-      if (error && isAboutLink(toldBy(error, speech))) return onLinkEnded()
-      if (error) throw error
+      try {
+        await send({ body })
+      } catch (failure) {
+        if (isAboutLink(toldBy(failure, speech))) return onLinkEnded()
+        throw failure
+      }
       // The account's sessions have ended with its old password; whoever was signed in here would only find that out.
       if (isSignedIn) {
         await logout()

@@ -1,21 +1,26 @@
-import { RegisterForm } from "contract"
+import { RegisterForm, register } from "contract"
 import { Link, useLocation } from "react-router"
+import { useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { paths } from "#paths.ts"
+import { signIn } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { PasswordField, TextField } from "#ui/fields.tsx"
-import { useRegisterMutation } from "./api.ts"
 import { AuthForm, AuthPage } from "./auth-page.tsx"
 
 export function Component() {
   const texts = useAuthTexts().register
   const { state } = useLocation()
-  const [register] = useRegisterMutation()
+  const send = useCall(register)
   const { onSubmit, field, isSubmitting } = useContractForm({
     schema: RegisterForm,
     empty: { name: "", email: "", password: "", confirmPassword: "" },
-    save: ({ confirmPassword, ...body }) => register({ body }).unwrap(),
+    // Who registers is logged in, just as who logs in.
+    save: async ({ confirmPassword, ...body }) => {
+      const { data: user, token } = await send({ body })
+      signIn({ user, token })
+    },
   })
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.myProfile}>

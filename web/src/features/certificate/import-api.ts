@@ -1,13 +1,10 @@
-import { addressOf, getImports, type ImportResult, importCertificates, type One, undoImport } from "contract"
+import { addressOf, type ImportResult, importCertificates, type One } from "contract"
 import { api } from "#api/api.ts"
 import type { ApiConnection } from "#api/base-query.ts"
-import { injectCalls } from "#api/calls.ts"
 import { sendFile } from "#api/send-file.ts"
 import { currentSession } from "#session/session.ts"
 
 type Upload = { csv: Blob; dryRun: boolean; onProgress: (share: number) => unknown }
-
-export const { useGetImportsQuery, useUndoImportMutation } = injectCalls({ getImports, undoImport })
 
 const isResult = (answer: unknown): answer is One<ImportResult> =>
   (answer as { success?: unknown } | null)?.success === true

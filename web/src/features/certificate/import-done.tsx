@@ -1,6 +1,7 @@
-import type { ImportResult } from "contract"
+import { getImports, type ImportResult, undoImport } from "contract"
 
 import type { ReactNode } from "react"
+import { injectCalls, useCall } from "#api/calls.ts"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
@@ -12,7 +13,8 @@ import { paths } from "#paths.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { Table } from "#ui/table.tsx"
-import { useGetImportsQuery, useUndoImportMutation } from "./import-api.ts"
+
+const { useGetImportsQuery } = injectCalls({ getImports })
 
 type ImportDoneProps = { result: ImportResult; onAnother: () => void }
 
@@ -106,10 +108,10 @@ function UndoImport({ id, count, onDone, children }: UndoImportProps) {
   const words = useWords(importWords).undo
   const { format } = useSpeech()
   const tell = useTold()
-  const [undo] = useUndoImportMutation()
+  const undo = useCall(undoImport)
 
   async function carryOut() {
-    const isDone = await tell(undo({ params: { id } }).unwrap(), {
+    const isDone = await tell(undo({ params: { id } }), {
       doing: words.doing,
       done: ({ data }) => words.done(format.number(data.deleted)),
       failed: words.failed,

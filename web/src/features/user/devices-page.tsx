@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, getSessions, type Session } from "contract"
 import { type ReactNode, useEffect, useRef } from "react"
-import { injectCalls } from "#api/calls.ts"
+import { injectCalls, useCall } from "#api/calls.ts"
 import { useLogout } from "#api/own-account.ts"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
@@ -14,11 +14,7 @@ import { Button } from "#ui/button.tsx"
 import { catchFocus } from "#ui/focus.ts"
 import { Skeleton } from "#ui/state.tsx"
 
-const { useGetSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = injectCalls({
-  getSessions,
-  endSession,
-  endOtherSessions,
-})
+const { useGetSessionsQuery } = injectCalls({ getSessions })
 
 export function Component() {
   const words = useWords(deviceWords)
@@ -56,7 +52,7 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
   const words = useWords(deviceWords)
   const { format } = useSpeech()
   const tell = useTold()
-  const [endOthers] = useEndOtherSessionsMutation()
+  const endOthers = useCall(endOtherSessions)
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length
   return (
     <>
@@ -72,7 +68,7 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
           title={words.endOthersTitle(format.number(others), others === 1)}
           text={words.endOthersText}
           confirm={words.endOthersConfirm}
-          onConfirm={() => tell(endOthers().unwrap(), { done: words.othersEnded, failed: words.endOthersFailed })}
+          onConfirm={() => tell(endOthers({}), { done: words.othersEnded, failed: words.endOthersFailed })}
         >
           {(ask) => (
             <Button className="justify-self-start" onClick={ask}>
@@ -92,11 +88,11 @@ function DeviceCard({ session }: { session: Session }) {
   const name = useDeviceName()(userAgent)
   const tell = useTold()
   const logout = useLogout()
-  const [end] = useEndSessionMutation()
+  const end = useCall(endSession)
 
   /** To end the present session is to log out, and is told so. */
   async function onConfirm() {
-    if (!isCurrent) return tell(end({ params: { id: _id } }).unwrap(), { done: words.ended, failed: words.endFailed })
+    if (!isCurrent) return tell(end({ params: { id: _id } }), { done: words.ended, failed: words.endFailed })
     await logout()
     return true
   }
