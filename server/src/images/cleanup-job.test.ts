@@ -1,6 +1,5 @@
 import { expect, inject, test } from "vitest"
-import { claimJobRun } from "#db/job-run.ts"
-import { startImageCleanup } from "#images/cleanup-job.ts"
+import { claimJobRun, startImageCleanup } from "#images/cleanup-job.ts"
 import { nameOf } from "#images/name.ts"
 import type { Log } from "#log.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"

@@ -1,4 +1,3 @@
-import { claimJobRun } from "#db/job-run.ts"
 import type { Database } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { removeUnusedImages } from "#images/unused.ts"
@@ -23,4 +22,29 @@ export function startImageCleanup(database: Database, store: ImageStore, log: Lo
   return repeat(hourMs, clean, (err) =>
     log.warn({ err }, "unused images could not be removed; it is tried again tomorrow"),
   )
+}
+
+const clockToleranceMs = hourMs
+
+/** True for one process at most in the given time, over all processes and restarts: that one does the job. */
+export async function claimJobRun({ write }: Pick<Database, "write">, name: string, everyMs: number): Promise<boolean> {
+  const now = Date.now()
+  const at = (moment: number) => new Date(moment).toISOString()
+  return write([], async (trx) => {
+    const claimed = await trx
+      .insertInto("jobRun")
+      .values({ name, startedAt: at(now) })
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet({ startedAt: at(now) })
+          // A clock that was wrong for a while does not stop the job for ever.
+          .where(({ eb }) =>
+            eb("jobRun.startedAt", "<=", at(now - everyMs)).or("jobRun.startedAt", ">", at(now + clockToleranceMs)),
+          ),
+      )
+      .returning("name")
+      .executeTakeFirst()
+    return claimed !== undefined
+  })
 }

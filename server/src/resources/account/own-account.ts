@@ -34,27 +34,26 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
     if (!user) throw notSignedIn()
     return user
   }
-  const onWire = async (user: UserRow) => wireUser(user, await liveSessions(database, [user._id]))
 
-  handle(app, getOwnUser, async (request) => ({ data: await onWire(await ownUser(sessionIn(request).userId)) }))
+  handle(app, getOwnUser, async (request) => {
+    const user = await ownUser(sessionIn(request).userId)
+    return { data: wireUser(user, await liveSessions(database, [user._id])) }
+  })
 
-  handle(app, updateOwnUser, async (request) => {
+  handleChange(app, database, updateOwnUser, async (trx, request) => {
     const asker = askerOf(request)
     const { name, phone, bio, photo } = request.body
     const isOthers = photo !== undefined && !isSafePhoto(photo, imageHostUrl)
     if (isOthers && !isStaff(sessionIn(request).role)) throw badInput("photoElsewhere", "photo")
-    const user = await database.write(updateOwnUser.topics, async (trx) => {
-      const user = await updateRecord(trx, "user", asker.userId, asker, (row) => ({
-        name,
-        phone,
-        bio,
-        photo,
-        searchText: userSearchText({ ...row, ...request.body }),
-      }))
-      await followAuthor(trx, user)
-      return user
-    })
-    return { data: await onWire(user) }
+    const user = await updateRecord(trx, "user", asker.userId, asker, (row) => ({
+      name,
+      phone,
+      bio,
+      photo,
+      searchText: userSearchText({ ...row, ...request.body }),
+    }))
+    await followAuthor(trx, user)
+    return { data: wireUser(user, await liveSessions({ read: trx }, [user._id])) }
   })
 
   handle(app, changePassword, async (request, reply) => {

@@ -38,16 +38,13 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
     await refuseWithoutAdmin(trx)
   })
 
-  handle(app, changeRole, async (request) => {
+  handleChange(app, database, changeRole, async (trx, request) => {
     const { id, role } = request.body
-    const user = await database.write(changeRole.topics, async (trx) => {
-      await takeTurn(trx, "admins")
-      const user = await updateRecord(trx, "user", id, askerOf(request), () => ({ role }), "user.change-role")
-      await refuseWithoutAdmin(trx)
-      if (role === "suspended") await endSessionsOf(trx, user, { by: askerOf(request), reason: "suspension" })
-      return user
-    })
-    return { data: wireUser(user, await liveSessions(database, [id])) }
+    await takeTurn(trx, "admins")
+    const user = await updateRecord(trx, "user", id, askerOf(request), () => ({ role }), "user.change-role")
+    await refuseWithoutAdmin(trx)
+    if (role === "suspended") await endSessionsOf(trx, user, { by: askerOf(request), reason: "suspension" })
+    return { data: wireUser(user, await liveSessions({ read: trx }, [id])) }
   })
 
   handle(app, resetPassword, async (request) => {
