@@ -1,4 +1,4 @@
-import type { App } from "../../server/src/http/app-type.ts"
+import type { App } from "../../server/src/http/handle.ts"
 import { constantOf, type Original, originals } from "./measured-addresses.ts"
 
 /** Sent with what is kept, so that both sides have the same to write. */

@@ -1,6 +1,6 @@
 import type { RenderPage } from "contract"
 import type { Changes } from "../../server/src/db/changes.ts"
-import type { App } from "../../server/src/http/app-type.ts"
+import type { App } from "../../server/src/http/handle.ts"
 import type { Pages } from "../../server/src/pages/pages.ts"
 
 export const droppingAddress = "/dropped"

@@ -1,6 +1,6 @@
 import { validatorCompiler } from "fastify-type-provider-zod"
 import { wrongType } from "#errors.ts"
-import type { App } from "#http/app-type.ts"
+import type { App } from "#http/handle.ts"
 
 /** Takes CSV as bytes, whose encoding is looked at later, and nothing else. The body is described, not checked. */
 export function takeCsv(scope: App) {

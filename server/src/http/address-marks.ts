@@ -1,6 +1,6 @@
 import { hasFewMarks, maxMarksInARow } from "contract"
 import { badInput } from "#errors.ts"
-import type { App } from "#http/app-type.ts"
+import type { App } from "#http/handle.ts"
 
 const escapes = /(?:%[0-9a-f]{2})+/gi
 /** The shortest mark takes two bytes, of three characters each. */

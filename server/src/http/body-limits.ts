@@ -1,6 +1,5 @@
 import { tooLarge, wrongType } from "#errors.ts"
-import type { App } from "#http/app-type.ts"
-import { defaultBodyBytes, isUpload } from "#http/handle.ts"
+import { type App, defaultBodyBytes, isUpload } from "#http/handle.ts"
 
 const kibibyte = 1024
 

@@ -1,6 +1,6 @@
 import { addressOf, type Call, isOpenToAll, keyOf, type Topic } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import type { App } from "#http/app-type.ts"
+import type { App } from "#http/handle.ts"
 import { cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 
 const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" }

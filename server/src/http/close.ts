@@ -1,6 +1,6 @@
 import { Server } from "node:net"
 import { setTimeout as wait } from "node:timers/promises"
-import type { App } from "#http/app-type.ts"
+import type { App } from "#http/handle.ts"
 
 const patience = 3000
 const between = 20

@@ -1,4 +1,4 @@
-import type { App } from "#http/app-type.ts"
+import type { App } from "#http/handle.ts"
 import type { LoadLimits } from "#http/load-limits.ts"
 
 const sweepIntervalMs = 1000

@@ -5,7 +5,7 @@ import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Asker } from "#db/records.ts"
 import { notAllowed, notSignedIn } from "#errors.ts"
-import type { App } from "#http/app-type.ts"
+import type { App } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 
 declare module "fastify" {

@@ -1,8 +1,14 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { type Call, SignedIn } from "contract"
-import type { FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from "fastify"
+import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import * as z from "zod/mini"
+import type { Database } from "#db/open.ts"
 import { etagOf } from "#db/records.ts"
-import type { App } from "#http/app-type.ts"
+import type { Trx } from "#schema.ts"
+
+/** A Fastify instance whose handlers are typed by the contract's schemas. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -17,7 +23,7 @@ type Output<C extends Call, Part extends "params" | "query" | "body"> = C extend
   ? z.output<S>
   : unknown
 
-export type RequestOf<C extends Call> = FastifyRequest<{
+type RequestOf<C extends Call> = FastifyRequest<{
   Params: Output<C, "params">
   Querystring: Output<C, "query">
   Body: Output<C, "body">
@@ -27,7 +33,7 @@ type Envelope = "success" | "message"
 type Rest<Response> = keyof Response extends Envelope ? unknown : Omit<Response, Envelope>
 
 /** The response without `success` and `message`; a handler gives a message only where it is not the declared one. */
-export type Result<C extends Call> = C extends { response: infer S extends z.ZodMiniType }
+type Result<C extends Call> = C extends { response: infer S extends z.ZodMiniType }
   ? (Rest<z.input<S>> & { message?: string }) | Rest<z.input<S>>
   : unknown
 
@@ -74,6 +80,16 @@ export function recordSchema({ response }: Call): z.ZodMiniObject | undefined {
   const record = data instanceof z.ZodMiniArray ? data.def.element : data
   const present = record instanceof z.ZodMiniNullable ? record.def.innerType : record
   return present instanceof z.ZodMiniObject ? present : undefined
+}
+
+/** Registers the route of a call whose work is one transaction, after which what shows the call's topics is dropped. */
+export function handleChange<C extends Call>(
+  app: App,
+  { write }: Pick<Database, "write">,
+  call: C,
+  work: (trx: Trx, request: RequestOf<C>, reply: FastifyReply) => Promise<Result<C>>,
+) {
+  handle(app, call, (request, reply) => write(call.topics, (trx) => work(trx, request, reply)))
 }
 
 /** One record whose state a change may name. A sign-in is answered with a record too, but not with its state. */

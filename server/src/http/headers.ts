@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
-import type { App } from "#http/app-type.ts"
+import type { App } from "#http/handle.ts"
 
 type Browser = { scriptHashes: readonly string[]; frameSources: readonly string[]; isDevelopment: boolean }
 

@@ -1,8 +1,7 @@
 import { failures, isLive, isReady, type PlainCode } from "contract"
 import type { Database } from "#db/open.ts"
 import { failureOf } from "#errors.ts"
-import type { App } from "#http/app-type.ts"
-import { handle } from "#http/handle.ts"
+import { type App, handle } from "#http/handle.ts"
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import { badInput } from "#errors.ts"
-import type { App } from "#http/app-type.ts"
+import type { App } from "#http/handle.ts"
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http"
 import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 import { badInput, failureOf } from "#errors.ts"
-import type { App } from "#http/app-type.ts"
+import type { App } from "#http/handle.ts"
 import type { Log } from "#log.ts"
 
 // Not from "node:http": importing that as a module evaluates all its exports, and loads 10 MB for WebSocket and fetch.

@@ -1,8 +1,8 @@
 import { type Call, changePassword, forgotPassword, keyOf, login, register } from "contract"
 import type { FastifyRequest } from "fastify"
 import type { SecurityEvent, SecurityEvents } from "#audit/security-events.ts"
-import type { App } from "#http/app-type.ts"
 import { deviceOf } from "#http/guard.ts"
+import type { App } from "#http/handle.ts"
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -3,8 +3,8 @@ import { fileURLToPath, pathToFileURL } from "node:url"
 import files from "@fastify/static"
 import type { RenderPage, SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
-import type { App } from "#http/app-type.ts"
 import { answerFailure } from "#http/errors.ts"
+import type { App } from "#http/handle.ts"
 import type { Pages } from "#pages/pages.ts"
 
 const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url))

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url"
-import type { App } from "#http/app-type.ts"
+import type { App } from "#http/handle.ts"
 import type { Pages } from "#pages/pages.ts"
 
 const root = fileURLToPath(new URL("../../../web/", import.meta.url))

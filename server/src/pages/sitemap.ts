@@ -1,7 +1,7 @@
 import { languages } from "contract"
 import type { Database } from "#db/open.ts"
 import { escapeXml } from "#escape-xml.ts"
-import type { App } from "#http/app-type.ts"
+import type { App } from "#http/handle.ts"
 import { cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 import type { Pages } from "#pages/pages.ts"
 

@@ -1,6 +1,6 @@
 import { languages } from "contract"
 import type { FastifyReply } from "fastify"
-import type { App } from "#http/app-type.ts"
+import type { App } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
 import type { Pages } from "#pages/pages.ts"
 

@@ -1,9 +1,7 @@
 import { Achievement, type CreateAchievement, createAchievement, deleteAchievement, getAchievements } from "contract"
 import { createRecord, deleteRecord, newRecord } from "#db/records.ts"
-import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
-import { handle, listOf } from "#http/handle.ts"
-import { handleChange } from "#http/handle-change.ts"
+import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { AchievementRow } from "#resources/achievement/table.ts"
 import { example, type Parts, type RecordResource } from "#resources/resource.ts"
 

@@ -2,9 +2,8 @@ import { AuditChain, AuditEntry, getAuditChain, getAuditEntries, Restored, resto
 import { auditFilters } from "#audit/filters.ts"
 import { csvExample } from "#csv/write.ts"
 import { pageOf } from "#db/search/page.ts"
-import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
-import { handle } from "#http/handle.ts"
+import { type App, handle } from "#http/handle.ts"
 import { restoreEntry } from "#resources/audit/restore.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 

@@ -1,8 +1,7 @@
 import { isSet, removeDemo } from "contract"
 import { removeDemoRecords } from "#demo-records.ts"
-import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
-import { handle } from "#http/handle.ts"
+import { type App, handle } from "#http/handle.ts"
 import type { Parts, Resource } from "#resources/resource.ts"
 
 export const demo: Resource = {

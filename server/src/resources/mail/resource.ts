@@ -1,7 +1,6 @@
 import { deleteFailedMails, FailedMail, retryFailedMails } from "contract"
-import type { App } from "#http/app-type.ts"
 import { actorOf } from "#http/guard.ts"
-import { handle } from "#http/handle.ts"
+import { type App, handle } from "#http/handle.ts"
 import { deleteFailed, retryFailed } from "#mail/given-up.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 

@@ -1,10 +1,8 @@
 import { type CreateTeamMember, createTeam, deleteTeam, getTeam, getTeams, TeamMember, updateTeam } from "contract"
 import { nextIndex } from "#db/order.ts"
 import { createRecord, deleteRecord, getRecord, newRecord, updateRecord } from "#db/records.ts"
-import type { App } from "#http/app-type.ts"
 import { askerOf } from "#http/guard.ts"
-import { handle, listOf } from "#http/handle.ts"
-import { handleChange } from "#http/handle-change.ts"
+import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { example, type Parts, type RecordResource } from "#resources/resource.ts"
 import type { TeamRow } from "#resources/team/table.ts"
 
