@@ -10,15 +10,14 @@ const limits = {
   registration: { account: 10, address: 500 },
 }
 
+type Requester = { email: string; address: string }
+
 /**
  * Counts a request that sends a mail to somebody who may not have asked for it, and refuses too many. In a transaction
  * of its own: the request stays counted when what it asked for is refused.
  */
-export async function countRequest(
-  database: Database,
-  what: keyof typeof limits,
-  { email, address }: { email: string; address: string },
-): Promise<void> {
+export async function countRequest(database: Database, what: keyof typeof limits, by: Requester): Promise<void> {
+  const { email, address } = by
   const counters = [
     { key: counterKey(what, "account", email), limit: limits[what].account },
     { key: counterKey(what, "address", networkOf(address)), limit: limits[what].address },

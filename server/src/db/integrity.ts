@@ -8,10 +8,8 @@ const timeoutMs = 60 * 60 * 1000
 const program = new URL("./integrity-process.ts", import.meta.url)
 
 /** Checks the file of the embedded database now and daily, beside the requests. PostgreSQL has checksums of its own. */
-export function checkIntegrityDaily(
-  { place: { databaseUrl, dataDir }, health }: Pick<Database, "place" | "health">,
-  log: Log,
-) {
+export function checkIntegrityDaily({ place, health }: Pick<Database, "place" | "health">, log: Log) {
+  const { databaseUrl, dataDir } = place
   if (databaseUrl) return { stop() {} }
   async function check(signal: AbortSignal) {
     const problems = await runInChildProcess<string[]>({ program, timeoutMs, signal }, { dataDir })

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import type { CertificateImport, Deleted } from "contract"
+import type { CertificateImport } from "contract"
 import { sql } from "kysely"
 import { type Actor, type Deed, note } from "#audit-log/entry.ts"
 import { counted } from "#db/counted.ts"
@@ -47,11 +47,7 @@ export type UndoOrder = { importId: string; by: Actor }
  * Deletes what an import made, whatever became of it since. Piece by piece: twenty thousand at once would keep all other
  * writers waiting. Should the server end in between, the rest is still there to be undone.
  */
-export async function undoImport(
-  database: Database,
-  { importId, by }: UndoOrder,
-  signal?: AbortSignal,
-): Promise<Deleted> {
+export async function undoImport(database: Database, { importId, by }: UndoOrder, signal?: AbortSignal) {
   if (!(await madeBy(database, importId).select("_id").limit(1).executeTakeFirst())) throw notFound("importNotFound")
   const deleted = await inTurns(() => {
     signal?.throwIfAborted()

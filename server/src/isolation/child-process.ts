@@ -20,10 +20,8 @@ type Child = {
  * Hands one order to a process of its own, of low priority, and waits for its one answer. Unlike a thread it gives all its
  * memory back when it ends.
  */
-export async function runInChildProcess<Answer>(
-  { program, timeoutMs, env, signal: abort }: Child,
-  order: object,
-): Promise<Answer> {
+export async function runInChildProcess<Answer>(options: Child, order: object): Promise<Answer> {
+  const { program, timeoutMs, env, signal: abort } = options
   const child = fork(program, {
     serialization: "advanced",
     execArgv: [],

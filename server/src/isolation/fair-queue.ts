@@ -19,12 +19,8 @@ const noPlace = () => new Unavailable("The queue is full", { retryAfterSeconds: 
  * served in turn (fair queuing). In a full queue a newcomer takes the last place of the longest line, so one source, or a
  * few, never keep others out. Who does not fit, or waits too long, gets 503 with Retry-After.
  */
-export function fairQueue<Priority extends string>({
-  maxConcurrent,
-  weights,
-  maxQueued,
-  maxWaitMs,
-}: Options<Priority>) {
+export function fairQueue<Priority extends string>(options: Options<Priority>) {
+  const { maxConcurrent, weights, maxQueued, maxWaitMs } = options
   const lanes = new Map<Priority, Lane>()
   for (const priority in weights) {
     lanes.set(priority, { weight: weights[priority], credit: 0, waiting: 0, lines: new Map() })

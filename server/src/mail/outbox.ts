@@ -24,8 +24,7 @@ const usefulFor = 7 * day
  */
 export async function queueMail(trx: Trx, recipient: string, letter: Letter, life = usefulFor): Promise<void> {
   const { subject, text, html } = letter
-  const now = new Date().toISOString()
-  const usefulUntil = new Date(Date.now() + life).toISOString()
+  const [now, usefulUntil] = [at(Date.now()), at(Date.now() + life)]
   const waiting = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", lastError: "" }
   await trx
     .insertInto("mail")
@@ -81,11 +80,8 @@ export async function markSent(database: Database, mail: MailRow): Promise<void>
 }
 
 /** Answers whether the mail will be tried again. */
-export async function markFailed(
-  database: Database,
-  mail: MailRow,
-  { reason, isFinal }: { reason: string; isFinal: boolean },
-): Promise<boolean> {
+export async function markFailed(database: Database, mail: MailRow, failure: { reason: string; isFinal: boolean }) {
+  const { reason, isFinal } = failure
   const pause = isFinal ? undefined : pauses[mail.attempts - 1]
   const next = pause && { nextTryAt: at(Date.now() + pause * minute * (1 + jitter * (2 * Math.random() - 1))) }
   await database.write([], (trx) =>

@@ -45,11 +45,8 @@ type Surroundings = {
   refuse: Refuse
 }
 
-export async function servePages(
-  app: App,
-  pages: Pages,
-  { publicUrl, imageHostUrl, changes, cache, limits, refuse }: Surroundings,
-) {
+export async function servePages(app: App, pages: Pages, surroundings: Surroundings) {
+  const { publicUrl, imageHostUrl, changes, cache, limits, refuse } = surroundings
   const queue = renderQueue<Rendered>(limits.renders)
   const known = knownPages(await pages.site())
   const isOverloaded = (lane: Lane) => queue.isFull(lane) || app.isUnderPressure()

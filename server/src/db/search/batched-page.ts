@@ -15,12 +15,7 @@ const rowsPerBatch = 4000
  * node:sqlite is synchronous, so a scan of the whole table runs in batches: other requests are served in between, and it
  * ends when its own request is aborted.
  */
-export async function batchedPage(
-  all: Rows,
-  matching: Rows,
-  { order, from, limit }: Slice,
-  signal?: AbortSignal,
-): Promise<Found> {
+export async function batchedPage(all: Rows, matching: Rows, { order, from, limit }: Slice, signal?: AbortSignal) {
   const place = sql.ref<Place>(order)
   const found: Found = { data: [], count: 0 }
   let end: Place | undefined

@@ -31,11 +31,7 @@ const deletions: Partial<Record<AuditAction, RecordKind>> = {
 }
 
 /** Inserts again, under the same `_id`, what a deletion recorded. Of many rows those come back that can. */
-export async function restoreEntry(
-  { database, records }: Pick<Parts, "database" | "records">,
-  entryId: string,
-  by: Actor,
-): Promise<Restored> {
+export async function restoreEntry({ database, records }: Parts, entryId: string, by: Actor): Promise<Restored> {
   const entry = await database.read.selectFrom("audit").selectAll().where("_id", "=", entryId).executeTakeFirst()
   const kind = entry && deletions[entry.action as AuditAction]
   if (!entry || !kind) throw notFound("nothingToRestore")
@@ -70,16 +66,11 @@ function nothingForConflict(error: unknown): undefined {
   throw error
 }
 
-async function restoreRow<Kind extends RecordKind>(
-  trx: Trx,
-  records: RecordResources,
-  kind: Kind,
-  fields: AuditFields,
-) {
+async function restoreRow<K extends RecordKind>(trx: Trx, records: RecordResources, kind: K, fields: AuditFields) {
   const { restore, takenSince } = records[kind]
   // A column of old may be gone by now; one that is newer than the entry gets the database's default.
   const known = Object.entries(fields).filter(([column]) => Object.hasOwn(recordTables[kind].columns, column))
-  const recorded = Object.fromEntries(known) as Tables[Kind]
+  const recorded = Object.fromEntries(known) as Tables[K]
   if (await findRecord(trx, kind, recorded._id)) throw conflict("alreadyRestored")
   const { order } = recordTables[kind]
   const row = {
