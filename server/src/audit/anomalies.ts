@@ -22,8 +22,6 @@ const least = {
 type CountedAnomaly = keyof typeof least
 
 const watched = ["signIn.fail", "signIn.throttle", "access.deny"] as const satisfies AuditAction[]
-type Watched = (typeof watched)[number]
-type Row = { action: Watched; actor: string; record: string; address: string; details: string; at: string }
 
 export async function anomaliesOf(database: Database, chain: Pick<ChainWatch, "latest">): Promise<Anomaly[]> {
   const head = await database.read.selectFrom("auditHead").select("position").executeTakeFirstOrThrow()
@@ -37,7 +35,7 @@ export async function anomaliesOf(database: Database, chain: Pick<ChainWatch, "l
 
 type Window = { after: number; since: string }
 
-async function events(database: Database, { after, since }: Window): Promise<Anomaly[]> {
+async function events(database: Database, window: Window): Promise<Anomaly[]> {
   const counters = new Map<string, Anomaly>()
   const count = (kind: CountedAnomaly, some: { account?: string; address?: string }, more: number, at: string) => {
     const key = [kind, some.account, some.address].join("\n")
@@ -45,8 +43,17 @@ async function events(database: Database, { after, since }: Window): Promise<Ano
     const lastAt = anomaly.lastAt > at ? anomaly.lastAt : at
     counters.set(key, { ...anomaly, count: anomaly.count + more, lastAt })
   }
-  for (const row of await securityRows(database, { after, since })) countEvent(row, count)
-  for (const { actor, isExport, entries, lastAt } of await bulkRows(database, { after, since })) {
+  for (const { action, actor, record, address, details, at } of await securityRows(database, window)) {
+    // What is left out of the log one by one stands in it as a number of `more`, of no account and no address.
+    const times = Number(/^(?:count|more): (\d+)$/m.exec(details)?.[1] ?? 1)
+    // Who is signed in and guesses the account's password is the actor; of others it is known which account they meant.
+    const account = record || actor
+    if (action === "signIn.fail" && account) count("failedSignIns", { account }, times, at)
+    if (action === "signIn.fail" && address) count("failedSignInsFrom", { address }, times, at)
+    if (action === "signIn.throttle") count("throttledSignIns", {}, times, at)
+    if (action === "access.deny" && actor) count("deniedAccess", { account: actor }, times, at)
+  }
+  for (const { actor, isExport, entries, lastAt } of await bulkRows(database, window)) {
     count(isExport ? "exports" : "deletions", { account: actor }, Number(entries), lastAt)
   }
   const found = [...counters.values()].filter(({ kind, count }) => count >= least[kind as CountedAnomaly])
@@ -56,28 +63,14 @@ async function events(database: Database, { after, since }: Window): Promise<Ano
   )
 }
 
-type Count = (kind: CountedAnomaly, some: { account?: string; address?: string }, more: number, at: string) => void
-
-/** What is left out of the log one by one stands in it as a number of `more`, of no account and no address. */
-function countEvent({ action, actor, record, address, details, at }: Row, count: Count) {
-  const times = Number(/^(?:count|more): (\d+)$/m.exec(details)?.[1] ?? 1)
-  // Who is signed in and guesses the account's password is the actor; of others it is known which account they meant.
-  const account = record || actor
-  if (action === "signIn.fail" && account) count("failedSignIns", { account }, times, at)
-  if (action === "signIn.fail" && address) count("failedSignInsFrom", { address }, times, at)
-  if (action === "signIn.throttle") count("throttledSignIns", {}, times, at)
-  if (action === "access.deny" && actor) count("deniedAccess", { account: actor }, times, at)
-}
-
 const recent = ({ read }: Database, { after, since }: Window) =>
   read.selectFrom("audit").where("position", ">", after).where("at", ">=", since)
 
 /** Few, however many people try: they are written from a budget. */
-const securityRows = (database: Database, window: Window): Promise<Row[]> =>
+const securityRows = (database: Database, window: Window) =>
   recent(database, window)
     .where("action", "in", watched)
     .select(["action", "actor", "record", "address", "details", "at"])
-    .$narrowType<{ action: Watched }>()
     .execute()
 
 const bulkRows = (database: Database, window: Window) =>
