@@ -110,19 +110,14 @@ function s3Place(env: z.output<typeof Environment>) {
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** What is set in the environment wins over the file. */
-function environmentAndFile() {
+/** The only reader of the environment, which wins over the file. An empty value counts as not set. */
+export function readSettings() {
   try {
     if (existsSync(".env")) process.loadEnvFile(".env")
   } catch (error) {
     throw new CannotStart(`The file .env cannot be read: ${(error as Error).message}`)
   }
-  return process.env
-}
-
-/** The only reader of the environment. An empty value counts as not set. */
-export function readSettings() {
-  const set = Object.entries(environmentAndFile()).filter(([, value]) => value !== "")
+  const set = Object.entries(process.env).filter(([, value]) => value !== "")
   const read = Environment.safeParse(Object.fromEntries(set))
   if (!read.success) {
     const issue = read.error.issues[0]

@@ -14,11 +14,8 @@ export function monitorStorage({ place, health, write }: Pick<Database, "place" 
   /** With PostgreSQL the folder may be empty, and full for all we care. */
   async function look() {
     if (!databaseUrl && (await freeSpaceOf(dataDir)).freeBytes < probeBytes) health.storageFailed("storageFull")
-    if (health.storageFault()) await probe()
-  }
-
-  /** As a change of a record would: into a file beside the database, and into the database. */
-  async function probe() {
+    if (!health.storageFault()) return
+    // As a change of a record would: into a file beside the database, and into the database.
     if (!databaseUrl) await writeProbe(join(dataDir, "write-probe"))
     await write([], (trx) => trx.updateTable("turn").set({ name: "order" }).where("name", "=", "order").execute())
     health.storageRecovered()
