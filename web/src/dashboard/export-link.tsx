@@ -4,10 +4,8 @@ import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { buttonLooks } from "#ui/button.tsx"
 
-type ExportLinkProps = { call: Call; query?: Record<string, string | undefined> }
-
 /** All records, or those that are searched for. The cookie opens it: a download needs no script. */
-export function ExportLink({ call, query = {} }: ExportLinkProps) {
+export function ExportLink({ call, query = {} }: { call: Call; query?: Record<string, string | undefined> }) {
   const words = useWords(recordWords)
   const given = Object.entries(query).filter(([, value]) => value)
   return (

@@ -19,9 +19,7 @@ import { WarningIcon } from "#ui/icon.tsx"
 import { LatticeMark } from "#ui/lattice.tsx"
 import { useOnline } from "#ui/use-online.ts"
 
-type DashboardLayoutProps = { screens: Screens; palette: (user: User) => ReactNode }
-
-export function DashboardLayout({ screens, palette }: DashboardLayoutProps) {
+export function DashboardLayout({ screens, palette }: { screens: Screens; palette: (user: User) => ReactNode }) {
   const { texts } = useSpeech()
   const { status, user, wasEnded } = useSession()
   const { pathname } = useLocation()

@@ -4,10 +4,8 @@ import { useSpeech } from "#i18n/language.tsx"
 import { company, contact } from "#site/company.ts"
 import { usePublicAddress } from "#site/head.tsx"
 
-type OnPaperProps = { path: string; children?: ReactNode }
-
 /** A page that is shown to others on paper has lost its header and footer: whose it is, where to ask, where it stands. */
-export function OnPaper({ path, children }: OnPaperProps) {
+export function OnPaper({ path, children }: { path: string; children?: ReactNode }) {
   const { language, format } = useSpeech()
   const address = usePublicAddress()(useHref(path))
   return (

@@ -33,9 +33,7 @@ export function EmptyState({ text, hint, action }: { text: ReactNode; hint?: Rea
   )
 }
 
-type FailedStateProps = { title: string; text?: ReactNode; onRetry?: () => void }
-
-export function FailedState({ title, text, onRetry }: FailedStateProps) {
+export function FailedState({ title, text, onRetry }: { title: string; text?: ReactNode; onRetry?: () => void }) {
   const texts = useTexts().ui
   return (
     <div role="alert" className={middle}>

@@ -26,9 +26,7 @@ export function RestoreDeleted({ entry }: { entry: AuditEntry }) {
 
 const isKind = (kind: string): kind is RecordKind => records.some((record) => record.kind === kind)
 
-type RestoreProps = { entry: AuditEntry; kind: RecordKind; count: number }
-
-function Restore({ entry: { _id, record }, kind, count }: RestoreProps) {
+function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; kind: RecordKind; count: number }) {
   const words = useWords(auditWords).restore
   const speech = useSpeech()
   const tell = useTold()

@@ -8,9 +8,7 @@ import { Lattice } from "#ui/lattice.tsx"
 import { Section, Summary } from "#ui/section.tsx"
 import { inPlace } from "#ui/wants-own-tab.ts"
 
-type FilmProps = { texts: HomeContent["film"]; scenes: string[] }
-
-export function Film({ texts, scenes }: FilmProps) {
+export function Film({ texts, scenes }: { texts: HomeContent["film"]; scenes: string[] }) {
   return (
     <div className="deep relative overflow-hidden rounded-card">
       <Lattice className="absolute inset-0 text-brand/10" />

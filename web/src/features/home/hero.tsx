@@ -28,9 +28,7 @@ export function Banner({ texts }: { texts: HomeContent["banner"] }) {
   )
 }
 
-type HeroProps = { texts: HomeContent["hero"]; slideshow: HomeContent["slideshow"] }
-
-export function Hero({ texts, slideshow }: HeroProps) {
+export function Hero({ texts, slideshow }: { texts: HomeContent["hero"]; slideshow: HomeContent["slideshow"] }) {
   return (
     <div className="relative overflow-hidden border-line border-b">
       <Lattice className="absolute inset-0 text-brand/8" />

@@ -5,10 +5,8 @@ import { announcement } from "#site/home.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 
-type PopupProps = { texts: HomeContent["popup"]; to: string }
-
 /** The announcement: opens as soon as the page stands, once per visit. It is no part of the page until then. */
-export function Popup({ texts, to }: PopupProps) {
+export function Popup({ texts, to }: { texts: HomeContent["popup"]; to: string }) {
   const [isOpen, setOpen] = useState(false)
   const modal = useRef<ModalHandle>(null)
 

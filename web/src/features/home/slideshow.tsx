@@ -5,13 +5,11 @@ import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from "#ui/icon.tsx"
 
-type SlideshowProps = { pictures: string[]; texts: HomeContent["slideshow"] }
-
 /**
  * All pictures are in the page, but one that is not displayed is not fetched either (`loading="lazy"`): so the next one
  * comes while this one is seen, and without JavaScript the same list can be pushed along by hand.
  */
-export function Slideshow({ pictures, texts }: SlideshowProps) {
+export function Slideshow({ pictures, texts }: { pictures: string[]; texts: HomeContent["slideshow"] }) {
   const { format } = useSpeech()
   const [{ current, last }, setShown] = useState({ current: 0, last: 0 })
   const [isPaused, setPaused] = useState(false)

@@ -6,10 +6,8 @@ import { ButtonLink, IconButton } from "#ui/button.tsx"
 import { LeftIcon, RightIcon } from "#ui/icon.tsx"
 import { Section } from "#ui/section.tsx"
 
-type VoicesProps = { texts: HomeContent["reviews"]; reviews: ReviewCardData[] }
-
 /** A row that finger, wheel and arrow keys scroll without us; the buttons push it by what is seen, and round at its ends. */
-export function Voices({ texts, reviews }: VoicesProps) {
+export function Voices({ texts, reviews }: { texts: HomeContent["reviews"]; reviews: ReviewCardData[] }) {
   const row = useRef<HTMLElement>(null)
 
   function push(direction: 1 | -1) {

@@ -29,9 +29,7 @@ export function DemoContent({ demo: { count, edited, validCertificate } }: { dem
   )
 }
 
-type RemoveDemoProps = { edited: boolean; label: string; title: string; text: string }
-
-function RemoveDemo({ edited, label, title, text }: RemoveDemoProps) {
+function RemoveDemo({ edited, label, title, text }: { edited: boolean; label: string; title: string; text: string }) {
   const words = useWords(overviewWords).demo
   const tell = useTold()
   const remove = useCall(removeDemo)
