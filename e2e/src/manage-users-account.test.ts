@@ -66,6 +66,20 @@ test("the password stays in sight even when the list can then not be asked for a
   await expect(page.getByRole("textbox", { name: "One-time password" })).toHaveValue(oneTime)
 })
 
+test("a reset that is pressed twice at once is made once", async ({ page, office }) => {
+  const student = await office.student()
+  await enter(page, office.admin, found(student))
+  let count = 0
+  await page.route("**/api/auth/reset-password/*", (route) => {
+    count++
+    return route.continue()
+  })
+  await page.getByRole("button", { name: `Reset password ${student.user.name}` }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset password" }).dblclick()
+  await expect(page.getByRole("textbox", { name: "One-time password" })).toHaveValue(oneTime)
+  expect(count).toBe(1)
+})
+
 test("a reset that fails says so in the document's words, and its question stays", async ({
   page,
   office,
