@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
 import { note } from "#audit-log/entry.ts"
@@ -36,5 +38,11 @@ test("the command says that a mailed head is in the log, or is not, and with whi
   const other = await verify([], { SECRET_KEY: "another key, which is not this server's own" })
   expect(other).toEqual({ code: 0, lines: [whole, expect.stringMatching(/^Its end was signed with another key/)] })
   await database.close()
+
+  // As in a backup from before there was such a table.
+  const file = new DatabaseSync(join(place.dataDir, "prohori.db"))
+  file.exec("drop table image")
+  file.close()
+  expect(await verify([])).toMatchObject({ code: 0, lines: [whole, "Signed with this key"] })
   await place.remove()
 })

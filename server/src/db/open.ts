@@ -64,18 +64,20 @@ export async function connect(place: Place, log: Log, access: { isBeside?: boole
   return { kysely, postgres, database, signing }
 }
 
-/** For a command that looks, beside a server that may be running. */
+/** For a command that looks, beside a server that may be running, or into an old backup. */
 export const openToRead = (place: Place, log: Log): Promise<Pick<Database, "read" | "place" | "close">> =>
-  openForCommand(place, log, true)
+  openForCommand(place, log, { readOnly: true, needs: "auditHead" })
 
 /** For a command that changes something beside a server, in short transactions, of nothing that is kept in memory. */
 export const openBeside = (place: Place, log: Log): Promise<Pick<Database, "read" | "write" | "close">> =>
-  openForCommand(place, log, false)
+  openForCommand(place, log, { readOnly: false, needs: "image" })
 
-async function openForCommand(place: Place, log: Log, readOnly: boolean) {
+type CommandNeeds = { readOnly: boolean; needs: "auditHead" | "image" }
+
+async function openForCommand(place: Place, log: Log, { readOnly, needs }: CommandNeeds) {
   const { database } = await connect({ ...place, databasePool: 1 }, log, { isBeside: true, readOnly })
   try {
-    await database.read.selectFrom("image").select("name").limit(1).execute()
+    await database.read.selectFrom(needs).selectAll().limit(1).execute()
   } catch (error) {
     throw new CannotStart(`The database cannot be ${readOnly ? "read" : "used"}: ${reasonOf(error)}`)
   }
