@@ -14,8 +14,9 @@ export async function nextIndex(trx: Trx, table: RecordKind): Promise<number> {
   return ((await last.executeTakeFirst())?.index ?? 0) + 1
 }
 
-/** Of a restored record: it goes where it was, or to the end if another has that index. */
-export async function freeIndex(trx: Trx, table: RecordKind, index: number): Promise<number> {
+/** Of a restored record: it goes where it was, or to the end if another has that index, or the list had no order then. */
+export async function freeIndex(trx: Trx, table: RecordKind, index: unknown): Promise<number> {
+  if (typeof index !== "number") return nextIndex(trx, table)
   await takeTurn(trx, "order")
   const other = listOf(trx, table)
     .select("_id")

@@ -20,9 +20,8 @@ import {
 import { takeTurn } from "#db/turn.ts"
 import { conflict, notFound, RequestFailure } from "#errors.ts"
 import { deedWith } from "#imports/store.ts"
-import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { Parts, RecordResources } from "#resources/resource.ts"
-import type { Tables, Trx } from "#schema.ts"
+import type { AuditRow, Tables, Trx } from "#schema.ts"
 
 /** The entries that record deleted rows, and of which table. */
 const deletions: Partial<Record<AuditAction, RecordKind>> = {
@@ -38,27 +37,38 @@ export async function restoreEntry({ database, records }: Parts, entryId: string
   const details = readRecordDetails(entry.details)
   if (!details || !("deleted" in details)) throw conflict("deletedUnrecorded")
   const { deleted } = details
-  return database.write([kind], async (trx) => {
-    const isOne = deleted.length === 1
-    // Only certificates are deleted many at once.
-    if (!isOne) await takeTurn(trx, "import")
-    const rows: Tables[RecordKind][] = []
-    for (const fields of deleted) {
-      const restoring = restoreRow(trx, records, kind, fields)
-      const row = await (isOne ? restoring : restoring.catch(nothingForConflict))
-      if (row) rows.push(row)
-    }
-    const [first] = rows
-    if (!first) throw conflict("noneRestored")
-    const restored = { restored: rows.map((row) => recordedFields(kind, row)), from: entry.position }
-    const action = `${kind}.restore` as const
-    const deed = isOne
-      ? deedOf(action, kind, first, restored)
-      : deedWith(rows as CertificateRow[], action, entry.recordId, restored)
-    note(trx, by, deed)
-    const skipped = deleted.length - rows.length
-    return { kind, _id: deed.recordId, record: deed.record, restored: rows.length, skipped }
+  return database.write([kind], (trx) => {
+    const restoration = { trx, records, by, entry }
+    return deleted.length === 1 ? restoreOne(restoration, kind, deleted[0] ?? {}) : restoreMany(restoration, deleted)
   })
+}
+
+type Restoration = { trx: Trx; records: RecordResources; by: Actor; entry: AuditRow }
+
+async function restoreOne(restoration: Restoration, kind: RecordKind, fields: AuditFields) {
+  const { trx, by, entry } = restoration
+  const row = await restoreRow(restoration, kind, fields)
+  const deed = deedOf(`${kind}.restore`, kind, row, { restored: [recordedFields(kind, row)], from: entry.position })
+  note(trx, by, deed)
+  return { kind, _id: row._id, record: deed.record, restored: 1, skipped: 0 }
+}
+
+/** Only certificates are deleted many at once. */
+async function restoreMany(restoration: Restoration, deleted: AuditFields[]) {
+  const { trx, by, entry } = restoration
+  const kind = "certificate"
+  await takeTurn(trx, "import")
+  const rows: Tables["certificate"][] = []
+  for (const fields of deleted) {
+    const row = await restoreRow(restoration, kind, fields).catch(nothingForConflict)
+    if (row) rows.push(row)
+  }
+  if (rows.length === 0) throw conflict("noneRestored")
+  const restored = { restored: rows.map((row) => recordedFields(kind, row)), from: entry.position }
+  const deed = deedWith(rows, "certificate.restore", entry.recordId, restored)
+  note(trx, by, deed)
+  const skipped = deleted.length - rows.length
+  return { kind, _id: entry.recordId, record: deed.record, restored: rows.length, skipped } as const
 }
 
 function nothingForConflict(error: unknown): undefined {
@@ -66,16 +76,16 @@ function nothingForConflict(error: unknown): undefined {
   throw error
 }
 
-async function restoreRow<K extends RecordKind>(trx: Trx, records: RecordResources, kind: K, fields: AuditFields) {
+async function restoreRow<Kind extends RecordKind>({ trx, records }: Restoration, kind: Kind, fields: AuditFields) {
   const { restore, takenSince } = records[kind]
   // A column of old may be gone by now; one that is newer than the entry gets the database's default.
   const known = Object.entries(fields).filter(([column]) => Object.hasOwn(recordTables[kind].columns, column))
-  const recorded = Object.fromEntries(known) as Tables[K]
+  const recorded = Object.fromEntries(known) as Tables[Kind]
   if (await findRecord(trx, kind, recorded._id)) throw conflict("alreadyRestored")
   const { order } = recordTables[kind]
   const row = {
     ...((await restore?.(trx, recorded)) ?? recorded),
-    ...(order && { [order]: await freeIndex(trx, kind, Number(fields[order])) }),
+    ...(order && { [order]: await freeIndex(trx, kind, fields[order]) }),
     updatedAt: nextMoment(recorded.updatedAt),
   }
   const made = await insertRecord(trx, kind, row)
