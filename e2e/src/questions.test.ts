@@ -114,6 +114,18 @@ test("the page of a course has its questions, if there are any", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "Questions and answers" })).toBeVisible()
 })
 
+test("a course is shown without its questions when they alone do not come", async ({ page, office, expectProblem }) => {
+  expectProblem(/ERR_FAILED/)
+  const { course, question } = apiOf(page, office)
+  const { _id, title } = await course()
+  await question({ course: _id })
+  await page.route("**/api/questions/get-questions-by-course/**", (route) => route.abort())
+  await page.goto("/en/questions")
+  await page.getByRole("heading", { level: 2 }).getByRole("link", { name: title }).click()
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Questions about this course" })).toHaveCount(0)
+})
+
 test("the list of questions says when it fails and when it is empty, and fits on a phone", async ({
   page,
   office,
