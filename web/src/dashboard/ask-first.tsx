@@ -17,6 +17,12 @@ type AskFirstProps = {
 export function AskFirst({ title, text, confirm, kind, onConfirm, children }: AskFirstProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  // What the question says does not change while it is answered and goes away, though fewer are selected by then.
+  const [asked, setAsked] = useState({ title, text })
+  function ask() {
+    setAsked({ title, text })
+    setAsking(true)
+  }
   async function carryOut() {
     // A press while it fades away is none.
     if (isBusy || !isAsking) return
@@ -29,12 +35,12 @@ export function AskFirst({ title, text, confirm, kind, onConfirm, children }: As
   useEffect(() => () => void setTimeout(catchFocus), [])
   return (
     <>
-      {children(() => setAsking(true))}
+      {children(ask)}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={(isOpen) => !isBusy && setAsking(isOpen)}
-        title={title}
-        description={text}
+        title={asked.title}
+        description={asked.text}
         confirmLabel={confirm}
         kind={kind}
         onConfirm={carryOut}

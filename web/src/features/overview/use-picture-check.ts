@@ -75,14 +75,19 @@ async function loadAll(addresses: readonly string[], signal: AbortSignal, onKnow
 function isLoadable(address: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image()
+    const end = (loads: boolean) => {
+      clearTimeout(timeout)
+      signal.removeEventListener("abort", stop)
+      resolve(loads)
+    }
     const stop = () => {
-      resolve(false)
+      end(false)
       image.src = ""
     }
-    setTimeout(stop, timeoutMs)
-    signal.addEventListener("abort", stop, { once: true })
-    image.onload = () => resolve(true)
-    image.onerror = () => resolve(false)
+    const timeout = setTimeout(stop, timeoutMs)
+    signal.addEventListener("abort", stop)
+    image.onload = () => end(true)
+    image.onerror = () => end(false)
     image.fetchPriority = "low"
     image.src = address
   })

@@ -15,7 +15,15 @@ import { teamSite } from "./site.ts"
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await context.get(loaderContext).read(getTeams)
-  return data.map(({ serial, updatedAt, ...shown }) => shown)
+  return data.map(shownOf)
+}
+
+type ShownMember = ReturnType<typeof shownOf>
+
+/** What the page shows and no more. */
+function shownOf({ _id, name, photo, designation, email, phone, ...more }: TeamMember) {
+  const { facebookLink, linkedinLink, instagramLink, twitterLink } = more
+  return { _id, name, photo, designation, email, phone, facebookLink, linkedinLink, instagramLink, twitterLink }
 }
 
 export function Component() {
@@ -46,7 +54,7 @@ export function Component() {
 const networks = ["facebookLink", "linkedinLink", "instagramLink", "twitterLink"] as const
 const link = "inline-flex min-h-8 max-w-full items-center gap-2 text-muted hover:text-ink"
 
-function MemberCard({ member }: { member: Omit<TeamMember, "serial" | "updatedAt"> }) {
+function MemberCard({ member }: { member: ShownMember }) {
   const texts = useWords(teamSite)
   const { name, photo, designation, email, phone } = member
   const given = networks.filter((network) => member[network])

@@ -43,11 +43,12 @@ function Profile() {
   const { format } = useSpeech()
   // What the browser kept may be a month old, and a form that began from it would seem to overwrite newer values.
   const answer = useGetOwnUserQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [openedAt] = useState(Date.now)
-  const isFresh = Number(answer.fulfilledTimeStamp) >= openedAt
+  const { data, error, isFetching } = answer
+  const [isFresh, setFresh] = useState(false)
+  if (!isFresh && data && !isFetching && !error) setFresh(true)
   return (
     <Loaded
-      answer={{ ...answer, data: isFresh ? answer.data : undefined }}
+      answer={{ ...answer, data: isFresh ? data : undefined }}
       failed={words.loadFailed}
       skeleton={<Skeleton rows={5} />}
     >
