@@ -28,7 +28,7 @@ test.each([
 ])("in %s each of the five tiers says something to each of the six rows", (_, { professional, audit }) => {
   for (const { tiers, rows } of [professional, audit]) {
     expect(tiers).toHaveLength(5)
-    // The spans of tier-card.tsx are made for six: with another number the cards' rows would not meet side by side.
+    // The spans of service-page.tsx are made for six: with another number the cards' rows would not meet side by side.
     expect(rows).toHaveLength(6)
     for (const { features } of tiers) expect(features).toHaveLength(rows.length)
   }
