@@ -44,25 +44,14 @@ export async function writeNotes(trx: Trx, signing: Signing): Promise<SignedHead
   const notes = finding ? [{ by: theServer, deed: foundAt(finding, head) }, ...noted] : noted
   let { position, hash } = head
   const at = new Date().toISOString()
-  const entries = notes.map(
-    ({ by, deed: { action, recordId = "", record = "", details = "", searched = details } }) => {
-      const { address, userAgent } = by
-      const actor = { actorId: by.userId, actor: by.email }
-      const deed = { action, recordId, record, details }
-      const entry = {
-        _id: newId(),
-        position: ++position,
-        at,
-        ...actor,
-        ...deed,
-        address,
-        userAgent,
-        previousHash: hash,
-      }
-      hash = hashOf(entry)
-      return { ...entry, hash, searchText: searchText(by.email, action, recordId, record, searched, address) }
-    },
-  )
+  const entries = notes.map(({ by, deed }) => {
+    const { action, recordId = "", record = "", details = "", searched = details } = deed
+    const { userId, email, address, userAgent } = by
+    const said = { at, actorId: userId, actor: email, action, recordId, record, details, address, userAgent }
+    const entry = { _id: newId(), position: ++position, ...said, previousHash: hash }
+    hash = hashOf(entry)
+    return { ...entry, hash, searchText: searchText(email, action, recordId, record, searched, address) }
+  })
   await trx.insertInto("audit").values(entries).execute()
   const end = signed({ position, hash }, signing.key())
   await trx.updateTable("auditHead").set(end).execute()
