@@ -5,21 +5,13 @@ import { useSpeech } from "#i18n/language.tsx"
 import { classes } from "#ui/class-names.ts"
 import { FirstIcon, LastIcon, LeftIcon, RightIcon } from "#ui/icon.tsx"
 
-type PagerMeta = {
-  total: number
-  from: number
-  to: number
-  page: number
-  pages: number
-  hasPrevPage: boolean
-  hasNextPage: boolean
-}
+type PagerMeta = Record<"total" | "from" | "to" | "page" | "pages", number>
 
 /** Links, not buttons: they work before the script comes, and open in a new tab. */
 export function Pager({ meta, to }: { meta: PagerMeta; to: (page: number) => string }) {
   const { format } = useSpeech()
   const words = useControlTexts()
-  const { page, pages, hasPrevPage, hasNextPage } = meta
+  const { page, pages } = meta
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-muted text-sm">
@@ -27,13 +19,13 @@ export function Pager({ meta, to }: { meta: PagerMeta; to: (page: number) => str
       </p>
       {pages > 1 && (
         <nav aria-label={words.pages} className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-          <Step icon={<FirstIcon />} label={words.firstPage} href={hasPrevPage && to(1)} />
-          <Step icon={<LeftIcon />} label={words.previousPage} href={hasPrevPage && to(page - 1)} named />
+          <Step icon={<FirstIcon />} label={words.firstPage} href={page > 1 && to(1)} />
+          <Step icon={<LeftIcon />} label={words.previousPage} href={page > 1 && to(page - 1)} named />
           <span aria-current="page" className="text-balance px-1 text-center text-sm sm:px-2">
             {words.pageOf(format.number(page), format.number(pages))}
           </span>
-          <Step icon={<RightIcon />} label={words.nextPage} href={hasNextPage && to(page + 1)} named after />
-          <Step icon={<LastIcon />} label={words.lastPage} href={hasNextPage && to(pages)} after />
+          <Step icon={<RightIcon />} label={words.nextPage} href={page < pages && to(page + 1)} named after />
+          <Step icon={<LastIcon />} label={words.lastPage} href={page < pages && to(pages)} after />
         </nav>
       )}
     </div>
