@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { admins } from "./call.ts"
 import { callsOf } from "./calls-of.ts"
 import { ById } from "./input.ts"
+import { Done, one } from "./resource.ts"
 
 const gallery = callsOf("gallery")
 const stated = { access: admins, summary: "" }
@@ -27,4 +28,11 @@ test("a call that makes a record answers 201, and its topics can be others than 
     topics: ["mail"],
     status: undefined,
   })
+})
+
+test("an answer carries nothing but whether it succeeded, unless the call says what it carries or that it is a file", () => {
+  expect(gallery.delete("/x/:id", stated).response).toBe(Done)
+  const response = one(ById)
+  expect(gallery.get("/x/:id", { ...stated, response }).response).toBe(response)
+  expect(gallery.get("/x", { ...stated, responseType: "text/csv" })).toMatchObject({ response: undefined })
 })

@@ -10,7 +10,7 @@ import {
 } from "../auth.ts"
 import { anyone, signedIn } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
-import { Done, list, one } from "../resource.ts"
+import { list, one } from "../resource.ts"
 import { UpdateUser, User } from "../user.ts"
 
 const user = callsOf("user")
@@ -43,7 +43,6 @@ export const login = session.post("/auth/login", {
 
 export const logout = session.post("/auth/logout", {
   access: anyone,
-  response: Done,
   message: "Logged out successfully",
   isEssential: true,
   summary: "Sign out",
@@ -53,7 +52,6 @@ export const logout = session.post("/auth/logout", {
 export const forgotPassword = mail.post("/auth/forgot-password", {
   access: anyone,
   body: ForgotPassword,
-  response: Done,
   message: "If this email is registered, a mail with a link is on its way",
   summary: "Ask for a mail with a link to choose a new password",
   description:
@@ -63,7 +61,6 @@ export const forgotPassword = mail.post("/auth/forgot-password", {
 export const setPassword = user.post("/auth/set-password", {
   access: anyone,
   body: SetPassword,
-  response: Done,
   message: "Password changed successfully",
   errors: { badInput: "linkEnded" },
   topics: ["user", "session", "mail"],
@@ -75,7 +72,6 @@ export const setPassword = user.post("/auth/set-password", {
 export const verifyEmail = user.post("/auth/verify-email", {
   access: anyone,
   body: VerifyEmail,
-  response: Done,
   message: "Email verified successfully",
   errors: { badInput: "linkEnded" },
   summary: "Show by the link in a mail that the address is one's own",
@@ -84,7 +80,6 @@ export const verifyEmail = user.post("/auth/verify-email", {
 
 export const sendVerification = mail.post("/auth/send-verification", {
   access: signedIn,
-  response: Done,
   message: "A mail with a link is on its way",
   errors: { conflict: "alreadyVerified" },
   summary: "Ask for another mail to verify one's address",
@@ -113,7 +108,6 @@ export const updateOwnUser = user.patch("/auth/update-user", {
 export const changePassword = user.patch("/auth/change-password", {
   access: signedIn,
   body: ChangePassword,
-  response: Done,
   message: "Password changed successfully",
   errors: { changedMeanwhile: "changedMeanwhile", badInput: "currentPasswordWrong" },
   topics: ["user", "session", "mail"],
@@ -132,7 +126,6 @@ export const getSessions = session.get("/auth/get-sessions", {
 
 export const endSession = session.delete("/auth/end-session/:id", {
   access: signedIn,
-  response: Done,
   message: "Session ended successfully",
   errors: { notFound: "sessionNotFound" },
   summary: "Sign one of one's own devices out",
@@ -140,7 +133,6 @@ export const endSession = session.delete("/auth/end-session/:id", {
 
 export const endOtherSessions = session.delete("/auth/end-other-sessions", {
   access: signedIn,
-  response: Done,
   message: "All other sessions ended successfully",
   summary: "Sign all of one's devices out but this one",
 })

@@ -1,7 +1,7 @@
 import { Achievement, CreateAchievement } from "../achievement.ts"
 import { admins, anyone } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
-import { Done, list, one } from "../resource.ts"
+import { list, one } from "../resource.ts"
 
 const achievement = callsOf("achievement")
 
@@ -24,7 +24,6 @@ export const createAchievement = achievement.post("/achievements/register", {
 
 export const deleteAchievement = achievement.delete("/achievements/delete-achievement/:id", {
   access: admins,
-  response: Done,
   message: "Achievement deleted successfully",
   summary: "Delete an achievement",
 })

@@ -13,7 +13,7 @@ import {
 } from "../certificate.ts"
 import { PageQuery } from "../input.ts"
 import { Deleted } from "../mail.ts"
-import { Done, list, one, page } from "../resource.ts"
+import { list, one, page } from "../resource.ts"
 
 const certificate = callsOf("certificate")
 
@@ -62,7 +62,6 @@ export const toggleCertificate = certificate.patch("/certificates/update-certifi
 
 export const deleteCertificate = certificate.delete("/certificates/delete-certificate/:id", {
   access: admins,
-  response: Done,
   message: "Certificate deleted successfully",
   summary: "Delete a certificate",
 })

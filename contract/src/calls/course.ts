@@ -1,7 +1,7 @@
 import { admins, anyone } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
 import { ByRoute, Course, CreateCourse, MoveCourse, UpdateCourse } from "../course.ts"
-import { Done, list, one } from "../resource.ts"
+import { list, one } from "../resource.ts"
 
 const course = callsOf("course")
 
@@ -86,7 +86,6 @@ export const moveCourse = course.patch("/courses/move-course/:id", {
 
 export const deleteCourse = course.delete("/courses/delete-course/:id", {
   access: admins,
-  response: Done,
   message: "Course deleted successfully",
   summary: "Delete a course",
 })

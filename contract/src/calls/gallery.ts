@@ -1,7 +1,7 @@
 import { admins, anyone } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
 import { CreateGallery, Gallery } from "../gallery.ts"
-import { Done, list, one } from "../resource.ts"
+import { list, one } from "../resource.ts"
 
 const gallery = callsOf("gallery")
 
@@ -23,7 +23,6 @@ export const createGallery = gallery.post("/galleries/register", {
 
 export const deleteGallery = gallery.delete("/galleries/delete-gallery/:id", {
   access: admins,
-  response: Done,
   message: "Gallery deleted successfully",
   summary: "Delete a picture of the gallery",
 })

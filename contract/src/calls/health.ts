@@ -1,7 +1,6 @@
 import * as z from "zod/mini"
 import { anyone } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
-import { Done } from "../resource.ts"
 
 const health = callsOf()
 
@@ -13,7 +12,6 @@ export const getOpenApi = health.get("/openapi.json", {
 
 export const isLive = health.get("/health/live", {
   access: anyone,
-  response: Done,
   message: "Live",
   isEssential: true,
   summary: "Whether the process answers",
@@ -22,7 +20,6 @@ export const isLive = health.get("/health/live", {
 
 export const isReady = health.get("/health/ready", {
   access: anyone,
-  response: Done,
   message: "Ready",
   isEssential: true,
   summary: "Whether requests may be sent here",

@@ -1,7 +1,7 @@
 import { admins, anyone } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
 import { CreateQuestion, MoveQuestion, Question, UpdateQuestion } from "../question.ts"
-import { Done, list, one } from "../resource.ts"
+import { list, one } from "../resource.ts"
 
 const question = callsOf("question")
 
@@ -62,7 +62,6 @@ export const moveQuestion = question.patch("/questions/move-question/:id", {
 
 export const deleteQuestion = question.delete("/questions/delete-question/:id", {
   access: admins,
-  response: Done,
   message: "Question deleted successfully",
   summary: "Delete a question",
 })

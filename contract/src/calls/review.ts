@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { admins, anyone, signedIn } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
 import { PageQuery } from "../input.ts"
-import { Done, list, one, page } from "../resource.ts"
+import { list, one, page } from "../resource.ts"
 import { CreateReview, OwnReviewQuery, PublicReview, Review, UpdateReview } from "../review.ts"
 
 const review = callsOf("review")
@@ -80,7 +80,6 @@ export const toggleReviewOnHome = review.patch("/reviews/change-home-visibility/
 
 export const deleteReview = review.delete("/reviews/delete-review/:id", {
   access: admins,
-  response: Done,
   message: "Review deleted successfully",
   summary: "Delete a review",
 })

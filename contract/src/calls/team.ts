@@ -1,6 +1,6 @@
 import { admins, anyone } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
-import { Done, list, one } from "../resource.ts"
+import { list, one } from "../resource.ts"
 import { CreateTeamMember, TeamMember, UpdateTeamMember } from "../team.ts"
 
 const team = callsOf("team")
@@ -41,7 +41,6 @@ export const updateTeam = team.patch("/teams/update-team/:id", {
 
 export const deleteTeam = team.delete("/teams/delete-team/:id", {
   access: admins,
-  response: Done,
   message: "Deleted successfully",
   summary: "Delete a team member",
 })

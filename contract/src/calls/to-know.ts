@@ -1,6 +1,6 @@
 import { admins, anyone } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
-import { Done, list, one } from "../resource.ts"
+import { list, one } from "../resource.ts"
 import { CreateToKnow, ToKnow } from "../to-know.ts"
 
 const toKnow = callsOf("toKnow")
@@ -24,7 +24,6 @@ export const createToKnow = toKnow.post("/toKnows/register", {
 
 export const deleteToKnow = toKnow.delete("/toKnows/delete-toKnow/:id", {
   access: admins,
-  response: Done,
   message: "To-know deleted successfully",
   summary: "Delete a playlist",
 })

@@ -1,6 +1,6 @@
 import { admins } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
-import { Done, one, page } from "../resource.ts"
+import { one, page } from "../resource.ts"
 import { ChangeRole, ExportUsersQuery, OneTimePassword, ResetPassword, User, UsersQuery } from "../user.ts"
 
 const user = callsOf("user")
@@ -16,7 +16,6 @@ export const getUsers = user.get("/auth/get-users", {
 
 export const deleteUser = user.delete("/auth/delete-user/:id", {
   access: admins,
-  response: Done,
   message: "User deleted successfully",
   errors: { conflict: "ownAccount" },
   topics: ["user", "session", "review"],
