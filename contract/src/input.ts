@@ -64,23 +64,17 @@ const inOneLine = (value: string) =>
 const notEmpty = (required: PlainCode) => z.minLength(1, { error: issue(required), abort: true })
 
 /** A text as every record keeps it: composed (NFC), trimmed, printable, not over-long. */
-export function text(max: number) {
-  return textOf(max, "mustBeText", inOneLine)
-}
+export const text = (max: number) => textOf(max, "mustBeText", inOneLine)
 
 /** A text that a form cannot do without: missing or blank, it answers that form's own message. */
-export function filled(max: number, required: PlainCode = "allFieldsRequired") {
-  return textOf(max, required, inOneLine).check(notEmpty(required))
-}
+export const filled = (max: number, required: PlainCode = "allFieldsRequired") =>
+  textOf(max, required, inOneLine).check(notEmpty(required))
 
 /** The same for texts of several lines. */
-export function paragraphs(max: number) {
-  return textOf(max, "mustBeText", composed)
-}
+export const paragraphs = (max: number) => textOf(max, "mustBeText", composed)
 
-export function filledParagraphs(max: number, required: PlainCode = "allFieldsRequired") {
-  return textOf(max, required, composed).check(notEmpty(required))
-}
+export const filledParagraphs = (max: number, required: PlainCode = "allFieldsRequired") =>
+  textOf(max, required, composed).check(notEmpty(required))
 
 /** Emails are compared without regard to case and surrounding space, so they are kept that way. */
 export function emailOf(required: PlainCode) {
@@ -100,9 +94,8 @@ function isLink(allowed: RegExp) {
 }
 
 /** A link of http or https, without credentials: never `javascript:`, never `data:`. */
-export function link(required: PlainCode = "allFieldsRequired") {
-  return filled(lengths.link, required).check(...isLink(linkForm))
-}
+export const link = (required: PlainCode = "allFieldsRequired") =>
+  filled(lengths.link, required).check(...isLink(linkForm))
 
 /** A link that may be left blank. */
 export const optionalLink = z.optional(text(lengths.link).check(...isLink(new RegExp(`^$|${linkForm.source}`, "i"))))
@@ -110,16 +103,15 @@ export const optionalLink = z.optional(text(lengths.link).check(...isLink(new Re
 const imageForm = `${linkForm.source}|${ownImageForm.source}`
 
 /** An image: a link to one elsewhere, or the path of one of ours. */
-export function image(required: PlainCode = "allFieldsRequired") {
-  return filled(lengths.link, required).check(...isLink(new RegExp(imageForm, "i")))
-}
+export const image = (required: PlainCode = "allFieldsRequired") =>
+  filled(lengths.link, required).check(...isLink(new RegExp(imageForm, "i")))
 
 /** An image that may be left out. */
 export const optionalImage = z.optional(text(lengths.link).check(...isLink(new RegExp(`^$|${imageForm}`, "i"))))
 
 export const phone = text(lengths.phone).check(z.regex(/^[+0-9০-৯ ()./-]*$/, issue("invalidPhone")))
 
-const inLatinDigits = (value: string) => value.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+export const inLatinDigits = (value: string) => value.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
 const maxNumberLength = 64
 const isShort = (value: string) => value.length <= maxNumberLength
@@ -157,14 +149,12 @@ export const password = textOf(lengths.password, "allFieldsRequired", (value) =>
 export const newPassword = password.check(z.minLength(lengths.shortestPassword, issue("passwordTooShort")))
 
 /** A form as a call takes it. What it does not know is dropped: no role or _id is smuggled in. */
-export function form<T extends z.core.$ZodShape>(fields: T, required: PlainCode = "allFieldsRequired") {
-  return z.object(fields, issue(required))
-}
+export const form = <T extends z.core.$ZodShape>(fields: T, required: PlainCode = "allFieldsRequired") =>
+  z.object(fields, issue(required))
 
 /** The same form for a change: fields that are not sent stay as they are, and at least one is sent. */
-export function changesOf<T extends z.core.$ZodShape>(fields: T, required: PlainCode = "allFieldsRequired") {
-  return z.partial(form(fields, required)).check(z.refine((sent) => Object.keys(sent).length > 0, issue(required)))
-}
+export const changesOf = <T extends z.core.$ZodShape>(fields: T, required: PlainCode = "allFieldsRequired") =>
+  z.partial(form(fields, required)).check(z.refine((sent) => Object.keys(sent).length > 0, issue(required)))
 
 /** A value out of an address: whatever it is, it must be one that a database can be asked for. */
 export const key = z.string().check(...bounded(lengths.name), z.refine(isPrintable, issue("unprintable")))
@@ -181,7 +171,7 @@ function wholeNumber(max: number) {
 
 /** Yes or no as it stands in an address. */
 export const flag = z.enum(["0", "1", "true", "false"], issue("badInput"))
-export const isSet = (value: z.infer<typeof flag>) => value === "1" || value === "true"
+export const isSet = (value: z.infer<typeof flag> | undefined) => value === "1" || value === "true"
 
 /** Page and search as they stand in an address, where every value is a text. */
 export const PageQuery = z.object({

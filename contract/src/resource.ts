@@ -21,23 +21,15 @@ export const PageMeta = z.object({
 })
 export type PageMeta = z.infer<typeof PageMeta>
 
-const success = z.literal(true)
-
 /** An answer that carries no record. */
-export const Done = z.object({ success, message: z.string() })
+export const Done = z.object({ success: z.literal(true), message: z.string() })
 export type Done = z.infer<typeof Done>
 
-export function one<T extends z.ZodMiniType>(data: T) {
-  return z.object({ success, message: z.string(), data })
-}
+export const one = <T extends z.ZodMiniType>(data: T) => z.extend(Done, { data })
 export type One<T> = Done & { data: T }
 
-export function list<T extends z.ZodMiniType>(data: T) {
-  return z.object({ success, message: z.string(), data: z.array(data), count: z.int() })
-}
+export const list = <T extends z.ZodMiniType>(data: T) => z.extend(Done, { data: z.array(data), count: z.int() })
 export type List<T> = Done & { data: T[]; count: number }
 
-export function page<T extends z.ZodMiniType>(data: T) {
-  return z.object({ success, message: z.string(), data: z.array(data), count: z.int(), meta: PageMeta })
-}
-export type Page<T> = Done & { data: T[]; count: number; meta: PageMeta }
+export const page = <T extends z.ZodMiniType>(data: T) => z.extend(list(data), { meta: PageMeta })
+export type Page<T> = List<T> & { meta: PageMeta }

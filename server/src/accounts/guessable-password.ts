@@ -1,3 +1,4 @@
+import { inLatinDigits } from "contract"
 import { isCommonPassword } from "#accounts/common-passwords.ts"
 
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
@@ -6,7 +7,6 @@ const disguises: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": "
 const minCore = 4
 const maxRepeated = 4
 
-const inLatinDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 const folded = (text: string) => inLatinDigits(text.toLowerCase()).trim()
 
 function undisguised(text: string, one: "i" | "l"): string {

@@ -73,7 +73,7 @@ function importRoutes(app: App, { database }: Parts) {
   app.register(async (scope: App) => {
     takeCsv(scope)
     handle(scope, importCertificates, async (request) => {
-      const dryRun = request.query.dryRun !== undefined && isSet(request.query.dryRun)
+      const dryRun = isSet(request.query.dryRun)
       const result = await imports.run({ file: request.body as Buffer, dryRun, by: actorOf(request) })
       return dryRun ? { message: "The file can be imported", data: result } : { data: result }
     })

@@ -19,10 +19,7 @@ export const demo: Resource = {
 /** What an admin does about the sample content of the first start. */
 function demoRoutes(app: App, { database }: Parts) {
   handle(app, removeDemo, async (request) => {
-    const { edited } = request.query
-    const outcome = await removeDemoRecords(database, actorOf(request), {
-      edited: edited !== undefined && isSet(edited),
-    })
-    return { data: outcome }
+    const edited = isSet(request.query.edited)
+    return { data: await removeDemoRecords(database, actorOf(request), { edited }) }
   })
 }

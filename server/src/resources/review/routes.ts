@@ -48,9 +48,8 @@ export function reviewRoutes(app: App, { database }: Parts) {
   })
 
   handle(app, getOwnReview, async (request) => {
-    const { orNone } = request.query
     const row = await withAuthors.where("userId", "=", sessionIn(request).userId).executeTakeFirst()
-    if (!row && orNone && isSet(orNone)) return { message: "No review yet", data: null }
+    if (!row && isSet(request.query.orNone)) return { message: "No review yet", data: null }
     if (!row) throw notFound("reviewNotFound")
     return { data: wireReview(row, row) }
   })
