@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hashOf } from "#accounts/secret.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
 import { networkOf } from "#network.ts"
 import type { Trx } from "#schema.ts"
@@ -30,9 +30,7 @@ export function countInTurn<T>(kind: "count" | "settle", address: string, transa
 }
 
 // Hashed: what people type where an email belongs is sometimes their password.
-const hashed = (text: string) => createHash("sha256").update(text).digest("hex")
-
-export const counterKey = (...parts: string[]) => hashed(parts.join(" "))
+export const counterKey = (...parts: string[]) => hashOf(parts.join(" "))
 
 /** All counters of an account start with the account's own key, so that they can be found and cleared together. */
 export const accountKey = (email: string) => counterKey("sign-in account", email)

@@ -1,5 +1,6 @@
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import type { Database } from "#db/open.ts"
+import { findRecord } from "#db/records.ts"
 import { badInput } from "#errors.ts"
 import { resetLetter, verificationLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/outbox.ts"
@@ -28,26 +29,17 @@ export async function mailLink(trx: Trx, user: UserRow, purpose: Purpose, public
 
 /** Whose link it is, if it can still be used. */
 export async function findMailLink(database: Pick<Database, "read">, token: string, purpose: Purpose) {
-  const link = await database.read
-    .selectFrom("mailLink")
-    .selectAll()
-    .where("tokenHash", "=", hashOf(token))
-    .where("purpose", "=", purpose)
-    .executeTakeFirst()
-  return usable(link)
+  const links = database.read.selectFrom("mailLink").selectAll().where("purpose", "=", purpose)
+  return usable(await links.where("tokenHash", "=", hashOf(token)).executeTakeFirst())
 }
 
 /** Uses a link up, with all others of its kind, and answers whose it is. Of two uses at once one succeeds. */
 export async function useMailLink(trx: Trx, token: string, purpose: Purpose): Promise<UserRow> {
-  const link = await trx
-    .deleteFrom("mailLink")
-    .where("tokenHash", "=", hashOf(token))
-    .where("purpose", "=", purpose)
-    .returningAll()
-    .executeTakeFirst()
+  const links = trx.deleteFrom("mailLink").where("purpose", "=", purpose)
+  const link = await links.where("tokenHash", "=", hashOf(token)).returningAll().executeTakeFirst()
   const { userId, email } = usable(link)
-  await trx.deleteFrom("mailLink").where("userId", "=", userId).where("purpose", "=", purpose).execute()
-  const user = await trx.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
+  await links.where("userId", "=", userId).execute()
+  const user = await findRecord(trx, "user", userId)
   if (!user || user.email !== email) throw badInput("linkEnded", "token")
   return user
 }

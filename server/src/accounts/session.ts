@@ -22,27 +22,16 @@ const mostSessions = 50
 
 export async function startSession(trx: Trx, userId: string, device: Device): Promise<Secrets> {
   const secrets = { token: newSecret(), cookie: newSecret() }
+  const hashes = { tokenHash: hashOf(secrets.token), cookieHash: hashOf(secrets.cookie) }
+  const { userAgent, address } = device
   const now = new Date().toISOString()
   await forgetEndedSessions(trx, userId)
   await trx
     .insertInto("session")
-    .values({
-      _id: newId(),
-      userId,
-      tokenHash: hashOf(secrets.token),
-      cookieHash: hashOf(secrets.cookie),
-      userAgent: device.userAgent,
-      address: device.address,
-      createdAt: now,
-      lastSeenAt: now,
-    })
+    .values({ _id: newId(), userId, ...hashes, userAgent, address, createdAt: now, lastSeenAt: now })
     .execute()
-  const kept = trx
-    .selectFrom("session")
-    .select("_id")
-    .where("userId", "=", userId)
-    .orderBy("_id", "desc")
-    .limit(mostSessions)
+  const own = trx.selectFrom("session").select("_id").where("userId", "=", userId)
+  const kept = own.orderBy("_id", "desc").limit(mostSessions)
   await trx.deleteFrom("session").where("userId", "=", userId).where("_id", "not in", kept).execute()
   return secrets
 }
@@ -81,12 +70,8 @@ export async function endSessionsOf(
   user: Pick<UserRow, "_id" | "email">,
   { by, reason, except = "" }: { by: Actor; reason: EndReason; except?: string },
 ): Promise<void> {
-  const ended = await trx
-    .deleteFrom("session")
-    .where("userId", "=", user._id)
-    .where("_id", "!=", except)
-    .returning("_id")
-    .execute()
+  const sessions = trx.deleteFrom("session").where("userId", "=", user._id).where("_id", "!=", except)
+  const ended = await sessions.returning("_id").execute()
   if (ended.length === 0) return
   const details = `reason: ${reason}\nsessions: ${ended.length}`
   note(trx, by, { action: "session.end-all", recordId: user._id, record: user.email, details })
@@ -129,11 +114,6 @@ export function sessionFinder(database: Database) {
 /** The devices that are signed in, by user, in the order in which they signed in. */
 export async function liveSessions(database: Pick<Database, "read">, userIds: string[]): Promise<SessionRow[]> {
   if (userIds.length === 0) return []
-  const sessions = await database.read
-    .selectFrom("session")
-    .where("userId", "in", userIds)
-    .selectAll()
-    .orderBy("_id")
-    .execute()
-  return sessions.filter((session) => isLive(session, Date.now()))
+  const sessions = database.read.selectFrom("session").selectAll().where("userId", "in", userIds).orderBy("_id")
+  return (await sessions.execute()).filter((session) => isLive(session, Date.now()))
 }
