@@ -3,7 +3,6 @@ import { type Actor, type Deed, note, theServer } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
 import { networkOf } from "#network.ts"
-import type { Trx } from "#schema.ts"
 
 /** After an entry, more of the same are counted for so long before the next one. */
 const quietMs = 15 * 60 * 1000
@@ -39,19 +38,21 @@ export function securityEvents(database: Database, log: Log, flushEveryMs: numbe
   const waiting = new Map<string, Counted & { account: Account | undefined }>()
   const quietUntil = new Map<string, number>()
   const rest = new Map<SecurityAction, number>()
-  const budget = entryBudget()
+  const takeFromBudget = entryBudget()
   let restAt = Date.now() + hourMs
   let flushing: Promise<void> = Promise.resolve()
 
   const leaveOut = ({ action, count }: Counted) => rest.set(action, (rest.get(action) ?? 0) + count)
 
-  function add(event: SecurityEvent) {
-    const key = keyOf(event, event.by.userId || event.email || "")
-    const known = fresh.get(key)
-    if (known) known.count++
-    else if (fresh.size < maxWaiting) fresh.set(key, { ...event, count: 1 })
-    else leaveOut({ ...event, count: 1 })
+  function countIn<Event extends Counted>(events: Map<string, Event>, key: string, event: Event) {
+    const known = events.get(key)
+    if (known) known.count += event.count
+    else if (events.size < maxWaiting) events.set(key, event)
+    else leaveOut(event)
   }
+
+  const add = (event: SecurityEvent) =>
+    countIn(fresh, keyOf(event, event.by.userId || event.email || ""), { ...event, count: 1 })
 
   /** Looks up which accounts there are, so that all who typed something else become one for each network. */
   async function sortFresh() {
@@ -60,11 +61,7 @@ export function securityEvents(database: Database, log: Log, flushEveryMs: numbe
     for (const [freshKey, event] of events) {
       fresh.delete(freshKey)
       const account = event.email === undefined ? undefined : accounts.get(event.email)
-      const key = keyOf(event, event.by.userId || account?._id || "")
-      const known = waiting.get(key)
-      if (known) known.count += event.count
-      else if (waiting.size < maxWaiting) waiting.set(key, { ...event, account })
-      else leaveOut(event)
+      countIn(waiting, keyOf(event, event.by.userId || account?._id || ""), { ...event, account })
     }
   }
 
@@ -73,7 +70,7 @@ export function securityEvents(database: Database, log: Log, flushEveryMs: numbe
     for (const [key, until] of quietUntil) if (until <= now) quietUntil.delete(key)
     const due = [...waiting].filter(([key]) => isLast || !quietUntil.has(key))
     const taken = due.slice(0, isLast ? maxWaiting : maxEntriesAtOnce).filter(([key, event]) => {
-      if (budget.take(event.action)) return true
+      if (takeFromBudget(event.action)) return true
       waiting.delete(key)
       leaveOut(event)
       return false
@@ -82,7 +79,7 @@ export function securityEvents(database: Database, log: Log, flushEveryMs: numbe
     const isRestDue = rest.size > 0 && (isLast || now >= restAt)
     if (isRestDue) for (const [action, more] of rest) entries.push({ by: theServer, deed: restOf(action, more) })
     if (entries.length === 0) return
-    await database.write([], async (trx: Trx) => {
+    await database.write([], async (trx) => {
       for (const { by, deed } of entries) note(trx, by, deed)
     })
     // Only now: what could not be written is written later.
@@ -140,13 +137,11 @@ const restOf = (action: SecurityAction, more: number): Deed => ({ action, detail
 /** How many entries of each kind may be written: a burst, and then as many an hour as fill no table in years. */
 function entryBudget() {
   const buckets = new Map<string, { left: number; at: number }>()
-  return {
-    take(kind: string): boolean {
-      const now = Date.now()
-      const { left, at } = buckets.get(kind) ?? { left: burst, at: now }
-      const refilled = Math.min(burst, left + (Math.max(0, now - at) / hourMs) * perHour)
-      buckets.set(kind, { left: Math.max(0, refilled - 1), at: now })
-      return refilled >= 1
-    },
+  return (kind: string): boolean => {
+    const now = Date.now()
+    const { left, at } = buckets.get(kind) ?? { left: burst, at: now }
+    const refilled = Math.min(burst, left + (Math.max(0, now - at) / hourMs) * perHour)
+    buckets.set(kind, { left: Math.max(0, refilled - 1), at: now })
+    return refilled >= 1
   }
 }
