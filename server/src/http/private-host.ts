@@ -1,13 +1,10 @@
 import { BlockList, isIP } from "node:net"
 
 const privateNetworks = new BlockList()
-for (const network of ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"])
-  addNetwork(network, "ipv4")
-for (const network of ["::1/128", "fc00::/7", "fe80::/10"]) addNetwork(network, "ipv6")
-
-function addNetwork(network: string, version: "ipv4" | "ipv6") {
+const inIpv4 = ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"]
+for (const network of [...inIpv4, "::1/128", "fc00::/7", "fe80::/10"]) {
   const [address = "", bits] = network.split("/")
-  privateNetworks.addSubnet(address, Number(bits), version)
+  privateNetworks.addSubnet(address, Number(bits), isIP(address) === 4 ? "ipv4" : "ipv6")
 }
 
 /** The machine itself, or one on the same local network: nobody gets a certificate for it. */

@@ -51,12 +51,9 @@ export async function noteUse({ write }: Write, names: readonly string[], used: 
       .onConflict((conflict) => conflict.column("name").doNothing())
       .execute()
     const rows = (some: readonly string[]) => trx.updateTable("image").where("name", "in", some)
+    const unusedSince = before(now, 0)
     if (inUse.length > 0) await rows(inUse).where("unusedSince", "<>", "").set({ unusedSince: "" }).execute()
-    if (unused.length === 0) return
-    await rows(unused)
-      .where("unusedSince", "=", "")
-      .set({ unusedSince: before(now, 0) })
-      .execute()
+    if (unused.length > 0) await rows(unused).where("unusedSince", "=", "").set({ unusedSince }).execute()
   })
 }
 
@@ -101,11 +98,8 @@ export async function removeIfUnused({ write }: Write, name: string, now: number
 
 /** Rows of images whose removal was cut short after their file was gone. */
 export async function forgetRemoved({ write }: Write, now: number) {
-  await write([], (trx) =>
-    trx
-      .deleteFrom("image")
-      .where("removingSince", "<>", "")
-      .where("removingSince", "<", before(now, removalTimeoutMs))
-      .execute(),
-  )
+  await write([], async (trx) => {
+    const removing = trx.deleteFrom("image").where("removingSince", "<>", "")
+    await removing.where("removingSince", "<", before(now, removalTimeoutMs)).execute()
+  })
 }

@@ -1,6 +1,7 @@
 import { isStaff } from "contract"
 import type { Database } from "#db/open.ts"
 import { notAllowed, notSignedIn, RequestFailure, tooManyImages } from "#errors.ts"
+import type { Trx } from "#schema.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -19,11 +20,8 @@ export type Reservation = { userId: string; at: number }
  */
 export function reserveImage({ write }: Database, userId: string, quota: ImageQuota): Promise<Reservation> {
   return write([], async (trx) => {
-    const user = await trx
-      .selectFrom("user")
-      .select(["role", "isVerified"])
-      .where("_id", "=", userId)
-      .executeTakeFirst()
+    const users = trx.selectFrom("user").select(["role", "isVerified"])
+    const user = await users.where("_id", "=", userId).executeTakeFirst()
     if (!user) throw notSignedIn()
     const { uploads, stored } = await trx
       .insertInto("imageQuota")
@@ -40,11 +38,7 @@ export function reserveImage({ write }: Database, userId: string, quota: ImageQu
       const waitMs = (recent.at(-most) ?? now) + dayMs - now
       throw tooManyImages(most, Math.ceil(waitMs / 1000))
     }
-    await trx
-      .updateTable("imageQuota")
-      .set({ uploads: JSON.stringify([...recent, now]), stored: stored + 1 })
-      .where("userId", "=", userId)
-      .execute()
+    await save(trx, userId, [...recent, now], stored + 1)
     return { userId, at: now }
   })
 }
@@ -62,10 +56,11 @@ export async function giveBack({ write }: Database, { userId, at }: Reservation,
     if (!row) return
     const uploads: number[] = JSON.parse(row.uploads)
     if (isOurTrouble) uploads.splice(uploads.indexOf(at), uploads.includes(at) ? 1 : 0)
-    await trx
-      .updateTable("imageQuota")
-      .set({ uploads: JSON.stringify(uploads), stored: Math.max(0, row.stored - 1) })
-      .where("userId", "=", userId)
-      .execute()
+    await save(trx, userId, uploads, Math.max(0, row.stored - 1))
   })
+}
+
+async function save(trx: Trx, userId: string, moments: number[], stored: number) {
+  const uploads = JSON.stringify(moments)
+  await trx.updateTable("imageQuota").set({ uploads, stored }).where("userId", "=", userId).execute()
 }

@@ -30,20 +30,10 @@ export function s3Store({ endpoint, bucket, ...keys }: S3Place, limits: Partial<
   const { readTimeoutMs, writeTimeoutMs, openMs } = { ...standard, ...limits }
   const breaker = { failureThreshold, openMs }
   // Apart from each other: storage that takes no more pictures still shows those it has.
-  const reads = isolated({
-    name: "Reading from S3",
-    maxConcurrent: 50,
-    maxQueued: 50,
-    timeoutMs: readTimeoutMs,
-    ...breaker,
-  })
-  const writes = isolated({
-    name: "Writing to S3",
-    maxConcurrent: 10,
-    maxQueued: 20,
-    timeoutMs: writeTimeoutMs,
-    ...breaker,
-  })
+  const reading = { maxConcurrent: 50, maxQueued: 50, timeoutMs: readTimeoutMs }
+  const writing = { maxConcurrent: 10, maxQueued: 20, timeoutMs: writeTimeoutMs }
+  const reads = isolated({ name: "Reading from S3", ...reading, ...breaker })
+  const writes = isolated({ name: "Writing to S3", ...writing, ...breaker })
 
   async function ask(path: string, { method = "GET", headers = {}, body, expect }: Ask) {
     const sha256 = createHash("sha256").update(body ?? "")
@@ -77,11 +67,8 @@ export function s3Store({ endpoint, bucket, ...keys }: S3Place, limits: Partial<
 
     async *list() {
       for (let from = ""; ; ) {
-        const query = new URLSearchParams({
-          "list-type": "2",
-          prefix: folder,
-          ...(from && { "continuation-token": from }),
-        })
+        const next = from && { "continuation-token": from }
+        const query = new URLSearchParams({ "list-type": "2", prefix: folder, ...next })
         const { bytes } = await ask(`?${query}`, { expect: [200] })
         const xml = bytes.toString()
         for (const [, entry = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
