@@ -34,12 +34,8 @@ export async function mailHeadIfDue(database: Database): Promise<number> {
       .returningAll()
       .executeTakeFirst()
     if (!isDue || !claimed) return 0
-    const admins = await trx
-      .selectFrom("user")
-      .select(["name", "email", "language"])
-      .where("role", "=", "admin")
-      .where("email", "!=", invented)
-      .execute()
+    const users = trx.selectFrom("user").select(["name", "email", "language"]).where("email", "!=", invented)
+    const admins = await users.where("role", "=", "admin").execute()
     for (const admin of admins) await queueMail(trx, admin.email, auditHeadLetter(admin, claimed))
     return admins.length
   })

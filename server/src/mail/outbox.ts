@@ -26,10 +26,8 @@ export async function queueMail(trx: Trx, recipient: string, letter: Letter, lif
   const { subject, text, html } = letter
   const [now, usefulUntil] = [at(Date.now()), at(Date.now() + life)]
   const waiting = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", lastError: "" }
-  await trx
-    .insertInto("mail")
-    .values({ _id: newId(), recipient, subject, text, html, ...waiting })
-    .execute()
+  const mail = { _id: newId(), recipient, subject, text, html, ...waiting }
+  await trx.insertInto("mail").values(mail).execute()
 }
 
 /**
@@ -40,14 +38,8 @@ export async function queueMail(trx: Trx, recipient: string, letter: Letter, lif
  */
 export async function claimNext(database: Database): Promise<MailRow | undefined> {
   const now = Date.now()
-  const due = await database.read
-    .selectFrom("mail")
-    .where("nextTryAt", ">", "")
-    .where("nextTryAt", "<=", at(now))
-    .orderBy("nextTryAt")
-    .select(["_id", "nextTryAt"])
-    .limit(1)
-    .executeTakeFirst()
+  const waiting = database.read.selectFrom("mail").select(["_id", "nextTryAt"]).where("nextTryAt", ">", "")
+  const due = await waiting.where("nextTryAt", "<=", at(now)).orderBy("nextTryAt").limit(1).executeTakeFirst()
   if (!due) return undefined
   const claimed = await database.write([], (trx) =>
     trx
@@ -70,13 +62,8 @@ export const hasExpired = ({ usefulUntil }: Pick<MailRow, "usefulUntil">) =>
 const givenUp = (mail: MailRow) => (mail.usefulUntil === "" || hasExpired(mail) ? wiped : { nextTryAt: "" })
 
 export async function markSent(database: Database, mail: MailRow): Promise<void> {
-  await database.write([], (trx) =>
-    trx
-      .updateTable("mail")
-      .set({ ...wiped, sentAt: at(Date.now()), lastError: "" })
-      .where("_id", "=", mail._id)
-      .execute(),
-  )
+  const sent = { ...wiped, sentAt: at(Date.now()), lastError: "" }
+  await database.write([], (trx) => trx.updateTable("mail").set(sent).where("_id", "=", mail._id).execute())
 }
 
 /** Answers whether the mail will be tried again. */
