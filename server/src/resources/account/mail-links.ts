@@ -4,7 +4,7 @@ import { countRequest } from "#accounts/counted-requests.ts"
 import { findMailLink, mailLink, useMailLink } from "#accounts/mail-link.ts"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
 import { endSessionsOf } from "#accounts/session.ts"
-import { updateRecord } from "#db/records.ts"
+import { findRecord, updateRecord } from "#db/records.ts"
 import { badInput, conflict, notSignedIn } from "#errors.ts"
 import { askerOf, deviceOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
@@ -27,7 +27,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
   handle(app, setPassword, async (request, reply) => {
     const { token, newPassword } = request.body
     const { userId, email } = await findMailLink(database, token, "reset")
-    const owner = await database.read.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
+    const owner = await findRecord(database.read, "user", userId)
     if (!owner) throw badInput("linkEnded", "token")
     passwords.refuseUnfit(newPassword, owner, "newPassword")
     const turn = turnOf(request, "signedIn")
@@ -56,7 +56,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
     const { userId, email } = askerOf(request)
     await countRequest(database, "verification", { email, address: request.ip })
     await database.write(sendVerification.topics, async (trx) => {
-      const user = await trx.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
+      const user = await findRecord(trx, "user", userId)
       if (!user) throw notSignedIn()
       if (user.isVerified) throw conflict("alreadyVerified")
       await mailLink(trx, user, "verify", publicUrl)

@@ -13,7 +13,7 @@ import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { ownPasswordCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
 import { note } from "#audit-log/entry.ts"
-import { updateRecord } from "#db/records.ts"
+import { findRecord, updateRecord } from "#db/records.ts"
 import { badInput, notFound, notSignedIn } from "#errors.ts"
 import { askerOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
@@ -27,7 +27,7 @@ import type { UserRow } from "#resources/user/table.ts"
 /** What everybody does with their own account. */
 export function ownAccountRoutes(app: App, { database, cookies, passwords, imageHostUrl }: Parts) {
   const ownUser = async (userId: string): Promise<UserRow> => {
-    const user = await database.read.selectFrom("user").selectAll().where("_id", "=", userId).executeTakeFirst()
+    const user = await findRecord(database.read, "user", userId)
     // Deleted between the guard's look and this one.
     if (!user) throw notSignedIn()
     return user
@@ -43,13 +43,11 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
     const { name, phone, bio, photo } = request.body
     const isOthers = photo !== undefined && !isSafePhoto(photo, imageHostUrl)
     if (isOthers && !isStaff(sessionIn(request).role)) throw badInput("photoElsewhere", "photo")
-    const user = await updateRecord(trx, "user", asker.userId, asker, (row) => ({
-      name,
-      phone,
-      bio,
-      photo,
-      searchText: userSearchText({ ...row, ...request.body }),
-    }))
+    const change = (row: UserRow) => {
+      const searchText = userSearchText({ ...row, ...request.body })
+      return { name, phone, bio, photo, searchText }
+    }
+    const user = await updateRecord(trx, "user", asker.userId, asker, change)
     await followAuthor(trx, user)
     return { data: wireUser(user, await liveSessions({ read: trx }, [user._id])) }
   })
@@ -92,12 +90,8 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
 
   handleChange(app, database, endSession, async (trx, request) => {
     const asker = askerOf(request)
-    const ended = await trx
-      .deleteFrom("session")
-      .where("_id", "=", request.params.id)
-      .where("userId", "=", asker.userId)
-      .returning("userAgent")
-      .executeTakeFirst()
+    const own = trx.deleteFrom("session").where("userId", "=", asker.userId)
+    const ended = await own.where("_id", "=", request.params.id).returning("_id").executeTakeFirst()
     if (!ended) throw notFound("sessionNotFound")
     note(trx, asker, { action: "session.end", recordId: request.params.id, record: asker.email })
   })

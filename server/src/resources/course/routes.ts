@@ -56,19 +56,16 @@ export function courseRoutes(app: App, { database }: Parts) {
     return { data: wireCourse(changed) }
   })
 
-  handleChange(app, database, toggleCourseOnHome, async (trx, request) => {
-    const changed = await updateRecord(trx, "course", request.params.id, askerOf(request), (row) => ({
-      isHomeShow: flipped(row.isHomeShow),
-    }))
-    return { data: wireCourse(changed) }
-  })
-
-  handleChange(app, database, toggleCourseOpen, async (trx, request) => {
-    const changed = await updateRecord(trx, "course", request.params.id, askerOf(request), (row) => ({
-      isShow: flipped(row.isShow),
-    }))
-    return { data: wireCourse(changed) }
-  })
+  const toggles = [
+    { call: toggleCourseOnHome, flag: "isHomeShow" },
+    { call: toggleCourseOpen, flag: "isShow" },
+  ] as const
+  for (const { call, flag } of toggles) {
+    handleChange(app, database, call, async (trx, request) => {
+      const flip = (row: CourseRow) => ({ [flag]: flipped(row[flag]) })
+      return { data: wireCourse(await updateRecord(trx, "course", request.params.id, askerOf(request), flip)) }
+    })
+  }
 
   handleChange(app, database, moveCourse, async (trx, request) => {
     const moved = await moveRecord(trx, "course", request.params.id, request.body.place, askerOf(request))

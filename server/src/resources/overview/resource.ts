@@ -61,14 +61,8 @@ function overviewRoutes(app: App, { database }: Parts) {
     const weeks = weekStarts(Date.now())
     const users = database.read.selectFrom("user")
     const counts = await Promise.all(kinds.map((kind) => countsOf(database, kind, weeks)))
-    const closedOnHome = await database.read
-      .selectFrom("course")
-      .select(["_id", "title"])
-      .where("isHomeShow", "=", 1)
-      .where("isShow", "=", 0)
-      .orderBy("index")
-      .orderBy("_id", "desc")
-      .execute()
+    const courses = database.read.selectFrom("course").select(["_id", "title"]).orderBy("index").orderBy("_id", "desc")
+    const closedOnHome = await courses.where("isHomeShow", "=", 1).where("isShow", "=", 0).execute()
     return {
       data: {
         weeks: weeks.map((start) => new Date(start).toISOString()),

@@ -48,12 +48,9 @@ function teamRoutes(app: App, { database }: Parts) {
   handleChange(app, database, updateTeam, async (trx, request) => {
     const { serial, photo, name, email, designation, phone, ...links } = request.body
     const { facebookLink, twitterLink, linkedinLink, instagramLink } = links
-    const values = { serial, photo, name, email, designation, phone }
-    const changed = await updateRecord(trx, "team", request.params.id, askerOf(request), () => ({
-      ...values,
-      ...{ facebookLink, twitterLink, linkedinLink, instagramLink },
-    }))
-    return { data: changed }
+    const addresses = { facebookLink, twitterLink, linkedinLink, instagramLink }
+    const values = { serial, photo, name, email, designation, phone, ...addresses }
+    return { data: await updateRecord(trx, "team", request.params.id, askerOf(request), () => values) }
   })
 
   handleChange(app, database, deleteTeam, async (trx, request) => {

@@ -5,7 +5,7 @@ import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
 import { readablePassword } from "#accounts/secret.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
-import { deleteRecord, getRecord, updateRecord } from "#db/records.ts"
+import { deleteRecord, findRecord, getRecord, updateRecord } from "#db/records.ts"
 import { type Filter, pageOf } from "#db/search/page.ts"
 import { takeTurn } from "#db/turn.ts"
 import { badInput, conflict } from "#errors.ts"
@@ -30,7 +30,7 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
     if (id === asker.userId) throw conflict("ownAccount")
     await takeTurn(trx, "admins")
     await deleteReviewOf(trx, id, asker)
-    const user = await trx.selectFrom("user").selectAll().where("_id", "=", id).executeTakeFirst()
+    const user = await findRecord(trx, "user", id)
     if (user) await endSessionsOf(trx, user, { by: asker, reason: "deletion" })
     await deleteRecord(trx, "user", id, asker)
     await refuseWithoutAdmin(trx)
