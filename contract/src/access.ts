@@ -10,9 +10,3 @@ export type CallKey = KeyOf<Calls[CallName]>
 const all: readonly Call[] = Object.values(calls)
 
 export const callsByKey = Object.fromEntries(all.map((call) => [keyOf(call), call])) as Record<CallKey, Call>
-
-/** Who may make which call, as one table. */
-export const access = Object.fromEntries(all.map((call) => [keyOf(call), call.access])) as Record<
-  CallKey,
-  Call["access"]
->

@@ -1,4 +1,4 @@
-import { access, type CallKey, callsByKey, isLive, isOpenToAll, mayCall, type Role } from "contract"
+import { type CallKey, callsByKey, isLive, isOpenToAll, mayCall, type Role } from "contract"
 import fastify, { type HTTPMethods } from "fastify"
 import { beforeAll, expect, test } from "vitest"
 import { guardCalls } from "#http/guard.ts"
@@ -99,7 +99,7 @@ onBothDatabases("access", (app) => {
 test("the cookie opens nothing for a request that another site has caused", async () => {
   const app = await startTestApp("sqlite")
   const { cookie, token } = await app.as("admin")
-  for (const call of calls.filter((call) => call.startsWith("GET ") && access[call] !== "anyone")) {
+  for (const call of calls.filter((call) => call.startsWith("GET ") && callsByKey[call].access !== "anyone")) {
     const url = `/api${call.slice("GET ".length).replace(/:\w+/g, "none")}`
     const answer = async (headers: Record<string, string>) =>
       (await app.request({ method: "HEAD", url, headers })).statusCode === 401 ? "refused" : "answered"

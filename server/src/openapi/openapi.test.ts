@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator"
 import { Ajv2020 } from "ajv/dist/2020.js"
-import { access } from "contract"
+import { callsByKey } from "contract"
 import type { HTTPMethods } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import { afterAll, expect, test } from "vitest"
@@ -44,10 +44,10 @@ test("the document is valid OpenAPI 3.1", async () => {
   expect(await new Validator().validate(structuredClone(document) as never)).toMatchObject({ valid: true })
 })
 
-test("the routes of the API, the document and the access table are the same calls", () => {
+test("the routes of the API, the document and the contract are the same calls", () => {
   const documented = operations.map(({ call }) => call).sort()
   expect(documented.filter((call) => !isRouted(call))).toEqual([])
-  expect(documented).toEqual(Object.keys(access).sort())
+  expect(documented).toEqual(Object.keys(callsByKey).sort())
 })
 
 test("each call has a name of its own", () => {
