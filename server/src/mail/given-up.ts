@@ -1,5 +1,5 @@
 import type { FailedMail, RetriedMails } from "contract"
-import { type SelectQueryBuilder, sql } from "kysely"
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely"
 import { type Actor, note } from "#audit-log/entry.ts"
 import { counted } from "#db/counted.ts"
 import { inTurns } from "#db/in-turns.ts"
@@ -16,6 +16,9 @@ const now = () => new Date().toISOString()
 function givenUp({ read }: Pick<Database, "read">) {
   return read.selectFrom("mail").where(sql<boolean>`"nextTryAt" || "sentAt" = ''`)
 }
+
+const stillGivenUp = (ids: string[]) => (mail: ExpressionBuilder<Tables, "mail">) =>
+  mail.and([mail("_id", "in", ids), mail("nextTryAt", "=", ""), mail("sentAt", "=", "")])
 
 /** While its link works, a mail that was given up keeps its text. */
 const withText = <O>(mails: SelectQueryBuilder<Tables, "mail", O>) =>
@@ -46,9 +49,7 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
       const due = await trx
         .updateTable("mail")
         .set({ nextTryAt: now(), attempts: 0 })
-        .where("_id", "in", some)
-        .where("nextTryAt", "=", "")
-        .where("sentAt", "=", "")
+        .where(stillGivenUp(some))
         .returning("_id")
         .execute()
       if (due.length > 0) note(trx, by, { action: "mail.retry", details: `mails: ${due.length}` })
@@ -64,13 +65,8 @@ export async function deleteFailed(database: Database, by: Actor): Promise<numbe
     const some = await idsOf(givenUp(database))
     if (some.length === 0) return null
     return database.write(["mail"], async (trx) => {
-      const gone = await trx
-        .deleteFrom("mail")
-        .where("_id", "in", some)
-        .where("nextTryAt", "=", "")
-        .where("sentAt", "=", "")
-        .returning(["recipient", "subject"])
-        .execute()
+      const mails = trx.deleteFrom("mail").where(stillGivenUp(some))
+      const gone = await mails.returning(["recipient", "subject"]).execute()
       const details = gone.map(({ recipient, subject }) => `${recipient}: ${subject}`).join("\n")
       if (gone.length > 0) note(trx, by, { action: "mail.delete-failed", details })
       return gone.length

@@ -90,9 +90,8 @@ export function reviewRoutes(app: App, { database }: Parts) {
 
   handleChange(app, database, toggleReviewOnHome, async (trx, request) => {
     const author = await authorOf(trx, request.params.id)
-    const changed = await updateRecord(trx, "review", request.params.id, askerOf(request), (row) => ({
-      isHomeShow: flipped(row.isHomeShow),
-    }))
+    const flip = (row: ReviewRow) => ({ isHomeShow: flipped(row.isHomeShow) })
+    const changed = await updateRecord(trx, "review", request.params.id, askerOf(request), flip)
     return { data: wireReview(changed, author) }
   })
 
