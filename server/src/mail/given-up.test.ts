@@ -75,6 +75,14 @@ onBothDatabases("mails that were given up", (app) => {
     expect(await ask("POST", "mails/retry-failed")).toEqual({ retried: 250, expired: 0 })
   })
 
+  test("two who send them again at once send each once, and none of these is forgotten by a third", async () => {
+    const names = Array.from({ length: 250 }, (_, number) => `${number}@example.com`)
+    await giveUp(names)
+    const again = () => ask("POST", "mails/retry-failed")
+    const [one, other, forgotten] = await Promise.all([again(), again(), ask("DELETE", "mails/delete-failed")])
+    expect(one.retried + other.retried + forgotten.deleted).toBe(names.length)
+  })
+
   test("are forgotten when an admin says so, which the log keeps; those that wait stay", async () => {
     await giveUp(["mim@example.com", "rafi@example.com"])
     await outbox.queue("waiting@example.com")
