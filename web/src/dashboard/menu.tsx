@@ -4,7 +4,7 @@ import { useState } from "react"
 import { Link, useLocation } from "react-router"
 import { type Screen, type Screens, screenAt, screensFor } from "#dashboard/screens.ts"
 import { useControlTexts } from "#i18n/controls.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { IconButton } from "#ui/button.tsx"
 import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
@@ -13,8 +13,7 @@ type MenuProps = { screens: Screens; user: User }
 
 /** The menu as the product document writes it, and below it what else there is. */
 export function MenuLinks({ screens, user, onFollow }: MenuProps & { onFollow?: () => void }) {
-  const words = useWords(shellWords)
-  const { language } = useSpeech()
+  const { words, language } = useWordsAndFormat(shellWords)
   const here = screenAt(screens, useLocation().pathname)?.path
   const links = (place?: Screen["place"]) =>
     screensFor(screens, user)

@@ -3,7 +3,7 @@ import { type ComponentProps, type DragEvent, useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
 import { useFormHold } from "#dashboard/form-dialog.tsx"
 import { usePictureUpload } from "#dashboard/use-picture-upload.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { pictureWords } from "#i18n/screens/pictures.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
@@ -26,8 +26,7 @@ type PictureFieldProps = Omit<ComponentProps<"input">, "value"> &
 export function PictureField({ address, onAddress, label, onChange, ...input }: PictureFieldProps) {
   const upload = usePictureUpload(onAddress)
   const { isRunning, share, error } = upload
-  const words = useWords(pictureWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(pictureWords)
   const file = useFilePicker({ accept: acceptedImages, onFile: upload.start })
   useFormHold(isRunning)
   const onDrop = (event: DragEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react"
 import { useTold } from "#api/told.ts"
 import { dragRow } from "#dashboard/drag-row.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { isFocusLost } from "#ui/focus.ts"
 import { Icon } from "#ui/icon.tsx"
@@ -33,8 +33,7 @@ type RowOrderPlan<T extends Row> = {
  * the server's again.
  */
 export function useRowOrder<T extends Row>({ rows, isOff, heading, nameOf, save, failed, refetch }: RowOrderPlan<T>) {
-  const words = useWords(recordWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(recordWords)
   const tell = useTold()
   const focus = useKeptFocus()
   const [wanted, setWanted] = useState<readonly string[] | null>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { Selection } from "#dashboard/selection.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { CheckBox } from "#ui/check-box.tsx"
 import type { Column } from "#ui/table.tsx"
@@ -10,8 +10,7 @@ type SelectionBarProps<T extends Row> = { selection: Selection<T>; rows: readonl
 
 /** Stays in sight while rows are chosen further down. */
 export function SelectionBar<T extends Row>({ selection, rows, children }: SelectionBarProps<T>) {
-  const words = useWords(recordWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(recordWords)
   const count = selection.rows.length
   const here = rows.filter(selection.has).length
   return (

@@ -32,6 +32,12 @@ export function useWords<T>(words: Record<Language, T>): T {
   return words[useSpeech().language]
 }
 
+/** The same, for a screen that also writes numbers or dates. */
+export function useWordsAndFormat<T>(words: Record<Language, T>) {
+  const speech = useSpeech()
+  return { ...speech, words: words[speech.language] }
+}
+
 type Spoken = { language: Language; texts: Texts }
 
 type SpeechRootProps = {

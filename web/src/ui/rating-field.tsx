@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from "react"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { ratingWords } from "#i18n/screens/rating.ts"
 import { type Described, Frame } from "#ui/fields.tsx"
 import { halfAt } from "#ui/half-at.ts"
@@ -15,8 +15,7 @@ type RatingFieldProps = Described & {
  * that a press, a finger and the arrow keys all mean the half that is under them.
  */
 export function RatingField({ label, hint, error, value, onChange, disabled = false }: RatingFieldProps) {
-  const words = useWords(ratingWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(ratingWords)
   const [pointed, setPointed] = useState<number>()
   const shown = disabled ? value : (pointed ?? value)
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "contract"
 import { Link, useLocation } from "react-router"
 import { useDeviceName } from "#dashboard/device-name.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import type { Column } from "#ui/table.tsx"
 import { detailsOf } from "./details-of.ts"
 import { EntryDetails, known } from "./entry-details.tsx"
@@ -10,8 +10,7 @@ import { RestoreDeleted } from "./restore-deleted.tsx"
 import { auditWords } from "./words.ts"
 
 export function useEntryColumns(): Column<AuditEntry>[] {
-  const words = useWords(auditWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(auditWords)
   const deviceName = useDeviceName()
   return [
     {

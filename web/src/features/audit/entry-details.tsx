@@ -1,7 +1,7 @@
 import type { AuditValue } from "contract"
 import { useState } from "react"
 import { Link } from "react-router"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { endOf } from "#ui/end-of.ts"
 import { type Detail, detailsOf, startOfDifference } from "./details-of.ts"
@@ -17,8 +17,7 @@ const chosen = ["role", "status", "account", "reason"]
 const references = ["userId", "importId", "course"]
 
 export function EntryDetails({ details }: { details: string }) {
-  const words = useWords(auditWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(auditWords)
   const [isOpen, setOpen] = useState(false)
   const lines = detailsOf(details)
   if (lines.length === 0) return <span className="text-muted">–</span>

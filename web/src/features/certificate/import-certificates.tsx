@@ -1,7 +1,5 @@
 import { type DragEvent, useEffect, useRef } from "react"
-
-import { useSpeech, useWords } from "#i18n/language.tsx"
-
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { Head } from "#site/head.tsx"
 import { classes } from "#ui/class-names.ts"
@@ -66,8 +64,7 @@ function Step({ wizard }: { wizard: Wizard }) {
 const steps = ["choose", "map", "check", "done"] as const
 
 function ImportSteps({ step }: Pick<Wizard, "step">) {
-  const words = useWords(importWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(importWords)
   const now = steps.indexOf(step)
   return (
     <ol className="flex items-center gap-2 sm:gap-3">
@@ -99,8 +96,7 @@ function ImportSteps({ step }: Pick<Wizard, "step">) {
 }
 
 function ImportRunning({ share }: { share: number }) {
-  const words = useWords(importWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(importWords)
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener("beforeunload", ask)

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react"
 import type { CallFailure } from "#api/base-query.ts"
 import { toldBy } from "#api/failure.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
-
+import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { Button } from "#ui/button.tsx"
 import { CheckIcon, WarningIcon } from "#ui/icon.tsx"
@@ -50,8 +49,7 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
 }
 
 function Verdict({ check }: { check: Exclude<Check, { phase: "faulty" }> }) {
-  const words = useWords(importWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(importWords)
   if (check.phase === "failed") return <ImportFailure title={words.check.failed} failure={check.failure} />
   if (check.phase === "running") {
     const { share = 1 } = check
@@ -74,8 +72,7 @@ function Verdict({ check }: { check: Exclude<Check, { phase: "faulty" }> }) {
 }
 
 function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
-  const words = useWords(importWords)
-  const { texts, format } = useSpeech()
+  const { words, texts, format } = useWordsAndFormat(importWords)
   // The same file would be refused again.
   const isRefused = check.phase === "failed" && [400, 413].includes(Number(check.failure.status))
   if (isRefused || check.phase === "faulty")

@@ -1,16 +1,13 @@
 import { importLimits } from "contract"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
-
 import { Button, type ButtonKind } from "#ui/button.tsx"
 import { useFilePicker } from "#ui/file-picker.tsx"
-
 import { WarningIcon } from "#ui/icon.tsx"
 import type { Wizard } from "./use-import.ts"
 
 export function ImportChoose({ wizard: { isReading = false, problem, choose } }: { wizard: Wizard }) {
-  const words = useWords(importWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(importWords)
   return (
     <>
       <p className="measure text-muted">{words.choose.text}</p>

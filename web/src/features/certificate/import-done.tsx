@@ -1,13 +1,11 @@
 import { getImports, type ImportResult, undoImport } from "contract"
-
 import type { ReactNode } from "react"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
-import { useSpeech, useWords } from "#i18n/language.tsx"
-
+import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { paths } from "#paths.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
@@ -19,8 +17,7 @@ const { useGetImportsQuery } = injectCalls({ getImports })
 type ImportDoneProps = { result: ImportResult; onAnother: () => void }
 
 export function ImportDone({ result: { importId, created, unchanged }, onAnother }: ImportDoneProps) {
-  const words = useWords(importWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(importWords)
   return (
     <>
       <dl className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 md:p-6">

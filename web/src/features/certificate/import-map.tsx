@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField } from "#ui/fields.tsx"
@@ -12,8 +12,7 @@ import { certificateWords } from "./words.ts"
 /** Which column of the file holds what: guessed from the headings, to be looked at by a person. */
 export function ImportMap({ wizard, chosen }: { wizard: Wizard; chosen: Chosen }) {
   const words = useWords(importWords).map
-  const labels = useWords(certificateWords)
-  const { format } = useSpeech()
+  const { words: labels, format } = useWordsAndFormat(certificateWords)
   const form = useRef<HTMLFormElement>(null)
   const [areErrorsShown, setErrorsShown] = useState(false)
   const { name, table, mapping } = chosen

@@ -1,6 +1,5 @@
 import { unescapeFormula } from "contract"
-import { useSpeech, useWords } from "#i18n/language.tsx"
-
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { importWords } from "#i18n/screens/import.ts"
 import { CutText } from "#ui/cut-text.tsx"
@@ -15,8 +14,7 @@ const maxFaults = 100
 /** What is wrong, by the lines of the person's own file. */
 export function ImportFaults({ faults, count }: { faults: readonly Fault[]; count: number }) {
   const words = useWords(importWords).faulty
-  const labels = useWords(certificateWords)
-  const { language, format } = useSpeech()
+  const { words: labels, language, format } = useWordsAndFormat(certificateWords)
   const rows = faults.slice(0, maxFaults).map((fault, place) => ({ ...fault, key: String(place) }))
   const [shown, all] = [format.number(rows.length), format.number(count)]
   return (
@@ -75,8 +73,7 @@ const maxPreviewed = 5
 /** The first certificates as they will be. */
 export function ImportPreview({ sent: { rowAt, mapping, count } }: { sent: Sent }) {
   const words = useWords(importWords).check
-  const labels = useWords(certificateWords)
-  const { format } = useSpeech()
+  const { words: labels, format } = useWordsAndFormat(certificateWords)
   const rows = [...rowAt.values()].slice(0, maxPreviewed)
   const shown = (column: Column, cells: readonly string[]) => tidied(column, cells[mapping[column]] ?? "")
   const isInactive = (cells: readonly string[]) => /^(inactive|নিষ্ক্রিয়)$/i.test(shown("status", cells))

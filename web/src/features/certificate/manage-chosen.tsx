@@ -17,7 +17,7 @@ import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { recordWords } from "#i18n/screens/records.ts"
 import { CompactSelect } from "#ui/fields.tsx"
@@ -31,8 +31,7 @@ const inputOfDelete = (certificate: Certificate) => ({ ...at(certificate), alsoA
 /** What can be done with all certificates that are selected. */
 export function ChosenCertificates({ selection }: { selection: Selection<Certificate> }) {
   const { chosen, statusChanged, statusFailed, deleted, deleteFailed } = useWords(certificateWords)
-  const { format, language } = useSpeech()
-  const words = useWords(recordWords)
+  const { words, format, language } = useWordsAndFormat(recordWords)
   const [changeStatuses] = useToggleEachMutation()
   const deleteEach = useCallEach<Certificate>(deleteCertificate)
   const carryOut = useOutcome(selection, ({ certificationNo }) => certificationNo)

@@ -1,6 +1,6 @@
 import { Fragment, type Ref, useId, useImperativeHandle, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { boxLooks } from "#ui/fields.tsx"
 import { useCurriculumDraft } from "./curriculum-editor-draft.ts"
@@ -16,8 +16,7 @@ export type CurriculumTextProps = {
 }
 
 export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTextProps) {
-  const words = useWords(curriculumWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(curriculumWords)
   const edited = useCurriculumDraft(value, onChange)
   const { draft, lastRemoved } = edited
   const [told, setTold] = useState("")

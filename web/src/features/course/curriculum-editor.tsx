@@ -1,7 +1,7 @@
 import { lengths } from "contract"
 import { type Ref, useId, useState } from "react"
 import { type Control, useController } from "react-hook-form"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { boxLooks } from "#ui/fields.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
@@ -12,9 +12,8 @@ import { courseWords } from "./words.ts"
 
 /** One text, as weeks or as it is kept; readCurriculum says what of it readers see. */
 export function CurriculumField({ contract }: { contract: CourseContract }) {
-  const words = useWords(curriculumWords)
+  const { words, texts, format } = useWordsAndFormat(curriculumWords)
   const label = useWords(courseWords).curriculum
-  const { texts, format } = useSpeech()
   const [isText, setText] = useState(false)
   const id = useId()
   const control = contract.form.control as Control<{ curriculum: string }>

@@ -1,7 +1,7 @@
 import { type Course, discountedPrice, getCourse, toggleCourseOnHome, toggleCourseOpen } from "contract"
 import { Link } from "react-router"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { courseAddress } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
 import type { Column } from "#ui/table.tsx"
@@ -11,8 +11,7 @@ const onHome = { list: "getCourses", field: "isHomeShow", flip: toggleCourseOnHo
 const isOpen = { list: "getCourses", field: "isShow", flip: toggleCourseOpen, read: getCourse } as const
 
 export function useCourseColumns(): Column<Course>[] {
-  const words = useWords(courseWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(courseWords)
   return [
     {
       key: "title",

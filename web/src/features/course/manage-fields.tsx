@@ -1,7 +1,7 @@
 import { type Course, CreateCourse, discountedPrice } from "contract"
 import { type ReactNode, useId } from "react"
 import { PictureField } from "#dashboard/picture-field.tsx"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { SelectField, TextArea, TextField } from "#ui/fields.tsx"
 import { levels } from "./choice.ts"
 import { CurriculumField } from "./curriculum-editor.tsx"
@@ -19,8 +19,7 @@ type CourseFieldsProps = {
 }
 
 export function CourseFields({ contract, courses, edited, serial }: CourseFieldsProps) {
-  const words = useWords(courseWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(courseWords)
   const { field, picture, form } = contract
   const categories = useId()
   const left = priceWhileTyping(form.watch("price"), form.watch("discount"))

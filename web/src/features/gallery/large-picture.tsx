@@ -1,6 +1,6 @@
 import type { Gallery } from "contract"
 import { type Ref, useEffect, useEffectEvent } from "react"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { LeftIcon, RightIcon } from "#ui/icon.tsx"
 import { listen } from "#ui/listen.ts"
@@ -19,8 +19,7 @@ type LargePictureProps = {
 }
 
 export function LargePicture({ ref, pictures, place, onStep }: LargePictureProps) {
-  const { format } = useSpeech()
-  const texts = useWords(gallerySite)
+  const { words: texts, format } = useWordsAndFormat(gallerySite)
   const isOpen = place !== null
   const picture = isOpen ? pictures[place] : undefined
   const count = pictures.length

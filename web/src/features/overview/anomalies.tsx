@@ -1,5 +1,5 @@
 import type { Anomaly, AuditAction } from "contract"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { paths } from "#paths.ts"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"
@@ -7,8 +7,7 @@ import { overviewWords } from "./words.ts"
 
 /** What the audit log tells that is out of the ordinary, each with the way to its entries. */
 export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
-  const words = useWords(overviewWords)
-  const { format, language } = useSpeech()
+  const { words, format, language } = useWordsAndFormat(overviewWords)
   return anomalies.map((anomaly) => {
     const { kind, account, address, fault, code, params, lastAt, count } = anomaly
     const wording = words.anomalies[kind]

@@ -1,5 +1,5 @@
 import type { Overview } from "contract"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { classes } from "#ui/class-names.ts"
 import { Anomalies } from "./anomalies.tsx"
@@ -12,8 +12,7 @@ import { PictureCheck } from "./picture-check.tsx"
 import { overviewWords } from "./words.ts"
 
 export function Attention({ overview }: { overview: Overview }) {
-  const words = useWords(overviewWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(overviewWords)
   const { closedOnHome, failedMails, unverifiedUsers, demo, anomalies, health } = overview
   const counts = [closedOnHome.length, failedMails.count, unverifiedUsers, demo.count, anomalies.length]
   const isCalm = isWell(health) && counts.every((count) => count === 0)

@@ -1,7 +1,7 @@
 import type { Language, Overview } from "contract"
 import { Link } from "react-router"
 import { recordOf } from "#features/registry.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { Summary } from "#ui/section.tsx"
 import { Part } from "./part.tsx"
 import { overviewWords } from "./words.ts"
@@ -24,8 +24,7 @@ export function Counts({ overview }: { overview: Overview }) {
 type CountProps = Overview["counts"][number] & { weeks: readonly string[] }
 
 function Count({ kind, total, weekly, weeks }: CountProps) {
-  const words = useWords(overviewWords)
-  const { language, format } = useSpeech()
+  const { words, language, format } = useWordsAndFormat(overviewWords)
   const { path, name } = recordOf(kind)
   const newOnes = weekly.reduce((sum, each) => sum + each, 0)
   return (
@@ -84,8 +83,7 @@ const cell = "px-2 py-2 sm:px-4"
 
 /** What the bars show, in figures, for those who do not see them and for those who want to know. */
 function WeeksTable({ weeks, counts }: Pick<Overview, "weeks" | "counts">) {
-  const words = useWords(overviewWords)
-  const { language, format } = useSpeech()
+  const { words, language, format } = useWordsAndFormat(overviewWords)
   return (
     <details className="group rounded-card border border-line bg-surface">
       <Summary className="px-4 font-semibold text-brand text-sm">{words.asTable}</Summary>

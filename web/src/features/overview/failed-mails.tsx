@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react"
 import { useCall } from "#api/calls.ts"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { catchFocus } from "#ui/focus.ts"
 import { useRetryFailedMailsMutation } from "./api.ts"
@@ -11,8 +11,7 @@ import { AttentionItem } from "./attention-item.tsx"
 import { overviewWords } from "./words.ts"
 
 export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
-  const words = useWords(overviewWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(overviewWords)
   const { count, retryable, latest } = mails
   const tell = useTold()
   const [retry, { isLoading: isRetrying }] = useRetryFailedMailsMutation()

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { overviewWords } from "./words.ts"
 
 const few = 5
@@ -8,8 +8,7 @@ type FewFirstProps<Row> = { rows: readonly Row[]; rowKey: (row: Row) => string; 
 
 /** A list of which the first rows stand for the rest, until somebody wants all. */
 export function FewFirst<Row>({ rows, rowKey, children }: FewFirstProps<Row>) {
-  const words = useWords(overviewWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(overviewWords)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole || rows.length <= few + 1 ? rows : rows.slice(0, few)
   return (

@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { Progress } from "#ui/progress.tsx"
 import { Summary } from "#ui/section.tsx"
@@ -13,8 +13,7 @@ const none: ShownPicture[] = []
 
 /** The last of what may need attention, and the calm word where nothing does: how the site's pictures are. */
 export function PictureCheck({ isCalm }: { isCalm: boolean }) {
-  const words = useWords(overviewWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(overviewWords)
   const answer = useGetPicturesQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: pictures = none, isSuccess, isError, refetch } = answer
   const check = usePictureCheck(pictures)
@@ -53,8 +52,7 @@ export function PictureCheck({ isCalm }: { isCalm: boolean }) {
 type Check = ReturnType<typeof usePictureCheck>
 
 function Result({ check, count }: { check: Check; count: number }) {
-  const words = useWords(overviewWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(overviewWords)
   const all = format.number(count)
   if (check.isDone && check.broken.length > 0) return <BrokenPictures pictures={check.broken} />
   if (check.isDone) return <p role="status">{words.allLoad(all)}</p>
@@ -72,8 +70,7 @@ function Result({ check, count }: { check: Check; count: number }) {
 
 /** Closed at first: it comes some seconds after the rest, and must not push away what is about to be pressed. */
 function BrokenPictures({ pictures }: { pictures: readonly ShownPicture[] }) {
-  const words = useWords(overviewWords)
-  const { language, format } = useSpeech()
+  const { words, language, format } = useWordsAndFormat(overviewWords)
   return (
     <details className="group">
       <Summary>

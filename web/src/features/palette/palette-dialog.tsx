@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { useControlTexts } from "#i18n/controls.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { IconButton } from "#ui/button.tsx"
 import { CloseIcon, SearchIcon, Spinner } from "#ui/icon.tsx"
@@ -14,9 +14,8 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
   const opener = useRef(document.activeElement)
   const isLeaving = useRef(false)
   const navigate = useNavigate()
-  const words = useWords(shellWords)
+  const { words, format } = useWordsAndFormat(shellWords)
   const { close } = useControlTexts()
-  const { format } = useSpeech()
   const id = useId()
   const [typed, setTyped] = useState("")
   const { found, groupOf, isSearching, isFailed } = useFound(user, typed)

@@ -6,7 +6,7 @@ import { type RecordFeature, searchAt } from "#dashboard/feature.ts"
 import { screenAt, screensFor } from "#dashboard/screens.ts"
 import { footerLinks, headerLinks } from "#features/public-pages.ts"
 import { records, screens } from "#features/registry.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useSettled } from "#ui/use-settled.ts"
 
@@ -87,8 +87,7 @@ const mostOfList = 6
 
 /** Pages at once; records when the typing rests. What an older question finds is not shown for a newer one. */
 export function useFound(user: User, typed: string) {
-  const words = useWords(shellWords)
-  const { language, format } = useSpeech()
+  const { words, language, format } = useWordsAndFormat(shellWords)
   const search = folded(typed.trim())
   const settled = useSettled(search, 200)
   const isAdmin = user.role === "admin"

@@ -5,7 +5,7 @@ import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { reviewWords } from "./words.ts"
 
 const { useGetHomeReviewsQuery } = injectCalls({ getHomeReviews })
@@ -14,8 +14,7 @@ export const onHome = { list: "getAllReviews", field: "isHomeShow", flip: toggle
 
 /** How much room there is still; silent where that is not known. */
 export function OnHome() {
-  const words = useWords(reviewWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(reviewWords)
   const { data } = useGetHomeReviewsQuery()
   if (!data) return null
   const [count, limit] = [format.number(data.count), format.number(homeReviews)]

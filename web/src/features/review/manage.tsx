@@ -6,7 +6,7 @@ import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Stars } from "#ui/stars.tsx"
@@ -17,8 +17,7 @@ import { reviewWords } from "./words.ts"
 const { useGetAllReviewsQuery } = injectCalls({ getAllReviews })
 
 export function Component() {
-  const words = useWords(reviewWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(reviewWords)
   const address = useListAddress()
   const answer = useGetAllReviewsQuery({ query: address.query })
   const selection = useSelection(answer.data?.data)
@@ -89,8 +88,7 @@ export function Component() {
 
 /** As the public page cuts it; the whole in a dialog, where there is room for it. */
 function Comment({ review }: { review: Review }) {
-  const words = useWords(reviewWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(reviewWords)
   const [isOpen, setOpen] = useState(false)
   const { preview, whole, name } = reviewCardOf(review)
   return (

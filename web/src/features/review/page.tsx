@@ -1,7 +1,7 @@
 import { getReviews } from "contract"
 import { useEffect, useRef } from "react"
 import { type LoaderFunctionArgs, useLoaderData, useNavigationType } from "react-router"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
@@ -27,9 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const pageAddress = (page: number) => (page === 1 ? paths.reviews : `${paths.reviews}?page=${page}`)
 
 export function Component() {
-  const texts = useWords(reviewSite)
+  const { words: texts, format } = useWordsAndFormat(reviewSite)
   const { outOf } = useWords(reviewCardWords)
-  const { format } = useSpeech()
   const { meta, average, reviews } = useLoaderData<typeof loader>()
   const jsonLd = useRatingData(average, meta.total)
   const list = useStartAtTop(meta.page)

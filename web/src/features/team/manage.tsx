@@ -14,7 +14,7 @@ import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { EditRecord } from "#dashboard/row-action.tsx"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { Contact, NameAndDesignation, SocialLinks } from "./manage-member-cells.tsx"
@@ -24,8 +24,7 @@ import { teamWords } from "./words.ts"
 const { useGetTeamsQuery } = injectCalls({ getTeams })
 
 export function Component() {
-  const words = useWords(teamWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(teamWords)
   const answer = useGetTeamsQuery()
   return (
     <ResourceList

@@ -6,7 +6,7 @@ import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { deviceWords } from "#i18n/screens/devices.ts"
 import { Head } from "#site/head.tsx"
 import { Badge } from "#ui/badge.tsx"
@@ -17,8 +17,7 @@ import { Skeleton } from "#ui/state.tsx"
 const { useGetSessionsQuery } = injectCalls({ getSessions })
 
 export function Component() {
-  const words = useWords(deviceWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(deviceWords)
   const answer = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data } = answer
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,8 +48,7 @@ const inOrder = (one: Session, other: Session) =>
   Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenAt.localeCompare(one.lastSeenAt)
 
 function Devices({ sessions }: { sessions: readonly Session[] }) {
-  const words = useWords(deviceWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(deviceWords)
   const tell = useTold()
   const endOthers = useCall(endOtherSessions)
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length
@@ -83,8 +81,7 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
 
 function DeviceCard({ session }: { session: Session }) {
   const { _id, userAgent, isCurrent, lastSeenAt, createdAt, address } = session
-  const words = useWords(deviceWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(deviceWords)
   const name = useDeviceName()(userAgent)
   const tell = useTold()
   const logout = useLogout()

@@ -1,7 +1,7 @@
 import type { User } from "contract"
 import { useId } from "react"
 import { useDeviceName } from "#dashboard/device-name.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Badge } from "#ui/badge.tsx"
 import { CutText } from "#ui/cut-text.tsx"
@@ -63,8 +63,7 @@ export function useUserColumns(): Column<User>[] {
 
 /** How many devices are signed in, and which, while it is pointed at, has the focus or was pressed. */
 function UserSessions({ user: { name, userAgent } }: { user: User }) {
-  const words = useWords(userWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(userWords)
   const id = useId()
   const nameOf = useDeviceName()
   const hint = useHint<HTMLButtonElement, HTMLDivElement>()

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from "react"
 import Cropper, { type Area } from "react-easy-crop"
 import { useControlTexts } from "#i18n/controls.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Dialog } from "#ui/dialog.tsx"
@@ -16,9 +16,8 @@ type PhotoCropProps = {
 
 /** The part of a photo that is to be the face: a square, shown round as faces are everywhere. */
 export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
-  const words = useWords(photoWords)
+  const { words, format } = useWordsAndFormat(photoWords)
   const texts = useControlTexts()
-  const { format } = useSpeech()
   // The content security policy allows data: addresses of images, but no blob: ones.
   const address = useMemo(() => picture.toDataURL("image/jpeg", 0.9), [picture])
   const [crop, setCrop] = useState({ x: 0, y: 0 })

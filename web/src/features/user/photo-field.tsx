@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
 import type { usePictureUpload } from "#dashboard/use-picture-upload.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Button } from "#ui/button.tsx"
@@ -22,8 +22,7 @@ type PhotoFieldProps = {
 
 /** A face: chosen, cut to a square, uploaded; it is saved with the rest of the profile. */
 export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: PhotoFieldProps) {
-  const words = useWords(photoWords)
-  const { language, format } = useSpeech()
+  const { words, language, format } = useWordsAndFormat(photoWords)
   const [chosen, setChosen] = useState<Reading>({})
   const [isReading, setReading] = useState(false)
   const file = useFilePicker({ accept: acceptedImages, label: words.photo, onFile: choose })

@@ -8,7 +8,7 @@ import { Draft } from "#dashboard/form-dialog.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { SendVerification } from "#dashboard/send-verification.tsx"
 import { usePictureUpload } from "#dashboard/use-picture-upload.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { verificationWords } from "#i18n/screens/verification.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
@@ -38,9 +38,8 @@ export function Component() {
 }
 
 function Profile() {
-  const words = useWords(profileWords)
+  const { words, format } = useWordsAndFormat(profileWords)
   const { notVerified } = useWords(verificationWords)
-  const { format } = useSpeech()
   // What the browser kept may be a month old, and a form that began from it would seem to overwrite newer values.
   const answer = useGetOwnUserQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data, error, isFetching } = answer
@@ -74,8 +73,7 @@ function Profile() {
 const inputOf = ({ name, phone, bio, photo }: User) => ({ name, phone, bio, photo })
 
 function ProfileForm({ user }: { user: User }) {
-  const words = useWords(profileWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(profileWords)
   const { photo: photoLabel } = useWords(photoWords)
   const [update] = useUpdateOwnUserMutation()
   const [getUser] = useLazyGetOwnUserQuery()
