@@ -30,7 +30,7 @@ const inputOfDelete = (certificate: Certificate) => ({ ...at(certificate), alsoA
 
 /** What can be done with all certificates that are selected. */
 export function ChosenCertificates({ selection }: { selection: Selection<Certificate> }) {
-  const { chosen, statusChanged, statusFailed, deleted, deleteFailed } = useWords(certificateWords)
+  const { chosen, changingStatus, deleted, deleteFailed } = useWords(certificateWords)
   const { words, format, language } = useWordsAndFormat(recordWords)
   const [changeStatuses] = useToggleEachMutation()
   const deleteEach = useCallEach<Certificate>(deleteCertificate)
@@ -61,11 +61,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
           confirm={chosen.set[status]}
           kind="accent"
           onConfirm={() =>
-            carryOut(changeStatuses({ toggle: statusToggle, of: rows, value: status }).unwrap(), {
-              doing: chosen.changing,
-              done: statusChanged,
-              failed: statusFailed,
-            })
+            carryOut(changeStatuses({ toggle: statusToggle, of: rows, value: status }).unwrap(), changingStatus)
           }
         >
           {(ask) => <RowAction label={chosen.set[status]} of={chosen.of} onClick={ask} />}
@@ -105,7 +101,7 @@ export const statusToggle = {
 } as const
 
 export function StatusSelect({ certificate }: { certificate: Certificate }) {
-  const words = useWords(certificateWords)
+  const { statusOf, statuses, changingStatus } = useWords(certificateWords)
   const tell = useTold()
   const [changeStatus, { isLoading }] = useToggleMutation()
 
@@ -114,19 +110,19 @@ export function StatusSelect({ certificate }: { certificate: Certificate }) {
     if (isLoading) return
     void tell(changeStatus({ toggle: statusToggle, of: certificate, value: status }).unwrap(), {
       done: ({ wasAlready }) =>
-        wasAlready ? words.statusAlready(certificate.certificationNo, words.statuses[status]) : words.statusChanged,
-      failed: words.statusFailed,
+        wasAlready ? changingStatus.already(certificate.certificationNo, statuses[status]) : changingStatus.done,
+      failed: changingStatus.failed,
     })
   }
   return (
     <CompactSelect
-      label={words.statusOf(certificate.certificationNo)}
+      label={statusOf(certificate.certificationNo)}
       value={certificate.status}
       aria-busy={isLoading || undefined}
       onChange={(event) => change(event.target.value as CertificateStatus)}
     >
-      <option value="active">{words.statuses.active}</option>
-      <option value="inactive">{words.statuses.inactive}</option>
+      <option value="active">{statuses.active}</option>
+      <option value="inactive">{statuses.inactive}</option>
     </CompactSelect>
   )
 }

@@ -21,9 +21,12 @@ const en = {
   status: "Status",
   statusOf: (number: string) => `Status of ${number}`,
   statuses: { active: "active", inactive: "inactive" },
-  statusChanged: "Status changed successfully",
-  statusAlready: (number: string, status: string) => `${number} is already ${status}`,
-  statusFailed: "Failed to change status",
+  changingStatus: {
+    doing: "Changing the status...",
+    done: "Status changed successfully",
+    already: (number: string, status: string) => `${number} is already ${status}`,
+    failed: "Failed to change status",
+  },
   deleteTitle: "Delete this certificate?",
   deleteText: (number: string, name: string) =>
     `${number} of ${name} is deleted, and can no longer be verified unless it is restored from the audit log. To withdraw it and keep its record, set its status to inactive instead.`,
@@ -32,7 +35,6 @@ const en = {
   chosen: {
     of: "the selected certificates",
     set: { active: "Set active", inactive: "Set inactive" },
-    changing: "Changing the status...",
     setTitle: {
       active: (count: string, isOne: boolean) => `Set ${count} ${isOne ? "certificate" : "certificates"} to active?`,
       inactive: (count: string, isOne: boolean) =>
@@ -71,9 +73,12 @@ const bn: Widened<typeof en> = {
   status: "অবস্থা",
   statusOf: (number) => `${number}: অবস্থা`,
   statuses: { active: "সক্রিয়", inactive: "নিষ্ক্রিয়" },
-  statusChanged: "অবস্থা বদলানো হয়েছে",
-  statusAlready: (number, status) => `${number} আগে থেকেই ${status}`,
-  statusFailed: "অবস্থা বদলানো যায়নি",
+  changingStatus: {
+    doing: "অবস্থা বদলানো হচ্ছে...",
+    done: "অবস্থা বদলানো হয়েছে",
+    already: (number, status) => `${number} আগে থেকেই ${status}`,
+    failed: "অবস্থা বদলানো যায়নি",
+  },
   deleteTitle: "সনদটি মুছে ফেলবেন?",
   deleteText: (number, name) =>
     `${name}-এর ${number} সনদটি মুছে যাবে; অডিট লগ থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না। শুধু বাতিল করে তথ্য রেখে দিতে চাইলে অবস্থা “নিষ্ক্রিয়” করে দিন।`,
@@ -82,7 +87,6 @@ const bn: Widened<typeof en> = {
   chosen: {
     of: "বাছাই করা সনদ",
     set: { active: "সক্রিয় করুন", inactive: "নিষ্ক্রিয় করুন" },
-    changing: "অবস্থা বদলানো হচ্ছে...",
     setTitle: {
       active: (count) => `${count}টি সনদ সক্রিয় করবেন?`,
       inactive: (count) => `${count}টি সনদ নিষ্ক্রিয় করবেন?`,

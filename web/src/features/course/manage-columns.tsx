@@ -52,29 +52,13 @@ export function useCourseColumns(): Column<Course>[] {
     {
       key: "home",
       heading: words.home,
-      cell: (course) => (
-        <ToggleSwitch
-          row={course}
-          toggle={onHome}
-          label={words.homeOf(course.title)}
-          changed={words.visibilityChanged}
-          already={(isOn) => words.homeAlready(course.title, isOn)}
-          failed={words.visibilityFailed}
-        />
-      ),
+      cell: (course) => <ToggleSwitch row={course} name={course.title} toggle={onHome} words={words.homeSwitch} />,
     },
     {
       key: "registration",
       heading: words.registration,
       cell: (course) => (
-        <ToggleSwitch
-          row={course}
-          toggle={isOpen}
-          label={words.registrationOf(course.title)}
-          changed={words.registrationChanged}
-          already={(isOn) => words.registrationAlready(course.title, isOn)}
-          failed={words.registrationFailed}
-        />
+        <ToggleSwitch row={course} name={course.title} toggle={isOpen} words={words.registrationSwitch} />
       ),
     },
   ]

@@ -18,16 +18,19 @@ const en = {
   off: (percent: string) => `${percent}% off`,
   free: "FREE",
   home: "Home",
-  homeOf: (title: string) => `Show on the home page: ${title}`,
+  homeSwitch: {
+    label: (title: string) => `Show on the home page: ${title}`,
+    done: "Visibility changed successfully",
+    already: (title: string, isOn: boolean) => `“${title}” is already ${isOn ? "on" : "off"} the home page`,
+    failed: "Failed to change visibility",
+  },
   registration: "Registration",
-  registrationOf: (title: string) => `Registration open: ${title}`,
-  visibilityChanged: "Visibility changed successfully",
-  homeAlready: (title: string, isOn: boolean) => `“${title}” is already ${isOn ? "on" : "off"} the home page`,
-  visibilityFailed: "Failed to change visibility",
-  registrationChanged: "Registration status changed successfully",
-  registrationAlready: (title: string, isOn: boolean) =>
-    `Registration for “${title}” is already ${isOn ? "open" : "closed"}`,
-  registrationFailed: "Failed to change registration status",
+  registrationSwitch: {
+    label: (title: string) => `Registration open: ${title}`,
+    done: "Registration status changed successfully",
+    already: (title: string, isOn: boolean) => `Registration for “${title}” is already ${isOn ? "open" : "closed"}`,
+    failed: "Failed to change registration status",
+  },
 
   deleteTitle: "Delete this course?",
   deleteText: (title: string) =>
@@ -84,15 +87,19 @@ const bn: Widened<typeof en> = {
   off: (percent) => `${percent}% ছাড়`,
   free: "ফ্রি",
   home: "হোম",
-  homeOf: (title) => `হোম পেজে দেখান: ${title}`,
+  homeSwitch: {
+    label: (title) => `হোম পেজে দেখান: ${title}`,
+    done: "প্রদর্শন বদলানো হয়েছে",
+    already: (title, isOn) => `“${title}” আগে থেকেই হোম পেজে ${isOn ? "আছে" : "নেই"}`,
+    failed: "প্রদর্শন বদলানো যায়নি",
+  },
   registration: "নিবন্ধন",
-  registrationOf: (title) => `নিবন্ধন খোলা: ${title}`,
-  visibilityChanged: "প্রদর্শন বদলানো হয়েছে",
-  homeAlready: (title, isOn) => `“${title}” আগে থেকেই হোম পেজে ${isOn ? "আছে" : "নেই"}`,
-  visibilityFailed: "প্রদর্শন বদলানো যায়নি",
-  registrationChanged: "নিবন্ধনের অবস্থা বদলানো হয়েছে",
-  registrationAlready: (title, isOn) => `“${title}” কোর্সের নিবন্ধন আগে থেকেই ${isOn ? "খোলা" : "বন্ধ"}`,
-  registrationFailed: "নিবন্ধনের অবস্থা বদলানো যায়নি",
+  registrationSwitch: {
+    label: (title) => `নিবন্ধন খোলা: ${title}`,
+    done: "নিবন্ধনের অবস্থা বদলানো হয়েছে",
+    already: (title, isOn) => `“${title}” কোর্সের নিবন্ধন আগে থেকেই ${isOn ? "খোলা" : "বন্ধ"}`,
+    failed: "নিবন্ধনের অবস্থা বদলানো যায়নি",
+  },
 
   deleteTitle: "কোর্সটি মুছে ফেলবেন?",
   deleteText: (title) =>

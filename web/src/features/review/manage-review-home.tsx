@@ -5,7 +5,7 @@ import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
-import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
 import { reviewWords } from "./words.ts"
 
 const { useGetHomeReviewsQuery } = injectCalls({ getHomeReviews })
@@ -26,17 +26,13 @@ export function OnHome() {
 }
 
 export function ShowSelected({ selection }: { selection: Selection<Review> }) {
-  const { chosen, changed, changeFailed } = useWords(reviewWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(reviewWords)
+  const { chosen } = words
   const [show] = useToggleEachMutation()
   const carryOut = useOutcome(selection, ({ name }) => name)
   const count = format.number(selection.rows.length)
   const change = (isOn: boolean) =>
-    carryOut(show({ toggle: onHome, of: selection.rows, value: isOn }).unwrap(), {
-      doing: chosen.changing,
-      done: changed,
-      failed: changeFailed,
-    })
+    carryOut(show({ toggle: onHome, of: selection.rows, value: isOn }).unwrap(), words.homeSwitch)
   const questions = [
     {
       isOn: true,

@@ -58,16 +58,7 @@ export function Component() {
         {
           key: "home",
           heading: words.home,
-          cell: (review) => (
-            <ToggleSwitch
-              row={review}
-              toggle={onHome}
-              label={words.homeOf(review.name)}
-              changed={words.changed}
-              already={(isOn) => words.homeAlready(review.name, isOn)}
-              failed={words.changeFailed}
-            />
-          ),
+          cell: (review) => <ToggleSwitch row={review} name={review.name} toggle={onHome} words={words.homeSwitch} />,
         },
       ]}
       rowActions={(review) => (

@@ -11,10 +11,13 @@ const en = {
   more: "see more",
   moreOf: (name: string) => `(review by ${name})`,
   home: "Home",
-  homeOf: (name: string) => `Show the review by ${name} on the home page`,
-  changed: "Visibility changed successfully",
-  homeAlready: (name: string, isOn: boolean) => `The review by ${name} is already ${isOn ? "on" : "off"} the home page`,
-  changeFailed: "Failed to change visibility",
+  homeSwitch: {
+    label: (name: string) => `Show the review by ${name} on the home page`,
+    doing: "Changing visibility...",
+    done: "Visibility changed successfully",
+    already: (name: string, isOn: boolean) => `The review by ${name} is already ${isOn ? "on" : "off"} the home page`,
+    failed: "Failed to change visibility",
+  },
   onHome: (count: string, most: string) => `On the home page: ${count}. It shows at most ${most}.`,
   homeIsFull: (most: string) =>
     `The home page shows at most ${most} reviews, and has that many: of those that are switched on, the newest are seen.`,
@@ -22,7 +25,6 @@ const en = {
     show: "Show on home",
     hide: "Take off home",
     of: "(all that are selected)",
-    changing: "Changing visibility...",
     showTitle: (count: string) => `Show ${count} on the home page?`,
     showText: (most: string) =>
       `Those that are there already stay there. The home page shows at most ${most} reviews: the newest of those that are switched on.`,
@@ -46,10 +48,13 @@ const bn: Widened<typeof en> = {
   more: "আরও পড়ুন",
   moreOf: (name) => `(${name}-এর রিভিউ)`,
   home: "হোম",
-  homeOf: (name) => `${name}-এর রিভিউ হোম পেজে দেখান`,
-  changed: "হোম পেজের প্রদর্শন বদলানো হয়েছে",
-  homeAlready: (name, isOn) => `${name}-এর রিভিউ আগে থেকেই হোম পেজে ${isOn ? "আছে" : "নেই"}`,
-  changeFailed: "হোম পেজের প্রদর্শন বদলানো যায়নি",
+  homeSwitch: {
+    label: (name) => `${name}-এর রিভিউ হোম পেজে দেখান`,
+    doing: "প্রদর্শন বদলানো হচ্ছে...",
+    done: "হোম পেজের প্রদর্শন বদলানো হয়েছে",
+    already: (name, isOn) => `${name}-এর রিভিউ আগে থেকেই হোম পেজে ${isOn ? "আছে" : "নেই"}`,
+    failed: "হোম পেজের প্রদর্শন বদলানো যায়নি",
+  },
   onHome: (count, most) => `হোম পেজে এখন ${count}টি রিভিউ আছে। সর্বোচ্চ ${most}টি দেখানো হয়।`,
   homeIsFull: (most) =>
     `হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়, এখন ততগুলোই আছে: চালু করা রিভিউয়ের মধ্যে সবচেয়ে নতুনগুলো দেখা যায়।`,
@@ -57,7 +62,6 @@ const bn: Widened<typeof en> = {
     show: "হোম পেজে দেখান",
     hide: "হোম পেজ থেকে সরান",
     of: "(বাছাই করা সবগুলো)",
-    changing: "প্রদর্শন বদলানো হচ্ছে...",
     showTitle: (count) => `${count}টি রিভিউ হোম পেজে দেখাবেন?`,
     showText: (most) =>
       `যেগুলো আগে থেকেই আছে, সেগুলো থাকবে। হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়: চালু করা রিভিউয়ের মধ্যে সবচেয়ে নতুনগুলো।`,

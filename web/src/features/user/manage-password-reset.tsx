@@ -24,11 +24,7 @@ export function PasswordReset({ user, onClose }: { user: User; onClose: () => vo
 
   async function reset() {
     if (isLoading) return
-    await tell(send({ ...at(user), body: undefined }).unwrap(), {
-      doing: words.resetting,
-      done: words.resetDone,
-      failed: words.resetFailed,
-    })
+    await tell(send({ ...at(user), body: undefined }).unwrap(), words.resetting)
   }
   // It would end the very session in which the new password is shown.
   if (isOwn) {

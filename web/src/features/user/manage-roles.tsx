@@ -7,7 +7,7 @@ import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
 import type { Selection } from "#dashboard/selection.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/fields.tsx"
@@ -21,12 +21,7 @@ export function RoleSelect({ user }: { user: User }) {
   const [wanted, setWanted] = useState(user.role)
   const question = useQuestions(user)
 
-  const change = (role: Role) =>
-    tell(sendRole({ of: user, role }).unwrap(), {
-      doing: words.changing,
-      done: words.changed,
-      failed: words.changeFailed,
-    })
+  const change = (role: Role) => tell(sendRole({ of: user, role }).unwrap(), words.changingRole)
   return (
     <AskFirst {...(question(wanted) ?? { title: "", text: "", confirm: "" })} onConfirm={() => change(wanted)}>
       {(ask) => (
@@ -71,8 +66,8 @@ function useQuestions(user: User) {
 
 /** One role for all users that are selected. */
 export function ChosenUsers({ selection }: { selection: Selection<User> }) {
-  const { chosen, roles, changing, changed, changeFailed } = useWords(userWords)
-  const { format } = useSpeech()
+  const { words, format } = useWordsAndFormat(userWords)
+  const { chosen, roles } = words
   const ownId = useSession().user?._id
   const [role, setRole] = useState<Role>("student")
   const changeEach = useCallEach<User>(changeRole)
@@ -84,7 +79,7 @@ export function ChosenUsers({ selection }: { selection: Selection<User> }) {
         ? { error: { status: 409, data: { message: chosen.own } } }
         : inputFor(user, role),
     )
-    return carryOut(outcome, { doing: changing, done: changed, failed: changeFailed })
+    return carryOut(outcome, words.changingRole)
   }
   return (
     <>

@@ -23,9 +23,11 @@ const en = {
 
   roles: { admin: "Admin", student: "Student", instructor: "Instructor", suspended: "Suspended" },
   roleOf: (name: string) => `Role of ${name}`,
-  changing: "Changing role...",
-  changed: "Role changed successfully",
-  changeFailed: "Failed to change role",
+  changingRole: {
+    doing: "Changing role...",
+    done: "Role changed successfully",
+    failed: "Failed to change role",
+  },
   suspendTitle: "Suspend this user?",
   suspendText: (user: string) =>
     `${user} is logged out everywhere at once, and cannot log in again until you choose another role.`,
@@ -57,9 +59,11 @@ const en = {
   resetTitle: "Reset the password?",
   resetText: (user: string) =>
     `${user} gets a one-time password, which you hand over. The old one stops working, and all live sessions end.`,
-  resetting: "Resetting password...",
-  resetDone: "Password reset successfully",
-  resetFailed: "Failed to resetting password",
+  resetting: {
+    doing: "Resetting password...",
+    done: "Password reset successfully",
+    failed: "Failed to resetting password",
+  },
   ownResetTitle: "This is your own account",
   ownResetText: "A reset would log you out here. Choose your new password yourself instead.",
   ownReset: "Change Password",
@@ -106,9 +110,11 @@ const bn: Widened<typeof en> = {
 
   roles: { admin: "অ্যাডমিন", student: "শিক্ষার্থী", instructor: "প্রশিক্ষক", suspended: "স্থগিত" },
   roleOf: (name) => `${name}: ভূমিকা`,
-  changing: "ভূমিকা বদলানো হচ্ছে...",
-  changed: "ভূমিকা বদলানো হয়েছে",
-  changeFailed: "ভূমিকা বদলানো যায়নি",
+  changingRole: {
+    doing: "ভূমিকা বদলানো হচ্ছে...",
+    done: "ভূমিকা বদলানো হয়েছে",
+    failed: "ভূমিকা বদলানো যায়নি",
+  },
   suspendTitle: "এই ব্যবহারকারীকে স্থগিত করবেন?",
   suspendText: (user) => `${user} এখনই সব জায়গা থেকে লগআউট হবেন এবং অন্য ভূমিকা না দেওয়া পর্যন্ত আর লগইন করতে পারবেন না।`,
   suspend: "স্থগিত করুন",
@@ -138,9 +144,11 @@ const bn: Widened<typeof en> = {
   resetTitle: "পাসওয়ার্ড রিসেট করবেন?",
   resetText: (user) =>
     `${user}-এর জন্য একবার ব্যবহারের একটি পাসওয়ার্ড তৈরি হবে, সেটি আপনি পৌঁছে দেবেন। পুরোনো পাসওয়ার্ড আর চলবে না, সব সক্রিয় সেশনও শেষ হয়ে যাবে।`,
-  resetting: "পাসওয়ার্ড রিসেট হচ্ছে...",
-  resetDone: "পাসওয়ার্ড রিসেট হয়েছে",
-  resetFailed: "পাসওয়ার্ড রিসেট করা যায়নি",
+  resetting: {
+    doing: "পাসওয়ার্ড রিসেট হচ্ছে...",
+    done: "পাসওয়ার্ড রিসেট হয়েছে",
+    failed: "পাসওয়ার্ড রিসেট করা যায়নি",
+  },
   ownResetTitle: "এটি আপনার নিজের অ্যাকাউন্ট",
   ownResetText: "রিসেট করলে আপনি নিজেই এখান থেকে লগআউট হয়ে যাবেন। তার বদলে নতুন পাসওয়ার্ড নিজেই ঠিক করুন।",
   ownReset: "পাসওয়ার্ড বদলান",
