@@ -24,12 +24,7 @@ const { useVerifyEmailMutation } = injectCalls({ verifyEmail })
 /** Open to who is signed in, too: changing a password needs the present one. */
 export function ForgotPasswordPage() {
   const texts = useAuthTexts().forgot
-  const [email, setEmail] = useState("")
-  const [isSent, setSent] = useState(false)
-  const onSent = (email: string) => {
-    setEmail(email)
-    setSent(true)
-  }
+  const [{ email, isSent }, setState] = useState({ email: "", isSent: false })
   return (
     <AuthFrame title={isSent ? texts.sentTitle : texts.title} lead={isSent ? undefined : texts.lead}>
       <Head title={texts.title} isHidden />
@@ -37,10 +32,10 @@ export function ForgotPasswordPage() {
         <Outcome>
           <p>{texts.sent(email)}</p>
           <p className="text-muted">{texts.notThere}</p>
-          <Button onClick={() => setSent(false)}>{texts.another}</Button>
+          <Button onClick={() => setState({ email, isSent: false })}>{texts.another}</Button>
         </Outcome>
       ) : (
-        <EmailForm email={email} onSent={onSent} />
+        <EmailForm email={email} onSent={(email) => setState({ email, isSent: true })} />
       )}
       <p>
         <Link to={paths.login} className="font-semibold text-brand">
