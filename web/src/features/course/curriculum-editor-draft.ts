@@ -48,11 +48,7 @@ export function useCurriculumDraft(value: string, onChange: (text: string) => vo
     changeBefore: (before: string) => change({ ...draft, before }),
     changeWeek: (changed: WeekDraft) =>
       changeWeeks(draft.weeks.map((week) => (week.key === changed.key ? changed : week))),
-    add() {
-      const week = newWeek()
-      changeWeeks([...draft.weeks, week])
-      return week.key
-    },
+    add: (week: WeekDraft) => changeWeeks([...draft.weeks, week]),
     move: (from: number, to: number) => changeWeeks(moved(draft.weeks, from, to)),
     remove(week: WeekDraft, name: string) {
       setRemoved([...removed, { week, place: draft.weeks.indexOf(week), name }])

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx"
 import { boxLooks } from "#ui/fields.tsx"
 import { useCurriculumDraft } from "./curriculum-editor-draft.ts"
 import { WeekEditor, weekFieldId } from "./curriculum-editor-week.tsx"
-import { weekNumbers } from "./curriculum-text.ts"
+import { newWeek, weekNumbers } from "./curriculum-text.ts"
 import { curriculumWords } from "./curriculum-words.ts"
 
 export type CurriculumTextProps = {
@@ -33,11 +33,13 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTe
   }
 
   function move(key: string, from: number, step: -1 | 1) {
-    focusAfter(() => {
-      edited.move(from, from + step)
-      return weekFieldId(key, step < 0 ? "up" : "down")
-    })
+    focusAfter(weekFieldId(key, step < 0 ? "up" : "down"), () => edited.move(from, from + step))
     setTold(words.movedTo(format.number(from + step + 1), format.number(count)))
+  }
+
+  function add() {
+    const week = newWeek()
+    focusAfter(weekFieldId(week.key, "heading"), () => edited.add(week))
   }
 
   const undo = lastRemoved && (
@@ -47,12 +49,7 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTe
       </span>
       <Button
         id={undoId}
-        onClick={() =>
-          focusAfter(() => {
-            edited.undo(lastRemoved)
-            return weekFieldId(lastRemoved.week.key, "heading")
-          })
-        }
+        onClick={() => focusAfter(weekFieldId(lastRemoved.week.key, "heading"), () => edited.undo(lastRemoved))}
       >
         {words.undo}
       </Button>
@@ -83,19 +80,14 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTe
                 isLast={place === count - 1}
                 onChange={edited.changeWeek}
                 onMove={(step) => move(week.key, place, step)}
-                onRemove={() =>
-                  focusAfter(() => {
-                    edited.remove(week, nameOf(place))
-                    return undoId
-                  })
-                }
+                onRemove={() => focusAfter(undoId, () => edited.remove(week, nameOf(place)))}
               />
             </li>
           </Fragment>
         ))}
         {lastRemoved && lastRemoved.place >= count && undo}
       </ol>
-      <Button onClick={() => focusAfter(() => weekFieldId(edited.add(), "heading"))} className="justify-self-start">
+      <Button onClick={add} className="justify-self-start">
         {words.addWeek}
       </Button>
       <p role="status" className="sr-only">
@@ -113,12 +105,7 @@ function BeforeWeeks({ value, onChange }: { value: string; onChange: (text: stri
     return (
       <button
         type="button"
-        onClick={() =>
-          focusAfter(() => {
-            setOpen(true)
-            return id
-          })
-        }
+        onClick={() => focusAfter(id, () => setOpen(true))}
         className="min-h-11 justify-self-start rounded-field text-start text-brand text-sm underline"
       >
         {words.addBefore}
@@ -145,7 +132,8 @@ function BeforeWeeks({ value, onChange }: { value: string; onChange: (text: stri
   )
 }
 
-/** For a control that is not there yet, or moves: makes a change, then focuses the control whose id the change returns. */
-function focusAfter(change: () => string) {
-  document.getElementById(flushSync(change))?.focus()
+/** For a control that is not there yet, or moves: makes a change, then focuses the control. */
+function focusAfter(id: string, change: () => void) {
+  flushSync(change)
+  document.getElementById(id)?.focus()
 }
