@@ -27,24 +27,23 @@ export function OnHome() {
 
 export function ShowSelected({ selection }: { selection: Selection<Review> }) {
   const { words, format } = useWordsAndFormat(reviewWords)
-  const { chosen } = words
+  const { chosen, homeSwitch } = words
   const [show] = useToggleEachMutation()
   const carryOut = useOutcome(selection, ({ name }) => name)
-  const count = format.number(selection.rows.length)
-  const change = (isOn: boolean) =>
-    carryOut(show({ toggle: onHome, of: selection.rows, value: isOn }).unwrap(), words.homeSwitch)
-  const questions = [
-    {
-      isOn: true,
-      label: chosen.show,
-      title: chosen.showTitle(count),
-      text: chosen.showText(format.number(homeReviews)),
-    },
-    { isOn: false, label: chosen.hide, title: chosen.hideTitle(count), text: chosen.hideText },
-  ]
-  return questions.map(({ isOn, label, title, text }) => (
-    <AskFirst key={label} title={title} text={text} confirm={label} kind="accent" onConfirm={() => change(isOn)}>
-      {(ask) => <RowAction label={label} of={chosen.of} onClick={ask} />}
-    </AskFirst>
-  ))
+  const { rows } = selection
+  return [true, false].map((isOn) => {
+    const { label, title, text } = isOn ? chosen.show : chosen.hide
+    return (
+      <AskFirst
+        key={label}
+        title={title(format.number(rows.length))}
+        text={text(format.number(homeReviews))}
+        confirm={label}
+        kind="accent"
+        onConfirm={() => carryOut(show({ toggle: onHome, of: rows, value: isOn }).unwrap(), homeSwitch)}
+      >
+        {(ask) => <RowAction label={label} of={chosen.of} onClick={ask} />}
+      </AskFirst>
+    )
+  })
 }

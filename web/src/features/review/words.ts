@@ -22,14 +22,18 @@ const en = {
   homeIsFull: (most: string) =>
     `The home page shows at most ${most} reviews, and has that many: of those that are switched on, the newest are seen.`,
   chosen: {
-    show: "Show on home",
-    hide: "Take off home",
     of: "(all that are selected)",
-    showTitle: (count: string) => `Show ${count} on the home page?`,
-    showText: (most: string) =>
-      `Those that are there already stay there. The home page shows at most ${most} reviews: the newest of those that are switched on.`,
-    hideTitle: (count: string) => `Take ${count} off the home page?`,
-    hideText: "The reviews themselves stay on the reviews page.",
+    show: {
+      label: "Show on home",
+      title: (count: string) => `Show ${count} on the home page?`,
+      text: (most: string) =>
+        `Those that are there already stay there. The home page shows at most ${most} reviews: the newest of those that are switched on.`,
+    },
+    hide: {
+      label: "Take off home",
+      title: (count: string) => `Take ${count} off the home page?`,
+      text: (_most: string) => "The reviews themselves stay on the reviews page.",
+    },
   },
   deleteTitle: "Delete this review?",
   deleteText: (name: string) =>
@@ -59,14 +63,18 @@ const bn: Widened<typeof en> = {
   homeIsFull: (most) =>
     `হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়, এখন ততগুলোই আছে: চালু করা রিভিউয়ের মধ্যে সবচেয়ে নতুনগুলো দেখা যায়।`,
   chosen: {
-    show: "হোম পেজে দেখান",
-    hide: "হোম পেজ থেকে সরান",
     of: "(বাছাই করা সবগুলো)",
-    showTitle: (count) => `${count}টি রিভিউ হোম পেজে দেখাবেন?`,
-    showText: (most) =>
-      `যেগুলো আগে থেকেই আছে, সেগুলো থাকবে। হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়: চালু করা রিভিউয়ের মধ্যে সবচেয়ে নতুনগুলো।`,
-    hideTitle: (count) => `${count}টি রিভিউ হোম পেজ থেকে সরাবেন?`,
-    hideText: "রিভিউগুলো রিভিউয়ের পাতায় থেকে যাবে।",
+    show: {
+      label: "হোম পেজে দেখান",
+      title: (count) => `${count}টি রিভিউ হোম পেজে দেখাবেন?`,
+      text: (most) =>
+        `যেগুলো আগে থেকেই আছে, সেগুলো থাকবে। হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়: চালু করা রিভিউয়ের মধ্যে সবচেয়ে নতুনগুলো।`,
+    },
+    hide: {
+      label: "হোম পেজ থেকে সরান",
+      title: (count) => `${count}টি রিভিউ হোম পেজ থেকে সরাবেন?`,
+      text: () => "রিভিউগুলো রিভিউয়ের পাতায় থেকে যাবে।",
+    },
   },
   deleteTitle: "রিভিউটি মুছে ফেলবেন?",
   deleteText: (name) =>

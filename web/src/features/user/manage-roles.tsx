@@ -50,17 +50,10 @@ function useQuestions(user: User) {
   const words = useWords(userWords)
   const isOwn = useSession().user?._id === user._id
   return (role: Role) => {
-    if (isOwn && role !== "admin") {
-      return { title: words.leaveTitle, text: words.leaveText, confirm: words.leave, kind: "danger" as const }
-    }
-    if (role === "suspended") {
-      const text = words.suspendText(fullName(user))
-      return { title: words.suspendTitle, text, confirm: words.suspend, kind: "danger" as const }
-    }
-    if (role === "admin") {
-      const text = words.makeAdminText(fullName(user))
-      return { title: words.makeAdminTitle, text, confirm: words.makeAdmin, kind: "accent" as const }
-    }
+    const asked = isOwn && role !== "admin" ? "leave" : role
+    if (asked === "instructor" || asked === "student") return undefined
+    const { title, text, confirm } = words.questions[asked]
+    return { title, text: text(fullName(user)), confirm, kind: asked === "admin" ? "accent" : "danger" } as const
   }
 }
 

@@ -28,17 +28,27 @@ const en = {
     done: "Role changed successfully",
     failed: "Failed to change role",
   },
-  suspendTitle: "Suspend this user?",
-  suspendText: (user: string) =>
-    `${user} is logged out everywhere at once, and cannot log in again until you choose another role.`,
-  suspend: "Suspend",
-  makeAdminTitle: "Make this user an admin?",
-  makeAdminText: (user: string) =>
-    `${user} can then see and change everything here: users, certificates, and your own role too.`,
-  makeAdmin: "Make admin",
-  leaveTitle: "Give up your own admin role?",
-  leaveText: "You can then no longer open these pages, and only another admin can give you the role back.",
-  leave: "Give it up",
+  questions: {
+    suspended: {
+      title: "Suspend this user?",
+      text: (user: string) =>
+        `${user} is logged out everywhere at once, and cannot log in again until you choose another role.`,
+      confirm: "Suspend",
+    },
+    admin: {
+      title: "Make this user an admin?",
+      text: (user: string) =>
+        `${user} can then see and change everything here: users, certificates, and your own role too.`,
+      confirm: "Make admin",
+    },
+    /** Giving up one's own rights as an admin. */
+    leave: {
+      title: "Give up your own admin role?",
+      text: (_user: string) =>
+        "You can then no longer open these pages, and only another admin can give you the role back.",
+      confirm: "Give it up",
+    },
+  },
 
   chosen: {
     of: "of the selected users",
@@ -115,15 +125,23 @@ const bn: Widened<typeof en> = {
     done: "ভূমিকা বদলানো হয়েছে",
     failed: "ভূমিকা বদলানো যায়নি",
   },
-  suspendTitle: "এই ব্যবহারকারীকে স্থগিত করবেন?",
-  suspendText: (user) => `${user} এখনই সব জায়গা থেকে লগআউট হবেন এবং অন্য ভূমিকা না দেওয়া পর্যন্ত আর লগইন করতে পারবেন না।`,
-  suspend: "স্থগিত করুন",
-  makeAdminTitle: "এই ব্যবহারকারীকে অ্যাডমিন করবেন?",
-  makeAdminText: (user) => `${user} এরপর এখানকার সবকিছু দেখতে ও বদলাতে পারবেন: ব্যবহারকারী, সনদ, এমনকি আপনার ভূমিকাও।`,
-  makeAdmin: "অ্যাডমিন করুন",
-  leaveTitle: "নিজের অ্যাডমিন ভূমিকা ছেড়ে দেবেন?",
-  leaveText: "এরপর আপনি আর এই পাতাগুলো খুলতে পারবেন না; ভূমিকাটি ফিরিয়ে দিতে পারবেন শুধু অন্য কোনো অ্যাডমিন।",
-  leave: "ছেড়ে দিন",
+  questions: {
+    suspended: {
+      title: "এই ব্যবহারকারীকে স্থগিত করবেন?",
+      text: (user) => `${user} এখনই সব জায়গা থেকে লগআউট হবেন এবং অন্য ভূমিকা না দেওয়া পর্যন্ত আর লগইন করতে পারবেন না।`,
+      confirm: "স্থগিত করুন",
+    },
+    admin: {
+      title: "এই ব্যবহারকারীকে অ্যাডমিন করবেন?",
+      text: (user) => `${user} এরপর এখানকার সবকিছু দেখতে ও বদলাতে পারবেন: ব্যবহারকারী, সনদ, এমনকি আপনার ভূমিকাও।`,
+      confirm: "অ্যাডমিন করুন",
+    },
+    leave: {
+      title: "নিজের অ্যাডমিন ভূমিকা ছেড়ে দেবেন?",
+      text: () => "এরপর আপনি আর এই পাতাগুলো খুলতে পারবেন না; ভূমিকাটি ফিরিয়ে দিতে পারবেন শুধু অন্য কোনো অ্যাডমিন।",
+      confirm: "ছেড়ে দিন",
+    },
+  },
 
   chosen: {
     of: "বাছাই করা ব্যবহারকারীদের",
