@@ -5,9 +5,9 @@ import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { boxLooks } from "#ui/fields.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
+import type { CourseContract } from "./course-form.tsx"
 import { CurriculumByWeeks, type CurriculumTextProps } from "./curriculum-editor-weeks.tsx"
 import { curriculumWords } from "./curriculum-words.ts"
-import type { CourseContract } from "./manage-form-parts.tsx"
 import { courseWords } from "./words.ts"
 
 /** One text, as weeks or as it is kept; readCurriculum says what of it readers see. */

@@ -4,7 +4,7 @@ import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { classes } from "#ui/class-names.ts"
 import { TextField } from "#ui/fields.tsx"
-import { type CourseContract, Wide } from "./manage-form-parts.tsx"
+import { type CourseContract, Wide } from "./course-form.tsx"
 import { freeSlug } from "./slug.ts"
 import { courseWords } from "./words.ts"
 

@@ -23,9 +23,9 @@ import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
 import { useWords } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
+import { type CourseField, editedValues, emptyCourse } from "./course-form.tsx"
 import { useCourseColumns } from "./manage-columns.tsx"
 import { CourseFields } from "./manage-fields.tsx"
-import { type CourseField, editedValues, emptyCourse } from "./manage-form-parts.tsx"
 import { courseWords } from "./words.ts"
 
 const { useGetCoursesQuery, useMoveCourseMutation } = injectCalls(

@@ -11,7 +11,7 @@ import { Avatar } from "#ui/avatar.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { reviewCardOf } from "./card.tsx"
-import { OnHome, onHome, ShowSelected } from "./manage-review-home.tsx"
+import { OnHome, onHome, ShowSelected } from "./manage-on-home.tsx"
 import { reviewWords } from "./words.ts"
 
 const { useGetAllReviewsQuery } = injectCalls({ getAllReviews })
