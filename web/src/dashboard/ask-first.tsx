@@ -18,18 +18,20 @@ export function AskFirst({ title, text, confirm, kind, onConfirm, children }: As
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   // What the question says does not change while it is answered and goes away, though fewer are selected by then.
-  const [asked, setAsked] = useState({ title, text })
+  const [answered, setAnswered] = useState<{ title: string; text: ReactNode }>()
   function ask() {
-    setAsked({ title, text })
+    setAnswered(undefined)
     setAsking(true)
   }
   async function carryOut() {
     // A press while it fades away is none.
     if (isBusy || !isAsking) return
+    setAnswered({ title, text })
     setBusy(true)
     const isDone = await onConfirm()
     setBusy(false)
     if (isDone) setAsking(false)
+    else setAnswered(undefined)
   }
   // The row that was deleted goes a moment later, and the focus with it.
   useEffect(() => () => void setTimeout(catchFocus), [])
@@ -39,8 +41,8 @@ export function AskFirst({ title, text, confirm, kind, onConfirm, children }: As
       <ConfirmDialog
         open={isAsking}
         onOpenChange={(isOpen) => !isBusy && setAsking(isOpen)}
-        title={asked.title}
-        description={asked.text}
+        title={answered?.title ?? title}
+        description={answered ? answered.text : text}
         confirmLabel={confirm}
         kind={kind}
         onConfirm={carryOut}
