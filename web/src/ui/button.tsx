@@ -69,6 +69,9 @@ export function ButtonLink({ kind = "quiet", className, ...rest }: ButtonLinkPro
   return <Link {...rest} className={buttonLooks(kind, className)} />
 }
 
+/** A link on a line of text. */
+export const TextLink = (props: ComponentProps<typeof Link>) => <Link {...props} className="font-semibold text-brand" />
+
 /** A button that is only a picture; its label is for those who do not see it, and for the pointer's tooltip. */
 export function IconButton({ label, className, ...rest }: ComponentProps<"button"> & { label: string }) {
   return (

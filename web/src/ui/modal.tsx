@@ -4,7 +4,7 @@ import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CloseIcon } from "#ui/icon.tsx"
 
-export type ModalHandle = { open: () => void; close: () => void }
+export type ModalHandle = { open: (press?: Pick<Event, "preventDefault">) => void; close: () => void }
 
 type ModalProps = {
   ref: Ref<ModalHandle>
@@ -26,7 +26,8 @@ export function Modal({ ref, id, title, isWide = false, onClose, children }: Mod
   const heading = useRef<HTMLHeadingElement>(null)
   const isPressedOutside = useRef(false)
   const close = () => dialog.current?.close()
-  const open = () => {
+  const open: ModalHandle["open"] = (press) => {
+    press?.preventDefault()
     // Pressed before React was there, the browser opened it as a popover, which cannot be a modal too.
     if (id) dialog.current?.hidePopover?.()
     dialog.current?.showModal()

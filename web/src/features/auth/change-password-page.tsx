@@ -1,12 +1,13 @@
 import { ChangePassword, changePassword, lengths, minPasswordLength, type User } from "contract"
 import { useState } from "react"
-import { Link, Navigate } from "react-router"
+import { Navigate } from "react-router"
 import { useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { updateUser, useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
+import { TextLink } from "#ui/button.tsx"
 import { PasswordField } from "#ui/fields.tsx"
 import { PasswordStrength } from "#ui/password-strength.tsx"
 import { AuthForm, Notice, useWanted } from "./auth-page.tsx"
@@ -30,9 +31,7 @@ export function Component() {
       <ChangePasswordForm user={user} />
       {!user.mustChangePassword && (
         <p>
-          <Link to={paths.forgotPassword} className="font-semibold text-brand">
-            {words.forgot}
-          </Link>
+          <TextLink to={paths.forgotPassword}>{words.forgot}</TextLink>
         </p>
       )}
     </div>

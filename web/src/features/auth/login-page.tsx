@@ -1,11 +1,12 @@
 import { Login, login } from "contract"
-import { Link, useLocation } from "react-router"
+import { useLocation } from "react-router"
 import { useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { paths } from "#paths.ts"
 import { signIn, useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
+import { TextLink } from "#ui/button.tsx"
 import { PasswordField, TextField } from "#ui/fields.tsx"
 import { AuthForm, AuthPage } from "./auth-page.tsx"
 
@@ -30,15 +31,13 @@ export function Component() {
         <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
       </AuthForm>
       <p>
-        <Link to={paths.forgotPassword} className="font-semibold text-brand">
-          {texts.forgot}
-        </Link>
+        <TextLink to={paths.forgotPassword}>{texts.forgot}</TextLink>
       </p>
       <p className="text-muted">
         {texts.noAccount}{" "}
-        <Link to={paths.register} state={state} className="font-semibold text-brand">
+        <TextLink to={paths.register} state={state}>
           {texts.register}
-        </Link>
+        </TextLink>
       </p>
     </AuthPage>
   )

@@ -1,6 +1,5 @@
 import { ForgotPassword, forgotPassword, verifyEmail } from "contract"
 import { useState } from "react"
-import { Link } from "react-router"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { toldBy } from "#api/failure.ts"
@@ -11,7 +10,7 @@ import { useSpeech } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
-import { Button, ButtonLink } from "#ui/button.tsx"
+import { Button, ButtonLink, TextLink } from "#ui/button.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { AuthForm, AuthFrame, NeedsScript } from "./auth-page.tsx"
 import { isAboutLink, LinkEnded, Outcome, useLinkToken, VerificationEnded } from "./mail-link.tsx"
@@ -38,9 +37,7 @@ export function ForgotPasswordPage() {
         <EmailForm email={email} onSent={(email) => setState({ email, isSent: true })} />
       )}
       <p>
-        <Link to={paths.login} className="font-semibold text-brand">
-          {texts.login}
-        </Link>
+        <TextLink to={paths.login}>{texts.login}</TextLink>
       </p>
     </AuthFrame>
   )

@@ -1,11 +1,12 @@
 import { RegisterForm, register } from "contract"
-import { Link, useLocation } from "react-router"
+import { useLocation } from "react-router"
 import { useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { paths } from "#paths.ts"
 import { signIn } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
+import { TextLink } from "#ui/button.tsx"
 import { PasswordField, TextField } from "#ui/fields.tsx"
 import { AuthForm, AuthPage } from "./auth-page.tsx"
 
@@ -38,9 +39,9 @@ export function Component() {
       </AuthForm>
       <p className="text-muted">
         {texts.hasAccount}{" "}
-        <Link to={paths.login} state={state} className="font-semibold text-brand">
+        <TextLink to={paths.login} state={state}>
           {texts.login}
-        </Link>
+        </TextLink>
       </p>
     </AuthPage>
   )

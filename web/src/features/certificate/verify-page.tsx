@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react"
+import { type FormEvent, type MouseEvent, useEffect, useRef } from "react"
 import { useHref, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
 import { paths, verification } from "#paths.ts"
@@ -76,7 +76,8 @@ function NumberForm({ asked }: { asked: string }) {
     void navigate(verification(input.current?.value ?? ""), { preventScrollReset: true })
   }
 
-  function reset() {
+  function reset(event: MouseEvent) {
+    event.preventDefault()
     if (input.current) input.current.value = ""
     input.current?.focus()
     void navigate(paths.verifyCertificate, { preventScrollReset: true })
@@ -110,14 +111,7 @@ function NumberForm({ asked }: { asked: string }) {
           {texts.submit}
         </Button>
         {/* Of another form, empty: without JavaScript it still leads back to the empty page. */}
-        <Button
-          type="submit"
-          form={resetForm}
-          onClick={(event) => {
-            event.preventDefault()
-            reset()
-          }}
-        >
+        <Button type="submit" form={resetForm} onClick={reset}>
           {texts.reset}
         </Button>
       </div>

@@ -95,10 +95,7 @@ export function Registration({ course, texts }: { course: ShownCourse; texts: Co
         <>
           <Button
             popoverTarget={closedId}
-            onClick={(event) => {
-              event.preventDefault()
-              closed.current?.open()
-            }}
+            onClick={(event) => closed.current?.open(event)}
             className="min-h-12 w-full text-lg"
           >
             {texts.closed}

@@ -46,10 +46,7 @@ function WholeReview({ review }: ReviewCardProps) {
       <button
         type="button"
         popoverTarget={id}
-        onClick={(event) => {
-          event.preventDefault()
-          modal.current?.open()
-        }}
+        onClick={(event) => modal.current?.open(event)}
         className="-mb-2 -ml-2 inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand hover:underline"
       >
         {texts.more}

@@ -1,6 +1,5 @@
 import { CreateReview, createReview, getOwnReview, lengths, type Review } from "contract"
 import { useEffect, useRef, useState } from "react"
-import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { toldBy } from "#api/failure.ts"
@@ -9,7 +8,7 @@ import { Loaded } from "#dashboard/loaded.tsx"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
-import { Button } from "#ui/button.tsx"
+import { Button, TextLink } from "#ui/button.tsx"
 import { TextArea } from "#ui/fields.tsx"
 import { catchFocus } from "#ui/focus.ts"
 import { CheckIcon } from "#ui/icon.tsx"
@@ -49,9 +48,7 @@ export function Component() {
       </Loaded>
       {review && (
         <p>
-          <Link to={paths.reviews} className="font-semibold text-brand">
-            {words.all}
-          </Link>
+          <TextLink to={paths.reviews}>{words.all}</TextLink>
         </p>
       )}
     </div>
