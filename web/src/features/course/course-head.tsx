@@ -1,8 +1,7 @@
-import type { ComponentProps, ReactNode } from "react"
-import { isLatin } from "#i18n/is-latin.ts"
+import type { ReactNode } from "react"
 import type { CardTexts } from "#site/en/courses.ts"
 import { Badge } from "#ui/badge.tsx"
-import { classes } from "#ui/class-names.ts"
+import { TypedName } from "#ui/typed-name.tsx"
 import type { ShownCourse } from "./course-data.ts"
 import { Discount, Price } from "./price.tsx"
 
@@ -35,28 +34,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="min-w-0 wrap-anywhere font-semibold">{children}</dd>
     </div>
-  )
-}
-
-type TypedNameProps = ComponentProps<"h1"> & { as: "h1" | "h3"; children: string }
-
-/**
- * A heading that people typed. One in Latin letters is set in Hind on a Bengali page too, which fetches them for it: it is
- * the largest line there, and would be the only one in the system's face.
- */
-export function TypedName({ as: Heading, className, children, ...rest }: TypedNameProps) {
-  const isOther = isLatin(children)
-  return (
-    <Heading
-      {...rest}
-      lang={isOther ? "en" : undefined}
-      className={classes(
-        "wrap-anywhere",
-        isOther && '[font-family:"Hind_English","Fallback",system-ui,sans-serif]',
-        className,
-      )}
-    >
-      {children}
-    </Heading>
   )
 }

@@ -10,8 +10,8 @@ import { DownIcon } from "#ui/icon.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Paragraphs, Section } from "#ui/section.tsx"
+import { TypedName } from "#ui/typed-name.tsx"
 import type { ShownCourse } from "./course-data.ts"
-import { TypedName } from "./course-head.tsx"
 import type { Curriculum } from "./curriculum.ts"
 
 /** What is learned, week by week; on paper every week is open. */

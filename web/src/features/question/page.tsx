@@ -8,6 +8,7 @@ import { Head, usePublicAddress } from "#site/head.tsx"
 import { buttonLooks } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
+import { TypedName } from "#ui/typed-name.tsx"
 import { QuestionList, questionCardOf } from "./card.tsx"
 import { questionSite } from "./site.ts"
 
@@ -59,11 +60,8 @@ export function Component() {
               isBeside
               title={
                 route ? (
-                  <Link
-                    to={courseAddress(route)}
-                    className="wrap-anywhere underline decoration-line-strong underline-offset-4"
-                  >
-                    {title}
+                  <Link to={courseAddress(route)} className="underline decoration-line-strong underline-offset-4">
+                    <TypedName as="span">{title}</TypedName>
                   </Link>
                 ) : (
                   texts.general
