@@ -195,6 +195,24 @@ test("the questions of one course are listed, edited and deleted, and the audit 
   await expect(page.getByRole("link", { name: about._id }).first()).toHaveAttribute("href", /search=/)
 })
 
+test("a deleted course is offered to the question that was about it, and to no other", async ({ page, office }) => {
+  const { send, course, question } = apiOf(page, office)
+  const about = await course()
+  const asked = await question({ course: about._id })
+  await send("DELETE", `courses/delete-course/${about._id}`)
+  await enter(page, office.admin, `${screen}?new`)
+  const dialog = page.getByRole("dialog")
+  const offered = dialog.getByLabel("Course").locator("option")
+  await expect(offered.first()).toHaveText("General")
+  await expect(offered.filter({ hasText: "Deleted course" })).toHaveCount(0)
+  await page.goto(`${screen}?edit=${asked._id}`)
+  await expect(offered.filter({ hasText: "Deleted course" })).toHaveCount(1)
+  await expect(dialog.getByLabel("Course")).toHaveValue(about._id)
+  await dialog.getByLabel("Answer").fill("Still true.")
+  await dialog.getByRole("button", { name: "Update Question" }).click()
+  await expect(page.getByText("Question updated successfully")).toBeVisible()
+})
+
 test("who edits what somebody else has just changed sees it, and a course by its title", async ({
   page,
   office,

@@ -21,6 +21,7 @@ import { EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
 import { useWords } from "#i18n/language.tsx"
+import { endOf } from "#ui/end-of.ts"
 import { CompactSelect, SelectField, TextArea } from "#ui/fields.tsx"
 import { LongText } from "#ui/long-text.tsx"
 import { questionWords } from "./words.ts"
@@ -35,8 +36,16 @@ type Field = keyof CreateQuestion
 
 const noQuestions: Question[] = []
 const noCourses: Course[] = []
-/** What the address has for questions of no course. */
-const generalOnly = "none"
+/** What the address has for questions of no course, and of one that is deleted. */
+const [generalOnly, deletedOnly] = ["none", "deleted"]
+
+/** What a dialog quotes. */
+const maxCharacters = 100
+
+function beginningOf(question: string): string {
+  const end = endOf(maxCharacters, question)
+  return end === null ? question : `${question.slice(0, end)}...`
+}
 
 export function Component() {
   const words = useWords(questionWords)
@@ -46,11 +55,10 @@ export function Component() {
   const isThere = questions.data && courses.data
   const error = questions.error ?? courses.error
   const all = questions.data?.data ?? noQuestions
-  const titles = new Map([
-    ["", words.general],
-    ...all.flatMap(({ course }) => (course ? [[course, words.deletedCourse] as const] : [])),
-    ...(courses.data?.data ?? noCourses).map(({ _id, title }) => [_id, title] as const),
-  ])
+  const general = ["", words.general] as const
+  const titles = new Map([general, ...(courses.data?.data ?? noCourses).map(({ _id, title }) => [_id, title] as const)])
+  const titleOf = (course: string) => titles.get(course) ?? words.deletedCourse
+  const isOfDeleted = ({ course }: Question) => !titles.has(course)
   const chosen = address.filter("course")
   const isPart = address.search !== "" || chosen !== ""
   const [move] = useMoveQuestionMutation()
@@ -63,27 +71,31 @@ export function Component() {
     failed: words.moveFailed,
     refetch: questions.refetch,
   })
-  const ofCourse = order.shown.filter(({ course }) => chosen === "" || chosen === (course || generalOnly))
+  const groupOf = (row: Question) => (isOfDeleted(row) ? deletedOnly : row.course || generalOnly)
+  const ofCourse = order.shown.filter((row) => chosen === "" || chosen === groupOf(row))
   const found = searchRows(ofCourse, address.search, ({ question, answer, course }) => [
     question,
     answer,
-    titles.get(course) ?? "",
+    titleOf(course),
   ])
-  const options = (general: string) =>
-    Array.from(titles, ([course, title]) => (
-      <option key={course} value={course || general}>
-        {title}
-      </option>
-    ))
-  const fields = ({ field, optional }: Record<"field" | "optional", (name: Field) => { name: string }>) => (
-    <>
-      <TextArea label={words.question} rows={2} {...field("question")} />
-      <TextArea label={words.answer} hint={words.answerHint} rows={8} {...field("answer")} />
-      <SelectField label={words.course} {...optional("course")}>
-        {options("")}
-      </SelectField>
-    </>
-  )
+  const options = Array.from(titles, ([course, title]) => (
+    <option key={course} value={course}>
+      {title}
+    </option>
+  ))
+  /** A question of a deleted course may stay so. */
+  const fieldsFor =
+    (of?: Question) =>
+    ({ field, optional }: Record<"field" | "optional", (name: Field) => { name: string }>) => (
+      <>
+        <TextArea label={words.question} rows={3} {...field("question")} />
+        <TextArea label={words.answer} hint={words.answerHint} rows={8} {...field("answer")} />
+        <SelectField label={words.course} {...optional("course")}>
+          {options}
+          {of && isOfDeleted(of) && <option value={of.course}>{words.deletedCourse}</option>}
+        </SelectField>
+      </>
+    )
   return (
     <>
       <ResourceList
@@ -103,9 +115,11 @@ export function Component() {
               onChange={(event) => address.onFilter("course", event.target.value)}
             >
               <option value="">{words.all}</option>
-              {options(generalOnly)}
+              <option value={generalOnly}>{words.general}</option>
+              {options.slice(1)}
+              {all.some(isOfDeleted) && <option value={deletedOnly}>{words.deletedCourse}</option>}
             </CompactSelect>
-            {isPart && <p className="py-2.5 text-muted text-sm">{words.moveOff}</p>}
+            {isPart && found.length > 0 && <p className="py-2.5 text-muted text-sm">{words.moveOff}</p>}
           </>
         }
         serial={order.serial}
@@ -120,13 +134,19 @@ export function Component() {
           {
             key: "course",
             heading: words.course,
-            cell: ({ course }) => <LongText text={titles.get(course) ?? ""} className="text-muted @2xl:min-w-28" />,
+            cell: ({ course }) => <LongText text={titleOf(course)} className="text-muted @2xl:min-w-28" />,
           },
         ]}
         rowActions={(row) => (
           <div className="flex flex-wrap justify-end">
             <EditRecord id={row._id} name={row.question} />
-            <DeleteRecord name={row.question} words={words} call={deleteQuestion} record={row} />
+            <DeleteRecord
+              name={row.question}
+              words={words}
+              text={words.deleteText(beginningOf(row.question))}
+              call={deleteQuestion}
+              record={row}
+            />
           </div>
         )}
         createDialog={(onClose) =>
@@ -140,7 +160,7 @@ export function Component() {
               draft="question"
               onClose={onClose}
             >
-              {fields}
+              {fieldsFor()}
             </CreateDialog>
           )
         }
@@ -150,7 +170,12 @@ export function Component() {
               isWide
               words={words}
               labels={{ question: words.question, answer: words.answer, course: words.course }}
-              names={titles}
+              names={
+                new Map([
+                  ...all.filter(isOfDeleted).map(({ course }) => [course, words.deletedCourse] as const),
+                  ...titles,
+                ])
+              }
               description={({ question }) => <span className="wrap-anywhere line-clamp-2">{question}</span>}
               id={id}
               rows={all}
@@ -161,7 +186,7 @@ export function Component() {
               draft={`question-${id}`}
               onClose={onClose}
             >
-              {fields}
+              {fieldsFor(all.find(({ _id }) => _id === id))}
             </EditDialog>
           )
         }

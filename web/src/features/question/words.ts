@@ -5,7 +5,7 @@ const en = {
   search: "Search questions",
   none: "No questions found...",
   create: "Create New Question",
-  createText: "It is shown on the questions page at once, after all others; with a course, on that course's page too.",
+  createText: "It is shown on the questions page at once, last in its group; with a course, on that course's page too.",
   submit: "Create Question",
   creating: "Creating Question...",
   created: "Question created successfully",
@@ -27,14 +27,14 @@ const en = {
   deleted: "Question deleted successfully",
   deleteFailed: "Failed to delete question",
   moveFailed: "Failed to move the question",
-  moveOff: "Show all questions to change their order.",
+  moveOff: "Clear the search and show all questions to change their order.",
 }
 const bn: Widened<typeof en> = {
   name: "প্রশ্নোত্তর",
   search: "প্রশ্ন খুঁজুন",
   none: "কোনো প্রশ্ন পাওয়া যায়নি...",
   create: "নতুন প্রশ্ন তৈরি করুন",
-  createText: "তৈরি করামাত্র প্রশ্নোত্তরের পাতায় সবার শেষে দেখা যাবে; কোর্স বেছে দিলে সেই কোর্সের পাতায়ও।",
+  createText: "তৈরি করামাত্র প্রশ্নোত্তরের পাতায় নিজের অংশের সবশেষে দেখা যাবে; কোর্স বেছে দিলে সেই কোর্সের পাতায়ও।",
   submit: "প্রশ্ন তৈরি করুন",
   creating: "প্রশ্ন তৈরি হচ্ছে...",
   created: "প্রশ্ন তৈরি হয়েছে",
@@ -56,6 +56,6 @@ const bn: Widened<typeof en> = {
   deleted: "প্রশ্ন মুছে ফেলা হয়েছে",
   deleteFailed: "প্রশ্ন মোছা যায়নি",
   moveFailed: "প্রশ্নটি সরানো যায়নি",
-  moveOff: "ক্রম বদলাতে হলে সব প্রশ্ন দেখান।",
+  moveOff: "ক্রম বদলাতে হলে আগে খোঁজা বাদ দিয়ে সব প্রশ্ন দেখুন।",
 }
 export const questionWords = { en, bn }
