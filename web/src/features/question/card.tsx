@@ -52,7 +52,7 @@ export function QuestionList({ questions }: { questions: readonly QuestionCardDa
           key={_id}
           className="group print:break-inside-avoid print:details-content:block print:details-content:[content-visibility:visible]"
         >
-          <Summary className="min-h-14 scroll-mb-48 rounded-card px-4 py-3 hover:bg-brand-soft md:px-6">
+          <Summary className="min-h-14 scroll-mb-48 px-4 group-first:rounded-t-card group-last:rounded-b-card py-3 hover:bg-brand-soft md:px-6">
             <h3 className="wrap-anywhere min-w-0">{question}</h3>
           </Summary>
           <div id={_id} className="grid scroll-mt-32 justify-items-start gap-2 px-4 pt-2 pb-3 md:px-6">
