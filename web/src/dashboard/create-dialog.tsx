@@ -4,28 +4,33 @@ import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 import { useCall } from "#api/calls.ts"
 import { type ContractForm, type FormPlan, useContractForm } from "#api/contract-form.ts"
+import { useDialogAddress } from "#dashboard/dialog-address.ts"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
 
 type CreateWords = { create: string; createText?: string; submit: string; creating?: string; created: string }
 
-type CreateDialogProps<Input extends FieldValues, Output> = Pick<
-  FormPlan<Input, Output>,
-  "schema" | "empty" | "draft"
-> & {
+type CreateDialogProps<Input extends FieldValues, Output> = Pick<FormPlan<Input, Output>, "schema" | "empty"> & {
   call: Call & { readonly body: ZodMiniType<Output, Input> }
   words: CreateWords
   isWide?: boolean
-  onClose: () => void
   /** The fields. */
   children: (form: ContractForm<Input, Output>) => ReactNode
 }
 
-/** The form of a new record; to be rendered only while it is open. */
+/** The form of a new record; `ResourceList` renders it only while it is open. */
 export function CreateDialog<Input extends FieldValues, Output>(props: CreateDialogProps<Input, Output>) {
-  const { words, call, isWide, onClose, children, ...plan } = props
+  const { words, call, isWide, children, ...plan } = props
+  const { close } = useDialogAddress()
   const send = useCall(call)
   const save = (body: Output) => send({ body })
-  const form = useContractForm({ ...plan, save, doing: words.creating, done: words.created, onDone: onClose })
+  const form = useContractForm({
+    ...plan,
+    draft: call.path,
+    save,
+    doing: words.creating,
+    done: words.created,
+    onDone: close,
+  })
   return (
     <FormDialog
       isWide={isWide}
@@ -33,7 +38,7 @@ export function CreateDialog<Input extends FieldValues, Output>(props: CreateDia
       description={words.createText}
       submit={words.submit}
       form={form}
-      onClose={onClose}
+      onClose={close}
     >
       {children(form)}
     </FormDialog>

@@ -1,9 +1,11 @@
+import { addressOf } from "contract"
 import { type ReactNode, useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 import { type RecordCall, useCall } from "#api/calls.ts"
 import { type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
 import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
+import { useDialogAddress } from "#dashboard/dialog-address.ts"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
 import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
@@ -15,7 +17,7 @@ type Row = { _id: string; updatedAt: string }
 
 type EditFormProps<Input extends FieldValues, Output, T extends Row> = Pick<
   EditPlan<Input, Output, T>,
-  "record" | "schema" | "inputOf" | "draft"
+  "record" | "schema" | "inputOf"
 > & {
   call: RecordCall & {
     readonly body: ZodMiniType<Output, Input>
@@ -29,8 +31,6 @@ type EditFormProps<Input extends FieldValues, Output, T extends Row> = Pick<
   /** What people see of a value that stands for something else, as the id of a course does for its title. */
   names?: ReadonlyMap<string, string>
   description: (record: T) => ReactNode
-  isWide?: boolean
-  onClose: () => void
   /** The fields. */
   children: (form: EditForm<Input, Output>, record: T) => ReactNode
 }
@@ -39,31 +39,32 @@ type EditDialogProps<Input extends FieldValues, Output, T extends Row> = Omit<
   EditFormProps<Input, Output, T>,
   "record"
 > & {
-  id: string
   /** The whole list, once it is there: a record that it does not have is gone. */
   rows: readonly T[] | undefined
 }
 
-/** The form of a record that is changed; to be rendered only while it is open. */
+/** The form of the record that the address names (`?edit=…`); `ResourceList` renders it only while it is open. */
 export function EditDialog<Input extends FieldValues, Output extends object, T extends Row>(
   props: EditDialogProps<Input, Output, T>,
 ) {
-  const { id, rows, ...form } = props
-  const found = rows?.find(({ _id }) => _id === id)
+  const { rows, ...form } = props
+  const { edited } = useDialogAddress()
+  const found = rows?.find(({ _id }) => _id === edited)
   // The form goes on with the record that it was opened with, also when that is deleted: saving says what has happened.
   const [opened, setOpened] = useState(found)
   if (found && !opened) setOpened(found)
   const record = opened ?? found
   if (record) return <EditFormDialog {...form} record={record} />
   if (!rows) return null
-  return <RecordGone title={form.words.edit} onClose={form.onClose} />
+  return <RecordGone title={form.words.edit} />
 }
 
-function RecordGone({ title, onClose }: { title: string; onClose: () => void }) {
+function RecordGone({ title }: { title: string }) {
+  const { close } = useDialogAddress()
   const { gone, backToList } = useWords(recordWords)
-  const footer = <Button onClick={onClose}>{backToList}</Button>
+  const footer = <Button onClick={close}>{backToList}</Button>
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} footer={footer}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()} title={title} footer={footer}>
       <p>{gone}</p>
     </Dialog>
   )
@@ -72,27 +73,29 @@ function RecordGone({ title, onClose }: { title: string; onClose: () => void }) 
 function EditFormDialog<Input extends FieldValues, Output extends object, T extends Row>(
   props: EditFormProps<Input, Output, T>,
 ) {
-  const { words, labels, names, description, call, get, isWide, onClose, children, ...plan } = props
+  const { words, labels, names, description, call, get, children, ...plan } = props
   const named = (value: string) => names?.get(value) ?? value
+  const { close } = useDialogAddress()
   const params = { id: plan.record._id }
   const update = useCall(call)
   const read = useCall(get)
   const form = useEditForm({
     ...plan,
+    draft: addressOf(call, { params }),
     save: (body, ifMatch) => update({ params, body, ifMatch }),
     latest: async () => (await read({ params })).data,
     doing: words.updating,
     done: words.updated,
-    onDone: onClose,
+    onDone: close,
   })
   return (
     <FormDialog
-      isWide={isWide}
+      isWide
       title={words.edit}
       description={description(plan.record)}
       submit={words.submitEdit}
       form={form}
-      onClose={onClose}
+      onClose={close}
     >
       <ChangedMeanwhile
         clashes={form.clashes.map((clash) => ({ ...clash, before: named(clash.before), now: named(clash.now) }))}

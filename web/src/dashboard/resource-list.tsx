@@ -38,9 +38,9 @@ type ResourceListProps<T extends Row> = {
   /** The buttons of a row, in its last column. */
   rowActions?: (row: T) => ReactNode
   /** Opened by the button that `words.create` names, or by `?new` in the address. */
-  createDialog?: (onClose: () => void) => ReactNode
+  createDialog?: ReactNode
   /** Opened by `?edit=…`. */
-  editDialog?: (id: string, onClose: () => void) => ReactNode
+  editDialog?: ReactNode
   /** Beside the heading, before the create button. */
   actions?: ReactNode
   /** Where there are no rows; otherwise the create button. */
@@ -63,7 +63,7 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
   const { words, address, answer, actions, notice, filters, createDialog, editDialog } = props
   const { format } = useSpeech()
   const dialogs = useDialogAddress()
-  const create = createDialog && (
+  const create = createDialog !== undefined && (
     <Button kind="accent" onClick={dialogs.openNew}>
       {words.create}
     </Button>
@@ -99,10 +99,8 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
         )}
         <Body {...props} emptyAction={props.emptyAction ?? create} />
       </div>
-      {dialogs.isNew && createDialog?.(dialogs.close)}
-      {dialogs.edited !== null && editDialog && (
-        <Fragment key={dialogs.edited}>{editDialog(dialogs.edited, dialogs.close)}</Fragment>
-      )}
+      {dialogs.isNew && createDialog}
+      {dialogs.edited !== null && <Fragment key={dialogs.edited}>{editDialog}</Fragment>}
     </>
   )
 }

@@ -32,14 +32,12 @@ export function Component() {
       rowActions={(achievement) => (
         <DeleteRecord name={achievement.title} words={words} call={deleteAchievement} record={achievement} />
       )}
-      createDialog={(onClose) => (
+      createDialog={
         <CreateDialog
           words={words}
           call={createAchievement}
           schema={CreateAchievement}
           empty={{ title: "", image: "", description: "" }}
-          draft="achievement"
-          onClose={onClose}
         >
           {({ optional, picture }) => (
             <>
@@ -49,7 +47,7 @@ export function Component() {
             </>
           )}
         </CreateDialog>
-      )}
+      }
     />
   )
 }

@@ -49,15 +49,8 @@ export function Component() {
           onDeleted={() => selection.set([certificate], false)}
         />
       )}
-      createDialog={(onClose) => (
-        <CreateDialog
-          words={words}
-          call={createCertificate}
-          schema={CreateCertificate}
-          empty={empty}
-          draft="certificate"
-          onClose={onClose}
-        >
+      createDialog={
+        <CreateDialog words={words} call={createCertificate} schema={CreateCertificate} empty={empty}>
           {({ field }) => (
             <>
               <TextField label={words.candidateName} autoComplete="off" {...field("candidateName")} />
@@ -68,7 +61,7 @@ export function Component() {
             </>
           )}
         </CreateDialog>
-      )}
+      }
       actions={
         <>
           <ExportLink call={exportCertificates} query={{ search: address.search }} />

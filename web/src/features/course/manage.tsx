@@ -86,33 +86,21 @@ export function Component() {
             <DeleteRecord name={course.title} words={words} call={deleteCourse} record={course} />
           </div>
         )}
-        createDialog={(onClose) => (
-          <CreateDialog
-            isWide
-            words={words}
-            call={createCourse}
-            schema={CreateCourse}
-            empty={emptyCourse}
-            draft="course"
-            onClose={onClose}
-          >
+        createDialog={
+          <CreateDialog isWide words={words} call={createCourse} schema={CreateCourse} empty={emptyCourse}>
             {(form) => <CourseFields contract={form} courses={all} />}
           </CreateDialog>
-        )}
-        editDialog={(id, onClose) => (
+        }
+        editDialog={
           <EditDialog
-            isWide
             words={words}
             labels={labels}
             description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
-            id={id}
             rows={answer.data?.data}
             call={updateCourse}
             get={getCourse}
             schema={UpdateCourse}
             inputOf={editedValues}
-            draft={`course-${id}`}
-            onClose={onClose}
           >
             {(form, course) => (
               <CourseFields
@@ -131,7 +119,7 @@ export function Component() {
               />
             )}
           </EditDialog>
-        )}
+        }
         actions={<ExportLink call={exportCourses} />}
       />
       {order.status}

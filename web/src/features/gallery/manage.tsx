@@ -26,15 +26,8 @@ export function Component() {
       rowActions={(gallery) => (
         <DeleteRecord name={gallery.title} words={words} call={deleteGallery} record={gallery} />
       )}
-      createDialog={(onClose) => (
-        <CreateDialog
-          words={words}
-          call={createGallery}
-          schema={CreateGallery}
-          empty={{ image: "", title: "" }}
-          draft="gallery"
-          onClose={onClose}
-        >
+      createDialog={
+        <CreateDialog words={words} call={createGallery} schema={CreateGallery} empty={{ image: "", title: "" }}>
           {({ field, picture }) => (
             <>
               <TextField label={words.pictureTitle} autoComplete="off" {...field("title")} />
@@ -42,7 +35,7 @@ export function Component() {
             </>
           )}
         </CreateDialog>
-      )}
+      }
     />
   )
 }

@@ -52,7 +52,7 @@ export function Component() {
   const address = useListAddress()
   const questions = useGetQuestionsQuery()
   const courses = useGetCoursesOfQuestionsQuery()
-  const isThere = questions.data && courses.data
+  const isThere = questions.data !== undefined && courses.data !== undefined
   const error = questions.error ?? courses.error
   const all = questions.data?.data ?? noQuestions
   const general = ["", words.general] as const
@@ -84,25 +84,23 @@ export function Component() {
     </option>
   ))
   /** A question of a deleted course may stay so. */
-  const fieldsFor =
-    (of?: Question) =>
-    ({ field, optional }: Record<"field" | "optional", (name: Field) => { name: string }>) => (
-      <>
-        <TextArea label={words.question} rows={3} {...field("question")} />
-        <TextArea label={words.answer} hint={words.answerHint} rows={8} {...field("answer")} />
-        <SelectField label={words.course} {...optional("course")}>
-          {options}
-          {of && isOfDeleted(of) && <option value={of.course}>{words.deletedCourse}</option>}
-        </SelectField>
-      </>
-    )
+  const fields = ({ field, optional }: Record<"field" | "optional", (name: Field) => object>, edited?: Question) => (
+    <>
+      <TextArea label={words.question} rows={3} {...field("question")} />
+      <TextArea label={words.answer} hint={words.answerHint} rows={8} {...field("answer")} />
+      <SelectField label={words.course} {...optional("course")}>
+        {options}
+        {edited && isOfDeleted(edited) && <option value={edited.course}>{words.deletedCourse}</option>}
+      </SelectField>
+    </>
+  )
   return (
     <>
       <ResourceList
         words={words}
         address={address}
         answer={{
-          data: isThere && questions.data && { ...questions.data, data: found, count: found.length },
+          data: courses.data && questions.data && { ...questions.data, data: found, count: found.length },
           error,
           isFetching: (questions.isFetching || courses.isFetching) && (!isThere || error !== undefined),
           refetch: () => Promise.all([questions.refetch(), courses.refetch()]),
@@ -149,7 +147,7 @@ export function Component() {
             />
           </div>
         )}
-        createDialog={(onClose) =>
+        createDialog={
           isThere && (
             <CreateDialog
               isWide
@@ -157,17 +155,14 @@ export function Component() {
               call={createQuestion}
               schema={CreateQuestion}
               empty={{ question: "", answer: "", course: "" }}
-              draft="question"
-              onClose={onClose}
             >
-              {fieldsFor()}
+              {fields}
             </CreateDialog>
           )
         }
-        editDialog={(id, onClose) =>
+        editDialog={
           isThere && (
             <EditDialog
-              isWide
               words={words}
               labels={{ question: words.question, answer: words.answer, course: words.course }}
               names={
@@ -177,16 +172,13 @@ export function Component() {
                 ])
               }
               description={({ question }) => <span className="wrap-anywhere line-clamp-2">{question}</span>}
-              id={id}
               rows={all}
               call={updateQuestion}
               get={getQuestion}
               schema={UpdateQuestion}
               inputOf={({ question, answer, course }) => ({ question, answer, course })}
-              draft={`question-${id}`}
-              onClose={onClose}
             >
-              {fieldsFor(all.find(({ _id }) => _id === id))}
+              {fields}
             </EditDialog>
           )
         }

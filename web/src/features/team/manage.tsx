@@ -48,33 +48,21 @@ export function Component() {
           <DeleteRecord name={member.name} words={words} call={deleteTeam} record={member} />
         </div>
       )}
-      createDialog={(onClose) => (
-        <CreateDialog
-          isWide
-          words={words}
-          call={createTeam}
-          schema={CreateTeamMember}
-          empty={empty}
-          draft="team"
-          onClose={onClose}
-        >
+      createDialog={
+        <CreateDialog isWide words={words} call={createTeam} schema={CreateTeamMember} empty={empty}>
           {({ optional, picture }) => <MemberFields field={optional} photo={picture("photo")} />}
         </CreateDialog>
-      )}
-      editDialog={(id, onClose) => (
+      }
+      editDialog={
         <EditDialog
-          isWide
           words={words}
           labels={words.inputs}
           description={() => words.editText}
-          id={id}
           rows={answer.data?.data}
           call={updateTeam}
           get={getTeam}
           schema={UpdateTeamMember}
           inputOf={inputOf}
-          draft={`team-${id}`}
-          onClose={onClose}
         >
           {({ optional, picture }) => (
             <MemberFields field={optional} photo={picture("photo")}>
@@ -88,7 +76,7 @@ export function Component() {
             </MemberFields>
           )}
         </EditDialog>
-      )}
+      }
     />
   )
 }

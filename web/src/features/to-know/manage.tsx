@@ -31,14 +31,12 @@ export function Component() {
         { key: "link", heading: words.link, wide: true, cell: (row) => <PlaylistLink href={row.playlist_link} /> },
       ]}
       rowActions={(toKnow) => <DeleteRecord name={toKnow.title} words={words} call={deleteToKnow} record={toKnow} />}
-      createDialog={(onClose) => (
+      createDialog={
         <CreateDialog
           words={words}
           call={createToKnow}
           schema={CreateToKnow}
           empty={{ title: "", playlist_link: "", playlist_thumbnail: "" }}
-          draft="to-know"
-          onClose={onClose}
         >
           {({ field, picture }) => (
             <>
@@ -52,7 +50,7 @@ export function Component() {
             </>
           )}
         </CreateDialog>
-      )}
+      }
     />
   )
 }
