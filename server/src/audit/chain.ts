@@ -19,7 +19,7 @@ export type ChainWatch = ReturnType<typeof watchChain>
 
 /** Verifies the log, in a process beside the requests: once for all who ask meanwhile, and not again within a minute. */
 export function watchChain({ place }: Database, log: Log) {
-  let last: { from: number; answer: Promise<AuditChain> } | undefined
+  let checking: Promise<AuditChain> | undefined
   let verdict: AuditChain | undefined
   let watchedSince: string | undefined
   let daily: ReturnType<typeof repeat> | undefined
@@ -40,23 +40,18 @@ export function watchChain({ place }: Database, log: Log) {
 
   async function check(): Promise<AuditChain> {
     const { fault, ...found } = await verify(place)
-    const checkedAt = new Date()
-    if (last) last.from = checkedAt.getTime()
-    verdict = { ...found, ...fault, fault: fault ? messageOf(fault) : "", checkedAt: checkedAt.toISOString() }
+    const checkedAt = new Date().toISOString()
+    verdict = { ...found, ...fault, fault: fault ? messageOf(fault) : "", checkedAt }
     if (fault) log.error({ fault: verdict.fault }, "the audit log is damaged")
     return verdict
   }
 
-  function verified() {
-    if (last && Date.now() - last.from < goodForMs) return last.answer
-    const answer = check()
-    // Until it is known, it is not old.
-    const mine = { from: Number.POSITIVE_INFINITY, answer }
-    last = mine
-    answer.catch(() => {
-      if (last === mine) last = undefined
+  async function verified(): Promise<AuditChain> {
+    if (verdict && Date.now() - Date.parse(verdict.checkedAt) < goodForMs) return verdict
+    checking ??= check().finally(() => {
+      checking = undefined
     })
-    return answer
+    return checking
   }
 
   return {
