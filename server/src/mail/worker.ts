@@ -7,6 +7,7 @@ import { emlFolder } from "#mail/eml.ts"
 import { isOneAddress, messageOf, senderIn } from "#mail/message.ts"
 import { claimNext, hasExpired, markFailed, markSent } from "#mail/outbox.ts"
 import { failureIn, smtpCarrier } from "#mail/smtp.ts"
+import { repeat } from "#repeat.ts"
 import type { MailRow } from "#schema.ts"
 
 const second = 1000
@@ -31,31 +32,10 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
     openMs: 60 * second,
     isFailure: (error) => !failureIn(error).isAboutMail,
   })
-  let round: Promise<void> | undefined
-  let isWoken = false
-  let isStopping = false
   let isCutOff = false
 
-  function wake() {
-    isWoken = true
-    if (!isStopping) round ??= rounds()
-  }
-
-  async function rounds() {
-    while (isWoken && !isStopping) {
-      isWoken = false
-      try {
-        await sendDue()
-      } catch (error) {
-        if (!isCutOff) log.warn({ err: error }, "the outbox cannot be read or written; it is tried again")
-      }
-    }
-    // Here and not in a `finally`, which runs later: whoever wakes in between would not be heard.
-    round = undefined
-  }
-
-  async function sendDue() {
-    while (!isStopping && !breaker.isOpen()) {
+  async function sendDue(signal: AbortSignal) {
+    while (!signal.aborted && !breaker.isOpen()) {
       const mail = await claimNext(database)
       if (!mail || !(await attempt(mail))) return
     }
@@ -87,18 +67,17 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
     else log.error(facts, "a mail could not be sent, and is given up")
   }
 
+  const sending = repeat(betweenLooks, sendDue, (err) =>
+    log.warn({ err }, "the outbox cannot be read or written; it is tried again"),
+  )
   database.changes.listen((topic) => {
-    if (topic === "mail") wake()
+    if (topic === "mail") sending.runNow()
   })
-  const looking = setInterval(wake, betweenLooks).unref()
-  wake()
 
   return {
     /** Waits a little for the mail that is being sent; the rest stays in the outbox. */
     stop: async () => {
-      isStopping = true
-      clearInterval(looking)
-      await Promise.race([round, wait(longestStop, undefined, { ref: false })])
+      await Promise.race([sending.stop(), wait(longestStop, undefined, { ref: false })])
       isCutOff = true
       carrier.close()
     },
