@@ -58,21 +58,21 @@ export function injectCalls<const Calls extends Record<string, Call>>(
 
 const { useSendMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    send: build.mutation<unknown, Request & { call: Call }>({
+    send: build.mutation<unknown, Request & { call: Call; topics: readonly Topic[] }>({
       query: (request) => request,
       transformResponse: (answer: unknown, _meta, { call }) => call.response?.parse(answer) ?? answer,
-      invalidatesTags: (_answer, _failure, { call }) => (call.method === "GET" ? [] : call.topics),
+      invalidatesTags: (_answer, _failure, { call, topics }) => (call.method === "GET" ? [] : topics),
     }),
   }),
 })
 
 /**
  * For components that are given a call by their props, whose types say what it is given: makes it when asked to, past the
- * cache. Whatever shows what it changed is asked for again.
+ * cache. Whatever shows what it changed is asked for again: the call's topics, unless others are given.
  */
-export function useCall<C extends Call>(call: C): (input: Omit<Request, "call">) => Promise<ResponseOf<C>> {
+export function useCall<C extends Call>(call: C, topics: readonly Topic[] = call.topics ?? []) {
   const [send] = useSendMutation()
-  return (input) => send({ call, ...input }).unwrap() as Promise<ResponseOf<C>>
+  return (input: Omit<Request, "call">) => send({ call, topics, ...input }).unwrap() as Promise<ResponseOf<C>>
 }
 
 /** A call that is about one record. */

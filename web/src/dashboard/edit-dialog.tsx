@@ -28,8 +28,8 @@ type EditFormProps<Input extends FieldValues, Output, T extends Row> = Pick<
   words: EditWords
   /** What the form calls its fields. */
   labels: Readonly<Record<string, string>>
-  /** What people see of a value that stands for something else, as the id of a course does for its title. */
-  names?: ReadonlyMap<string, string>
+  /** For a field whose value stands for something else, as the id of a course does for its title: what people see of it. */
+  names?: Readonly<Record<string, (value: string) => string>>
   description: (record: T) => ReactNode
   /** The fields. */
   children: (form: EditForm<Input, Output>, record: T) => ReactNode
@@ -74,7 +74,7 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
   props: EditFormProps<Input, Output, T>,
 ) {
   const { words, labels, names, description, call, get, children, ...plan } = props
-  const named = (value: string) => names?.get(value) ?? value
+  const named = (field: string, value: string) => names?.[field]?.(value) ?? value
   const { close } = useDialogAddress()
   const params = { id: plan.record._id }
   const update = useCall(call)
@@ -98,7 +98,12 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
       onClose={close}
     >
       <ChangedMeanwhile
-        clashes={form.clashes.map((clash) => ({ ...clash, before: named(clash.before), now: named(clash.now) }))}
+        clashes={form.clashes.map(({ field, before, now, choice }) => ({
+          field,
+          before: named(field, before),
+          now: named(field, now),
+          choice,
+        }))}
         labels={labels}
         choose={form.choose}
       />

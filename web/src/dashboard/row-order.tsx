@@ -1,4 +1,6 @@
+import type { List } from "contract"
 import { useEffect, useMemo, useRef, useState } from "react"
+import { type RecordCall, useCall } from "#api/calls.ts"
 import { useTold } from "#api/told.ts"
 import { dragRow } from "#dashboard/drag-row.ts"
 import { useWordsAndFormat } from "#i18n/language.tsx"
@@ -13,33 +15,44 @@ const grip = "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01"
 
 type Row = { _id: string; index: number }
 
-type RowOrderPlan<T extends Row> = {
-  /** All of them, as the server orders them. */
-  rows: readonly T[]
-  /** Off while the list is filtered: a place among those that are shown is no place in the list. */
-  isOff: boolean
-  heading: string
-  nameOf: (row: T) => string
-  /** Places are counted from 1. */
-  save: (row: T, place: number) => Promise<unknown>
-  /** What a toast says when that fails. */
-  failed: string
+type Answer<T> = {
+  data?: List<T> | undefined
+  error?: unknown
+  isFetching: boolean
   refetch: () => PromiseLike<unknown>
 }
 
+type RowOrderPlan<T extends Row> = {
+  /** All of them, as the server orders them. */
+  answer: Answer<T>
+  /** Moves a row to a place, counted from 1. */
+  call: RecordCall
+  words: { serial: string; moveFailed: string }
+  nameOf: (row: T) => string
+  /** Which of them the list shows. */
+  filter: (rows: readonly T[]) => T[]
+  /** While the list is filtered nothing is moved: a place among those that are shown is no place in the list. */
+  isFiltered: boolean
+}
+
+const none: never[] = []
+
 /**
- * Rows that people put in order, shown in the wanted order at once (optimistic). Moves are saved one after the other; if
- * one fails, those queued behind it are dropped, since they were made in an order that never came about, and the order is
- * the server's again.
+ * What `ResourceList` is given where people put its rows in order: they are shown in the wanted order at once (optimistic).
+ * Moves are saved one after the other; if one fails, those queued behind it are dropped, since they were made in an order
+ * that never came about, and the order is the server's again.
  */
-export function useRowOrder<T extends Row>({ rows, isOff, heading, nameOf, save, failed, refetch }: RowOrderPlan<T>) {
+export function useRowOrder<T extends Row>({ answer, call, words: own, nameOf, filter, isFiltered }: RowOrderPlan<T>) {
   const { words, format } = useWordsAndFormat(recordWords)
   const tell = useTold()
+  // The list is asked for again when the last of several quick moves is done.
+  const send = useCall(call, none)
   const focus = useKeptFocus()
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const [announcement, announce] = useState("")
   const queue = useRef(Promise.resolve(true))
   const waiting = useRef(0)
+  const rows = answer.data?.data ?? none
   const shown = useMemo(() => (wanted ? inOrder(rows, wanted) : rows), [rows, wanted])
   const places = useMemo(() => new Map(shown.map(({ _id }, place) => [_id, place])), [shown])
 
@@ -48,7 +61,8 @@ export function useRowOrder<T extends Row>({ rows, isOff, heading, nameOf, save,
     announce(words.moved(nameOf(row), format.number(to + 1), format.number(rows.length)))
     setWanted(moved([...places.keys()], from, to))
     waiting.current += 1
-    queue.current = queue.current.then((isIntact) => isIntact && tell(save(row, to + 1), { failed }))
+    const save = () => send({ params: { id: row._id }, body: { place: to + 1 } })
+    queue.current = queue.current.then((isIntact) => isIntact && tell(save(), { failed: own.moveFailed }))
     const isSaved = await queue.current
     waiting.current -= 1
     if (!isSaved) {
@@ -57,7 +71,7 @@ export function useRowOrder<T extends Row>({ rows, isOff, heading, nameOf, save,
     }
     if (waiting.current === 0) {
       queue.current = Promise.resolve(true)
-      await refetch()
+      await answer.refetch()
       if (waiting.current === 0) setWanted(null)
     }
     if (buttonId) focus.letGo(buttonId)
@@ -67,7 +81,7 @@ export function useRowOrder<T extends Row>({ rows, isOff, heading, nameOf, save,
     const place = places.get(row._id) ?? 0
     // The numbers stay where they are; the rows change places.
     const number = format.number(rows[place]?.index ?? row.index)
-    if (isOff || rows.length < 2) return <span className="tabular min-w-6 text-center">{number}</span>
+    if (isFiltered || rows.length < 2) return <span className="tabular min-w-6 text-center">{number}</span>
     const step = (label: string, to: number) => {
       const id = `${row._id}-${label}`
       const onPress = () => move(row, place, to, id)
@@ -93,12 +107,21 @@ export function useRowOrder<T extends Row>({ rows, isOff, heading, nameOf, save,
       </div>
     )
   }
-  const status = (
-    <p role="status" className="sr-only">
-      {announcement}
-    </p>
-  )
-  return { shown, status, serial: { key: "serial", heading, cell } satisfies Column<T> }
+  const found = filter(shown)
+  return {
+    serial: { key: "serial", heading: own.serial, cell } satisfies Column<T>,
+    answer: {
+      ...answer,
+      data: answer.data && { ...answer.data, data: found, count: found.length },
+      // The list is asked for again after each change: too often to fade out what stands there.
+      isFetching: answer.isFetching && (!answer.data || answer.error !== undefined),
+    },
+    notice: (
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    ),
+  }
 }
 
 /** What nobody moved, because it came in meanwhile, stands at the end. */

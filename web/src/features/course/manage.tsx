@@ -10,7 +10,6 @@ import {
   UpdateCourse,
   updateCourse,
 } from "contract"
-import { useMemo } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
@@ -28,13 +27,7 @@ import { useCourseColumns } from "./manage-columns.tsx"
 import { CourseFields } from "./manage-fields.tsx"
 import { courseWords } from "./words.ts"
 
-const { useGetCoursesQuery, useMoveCourseMutation } = injectCalls(
-  { getCourses, moveCourse },
-  // The list is asked for again when the last of several quick moves is done.
-  { moveCourse: { tags: [] } },
-)
-
-const none: Course[] = []
+const { useGetCoursesQuery } = injectCalls({ getCourses })
 
 /** What the list shows, and the address. */
 const textsOf = ({ title, category, level, instructorName, instructorEmail, route }: Course) => [
@@ -52,77 +45,65 @@ export function Component() {
   const columns = useCourseColumns()
   const address = useListAddress()
   const answer = useGetCoursesQuery()
-  const all = answer.data?.data ?? none
-  const [move] = useMoveCourseMutation()
-  const order = useRowOrder({
-    rows: all,
-    isOff: address.search !== "",
-    heading: words.serial,
+  const all = answer.data?.data ?? []
+  const list = useRowOrder({
+    answer,
+    call: moveCourse,
+    words,
     nameOf: ({ title }) => title,
-    save: ({ _id: id }, place) => move({ params: { id }, body: { place } }).unwrap(),
-    failed: words.moveFailed,
-    refetch: answer.refetch,
+    filter: (rows) => searchRows(rows, address.search, textsOf),
+    isFiltered: address.search !== "",
   })
-  const found = useMemo(() => searchRows(order.shown, address.search, textsOf), [order.shown, address.search])
   return (
-    <>
-      <ResourceList
-        words={words}
-        answer={{
-          ...answer,
-          data: answer.data && { ...answer.data, data: found, count: found.length },
-          // The list is asked for again after each change: too often to fade out what stands there.
-          isFetching: answer.isFetching && (!answer.data || answer.error !== undefined),
-        }}
-        address={address}
-        filters={
-          address.search && all.length > 1 ? <p className="py-2.5 text-muted text-sm">{words.moveOff}</p> : undefined
-        }
-        serial={order.serial}
-        columns={columns}
-        rowActions={(course) => (
-          <div className="flex flex-wrap justify-end">
-            <EditRecord id={course._id} name={course.title} />
-            <DeleteRecord name={course.title} words={words} call={deleteCourse} record={course} />
-          </div>
-        )}
-        createDialog={
-          <CreateDialog isWide words={words} call={createCourse} schema={CreateCourse} empty={emptyCourse}>
-            {(form) => <CourseFields contract={form} courses={all} />}
-          </CreateDialog>
-        }
-        editDialog={
-          <EditDialog
-            words={words}
-            labels={labels}
-            description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
-            rows={answer.data?.data}
-            call={updateCourse}
-            get={getCourse}
-            schema={UpdateCourse}
-            inputOf={editedValues}
-          >
-            {(form, course) => (
-              <CourseFields
-                contract={form}
-                courses={all}
-                edited={course}
-                serial={() => (
-                  <TextField
-                    label={words.serial}
-                    hint={words.serialHint}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    {...form.field("index")}
-                  />
-                )}
-              />
-            )}
-          </EditDialog>
-        }
-        actions={<ExportLink call={exportCourses} />}
-      />
-      {order.status}
-    </>
+    <ResourceList
+      words={words}
+      {...list}
+      address={address}
+      filters={
+        address.search && all.length > 1 ? <p className="py-2.5 text-muted text-sm">{words.moveOff}</p> : undefined
+      }
+      columns={columns}
+      rowActions={(course) => (
+        <div className="flex flex-wrap justify-end">
+          <EditRecord id={course._id} name={course.title} />
+          <DeleteRecord name={course.title} words={words} call={deleteCourse} record={course} />
+        </div>
+      )}
+      createDialog={
+        <CreateDialog isWide words={words} call={createCourse} schema={CreateCourse} empty={emptyCourse}>
+          {(form) => <CourseFields contract={form} courses={all} />}
+        </CreateDialog>
+      }
+      editDialog={
+        <EditDialog
+          words={words}
+          labels={labels}
+          description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
+          rows={answer.data?.data}
+          call={updateCourse}
+          get={getCourse}
+          schema={UpdateCourse}
+          inputOf={editedValues}
+        >
+          {(form, course) => (
+            <CourseFields
+              contract={form}
+              courses={all}
+              edited={course}
+              serial={() => (
+                <TextField
+                  label={words.serial}
+                  hint={words.serialHint}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  {...form.field("index")}
+                />
+              )}
+            />
+          )}
+        </EditDialog>
+      }
+      actions={<ExportLink call={exportCourses} />}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import {
-  type Course,
   CreateQuestion,
   createQuestion,
   deleteQuestion,
@@ -26,16 +25,13 @@ import { CompactSelect, SelectField, TextArea } from "#ui/fields.tsx"
 import { LongText } from "#ui/long-text.tsx"
 import { questionWords } from "./words.ts"
 
-const { useGetQuestionsQuery, useGetCoursesOfQuestionsQuery, useMoveQuestionMutation } = injectCalls(
-  { getQuestions, getCoursesOfQuestions: getCourses, moveQuestion },
-  // The list is asked for again when the last of several quick moves is done.
-  { moveQuestion: { tags: [] } },
-)
+const { useGetQuestionsQuery, useGetCoursesOfQuestionsQuery } = injectCalls({
+  getQuestions,
+  getCoursesOfQuestions: getCourses,
+})
 
 type Field = keyof CreateQuestion
 
-const noQuestions: Question[] = []
-const noCourses: Course[] = []
 /** What the address has for questions of no course, and of one that is deleted. */
 const [generalOnly, deletedOnly] = ["none", "deleted"]
 
@@ -52,32 +48,31 @@ export function Component() {
   const address = useListAddress()
   const questions = useGetQuestionsQuery()
   const courses = useGetCoursesOfQuestionsQuery()
-  const isThere = questions.data !== undefined && courses.data !== undefined
-  const error = questions.error ?? courses.error
-  const all = questions.data?.data ?? noQuestions
+  const answer = {
+    data: courses.data && questions.data,
+    error: questions.error ?? courses.error,
+    isFetching: questions.isFetching || courses.isFetching,
+    refetch: () => Promise.all([questions.refetch(), courses.refetch()]),
+  }
+  const all = questions.data?.data ?? []
   const general = ["", words.general] as const
-  const titles = new Map([general, ...(courses.data?.data ?? noCourses).map(({ _id, title }) => [_id, title] as const)])
+  const titles = new Map([general, ...(courses.data?.data ?? []).map(({ _id, title }) => [_id, title] as const)])
   const titleOf = (course: string) => titles.get(course) ?? words.deletedCourse
   const isOfDeleted = ({ course }: Question) => !titles.has(course)
   const chosen = address.filter("course")
   const isPart = address.search !== "" || chosen !== ""
-  const [move] = useMoveQuestionMutation()
-  const order = useRowOrder({
-    rows: all,
-    isOff: isPart,
-    heading: words.serial,
-    nameOf: ({ question }) => question,
-    save: ({ _id: id }, place) => move({ params: { id }, body: { place } }).unwrap(),
-    failed: words.moveFailed,
-    refetch: questions.refetch,
-  })
   const groupOf = (row: Question) => (isOfDeleted(row) ? deletedOnly : row.course || generalOnly)
-  const ofCourse = order.shown.filter((row) => chosen === "" || chosen === groupOf(row))
-  const found = searchRows(ofCourse, address.search, ({ question, answer, course }) => [
-    question,
+  const textsOf = ({ question, answer, course }: Question) => [question, answer, titleOf(course)]
+  const list = useRowOrder({
     answer,
-    titleOf(course),
-  ])
+    call: moveQuestion,
+    words,
+    nameOf: ({ question }) => question,
+    filter: (rows) =>
+      searchRows(rows, address.search, textsOf).filter((row) => chosen === "" || chosen === groupOf(row)),
+    isFiltered: isPart,
+  })
+  const found = list.answer.data?.count ?? 0
   const options = Array.from(titles, ([course, title]) => (
     <option key={course} value={course}>
       {title}
@@ -95,95 +90,79 @@ export function Component() {
     </>
   )
   return (
-    <>
-      <ResourceList
-        words={words}
-        address={address}
-        answer={{
-          data: courses.data && questions.data && { ...questions.data, data: found, count: found.length },
-          error,
-          isFetching: (questions.isFetching || courses.isFetching) && (!isThere || error !== undefined),
-          refetch: () => Promise.all([questions.refetch(), courses.refetch()]),
-        }}
-        filters={
-          <>
-            <CompactSelect
-              label={words.filter}
-              value={chosen}
-              onChange={(event) => address.onFilter("course", event.target.value)}
-            >
-              <option value="">{words.all}</option>
-              <option value={generalOnly}>{words.general}</option>
-              {options.slice(1)}
-              {all.some(isOfDeleted) && <option value={deletedOnly}>{words.deletedCourse}</option>}
-            </CompactSelect>
-            {isPart && found.length > 0 && <p className="py-2.5 text-muted text-sm">{words.moveOff}</p>}
-          </>
-        }
-        serial={order.serial}
-        columns={[
-          {
-            key: "question",
-            heading: words.question,
-            lead: true,
-            cell: ({ question }) => <LongText text={question} className="font-semibold @2xl:min-w-40" />,
-          },
-          { key: "answer", heading: words.answer, wide: true, cell: ({ answer }) => <LongText text={answer} /> },
-          {
-            key: "course",
-            heading: words.course,
-            cell: ({ course }) => <LongText text={titleOf(course)} className="text-muted @2xl:min-w-28" />,
-          },
-        ]}
-        rowActions={(row) => (
-          <div className="flex flex-wrap justify-end">
-            <EditRecord id={row._id} name={row.question} />
-            <DeleteRecord
-              name={row.question}
-              words={words}
-              text={words.deleteText(beginningOf(row.question))}
-              call={deleteQuestion}
-              record={row}
-            />
-          </div>
-        )}
-        createDialog={
-          isThere && (
-            <CreateDialog
-              isWide
-              words={words}
-              call={createQuestion}
-              schema={CreateQuestion}
-              empty={{ question: "", answer: "", course: "" }}
-            >
-              {fields}
-            </CreateDialog>
-          )
-        }
-        editDialog={
-          isThere && (
-            <EditDialog
-              words={words}
-              labels={{ question: words.question, answer: words.answer, course: words.course }}
-              names={
-                new Map([
-                  ...all.filter(isOfDeleted).map(({ course }) => [course, words.deletedCourse] as const),
-                  ...titles,
-                ])
-              }
-              description={({ question }) => <span className="wrap-anywhere line-clamp-2">{question}</span>}
-              rows={all}
-              call={updateQuestion}
-              get={getQuestion}
-              schema={UpdateQuestion}
-              inputOf={({ question, answer, course }) => ({ question, answer, course })}
-            >
-              {fields}
-            </EditDialog>
-          )
-        }
-      />
-      {order.status}
-    </>
+    <ResourceList
+      words={words}
+      address={address}
+      {...list}
+      filters={
+        <>
+          <CompactSelect
+            label={words.filter}
+            value={chosen}
+            onChange={(event) => address.onFilter("course", event.target.value)}
+          >
+            <option value="">{words.all}</option>
+            <option value={generalOnly}>{words.general}</option>
+            {options.slice(1)}
+            {all.some(isOfDeleted) && <option value={deletedOnly}>{words.deletedCourse}</option>}
+          </CompactSelect>
+          {isPart && found > 0 && <p className="py-2.5 text-muted text-sm">{words.moveOff}</p>}
+        </>
+      }
+      columns={[
+        {
+          key: "question",
+          heading: words.question,
+          lead: true,
+          cell: ({ question }) => <LongText text={question} className="font-semibold @2xl:min-w-40" />,
+        },
+        { key: "answer", heading: words.answer, wide: true, cell: ({ answer }) => <LongText text={answer} /> },
+        {
+          key: "course",
+          heading: words.course,
+          cell: ({ course }) => <LongText text={titleOf(course)} className="text-muted @2xl:min-w-28" />,
+        },
+      ]}
+      rowActions={(row) => (
+        <div className="flex flex-wrap justify-end">
+          <EditRecord id={row._id} name={row.question} />
+          <DeleteRecord
+            name={row.question}
+            words={words}
+            text={words.deleteText(beginningOf(row.question))}
+            call={deleteQuestion}
+            record={row}
+          />
+        </div>
+      )}
+      createDialog={
+        answer.data !== undefined && (
+          <CreateDialog
+            isWide
+            words={words}
+            call={createQuestion}
+            schema={CreateQuestion}
+            empty={{ question: "", answer: "", course: "" }}
+          >
+            {fields}
+          </CreateDialog>
+        )
+      }
+      editDialog={
+        <EditDialog
+          words={words}
+          labels={{ question: words.question, answer: words.answer, course: words.course }}
+          names={{ course: titleOf }}
+          description={({ question }) => <span className="wrap-anywhere line-clamp-2">{question}</span>}
+          rows={answer.data?.data}
+          call={updateQuestion}
+          get={getQuestion}
+          schema={UpdateQuestion}
+          inputOf={({ question, answer, course }) => ({ question, answer, course })}
+        >
+          {fields}
+        </EditDialog>
+      }
+    />
   )
 }
