@@ -55,12 +55,10 @@ export async function noteStart(database: Database, settings: Watched, version: 
 const lineOf = (name: string, before: string, after: string) =>
   before === after ? `${name}: ${after}` : `${name}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`
 
-const line = /^(\w+): (?:"(?:[^"\\]|\\.)*" → (".*")|(.*))$/
-
 function settingsIn(details: string): Record<string, string> {
-  const found = details.split("\n").flatMap((each) => {
-    const [, name, changed, same] = line.exec(each) ?? []
-    return name ? [[name, changed ? String(JSON.parse(changed)) : (same ?? "")]] : []
+  const lines = details.split("\n").map((line) => {
+    const [, name = "", value = ""] = /^(\w+): (.*)$/.exec(line) ?? []
+    return [name, (value.split(" → ").at(-1) ?? "").replace(/^"|"$/g, "")]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(lines)
 }
