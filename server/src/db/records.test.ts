@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test, vi } from "vitest"
-import { recordTables, updateRecord } from "#db/records.ts"
-import { newGallery } from "#resources/gallery/resource.ts"
+import { newRecord, recordTables, updateRecord } from "#db/records.ts"
 import { aGallery } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -10,7 +9,7 @@ const by = { userId: "1", email: "mim@example.com", address: "", userAgent: "", 
 
 onBothDatabases("records", (app) => {
   test("two changes within one millisecond get different ETags, the second later than the first", async () => {
-    const row = newGallery(aGallery())
+    const row = { ...newRecord(), ...aGallery() }
     await app().database.write([], (trx) => trx.insertInto("gallery").values(row).execute())
     vi.useFakeTimers({ now: Date.parse(row.updatedAt), toFake: ["Date"] })
     const change = (title: string) =>

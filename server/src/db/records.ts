@@ -118,6 +118,12 @@ export async function getRecord<T extends RecordKind>(db: Reading, table: T, id:
   return row
 }
 
+/** All of them, newest first. */
+export async function newestRecords<T extends RecordKind>(db: Reading, table: T) {
+  const rows = common(db).selectFrom(table as RecordKind)
+  return (await rows.selectAll().orderBy("_id", "desc").execute()) as unknown as Tables[T][]
+}
+
 async function seenRecord<T extends RecordKind>(trx: Trx, table: T, id: string, { ifMatch }: Asker) {
   const row = await getRecord(trx, table, id)
   if (ifMatch !== undefined && !matches(ifMatch, etagOf(row))) throw changedMeanwhile()

@@ -23,11 +23,11 @@ type Output<C extends Call, Part extends "params" | "query" | "body"> = C extend
   ? z.output<S>
   : unknown
 
-type RequestOf<C extends Call> = FastifyRequest<{
-  Params: Output<C, "params">
-  Querystring: Output<C, "query">
-  Body: Output<C, "body">
-}>
+type RequestOf<C extends Call> = FastifyRequest & {
+  params: Output<C, "params">
+  query: Output<C, "query">
+  body: Output<C, "body">
+}
 
 type Envelope = "success" | "message"
 type Rest<Response> = keyof Response extends Envelope ? unknown : Omit<Response, Envelope>

@@ -1,8 +1,6 @@
-import { defineTable, type RowOf, text } from "#resources/define-table.ts"
+import { defineTable, text } from "#resources/define-table.ts"
 
 export const achievement = defineTable({
   name: "title",
   columns: { image: text, title: text, description: text },
 })
-
-export type AchievementRow = RowOf<typeof achievement>
