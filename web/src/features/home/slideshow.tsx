@@ -4,6 +4,7 @@ import type { HomeContent } from "#site/en/home.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from "#ui/icon.tsx"
+import { listen } from "#ui/listen.ts"
 
 /**
  * All pictures are in the page, but one that is not displayed is not fetched either (`loading="lazy"`): so the next one
@@ -21,8 +22,22 @@ export function Slideshow({ pictures, texts }: { pictures: string[]; texts: Home
   const next = (current + 1) % count
   const show = (index: number) => setShown({ current: index, last: current })
 
-  useAfterLoad(() => setArrived(true))
-  useInterval(() => show(next), isHeld ? null : 7000, current)
+  // Nothing moves by itself where people asked for stillness, nor where nobody looks.
+  const advance = useEffectEvent(() => {
+    if (!document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches) show(next)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture has its time, also one that was asked for
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setInterval(() => advance(), 7000)
+    return () => clearInterval(timer)
+  }, [isHeld, current])
+
+  // The next picture does not come before what the page shows at first.
+  useEffect(() => {
+    if (document.readyState === "complete") setArrived(true)
+    else return listen({ load: () => setArrived(true) })
+  }, [])
 
   function look(index: number) {
     if (index === current) return ""
@@ -84,41 +99,4 @@ export function Slideshow({ pictures, texts }: { pictures: string[]; texts: Home
       </div>
     </section>
   )
-}
-
-/** Nothing moves by itself where people asked for stillness, nor where nobody looks. */
-const isStill = () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches
-
-/** Runs every so often, counted anew whenever `since` changes; null is a rest. */
-function useInterval(run: () => void, milliseconds: number | null, since: unknown) {
-  const tick = useEffectEvent(() => {
-    if (!isStill()) run()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there to count anew
-  useEffect(() => {
-    if (milliseconds === null) return
-    const timer = setInterval(() => tick(), milliseconds)
-    return () => clearInterval(timer)
-  }, [milliseconds, since])
-}
-
-// Safari has no idle callbacks.
-const whenIdle = (run: () => void) => {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: 2000 })
-  else setTimeout(run, 500)
-}
-
-/** Once, when the page has arrived and come to rest: what waits for that costs nothing that anybody notices. */
-function useAfterLoad(run: () => void) {
-  const atRest = useEffectEvent(run)
-  useEffect(() => {
-    let isGone = false
-    const start = () => whenIdle(() => !isGone && atRest())
-    if (document.readyState === "complete") start()
-    else addEventListener("load", start, { once: true })
-    return () => {
-      isGone = true
-      removeEventListener("load", start)
-    }
-  }, [])
 }
