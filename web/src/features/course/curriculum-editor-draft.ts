@@ -21,15 +21,13 @@ function firstDraft(text: string): Draft {
 export function useCurriculumDraft(value: string, onChange: (text: string) => void) {
   const [draft, setDraft] = useState(() => firstDraft(value))
   const [removed, setRemoved] = useState<Removed[]>([])
-  const [known, setKnown] = useState({ value, own: value })
+  const [written, setWritten] = useState(value)
 
   // A text that was not written here is a form that was filled anew.
-  if (value !== known.value) {
-    setKnown({ value, own: value })
-    if (value !== known.own) {
-      setDraft(firstDraft(value))
-      setRemoved([])
-    }
+  if (value !== written) {
+    setWritten(value)
+    setDraft(firstDraft(value))
+    setRemoved([])
   }
 
   function change(next: Draft) {
@@ -37,7 +35,7 @@ export function useCurriculumDraft(value: string, onChange: (text: string) => vo
     setDraft(next)
     // A text that reads the same stays as it was typed.
     if (text === textFrom(draft)) return
-    setKnown({ value: known.value, own: text })
+    setWritten(text)
     onChange(text)
   }
   const changeWeeks = (weeks: WeekDraft[]) => change({ ...draft, weeks })
