@@ -42,12 +42,8 @@ export function CourseCard({ course, texts, isSeenFirst }: CourseCardProps) {
 }
 
 /** What a card shows of a course, and nothing that travels besides. */
-export type CourseCardData = Pick<
-  Course,
-  "route" | "title" | "thumbnail" | "level" | "price" | "discount" | "instructorName"
->
-
-export function cardOf(course: Course): CourseCardData {
-  const { route, title, thumbnail, level, price, discount, instructorName } = course
+export function cardOf({ route, title, thumbnail, level, price, discount, instructorName }: Course) {
   return { route, title, thumbnail, level, price, discount, instructorName }
 }
+
+export type CourseCardData = ReturnType<typeof cardOf>

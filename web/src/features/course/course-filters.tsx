@@ -44,7 +44,12 @@ function Tab({ to, isCurrent, count, children }: { to: string; isCurrent: boolea
   )
 }
 
-const looks = "inline-flex min-h-11 items-center rounded-field border px-3 text-sm no-underline sm:px-4"
+const looks = {
+  any: "inline-flex min-h-11 items-center rounded-field border px-3 text-sm no-underline sm:px-4",
+  off: "cursor-not-allowed border-line border-dashed bg-sunken text-muted",
+  current: "border-brand bg-brand-soft font-semibold text-brand",
+  other: "border-line-strong bg-surface text-ink hover:bg-brand-soft",
+}
 
 export function LevelFilter({ texts, choice }: { texts: CoursesContent; choice: Choice }) {
   return (
@@ -56,29 +61,15 @@ export function LevelFilter({ texts, choice }: { texts: CoursesContent; choice: 
         {[null, ...levels].map((level) => {
           const name = level ? texts.card.levels[level] : texts.allLevels
           const isCurrent = choice.level === level
+          const look = classes(looks.any, looks[choice.isFree ? "off" : isCurrent ? "current" : "other"])
+          const to = choiceAddress({ isFree: false, level })
           return choice.isFree ? (
             // biome-ignore lint/a11y: a link that leads nowhere just now, as its state says
-            <span
-              key={name}
-              role="link"
-              aria-disabled="true"
-              aria-describedby="level-off"
-              className={classes(looks, "cursor-not-allowed border-line border-dashed bg-sunken text-muted")}
-            >
+            <span key={name} role="link" aria-disabled="true" aria-describedby="level-off" className={look}>
               {name}
             </span>
           ) : (
-            <Link
-              key={name}
-              to={choiceAddress({ isFree: false, level })}
-              aria-current={isCurrent ? "true" : undefined}
-              className={classes(
-                looks,
-                isCurrent
-                  ? "border-brand bg-brand-soft font-semibold text-brand"
-                  : "border-line-strong bg-surface text-ink hover:bg-brand-soft",
-              )}
-            >
+            <Link key={name} to={to} aria-current={isCurrent ? "true" : undefined} className={look}>
               {name}
             </Link>
           )

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useLoaderData } from "react-router"
 import { CourseQuestions } from "#features/question/card.tsx"
 import { useSpeech } from "#i18n/language.tsx"
@@ -5,10 +6,11 @@ import { courseAddress, paths } from "#paths.ts"
 import { Breadcrumbs, useBreadcrumbList } from "#site/breadcrumbs.tsx"
 import { Head } from "#site/head.tsx"
 import { OnPaper } from "#site/on-paper.tsx"
+import { Badge } from "#ui/badge.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { Paragraphs, Section } from "#ui/section.tsx"
+import { TypedName } from "#ui/typed-name.tsx"
 import { courseLoader, useCourseData } from "./course-data.ts"
-import { CourseHead } from "./course-head.tsx"
 import { Instructor, Registration, Weeks } from "./course-sections.tsx"
 import { Discount, Price } from "./price.tsx"
 
@@ -39,7 +41,22 @@ export function Component() {
       <div className="col-span-full -mb-3">
         <Breadcrumbs crumbs={crumbs} title={course.title} />
       </div>
-      <CourseHead course={course} card={card} category={texts.category} level={texts.level} />
+      <header className="grid grid-cols-1 content-start gap-4">
+        <TypedName as="h1" className="text-pretty text-3xl md:text-4xl">
+          {course.title}
+        </TypedName>
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+          <Fact name={texts.category}>{course.category}</Fact>
+          <Fact name={texts.level}>
+            <Badge>{card.levels[course.level]}</Badge>
+          </Fact>
+        </dl>
+        {/* On a desktop it stands beside, above the button. */}
+        <div className="flex flex-wrap items-center gap-3 lg:hidden print:flex">
+          <Price course={course} texts={card} className="text-2xl" />
+          <Discount course={course} texts={card} />
+        </div>
+      </header>
       <Picture
         src={course.thumbnail}
         alt=""
@@ -69,6 +86,15 @@ export function Component() {
         </div>
         <Registration course={course} texts={texts} />
       </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere font-semibold">{children}</dd>
     </div>
   )
 }

@@ -8,13 +8,9 @@ import { linesOf } from "#ui/lines.ts"
 import { Paragraphs, Section, Summary } from "#ui/section.tsx"
 import { questionSite } from "./site.ts"
 
-export type QuestionCardData = { _id: string; question: string; lines: string[] }
+export const questionCardOf = ({ _id, question, answer }: Question) => ({ _id, question, lines: linesOf(answer) })
 
-export const questionCardOf = ({ _id, question, answer }: Question): QuestionCardData => ({
-  _id,
-  question,
-  lines: linesOf(answer),
-})
+export type QuestionCardData = ReturnType<typeof questionCardOf>
 
 /** The part of a course's page. */
 export function CourseQuestions({ questions }: { questions: readonly QuestionCardData[] }) {
