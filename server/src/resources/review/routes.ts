@@ -37,34 +37,31 @@ export function reviewRoutes(app: App, { database }: Parts) {
     .select(["user.name", "user.email", "user.photo"])
     .orderBy("review._id", "desc")
 
-  handle(app, getReviews, async () => {
-    const all = await withAuthors.execute()
-    return listOf(all.map((row) => wireReview(row, row)))
-  })
+  handle(app, getReviews, async () => listOf((await withAuthors.execute()).map(wireReview)))
 
   handle(app, getHomeReviews, async () => {
     const shown = await withAuthors.where("isHomeShow", "=", 1).limit(homeReviews).execute()
-    return listOf(shown.map((row) => wireReview(row, row)))
+    return listOf(shown.map(wireReview))
   })
 
   handle(app, getOwnReview, async (request) => {
     const row = await withAuthors.where("userId", "=", sessionIn(request).userId).executeTakeFirst()
     if (!row && isSet(request.query.orNone)) return { message: "No review yet", data: null }
     if (!row) throw notFound("reviewNotFound")
-    return { data: wireReview(row, row) }
+    return { data: wireReview(row) }
   })
 
   handle(app, getReview, async ({ params }) => {
     const row = await withAuthors.where("review._id", "=", params.id).executeTakeFirst()
     if (!row) throw notFound("reviewNotFound")
-    return { data: wireReview(row, row) }
+    return { data: wireReview(row) }
   })
 
   handle(app, getAllReviews, async ({ query, signal }) => {
     const { data, ...rest } = await pageOf(database, "review", query, [], signal)
     const ids = data.map(({ _id }) => _id)
     const rows = ids.length === 0 ? [] : await withAuthors.where("review._id", "in", ids).execute()
-    return { data: rows.map((row) => wireReview(row, row)), ...rest }
+    return { data: rows.map(wireReview), ...rest }
   })
 
   handleChange(app, database, createReview, async (trx, request) => {
@@ -72,7 +69,7 @@ export function reviewRoutes(app: App, { database }: Parts) {
     const author = await heldAuthor(trx, asker.userId)
     if (!author) throw notSignedIn()
     const made = await createRecord(trx, "review", newReview(request.body, author), asker)
-    return { data: wireReview(made, author) }
+    return { data: wireReview({ ...author, ...made }) }
   })
 
   handleChange(app, database, updateReview, async (trx, request) => {
@@ -85,14 +82,14 @@ export function reviewRoutes(app: App, { database }: Parts) {
       comment: comment ?? row.comment,
       searchText: reviewSearchText(author, comment ?? row.comment),
     }))
-    return { data: wireReview(changed, author) }
+    return { data: wireReview({ ...author, ...changed }) }
   })
 
   handleChange(app, database, toggleReviewOnHome, async (trx, request) => {
     const author = await authorOf(trx, request.params.id)
     const flip = (row: ReviewRow) => ({ isHomeShow: flipped(row.isHomeShow) })
     const changed = await updateRecord(trx, "review", request.params.id, askerOf(request), flip)
-    return { data: wireReview(changed, author) }
+    return { data: wireReview({ ...author, ...changed }) }
   })
 
   handleChange(app, database, deleteReview, async (trx, request) => {
@@ -130,8 +127,8 @@ export async function deleteReviewOf(trx: Trx, userId: string, by: Actor): Promi
   if (review) await deleteRecord(trx, "review", review._id, { ...by, ifMatch: undefined })
 }
 
-function wireReview({ _id, halfStars, comment, isHomeShow, updatedAt }: ReviewRow, author: Author): Review {
-  const { name, email, photo } = author
+function wireReview(row: ReviewRow & Author): Review {
+  const { _id, name, email, photo, halfStars, comment, isHomeShow, updatedAt } = row
   return { _id, name, email, rating: halfStars / 2, comment, photo, isHomeShow: isHomeShow === 1, updatedAt }
 }
 
