@@ -3,6 +3,7 @@ import { ninth } from "#db/migrations/0009-demo-records.ts"
 import { connect } from "#db/open.ts"
 import { makeFirstAdmin } from "#first-admin.ts"
 import { createLog } from "#log.ts"
+import { overview as overviewResource } from "#resources/overview/resource.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
 import { countSamples, officeResources } from "#test/record-resources.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -30,6 +31,11 @@ onBothDatabases("sample content", (app) => {
 
   test("the overview counts it, and names a certificate that anyone can verify", async () => {
     expect(await overview()).toEqual({ count: await countSamples(), edited: 1, validCertificate: "PRH-0001-0001" })
+  })
+
+  test("the API's description shows as many as there are", async () => {
+    const [[, example] = []] = overviewResource.examples ?? []
+    expect(example).toMatchObject({ demo: { count: await countSamples() } })
   })
 
   test("sample records of an earlier version are recognised, and nothing else is", async () => {

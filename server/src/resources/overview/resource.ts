@@ -14,6 +14,7 @@ import { verifiedFilter } from "#resources/user/routes.ts"
 import type { Tables } from "#schema.ts"
 
 const moment = "2026-11-16T04:30:00.000Z"
+const unspecified = { address: "", fault: "", lastAt: moment }
 
 export const overview: Resource = {
   routes: overviewRoutes,
@@ -34,17 +35,10 @@ export const overview: Resource = {
         storage: { freeBytes: 31_400_000_000, totalBytes: 53_700_000_000, isLow: false },
         checkedAt: moment,
       },
-      demo: { count: 91, edited: 1, validCertificate: "PRH-0001-0001" },
+      demo: { count: 105, edited: 1, validCertificate: "PRH-0001-0001" },
       anomalies: [
-        {
-          kind: "failedSignIns",
-          count: 14,
-          account: "sadia.oishi@example.com",
-          address: "",
-          fault: "",
-          lastAt: moment,
-        },
-        { kind: "deletions", count: 31, account: "admin@example.com", address: "", fault: "", lastAt: moment },
+        { kind: "failedSignIns", count: 14, account: "sadia.oishi@example.com", ...unspecified },
+        { kind: "deletions", count: 31, account: "admin@example.com", ...unspecified },
       ],
     }),
   ],
