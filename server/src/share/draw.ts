@@ -4,8 +4,7 @@ import sharp from "sharp"
 import { escapeXml } from "#escape-xml.ts"
 import { answerParent } from "#isolation/child-answer.ts"
 import { textsOf } from "#share/layout.ts"
-import { drawable } from "#share/letters.ts"
-import type { Measure } from "#share/lines.ts"
+import { drawable, type Measure } from "#share/lines.ts"
 
 export type ShareOrder = { card: ShareCard; folder: string }
 export type ShareOutcome = { png: Uint8Array }

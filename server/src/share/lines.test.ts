@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { drawable, lettersOf } from "#share/letters.ts"
-import { cut, cutLines, evenLines, linesOf } from "#share/lines.ts"
+import { cut, cutLines, drawable, evenLines, lettersOf, linesOf } from "#share/lines.ts"
 
 // Every letter is as wide as every other.
 const measure = async (text: string) => lettersOf(text).length

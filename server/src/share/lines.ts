@@ -1,5 +1,3 @@
-import { lettersOf } from "#share/letters.ts"
-
 export type Measure = (text: string) => Promise<number>
 
 /** Breaks a text into lines that are no wider, at its spaces; a word that is too wide alone is broken within. */
@@ -61,4 +59,17 @@ async function howManyFit(letters: string[], width: number, measure: Measure): P
     else tooMany = middle
   }
   return fits
+}
+
+/** What a person sees as one letter, which in Bengali is up to a whole conjunct with its signs. */
+const seen = new Intl.Segmenter("bn", { granularity: "grapheme" })
+export const lettersOf = (text: string): string[] => Array.from(seen.segment(text), ({ segment }) => segment)
+
+const isSeen = /[^\s\u00ad\u200c\u200d]/
+
+/** The text without what the fonts cannot draw: no picture shows boxes, nor letters that depend on the machine. */
+export function drawable(text: string, letters: ReadonlySet<string>): string {
+  const known = Array.from(text.replace(/\s/g, " "), (letter) => (letters.has(letter) ? letter : " ")).join("")
+  const words = known.split(" ").filter((word) => isSeen.test(word))
+  return words.join(" ").slice(0, 400)
 }
