@@ -27,18 +27,16 @@ const sending = new Map<string, number>()
 const mostOfOneUser = 10
 
 /** Whoever sends many at once, or slowly, keeps nobody else out. */
-function fewOf(userId: string) {
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    const count = (sending.get(userId) ?? 0) + 1
-    if (count > mostOfOneUser) throw busy()
-    sending.set(userId, count)
-    try {
-      return await work()
-    } finally {
-      const left = (sending.get(userId) ?? 1) - 1
-      if (left > 0) sending.set(userId, left)
-      else sending.delete(userId)
-    }
+async function fewOf<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const count = (sending.get(userId) ?? 0) + 1
+  if (count > mostOfOneUser) throw busy()
+  sending.set(userId, count)
+  try {
+    return await work()
+  } finally {
+    const left = (sending.get(userId) ?? 1) - 1
+    if (left > 0) sending.set(userId, left)
+    else sending.delete(userId)
   }
 }
 
@@ -69,7 +67,7 @@ function imageRoutes(app: App, { database, images: store, publicUrl, imageQuota 
         const path = await storedImage(bytes, userId)
         return { data: { url: publicUrl + path }, status: 200 } as const
       }
-      return fewOf(userId)(() => receiving(upload))
+      return fewOf(userId, () => receiving(upload))
     })
   })
 
