@@ -1,8 +1,8 @@
 import type { Topic } from "contract"
 import type { Database } from "../../server/src/db/open.ts"
-import type { Tables } from "../../server/src/schema.ts"
+import type { Tables, Trx } from "../../server/src/schema.ts"
 
-type Statement = Parameters<Database["run"]>[0]
+type Statement = Parameters<Trx["executeQuery"]>[0]
 
 const rowsInOneInsert = 250
 const rowsInOneTransaction = 10_000

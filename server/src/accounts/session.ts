@@ -82,19 +82,19 @@ const isLive = ({ createdAt, lastSeenAt }: Pick<SessionRow, "createdAt" | "lastS
 
 /** Finds live sessions by one of their secrets, and notes that they were seen. */
 export function sessionFinder(database: Database) {
-  const found = (hash: "tokenHash" | "cookieHash") =>
-    database.read
-      .selectFrom("session")
-      .innerJoin("user", "user._id", "session.userId")
-      .where(hash, "=", "")
-      .select(["session._id", "session.userId", "session.createdAt", "session.lastSeenAt"])
-      .select(["user.email", "user.role", "user.mustChangePassword"])
-      .compile()
-  const queries = { token: found("tokenHash"), cookie: found("cookieHash") }
+  const lookup = (hash: "tokenHash" | "cookieHash") =>
+    database.lookup((key) =>
+      database.read
+        .selectFrom("session")
+        .innerJoin("user", "user._id", "session.userId")
+        .where(hash, "=", key)
+        .select(["session._id", "session.userId", "session.createdAt", "session.lastSeenAt", `${hash} as key`])
+        .select(["user.email", "user.role", "user.mustChangePassword"]),
+    )
+  const findBy = { token: lookup("tokenHash"), cookie: lookup("cookieHash") }
 
   return async (by: keyof Secrets, value: string): Promise<Session | null> => {
-    const { rows } = await database.run(queries[by], [hashOf(value)])
-    const row = rows[0]
+    const row = await findBy[by](hashOf(value))
     const now = Date.now()
     if (!row || row.role === "suspended" || !isLive(row, now)) return null
     if (now - Date.parse(row.lastSeenAt) > seenEvery) {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { Topic } from "contract"
-import { type CompiledQuery, Kysely, type QueryResult, sql } from "kysely"
+import { Kysely, sql } from "kysely"
 import { writeNotes } from "#audit-log/entry.ts"
 import { openSigning, type Signing } from "#audit-log/signing.ts"
 import { CannotStart } from "#cannot-start.ts"
@@ -8,6 +8,7 @@ import { Changes } from "#db/changes.ts"
 import { type DatabaseHealth, databaseHealth } from "#db/health.ts"
 import { hearOtherProcesses } from "#db/hear-other-processes.ts"
 import { markInstallation } from "#db/installation.ts"
+import { type Lookup, postgresLookup, sqliteLookup } from "#db/lookup.ts"
 import { migrate } from "#db/migrate.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
@@ -17,8 +18,7 @@ import type { Tables, Trx } from "#schema.ts"
 /** Reads go through `read`; whatever changes a row goes through `write`, and there is no other way. */
 export type Database = {
   read: Pick<Kysely<Tables>, "selectFrom" | "getExecutor">
-  /** Runs a prepared SELECT with other parameters, without building or compiling it again. */
-  run: <Row>(query: CompiledQuery<Row>, parameters: readonly unknown[]) => Promise<QueryResult<Row>>
+  lookup: Lookup
   /** One short transaction. When it is committed, everyone who keeps rows of these topics in memory is told. */
   write: <T>(topics: readonly Topic[], work: (trx: Trx) => Promise<T>) => Promise<T>
   changes: Changes
@@ -51,7 +51,7 @@ export async function connect(place: Place, log: Log, access: { isBeside?: boole
   const signing = openSigning(place, log)
   const database: Database = {
     read: kysely,
-    run: databaseUrl ? (query, parameters) => kysely.executeQuery({ ...query, parameters }) : sqlite.read,
+    lookup: databaseUrl ? postgresLookup(kysely) : sqliteLookup(sqlite.read),
     write: writerOf(kysely, changes, signing, Boolean(databaseUrl)),
     changes,
     place: { dataDir, databaseUrl, databasePool, secretKey },

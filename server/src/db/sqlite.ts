@@ -85,7 +85,7 @@ export function sqliteDialect(dataDir: string, { health, isBeside = false, readO
 
   return {
     /** Runs a compiled SELECT. To borrow a connection from Kysely takes five promises, and almost as long as the read. */
-    async read<Row>({ sql }: CompiledQuery<Row>, parameters: readonly unknown[]) {
+    read<Row>(sql: string, parameters: readonly unknown[]) {
       const { reader } = files()
       try {
         return reader.run<Row>(sql, parameters)

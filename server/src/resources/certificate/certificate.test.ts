@@ -21,6 +21,8 @@ onBothDatabases("certificates", (app) => {
     expect(verified.statusCode).toBe(200)
     expect(verified.json().data).toMatchObject({ certificationNo: "Prh-Case-1", candidateName: payload.candidateName })
     expect(verified.body).not.toContain(payload.candidateEmail)
+    const shown = ["_id", "batchNo", "candidateName", "certificationName", "certificationNo", "status"]
+    expect(Object.keys(verified.json().data).sort()).toEqual(shown)
   })
 
   test("an unknown number answers 404 with the product's words", async () => {
@@ -31,6 +33,16 @@ onBothDatabases("certificates", (app) => {
       code: "invalidCredential",
       message: "The credentials which you have entered is not valid.",
     })
+  })
+
+  test("numbers that are looked up at the same time get their own answers, whatever stands among them", async () => {
+    const numbers = ['AT-ONCE-{1,"2"}', "AT-ONCE-\\2", "AT-ONCE-null"]
+    for (const certificationNo of numbers) await create({ certificationNo })
+    const strange = ["NULL", "{}", "\u0000", "\ud800", "%", "x".repeat(1000), ""].map((mark) => `AT-ONCE-${mark}`)
+    const asked = [...numbers, ...strange, ...numbers.map((no) => no.toLowerCase())]
+    const answers = await Promise.all(asked.map((no) => verify(no.toWellFormed())))
+    const found = answers.map((answer) => answer.json().data?.certificationNo)
+    expect(found).toEqual([...numbers, numbers[2], ...strange.slice(1).map(() => undefined), ...numbers])
   })
 
   test("the status flips with each call, and a withdrawn certificate still answers with its record", async () => {

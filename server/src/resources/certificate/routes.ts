@@ -25,16 +25,17 @@ import { folded } from "#search-text.ts"
 export function certificateRoutes(app: App, parts: Parts) {
   const { database } = parts
   importRoutes(app, parts)
-  const byNumber = database.read
-    .selectFrom("certificate")
-    .select(["_id", "candidateName", "certificationName", "batchNo", "certificationNo", "status"])
-    .where("numberKey", "=", "")
-    .compile()
+  const findByNumber = database.lookup((key) =>
+    database.read
+      .selectFrom("certificate")
+      .select(["_id", "candidateName", "certificationName", "batchNo", "certificationNo", "status", "numberKey as key"])
+      .where("numberKey", "=", key),
+  )
 
   handle(app, verifyCertificate, async ({ params }) => {
-    const { rows } = await database.run(byNumber, [folded(params.certificationNo)])
-    if (!rows[0]) throw notFound("invalidCredential")
-    return { data: rows[0] }
+    const data = await findByNumber(folded(params.certificationNo))
+    if (!data) throw notFound("invalidCredential")
+    return { data }
   })
 
   handle(app, getCertificates, ({ query, signal }) => pageOf(database, "certificate", query, [], signal))
