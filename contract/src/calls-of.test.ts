@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { admins } from "./call.ts"
-import { callsOf } from "./calls-of.ts"
+import { callsOf, recordCalls } from "./calls-of.ts"
 import { ById } from "./input.ts"
-import { Done, one } from "./resource.ts"
+import { Done, list, one } from "./resource.ts"
 
 const gallery = callsOf("gallery")
 const stated = { access: admins, summary: "" }
@@ -35,4 +35,16 @@ test("an answer carries nothing but whether it succeeded, unless the call says w
   const response = one(ById)
   expect(gallery.get("/x/:id", { ...stated, response }).response).toBe(response)
   expect(gallery.get("/x", { ...stated, responseType: "text/csv" })).toMatchObject({ response: undefined })
+})
+
+test("messages about records follow from what they are called, the path and the answer, unless the call has its own", () => {
+  const { get, post, patch, delete: remove } = recordCalls("gallery", "Gallery", "Galleries")
+  expect(get("/galleries/get-galleries", { ...stated, response: list(ById) }).message).toBe("Galleries found")
+  expect(get("/galleries/get-gallery/:id", { ...stated, response: one(ById) }).message).toBe("Gallery found")
+  expect(post("/galleries/register", stated).message).toBe("Gallery created successfully")
+  expect(patch("/galleries/move-gallery/:id", stated).message).toBe("Gallery moved successfully")
+  expect(remove("/galleries/delete-gallery/:id", stated).message).toBe("Gallery deleted successfully")
+  expect(patch("/galleries/change-visibility/:id", stated).message).toBeUndefined()
+  expect(get("/galleries/export-galleries", { ...stated, responseType: "text/csv" }).message).toBeUndefined()
+  expect(post("/galleries/register", { ...stated, message: "Picture added" }).message).toBe("Picture added")
 })

@@ -9,11 +9,11 @@ import {
   VerifyEmail,
 } from "../auth.ts"
 import { anyone, signedIn } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { callsOf, recordCalls } from "../calls-of.ts"
 import { list, one } from "../resource.ts"
 import { UpdateUser, User } from "../user.ts"
 
-const user = callsOf("user")
+const user = recordCalls("user", "User")
 const session = callsOf("session")
 const mail = callsOf("mail")
 
@@ -90,7 +90,6 @@ export const sendVerification = mail.post("/auth/send-verification", {
 export const getOwnUser = user.get("/auth/get-user", {
   access: signedIn,
   response: one(User),
-  message: "User found",
   isOpenBeforePasswordChange: true,
   summary: "One's own account",
 })

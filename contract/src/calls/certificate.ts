@@ -1,5 +1,5 @@
 import { admins, anyone } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { recordCalls } from "../calls-of.ts"
 import {
   ByNumber,
   Certificate,
@@ -15,13 +15,12 @@ import { PageQuery } from "../input.ts"
 import { Deleted } from "../mail.ts"
 import { list, one, page } from "../resource.ts"
 
-const certificate = callsOf("certificate")
+const certificate = recordCalls("certificate", "Certificate")
 
 export const verifyCertificate = certificate.get("/certificates/verify/:certificationNo", {
   access: anyone,
   params: ByNumber,
   response: one(PublicCertificate),
-  message: "Certificate found",
   errors: { notFound: "invalidCredential" },
   isEssential: true,
   summary: "Whether a certificate is genuine",
@@ -33,14 +32,12 @@ export const getCertificates = certificate.get("/certificates/get-certificates",
   access: admins,
   query: PageQuery,
   response: page(Certificate),
-  message: "Certificates found",
   summary: "Certificates, newest first, in pages",
 })
 
 export const getCertificate = certificate.get("/certificates/get-certificate/:id", {
   access: admins,
   response: one(Certificate),
-  message: "Certificate found",
   summary: "A certificate with the candidate's email",
 })
 
@@ -48,7 +45,6 @@ export const createCertificate = certificate.post("/certificates/register", {
   access: admins,
   body: CreateCertificate,
   response: one(Certificate),
-  message: "Certificate created successfully",
   errors: { conflict: "certificateTaken" },
   summary: "Issue a certificate",
 })
@@ -62,7 +58,6 @@ export const toggleCertificate = certificate.patch("/certificates/update-certifi
 
 export const deleteCertificate = certificate.delete("/certificates/delete-certificate/:id", {
   access: admins,
-  message: "Certificate deleted successfully",
   summary: "Delete a certificate",
 })
 

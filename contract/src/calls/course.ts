@@ -1,14 +1,13 @@
 import { admins, anyone } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { recordCalls } from "../calls-of.ts"
 import { ByRoute, Course, CreateCourse, MoveCourse, UpdateCourse } from "../course.ts"
 import { list, one } from "../resource.ts"
 
-const course = callsOf("course")
+const course = recordCalls("course", "Course")
 
 export const getCourses = course.get("/courses/get-courses", {
   access: anyone,
   response: list(Course),
-  message: "Courses found",
   isCached: true,
   summary: "All courses, by `index`, then newest first",
 })
@@ -16,7 +15,6 @@ export const getCourses = course.get("/courses/get-courses", {
 export const getHomeCourses = course.get("/courses/get-home-courses", {
   access: anyone,
   response: list(Course),
-  message: "Courses found",
   isCached: true,
   summary: "The courses on the home page",
 })
@@ -24,7 +22,6 @@ export const getHomeCourses = course.get("/courses/get-home-courses", {
 export const getCourse = course.get("/courses/get-course/:id", {
   access: anyone,
   response: one(Course),
-  message: "Course found",
   isCached: true,
   summary: "A course",
 })
@@ -33,7 +30,6 @@ export const getCourseByRoute = course.get("/courses/get-course-by-route/:route"
   access: anyone,
   params: ByRoute,
   response: one(Course),
-  message: "Course found",
   errors: { notFound: "courseNotFound" },
   isCached: true,
   summary: "A course by the name in its address",
@@ -44,7 +40,6 @@ export const createCourse = course.post("/courses/register", {
   body: CreateCourse,
   maxBodyBytes: 512 * 1024,
   response: one(Course),
-  message: "Course created successfully",
   errors: { conflict: "courseTaken" },
   summary: "Make a course",
   description: "It starts open for registration, not on the home page, and last in order.",
@@ -55,7 +50,6 @@ export const updateCourse = course.patch("/courses/update-course/:id", {
   body: UpdateCourse,
   maxBodyBytes: 512 * 1024,
   response: one(Course),
-  message: "Course updated successfully",
   errors: { conflict: "courseTaken" },
   summary: "Change a course",
 })
@@ -78,7 +72,6 @@ export const moveCourse = course.patch("/courses/move-course/:id", {
   access: admins,
   body: MoveCourse,
   response: one(Course),
-  message: "Course moved successfully",
   summary: "Give a course another place in the list of all courses",
   description:
     "Others move aside: of those whose `index` changes, `updatedAt` does too. A place past the end means the end.",
@@ -86,7 +79,6 @@ export const moveCourse = course.patch("/courses/move-course/:id", {
 
 export const deleteCourse = course.delete("/courses/delete-course/:id", {
   access: admins,
-  message: "Course deleted successfully",
   summary: "Delete a course",
 })
 

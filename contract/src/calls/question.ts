@@ -1,14 +1,13 @@
 import { admins, anyone } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { recordCalls } from "../calls-of.ts"
 import { CreateQuestion, MoveQuestion, Question, UpdateQuestion } from "../question.ts"
 import { list, one } from "../resource.ts"
 
-const question = callsOf("question")
+const question = recordCalls("question", "Question")
 
 export const getQuestions = question.get("/questions/get-questions", {
   access: anyone,
   response: list(Question),
-  message: "Questions found",
   isCached: true,
   summary: "All questions and their answers, by `index`",
 })
@@ -16,7 +15,6 @@ export const getQuestions = question.get("/questions/get-questions", {
 export const getQuestionsByCourse = question.get("/questions/get-questions-by-course/:id", {
   access: anyone,
   response: list(Question),
-  message: "Questions found",
   errors: { notFound: "courseNotFound" },
   topics: ["question", "course"],
   isCached: true,
@@ -26,7 +24,6 @@ export const getQuestionsByCourse = question.get("/questions/get-questions-by-co
 export const getQuestion = question.get("/questions/get-question/:id", {
   access: anyone,
   response: one(Question),
-  message: "Question found",
   isCached: true,
   summary: "A question and its answer",
 })
@@ -36,7 +33,6 @@ export const createQuestion = question.post("/questions/register", {
   body: CreateQuestion,
   maxBodyBytes: 32 * 1024,
   response: one(Question),
-  message: "Question created successfully",
   summary: "Add a question, last in order",
   description: "Without `course`, or with an empty one, it is a general question.",
 })
@@ -46,7 +42,6 @@ export const updateQuestion = question.patch("/questions/update-question/:id", {
   body: UpdateQuestion,
   maxBodyBytes: 32 * 1024,
   response: one(Question),
-  message: "Question updated successfully",
   summary: "Change a question",
 })
 
@@ -54,7 +49,6 @@ export const moveQuestion = question.patch("/questions/move-question/:id", {
   access: admins,
   body: MoveQuestion,
   response: one(Question),
-  message: "Question moved successfully",
   summary: "Give a question another place in the list of all questions",
   description:
     "Others move aside: of those whose `index` changes, `updatedAt` does too. A place past the end means the end.",
@@ -62,6 +56,5 @@ export const moveQuestion = question.patch("/questions/move-question/:id", {
 
 export const deleteQuestion = question.delete("/questions/delete-question/:id", {
   access: admins,
-  message: "Question deleted successfully",
   summary: "Delete a question",
 })

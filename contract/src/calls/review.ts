@@ -1,16 +1,15 @@
 import * as z from "zod/mini"
 import { admins, anyone, signedIn } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { recordCalls } from "../calls-of.ts"
 import { PageQuery } from "../input.ts"
 import { list, one, page } from "../resource.ts"
 import { CreateReview, OwnReviewQuery, PublicReview, Review, UpdateReview } from "../review.ts"
 
-const review = callsOf("review")
+const review = recordCalls("review", "Review")
 
 export const getReviews = review.get("/reviews/get-reviews", {
   access: anyone,
   response: list(PublicReview),
-  message: "Reviews found",
   topics: ["review", "user"],
   isCached: true,
   summary: "All reviews, newest first, without their authors' emails",
@@ -19,7 +18,6 @@ export const getReviews = review.get("/reviews/get-reviews", {
 export const getHomeReviews = review.get("/reviews/get-home-reviews", {
   access: anyone,
   response: list(PublicReview),
-  message: "Reviews found",
   topics: ["review", "user"],
   isCached: true,
   summary: "The reviews on the home page, the newest 50",
@@ -29,7 +27,6 @@ export const getOwnReview = review.get("/reviews/get-review", {
   access: signedIn,
   query: OwnReviewQuery,
   response: one(z.nullable(Review)),
-  message: "Review found",
   errors: { notFound: "reviewNotFound" },
   summary: "One's own review",
 })
@@ -37,7 +34,6 @@ export const getOwnReview = review.get("/reviews/get-review", {
 export const getReview = review.get("/reviews/get-review/:id", {
   access: admins,
   response: one(Review),
-  message: "Review found",
   summary: "A review with its author's email",
 })
 
@@ -45,7 +41,6 @@ export const getAllReviews = review.get("/reviews/get-all-reviews", {
   access: admins,
   query: PageQuery,
   response: page(Review),
-  message: "Reviews found",
   summary: "Reviews with their authors' emails, in pages",
 })
 
@@ -66,7 +61,6 @@ export const updateReview = review.patch("/reviews/update-review/:id", {
   body: UpdateReview,
   maxBodyBytes: 32 * 1024,
   response: one(Review),
-  message: "Review updated successfully",
   summary: "Change a review",
   description: "Its author and admins may. Fields that are not sent stay as they are; at least one is sent.",
 })
@@ -80,6 +74,5 @@ export const toggleReviewOnHome = review.patch("/reviews/change-home-visibility/
 
 export const deleteReview = review.delete("/reviews/delete-review/:id", {
   access: admins,
-  message: "Review deleted successfully",
   summary: "Delete a review",
 })

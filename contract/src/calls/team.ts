@@ -1,14 +1,13 @@
 import { admins, anyone } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { recordCalls } from "../calls-of.ts"
 import { list, one } from "../resource.ts"
 import { CreateTeamMember, TeamMember, UpdateTeamMember } from "../team.ts"
 
-const team = callsOf("team")
+const team = recordCalls("team", "Team member")
 
 export const getTeams = team.get("/teams/get-teams", {
   access: anyone,
   response: list(TeamMember),
-  message: "Team members found",
   isCached: true,
   summary: "All team members, by `serial`",
 })
@@ -16,7 +15,6 @@ export const getTeams = team.get("/teams/get-teams", {
 export const getTeam = team.get("/teams/get-team/:id", {
   access: anyone,
   response: one(TeamMember),
-  message: "Team member found",
   isCached: true,
   summary: "A team member",
 })
@@ -26,7 +24,6 @@ export const createTeam = team.post("/teams/register", {
   body: CreateTeamMember,
   maxBodyBytes: 128 * 1024,
   response: one(TeamMember),
-  message: "Team member created successfully",
   summary: "Add a team member, last in order",
 })
 
@@ -35,7 +32,6 @@ export const updateTeam = team.patch("/teams/update-team/:id", {
   body: UpdateTeamMember,
   maxBodyBytes: 128 * 1024,
   response: one(TeamMember),
-  message: "Team member updated successfully",
   summary: "Change a team member",
 })
 

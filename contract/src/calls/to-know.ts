@@ -1,14 +1,13 @@
 import { admins, anyone } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { recordCalls } from "../calls-of.ts"
 import { list, one } from "../resource.ts"
 import { CreateToKnow, ToKnow } from "../to-know.ts"
 
-const toKnow = callsOf("toKnow")
+const toKnow = recordCalls("toKnow", "To-know")
 
 export const getToKnows = toKnow.get("/toKnows/get-toKnows", {
   access: anyone,
   response: list(ToKnow),
-  message: "To-knows found",
   isCached: true,
   summary: "All playlists to learn from, newest first",
 })
@@ -18,12 +17,10 @@ export const createToKnow = toKnow.post("/toKnows/register", {
   body: CreateToKnow,
   maxBodyBytes: 32 * 1024,
   response: one(ToKnow),
-  message: "To-know created successfully",
   summary: "Add a playlist",
 })
 
 export const deleteToKnow = toKnow.delete("/toKnows/delete-toKnow/:id", {
   access: admins,
-  message: "To-know deleted successfully",
   summary: "Delete a playlist",
 })

@@ -1,22 +1,20 @@
 import { admins } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { recordCalls } from "../calls-of.ts"
 import { one, page } from "../resource.ts"
 import { ChangeRole, ExportUsersQuery, OneTimePassword, ResetPassword, User, UsersQuery } from "../user.ts"
 
-const user = callsOf("user")
+const user = recordCalls("user", "User")
 
 export const getUsers = user.get("/auth/get-users", {
   access: admins,
   query: UsersQuery,
   response: page(User),
-  message: "Users found",
   topics: ["user", "session"],
   summary: "Accounts, newest first, in pages",
 })
 
 export const deleteUser = user.delete("/auth/delete-user/:id", {
   access: admins,
-  message: "User deleted successfully",
   errors: { conflict: "ownAccount" },
   topics: ["user", "session", "review"],
   summary: "Delete an account and its review",
