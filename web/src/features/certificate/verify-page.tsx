@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef } from "react"
+import { type FormEvent, type MouseEvent, useRef } from "react"
 import { useHref, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
 import { paths, verification } from "#paths.ts"
@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { catchFocus } from "#ui/focus.ts"
 import { TryAgain } from "#ui/try-again.tsx"
+import { useChange } from "#ui/use-change.ts"
 import { VerificationResult } from "./verification-result.tsx"
 import { type Verdict, verifyLoader } from "./verify-loader.ts"
 
@@ -17,7 +18,14 @@ const resetForm = "reset"
 /** The number lives in the address (`?no=`), so that a result can be linked to and works without JavaScript. */
 export function Component() {
   const { texts, notes, verdict } = useLoaderData<typeof verifyLoader>()
-  const result = useResultInSight(verdict)
+  const result = useRef<HTMLDivElement>(null)
+  useChange(verdict, () => {
+    if (!verdict) return
+    // The button that was pressed could not be pressed meanwhile, and has lost the focus by that.
+    catchFocus(result.current)
+    // On a phone the answer lies below the keyboard and the form.
+    result.current?.scrollIntoView({ block: "nearest" })
+  })
   const asked = new URLSearchParams(useLocation().search).get("no")?.trim()
   return (
     <div className="mx-auto grid max-w-2xl gap-8 px-4 py-10 md:px-6 md:py-16">
@@ -42,21 +50,6 @@ export function Component() {
   )
 }
 
-/** On a phone the answer to a number that was sent lies below the keyboard and the form. */
-function useResultInSight(verdict: Verdict | undefined) {
-  const result = useRef<HTMLDivElement>(null)
-  const last = useRef(verdict)
-  useEffect(() => {
-    if (last.current === verdict) return
-    last.current = verdict
-    if (!verdict) return
-    // The button that was pressed could not be pressed meanwhile, and has lost the focus by that.
-    catchFocus(result.current)
-    result.current?.scrollIntoView({ block: "nearest" })
-  }, [verdict])
-  return result
-}
-
 function NumberForm({ asked }: { asked: string }) {
   const { texts } = useLoaderData<typeof verifyLoader>()
   const navigate = useNavigate()
@@ -64,12 +57,9 @@ function NumberForm({ asked }: { asked: string }) {
   const input = useRef<HTMLInputElement>(null)
 
   // What was typed before hydration stays: only another number in the address replaces it.
-  const last = useRef(asked)
-  useEffect(() => {
-    if (last.current === asked) return
-    last.current = asked
+  useChange(asked, () => {
     if (input.current) input.current.value = asked
-  }, [asked])
+  })
 
   function submit(event: FormEvent) {
     event.preventDefault()

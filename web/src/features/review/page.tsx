@@ -1,5 +1,5 @@
 import { getReviews } from "contract"
-import { useEffect, useRef } from "react"
+import { useRef } from "react"
 import { type LoaderFunctionArgs, useLoaderData, useNavigationType } from "react-router"
 import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
@@ -11,6 +11,7 @@ import { Pager } from "#ui/pager.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { EmptyState } from "#ui/state.tsx"
+import { useChange } from "#ui/use-change.ts"
 import { ReviewCard, reviewCardOf } from "./card.tsx"
 import { reviewCardWords } from "./card-words.ts"
 import { averageOf, metaOf, pageIn } from "./review-pages.ts"
@@ -93,15 +94,12 @@ export function Component() {
  */
 function useStartAtTop(page: number) {
   const list = useRef<HTMLDivElement>(null)
-  const last = useRef(page)
   const isBack = useNavigationType() === "POP"
-  useEffect(() => {
-    if (last.current === page) return
-    last.current = page
+  useChange(page, () => {
     if (isBack) return
     list.current?.focus({ preventScroll: true })
     list.current?.scrollIntoView()
-  }, [page, isBack])
+  })
   return list
 }
 
