@@ -1,5 +1,5 @@
 import { isOwnImage } from "contract"
-import { type ComponentProps, type DragEvent, useState } from "react"
+import { type ComponentProps, useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
 import { useFormHold } from "#dashboard/form-dialog.tsx"
 import { usePictureUpload } from "#dashboard/use-picture-upload.ts"
@@ -8,7 +8,7 @@ import { pictureWords } from "#i18n/screens/pictures.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { type Described, TextField } from "#ui/fields.tsx"
-import { useFilePicker } from "#ui/file-picker.tsx"
+import { fileDrop, useFilePicker } from "#ui/file-picker.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import { isLink } from "#ui/is-link.ts"
 import { Progress } from "#ui/progress.tsx"
@@ -29,19 +29,9 @@ export function PictureField({ address, onAddress, label, onChange, ...input }: 
   const { words, format } = useWordsAndFormat(pictureWords)
   const file = useFilePicker({ accept: acceptedImages, onFile: upload.start })
   useFormHold(isRunning)
-  const onDrop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files
-    if (!file) return
-    event.preventDefault()
-    void upload.start(file)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is for everybody
-    <div
-      className="grid gap-3"
-      onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
-      onDrop={onDrop}
-    >
+    // Dropping is one way more; the button is for everybody.
+    <div className="grid gap-3" {...fileDrop(upload.start)}>
       <TextField
         {...input}
         label={label}

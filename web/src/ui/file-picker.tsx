@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import { type DragEvent, useRef } from "react"
 
 type FilePickerPlan = { accept: string; label?: string; onFile: (file: File) => void }
 
@@ -22,3 +22,14 @@ export function useFilePicker({ accept, label, onFile }: FilePickerPlan) {
   )
   return { input, open: () => field.current?.click() }
 }
+
+/** Makes an element take a file that is dropped on it, for which a browser would leave the page. */
+export const fileDrop = (onFile: (file: File) => void) => ({
+  onDragOver: (event: DragEvent) => event.dataTransfer.types.includes("Files") && event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    onFile(file)
+  },
+})

@@ -1,7 +1,4 @@
-import { type CertificateColumn, certificateColumns } from "contract"
-
-export type Column = CertificateColumn
-export const columns = certificateColumns
+import { type CertificateColumn as Column, certificateColumns as columns } from "contract"
 
 export const requiredColumns = columns.filter((column) => column !== "status")
 

@@ -1,14 +1,16 @@
-import { type DragEvent, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { Head } from "#site/head.tsx"
 import { classes } from "#ui/class-names.ts"
+import { fileDrop } from "#ui/file-picker.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
 import { Progress } from "#ui/progress.tsx"
+import { useChange } from "#ui/use-change.ts"
 import { ImportCheckStep } from "./import-check-step.tsx"
 import { ImportChoose } from "./import-choose.tsx"
-import { ImportDone, LastImports } from "./import-done.tsx"
 import { ImportMap } from "./import-map.tsx"
+import { ImportDone, LastImports } from "./imported.tsx"
 import { useImport, type Wizard } from "./use-import.ts"
 
 export function Component() {
@@ -18,26 +20,10 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFaulty = step === "check" && wizard.check?.phase === "faulty"
   const phase = running ? "run" : step
-  const last = useRef<string>(phase)
-  useEffect(() => {
-    if (last.current !== phase) heading.current?.focus()
-    last.current = phase
-  }, [phase])
-
-  // Anywhere on the screen: beside the field, a browser would leave the page for the file.
-  const onDrop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files
-    if (!file) return
-    event.preventDefault()
-    if (!running) void wizard.choose(file)
-  }
+  useChange(phase, () => heading.current?.focus())
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is for everybody
-    <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
-      onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
-      onDrop={onDrop}
-    >
+    // A file may be dropped anywhere on the screen.
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6" {...fileDrop((file) => running || wizard.choose(file))}>
       <Head title={words.title} isHidden />
       <h1 className="text-2xl">{words.title}</h1>
       <ImportSteps step={step} />

@@ -1,6 +1,5 @@
 import {
   type Certificate,
-  type CertificateStatus,
   deleteCertificate,
   exportCertificates,
   getCertificate,
@@ -11,8 +10,7 @@ import {
 import { toast } from "react-hot-toast/headless"
 import { at, exportAddress } from "#api/calls.ts"
 import { useCallEach } from "#api/each-row.ts"
-import { useToggleEachMutation, useToggleMutation } from "#api/toggle.ts"
-import { useTold } from "#api/told.ts"
+import { useToggleEachMutation } from "#api/toggle.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
 import { useOutcome } from "#dashboard/outcome.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
@@ -20,8 +18,14 @@ import type { Selection } from "#dashboard/selection.ts"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { recordWords } from "#i18n/screens/records.ts"
-import { CompactSelect } from "#ui/fields.tsx"
 import { certificateWords } from "./words.ts"
+
+export const statusToggle = {
+  list: "getCertificates",
+  field: "status",
+  flip: toggleCertificate,
+  read: getCertificate,
+} as const
 
 const maxNamed = 5
 
@@ -90,39 +94,5 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
         {(ask) => <RowAction isDanger label={words.delete} of={chosen.of} onClick={ask} />}
       </AskFirst>
     </>
-  )
-}
-
-export const statusToggle = {
-  list: "getCertificates",
-  field: "status",
-  flip: toggleCertificate,
-  read: getCertificate,
-} as const
-
-export function StatusSelect({ certificate }: { certificate: Certificate }) {
-  const { statusOf, statuses, changingStatus } = useWords(certificateWords)
-  const tell = useTold()
-  const [changeStatus, { isLoading }] = useToggleMutation()
-
-  function change(status: CertificateStatus) {
-    // The one before has not been answered yet: two at once could end as either.
-    if (isLoading) return
-    void tell(changeStatus({ toggle: statusToggle, of: certificate, value: status }).unwrap(), {
-      done: ({ wasAlready }) =>
-        wasAlready ? changingStatus.already(certificate.certificationNo, statuses[status]) : changingStatus.done,
-      failed: changingStatus.failed,
-    })
-  }
-  return (
-    <CompactSelect
-      label={statusOf(certificate.certificationNo)}
-      value={certificate.status}
-      aria-busy={isLoading || undefined}
-      onChange={(event) => change(event.target.value as CertificateStatus)}
-    >
-      <option value="active">{statuses.active}</option>
-      <option value="inactive">{statuses.inactive}</option>
-    </CompactSelect>
   )
 }

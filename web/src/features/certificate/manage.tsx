@@ -1,5 +1,6 @@
 import {
   type Certificate,
+  type CertificateStatus,
   CreateCertificate,
   createCertificate,
   deleteCertificate,
@@ -8,6 +9,8 @@ import {
 } from "contract"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
+import { useToggleMutation } from "#api/toggle.ts"
+import { useTold } from "#api/told.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
@@ -17,10 +20,10 @@ import { useSelection } from "#dashboard/selection.ts"
 import { useWords } from "#i18n/language.tsx"
 import { paths, verification } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
-import { TextField } from "#ui/fields.tsx"
+import { CompactSelect, TextField } from "#ui/fields.tsx"
 import { LongText } from "#ui/long-text.tsx"
 import type { Column } from "#ui/table.tsx"
-import { ChosenCertificates, StatusSelect } from "./manage-chosen.tsx"
+import { ChosenCertificates, statusToggle } from "./manage-chosen.tsx"
 import { certificateWords } from "./words.ts"
 
 const { useGetCertificatesQuery } = injectCalls({ getCertificates })
@@ -106,4 +109,31 @@ function useColumns(): Column<Certificate>[] {
     },
     { key: "status", heading: words.status, cell: (certificate) => <StatusSelect certificate={certificate} /> },
   ]
+}
+
+function StatusSelect({ certificate }: { certificate: Certificate }) {
+  const { statusOf, statuses, changingStatus } = useWords(certificateWords)
+  const tell = useTold()
+  const [changeStatus, { isLoading }] = useToggleMutation()
+
+  function change(status: CertificateStatus) {
+    // The one before has not been answered yet: two at once could end as either.
+    if (isLoading) return
+    void tell(changeStatus({ toggle: statusToggle, of: certificate, value: status }).unwrap(), {
+      done: ({ wasAlready }) =>
+        wasAlready ? changingStatus.already(certificate.certificationNo, statuses[status]) : changingStatus.done,
+      failed: changingStatus.failed,
+    })
+  }
+  return (
+    <CompactSelect
+      label={statusOf(certificate.certificationNo)}
+      value={certificate.status}
+      aria-busy={isLoading || undefined}
+      onChange={(event) => change(event.target.value as CertificateStatus)}
+    >
+      <option value="active">{statuses.active}</option>
+      <option value="inactive">{statuses.inactive}</option>
+    </CompactSelect>
+  )
 }

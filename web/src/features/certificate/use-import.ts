@@ -1,15 +1,17 @@
-import type { ImportResult } from "contract"
+import { addressOf, type CertificateColumn, type ImportResult, importCertificates, type One } from "contract"
 import { useState, useSyncExternalStore } from "react"
 import { toast } from "react-hot-toast/headless"
+import { useDispatch } from "react-redux"
+import { api } from "#api/api.ts"
 import type { CallFailure } from "#api/base-query.ts"
+import { sendFile, type Watch } from "#api/send-file.ts"
 import { useToastFailure } from "#api/told.ts"
 import { useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { currentSession, useSession } from "#session/session.ts"
-import { type Column, guessed, type Mapping, missingIn } from "./csv-columns.ts"
+import { guessed, type Mapping, missingIn } from "./csv-columns.ts"
 import { type Sent, sentOf } from "./csv-sent.ts"
 import { type Problem, type Table, tableOf } from "./csv-table.ts"
-import { useImportCertificatesMutation } from "./import-api.ts"
 import { type Check, checkBeforeSending, checkOf } from "./import-check.ts"
 
 export type Chosen = { name: string; table: Table; mapping: Mapping }
@@ -63,12 +65,21 @@ function claim(userId: string | undefined) {
   state = { step: "choose" }
 }
 
+const isResult = (answer: unknown): answer is One<ImportResult> =>
+  (answer as { success?: unknown } | null)?.success === true
+
+function send(csv: Blob, isDryRun: boolean, watch: Watch) {
+  const address = `/api${addressOf(importCertificates, { query: isDryRun ? { dryRun: 1 } : {} })}`
+  const { token } = currentSession()
+  return sendFile({ ...watch, address, body: csv, type: "text/csv", token, isAnswer: isResult })
+}
+
 /** What the wizard knows, and what can be done in it. */
 export function useImport() {
   const userId = useSession().user?._id
   useState(() => claim(userId))
   const shown = useSyncExternalStore(subscribe, () => state)
-  const [send] = useImportCertificatesMutation()
+  const dispatch = useDispatch()
   const words = useWords(importWords)
   const toastFailure = useToastFailure()
 
@@ -84,7 +95,7 @@ export function useImport() {
     if (known && missingIn(known).length === 0) await checkFile()
   }
 
-  function setColumn(column: Column, place: number) {
+  function setColumn(column: CertificateColumn, place: number) {
     const { chosen } = state
     if (chosen) change({ step: "map", chosen: { ...chosen, mapping: { ...chosen.mapping, [column]: place } } })
   }
@@ -101,9 +112,7 @@ export function useImport() {
     if (refusal || signal.aborted) return refusal && show(refusal, sent)
     const onProgress = (share: number) => show({ phase: "running", share }, sent)
     onProgress(0)
-    const answer = send({ csv: sent.csv, dryRun: true, onProgress })
-    signal.addEventListener("abort", () => answer.abort())
-    show(checkOf(await answer, sent), sent)
+    show(checkOf(await send(sent.csv, true, { signal, onProgress }), sent), sent)
   }
 
   async function run() {
@@ -113,14 +122,15 @@ export function useImport() {
     const signal = beginWork()
     const onProgress = (share: number) => signal.aborted || change({ ...ready, running: { share } })
     onProgress(0)
-    const answer = await send({ csv: sent.csv, dryRun: false, onProgress })
+    const answer = await send(sent.csv, false, { onProgress })
+    if (answer.data) dispatch(api.util.invalidateTags([...importCertificates.topics]))
     if (signal.aborted) return
     const isElsewhere = listeners.size === 0
     if (answer.data) {
       if (isElsewhere) toast.success(words.done.title)
       return change({ step: "done", result: answer.data.data })
     }
-    // After the login that follows, it waits as it was. (The end of a session aborts what its calls were waiting for.)
+    // After the login that follows, it waits as it was.
     if (currentSession().wasEnded) return change(ready)
     const found = checkOf(answer, sent)
     if (isElsewhere) toastFailure(words.run.failedElsewhere)
