@@ -1,7 +1,6 @@
 import type { User } from "contract"
 import { useDeferredValue } from "react"
 import { api } from "#api/api.ts"
-import type { CallFailure, Request } from "#api/base-query.ts"
 import { type RecordFeature, searchAt } from "#dashboard/feature.ts"
 import { screenAt, screensFor } from "#dashboard/screens.ts"
 import { footerLinks, headerLinks } from "#features/public-pages.ts"
@@ -14,69 +13,49 @@ import { useSettled } from "#ui/use-settled.ts"
 export type Found = { key: string; list: string; title: string; detail: string; to: string; isRest?: boolean }
 
 type Rows = { data: never[]; count: number }
-type Target = (source: RecordFeature) => ((row: never) => string) | undefined
 
-/** The lists that the server searches. */
-const searched = records.filter(({ isSearchedByServer }) => isSearchedByServer)
+/**
+ * With a search it is for the long lists, which the server searches; without one for all rows of the short lists, which are
+ * asked for once and searched here.
+ */
+type Query = { isAdmin: boolean; search?: string }
 
-const forAdmins: Target = ({ path, to = () => path }) => to
-/** The lists that are short: asked for once, and searched here. */
-const whole: Record<"admin" | "other", { sources: readonly RecordFeature[]; target: Target }> = {
-  admin: { sources: records.filter(({ isSearchedByServer }) => !isSearchedByServer), target: forAdmins },
-  other: { sources: records.filter(({ publicTo }) => publicTo), target: ({ publicTo }) => publicTo },
-}
-
-const foundIn = (source: RecordFeature, { data }: Rows, target: Target): Found[] =>
-  data.map((row) => ({
-    key: (row as { _id: string })._id,
-    list: source.path,
-    title: source.title(row),
-    detail: source.detail?.(row) ?? "",
-    to: target(source)?.(row) ?? source.path,
-  }))
+const sourcesOf = ({ isAdmin, search }: Query) =>
+  records.filter(({ isSearchedByServer = false, publicTo }) =>
+    isAdmin ? isSearchedByServer === (search !== undefined) : publicTo,
+  )
 
 /** Of each searched list; where there are more, one entry leads to all of them. */
 const maxFound = 5
 
-function withRest(source: RecordFeature, answer: Rows, search: string): Found[] {
-  const shown = foundIn(source, answer, forAdmins)
-  if (answer.count <= shown.length) return shown
-  const rest = { title: "", detail: String(answer.count), to: searchAt(source.path, search) }
-  return [...shown, { key: "rest", list: source.path, ...rest, isRest: true }]
+function foundIn(source: RecordFeature, { data, count }: Rows, { isAdmin, search }: Query): Found[] {
+  const { path: list, title, detail, to, publicTo } = source
+  const addressOf = isAdmin ? to : publicTo
+  const found = data.map((row) => ({
+    key: (row as { _id: string })._id,
+    list,
+    title: title(row),
+    detail: detail?.(row) ?? "",
+    to: addressOf?.(row) ?? list,
+  }))
+  if (search === undefined || count <= found.length) return found
+  return [...found, { key: "rest", list, title: "", detail: String(count), to: searchAt(list, search), isRest: true }]
 }
 
-type Answer = { data?: unknown; error?: CallFailure | undefined }
-
-/** Nothing is found while one of the lists could not be asked. */
-async function together(
-  sources: readonly RecordFeature[],
-  query: object,
-  ask: (request: Request) => Answer | PromiseLike<Answer>,
-  found: (source: RecordFeature, answer: Rows) => Found[],
-) {
-  const answers = await Promise.all(
-    sources.map(async (source) => ({ source, ...(await ask({ call: source.list, query })) })),
-  )
-  const failed = answers.find(({ error }) => error)
-  if (failed?.error) return { error: failed.error }
-  return { data: answers.flatMap(({ source, data }) => found(source, data as Rows)) }
-}
-
-const topicsOf = (sources: readonly RecordFeature[]) => sources.flatMap(({ list }) => list.topics)
-
-const { useFindRecordsQuery, useGetFindableQuery } = api.injectEndpoints({
+const { useFindRecordsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    findRecords: build.query<Found[], string>({
-      queryFn: (search, _api, _extra, ask) =>
-        together(searched, { search, limit: maxFound }, ask, (source, answer) => withRest(source, answer, search)),
-      providesTags: topicsOf(searched),
-    }),
-    getFindable: build.query<Found[], keyof typeof whole>({
-      queryFn: (who, _api, _extra, ask) => {
-        const { sources, target } = whole[who]
-        return together(sources, {}, ask, (source, answer) => foundIn(source, answer, target))
+    /** Nothing is found while one of the lists could not be asked. */
+    findRecords: build.query<Found[], Query>({
+      async queryFn(asked, _api, _extra, ask) {
+        const query = asked.search === undefined ? {} : { search: asked.search, limit: maxFound }
+        const answers = await Promise.all(
+          sourcesOf(asked).map(async (source) => ({ source, ...(await ask({ call: source.list, query })) })),
+        )
+        const failed = answers.find(({ error }) => error)
+        if (failed?.error) return { error: failed.error }
+        return { data: answers.flatMap(({ source, data }) => foundIn(source, data as Rows, asked)) }
       },
-      providesTags: (_found, _failure, who) => topicsOf(whole[who].sources),
+      providesTags: (_found, _failure, asked) => sourcesOf(asked).flatMap(({ list }) => list.topics),
     }),
   }),
 })
@@ -91,8 +70,8 @@ export function useFound(user: User, typed: string) {
   const search = folded(typed.trim())
   const settled = useSettled(search, 200)
   const isAdmin = user.role === "admin"
-  const records = useFindRecordsQuery(settled, { skip: !isAdmin || settled === "" })
-  const lists = useGetFindableQuery(isAdmin ? "admin" : "other", { skip: search === "" })
+  const records = useFindRecordsQuery({ isAdmin, search: settled }, { skip: !isAdmin || settled === "" })
+  const lists = useFindRecordsQuery({ isAdmin }, { skip: search === "" })
 
   const own = screensFor(screens, user)
   const pages = [
@@ -109,7 +88,7 @@ export function useFound(user: User, typed: string) {
       ? pages.slice(0, own.length)
       : [
           ...pages.filter(matches).slice(0, mostOfList),
-          ...((isCurrent && settled !== "" && records.currentData) || []).map(named),
+          ...((isCurrent && records.currentData) || []).map(named),
           ...(lists.data ?? []).filter(matches).slice(0, mostOfList),
         ],
   )

@@ -1,5 +1,5 @@
 import type { User } from "contract"
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useTexts, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
@@ -12,41 +12,33 @@ type Dialog = typeof import("./palette-dialog.tsx").PaletteDialog
 export function Palette({ user }: { user: User }) {
   const words = useWords(shellWords)
   const { network } = useTexts().failures
-  const [isOpen, setOpen] = useState(false)
   const [PaletteDialog, setDialog] = useState<Dialog>()
-  useEffect(() => {
-    if (!isOpen || PaletteDialog) return
+  const open = () =>
     import("./palette-dialog.tsx").then(
       (loaded) => setDialog(() => loaded.PaletteDialog),
-      () => {
-        setOpen(false)
-        toast.error(network)
-      },
+      () => toast.error(network),
     )
-  }, [isOpen, PaletteDialog, network])
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      // Over another dialog it would lead away from what is being written there.
-      if (!document.querySelector("[role=dialog], [role=alertdialog]")) setOpen(true)
-    }
-    return listen({ keydown: open })
-  }, [])
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // Over another dialog it would lead away from what is being written there.
+    if (!document.querySelector("[role=dialog], [role=alertdialog]")) void open()
+  })
+  useEffect(() => listen({ keydown: onKeyDown }), [])
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-muted hover:bg-sunken hover:text-ink md:mr-2 md:border md:border-line-strong md:bg-paper md:px-3"
       >
         <SearchIcon />
         <span className="sr-only text-sm md:not-sr-only">{words.find}</span>
         <kbd className="hidden rounded-tag border border-line px-1.5 text-xs md:inline">{words.findHint}</kbd>
       </button>
-      {isOpen && PaletteDialog && <PaletteDialog user={user} onClose={() => setOpen(false)} />}
+      {PaletteDialog && <PaletteDialog user={user} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
