@@ -8,60 +8,35 @@ import { evenAdvances } from "./font-digits.mjs"
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL("../.cache/fonts/", import.meta.url))
 
-const characters = (...ranges) =>
+/** Of ranges as `unicode-range` in a style sheet has them. */
+const characters = (ranges) =>
   ranges
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
+    .split(", ")
+    .map((range) => range.split("-").map((hex) => Number.parseInt(hex, 16)))
+    .flatMap(([from, to = from]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
     .join("")
 
 // The space is in both, or every gap between two Bengali words would ask for the Latin file. The joiners and the dotted
 // circle are what a shaper looks for in the font before it makes (or refuses) a conjunct.
-export const bengali = characters(
-  [0x20, 0x20],
-  [0x951, 0x952],
-  [0x964, 0x965],
-  [0x980, 0x9fe],
-  [0x200c, 0x200d],
-  [0x25cc, 0x25cc],
-)
-export const latin = characters(
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2010, 0x2044],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2212, 0x2212],
-)
+export const bengali = characters("20, 951-952, 964-965, 980-9FE, 200C-200D, 25CC")
+export const latin = characters("20-7E, A0-FF, 131, 152-153, 2010-2044, 20AC, 2122, 2212")
 
 // What Bengali sentences take from Latin: their points, commas, quotes and brackets.
-const signs = characters(
-  [0x21, 0x2f],
-  [0x3a, 0x40],
-  [0x5b, 0x60],
-  [0x7b, 0x7e],
-  [0xa0, 0xa0],
-  [0xb7, 0xb7],
-  [0xd7, 0xd7],
-  [0x2010, 0x2044],
-  [0x2212, 0x2212],
-)
+const signs = characters("21-2F, 3A-40, 5B-60, 7B-7E, A0, B7, D7, 2010-2044, 2212")
 
 const weights = [400, 600]
-const files = [
-  ...weights.flatMap((weight) => [
-    { name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali },
-    { name: `latin-${weight}`, from: `latin-${weight}`, text: latin },
-    { name: `signs-${weight}`, from: `latin-${weight}`, text: signs },
-    // An English page writes prices too: the sign alone, not the whole of Bengali.
-    { name: `taka-${weight}`, from: `bengali-${weight}`, text: "\u09f3" },
-    { name: `digits-bengali-${weight}`, from: `bengali-${weight}`, text: characters([0x9e6, 0x9ef]), even: true },
-    { name: `digits-latin-${weight}`, from: `latin-${weight}`, text: characters([0x30, 0x39]), even: true },
-    // For pictures that the server draws: fontconfig reads no woff2.
-    { name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali, type: "ttf" },
-    { name: `latin-${weight}`, from: `latin-${weight}`, text: latin, type: "ttf" },
-  ]),
-]
+const files = weights.flatMap((weight) => [
+  { name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali },
+  { name: `latin-${weight}`, from: `latin-${weight}`, text: latin },
+  { name: `signs-${weight}`, from: `latin-${weight}`, text: signs },
+  // An English page writes prices too: the sign alone, not the whole of Bengali.
+  { name: `taka-${weight}`, from: `bengali-${weight}`, text: "\u09f3" },
+  { name: `digits-bengali-${weight}`, from: `bengali-${weight}`, text: characters("9E6-9EF"), even: true },
+  { name: `digits-latin-${weight}`, from: `latin-${weight}`, text: characters("30-39"), even: true },
+  // For pictures that the server draws: fontconfig reads no woff2.
+  { name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali, type: "ttf" },
+  { name: `latin-${weight}`, from: `latin-${weight}`, text: latin, type: "ttf" },
+])
 
 async function made({ from, text, even, type }, source) {
   const targetFormat = even || type === "ttf" ? "truetype" : "woff2"
