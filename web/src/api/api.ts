@@ -4,11 +4,7 @@ import { baseQuery } from "#api/base-query.ts"
 
 /** Empty: each feature injects its own calls. Tags are named as the server names what changes. */
 export const api = createApi({
-  reducerPath: "api",
   tagTypes: [...topics, "me"],
-  keepUnusedDataFor: 60,
-  refetchOnFocus: false,
-  refetchOnReconnect: false,
   baseQuery,
   endpoints: () => ({}),
 })
