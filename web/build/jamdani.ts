@@ -6,6 +6,10 @@
 /** `line` is to be stroked; `fill` to be filled by the even-odd rule, which leaves every second ring open. */
 export type Drawing = { line: string; fill: string }
 
+/** As SVG, in one colour. */
+export const woven = ({ line, fill }: Drawing, colour: string, width: number) =>
+  `<path d="${line}" fill="none" stroke="${colour}" stroke-width="${width}"/><path d="${fill}" fill="${colour}" fill-rule="evenodd"/>`
+
 /** The outline of all cells whose way from (x, y), counted along the threads, is at most `steps`. */
 export function diamond(x: number, y: number, steps: number, cell: number): string {
   const up = -cell
@@ -19,19 +23,15 @@ export function diamond(x: number, y: number, steps: number, cell: number): stri
   ].join("")
 }
 
-const round = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-] as const
+type Direction = [x: number, y: number]
 
-const corners = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-] as const
+/** A direction, and what it becomes by each quarter of a turn. */
+const turns = (x: number, y: number): Direction[] => [
+  [x, y],
+  [-y, x],
+  [-x, -y],
+  [y, -x],
+]
 
 /** A small number that follows from the seed (FNV-1a), to choose between drawings. */
 function choice(seed: string, of: number): number {
@@ -51,14 +51,14 @@ export function buti(seed: string, x: number, y: number, cell: number): Drawing 
   const heart = hearts[choice(`${seed} heart`, hearts.length)] ?? []
   const leaf = 2 + choice(`${seed} leaf`, 2)
   const thorn = choice(`${seed} thorn`, 3)
-  const around = (cells: number, directions: typeof round | typeof corners, steps: number) =>
+  const around = (cells: number, directions: Direction[], steps: number) =>
     directions.map(([dx, dy]) => diamond(x + dx * cells * cell, y + dy * cells * cell, steps, cell / 2)).join("")
   return {
     line: diamond(x, y, 6, cell),
     fill: [
       ...[5, 4, ...heart].map((steps) => diamond(x, y, steps, cell)),
-      around(8.5, round, leaf),
-      thorn ? around(4.75, corners, thorn) : "",
+      around(8.5, turns(0, -1), leaf),
+      thorn ? around(4.75, turns(-1, -1), thorn) : "",
     ].join(""),
   }
 }

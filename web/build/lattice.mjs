@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { border, buti, diamond, net } from "./jamdani.ts"
+import { border, buti, diamond, net, woven } from "./jamdani.ts"
 
 /*
  * The lattices, drawn once when the site is built. The style sheet uses them as masks over a colour of the theme, so no
@@ -14,10 +14,6 @@ function svg(width, height, content) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>\n`
 }
 
-function woven({ line, fill }, width) {
-  return `<path d="${line}" fill="none" stroke="${ink}" stroke-width="${width}"/><path d="${fill}" fill="${ink}" fill-rule="evenodd"/>`
-}
-
 function seal() {
   const heart = diamond(50, 50, 6, 4.4)
   const turns = Array.from({ length: 12 }, (_, turn) => turn * 15)
@@ -29,20 +25,20 @@ function seal() {
   )
 }
 
-const edge = woven(border(band), 0.6)
+const edge = woven(border(band), ink, 0.6)
 const toCome = `<path d="${diamond(88, 32, 6, 3)}" fill="none" stroke="${ink}" stroke-width="1.25" stroke-dasharray="3 3"/>`
 
 const pictures = {
-  net: svg(96, 96, woven(net("prohori", 96, 2), 0.75)),
+  net: svg(96, 96, woven(net("prohori", 96, 2), ink, 0.75)),
   border: svg(band, band, edge),
   "border-turned": svg(band, band, `<g transform="rotate(90 12 12)">${edge}</g>`),
   corner: svg(
     band,
     band,
-    `<path d="M.3 .3H23.7V23.7H.3z" fill="none" stroke="${ink}" stroke-width=".6"/>${woven(buti("prohori", 12, 12, 1.1), 0.4)}`,
+    `<path d="M.3 .3H23.7V23.7H.3z" fill="none" stroke="${ink}" stroke-width=".6"/>${woven(buti("prohori", 12, 12, 1.1), ink, 0.4)}`,
   ),
   // Two flowers that are woven and one that is still to come: nothing is here yet.
-  empty: svg(176, 64, [36, 140].map((x) => woven(buti("prohori", x, 32, 3), 1.25)).join("") + toCome),
+  empty: svg(176, 64, [36, 140].map((x) => woven(buti("prohori", x, 32, 3), ink, 1.25)).join("") + toCome),
   seal: seal(),
   star: svg(24, 24, `<path d="M12 3.2l2.7 5.5 6.1.9-4.4 4.3 1 6-5.4-2.8-5.4 2.8 1-6L3.2 9.6l6.1-.9z" fill="${ink}"/>`),
 }

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { markPath } from "../src/ui/mark-path.ts"
 import { bengali, latin } from "./fonts.mjs"
-import { border, net } from "./jamdani.ts"
+import { border, net, woven } from "./jamdani.ts"
 
 /*
  * What the server needs to draw the pictures of shared links: the ground that they all have, the letters as fontconfig
@@ -15,8 +15,6 @@ const [width, height, band] = [1200, 630, 36]
 // Of `.deep` in tokens.css, which librsvg cannot read.
 const [paper, sunken, ink, muted, line, brand] = ["#093326", "#04291d", "#f0efe7", "#b6cec2", "#2c5a4a", "#73d4ac"]
 
-const woven = ({ line, fill }, stroke) =>
-  `<path d="${line}" fill="none" stroke="${brand}" stroke-width="${stroke}"/><path d="${fill}" fill="${brand}" fill-rule="evenodd"/>`
 const repeated = (id, size, y, content) =>
   `<pattern id="${id}" width="${size}" height="${size}" y="${y}" patternUnits="userSpaceOnUse">${content}</pattern>`
 
@@ -33,8 +31,8 @@ text { font-family: "Hind Siliguri" }
 .frame { fill: none; stroke: ${brand}; stroke-width: 2 }
 </style>
 <defs>
-${repeated("net", 192, 0, woven(net("prohori", 192, 4), 1.25))}
-${repeated("border", band, height - band, woven(border(band), 0.9))}
+${repeated("net", 192, 0, woven(net("prohori", 192, 4), brand, 1.25))}
+${repeated("border", band, height - band, woven(border(band), brand, 0.9))}
 <linearGradient id="fade"><stop offset="0.25" stop-color="#fff" stop-opacity="0.04"/><stop offset="1" stop-color="#fff" stop-opacity="0.24"/></linearGradient>
 <mask id="right"><path fill="url(#fade)" d="M0 0h${width}v${height - band}H0z"/></mask>
 </defs>
