@@ -37,7 +37,10 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   latest,
   ...plan
 }: EditPlan<Input, Output, Row>): EditForm<Input, Output> {
-  const [base, setBase] = useState(record)
+  const [opened] = useState(record)
+  // The record as it was saved, or as it was found when somebody else had changed it.
+  const [newer, setNewer] = useState<Row>()
+  const base = newer ?? opened
   const [clashes, setClashes] = useState<Clash[]>([])
   const own = useRef<Record<string, unknown>>({})
   const contract = useContractForm<Input, Output>({
@@ -46,8 +49,8 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     from: base,
     save: async (output) => {
       const sent = form.getValues()
-      const { data: saved } = await saveFrom(began(), output)
-      begin(saved)
+      const { data: saved } = await saveFrom(newer ?? began, output)
+      setNewer(saved)
       setClashes([])
       // A form that stays goes on from there, with what was typed meanwhile.
       for (const [field, value] of Object.entries(inputOf(saved))) {
@@ -57,8 +60,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   })
   const { form, draftFrom } = contract
   // What was typed into a draft began from the record as it was then.
-  const [isDraftMet, setDraftMet] = useState(false)
-  const began = () => (draftFrom && !isDraftMet ? (draftFrom as Row) : base)
+  const began = (draftFrom ?? opened) as Row
 
   async function saveFrom(before: Row, output: Output): Promise<{ data: Row }> {
     try {
@@ -76,14 +78,9 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
         ({ field, choice }) => choice === "mine" && !met.some((one) => one.field === field),
       )
       setClashes([...earlier, ...met])
-      begin(now)
+      setNewer(now)
       throw { ...(failure as object), isShown: true } satisfies ShownFailure
     }
-  }
-
-  function begin(record: Row) {
-    setBase(record)
-    setDraftMet(true)
   }
 
   function put(field: string, value: unknown) {
@@ -93,7 +90,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   function startAfresh() {
     contract.startAfresh?.()
     form.reset(inputOf(base))
-    begin(base)
+    setNewer(base)
     setClashes([])
   }
 
