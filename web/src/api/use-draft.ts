@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import type { DefaultValues, FieldValues } from "react-hook-form"
 import { tabStorage } from "#browser-storage.ts"
 import { currentSession } from "#session/session.ts"
@@ -11,54 +11,46 @@ type DraftPlan<Input extends FieldValues> = {
   from: unknown
 }
 
-/** Fills in what was typed earlier and not sent, and keeps what is typed now when the form or the page goes away. */
+/** Fills in what was typed earlier and not sent, and stores what is typed now when the form or the page goes away. */
 export function useDraft<Input extends FieldValues>({ form, empty, draft, from }: DraftPlan<Input>) {
   const [userId] = useState(currentSession().user?._id)
   const [found] = useState(() => (draft ? takeDraft<Input>(draft, userId) : null))
   const [isDraft, setDraft] = useState(found !== null)
-  // A draft that is not sent this time either still began from what it began from.
-  const begun = isDraft ? found?.from : from
-  const latest = useRef<{ unsent: DefaultValues<Input>; from: unknown }>({ unsent: empty, from: begun })
-  const settled = useRef<DefaultValues<Input>>(undefined)
-  useEffect(() => {
-    latest.current = { unsent: settled.current ?? empty, from: begun }
-  })
+  const saved = useRef<DefaultValues<Input>>(undefined)
 
   useEffect(() => {
     const set = form.setValue as (name: string, value: unknown, how: object) => void
     for (const [name, value] of Object.entries(found?.values ?? {})) set(name, value, { shouldDirty: true })
   }, [found, form])
 
-  useEffect(() => {
+  const store = useEffectEvent(() => {
     if (!draft || !userId) return
-    function putAway(draft: string, userId: string) {
-      const { unsent, from } = latest.current
-      const typed = Object.entries(form.getValues()).filter(
-        ([name, value]) => value !== (unsent as Record<string, unknown>)[name],
-      )
-      const { wasEnded, user } = currentSession()
-      const isSomebodyHere = wasEnded || user?._id === userId
-      if (typed.length === 0) forgetDraft(draft)
-      else if (isSomebodyHere)
-        keepDraft<Input>(draft, { userId, values: Object.fromEntries(typed) as Partial<Input>, from })
+    const unchanged = (saved.current ?? empty) as Record<string, unknown>
+    const typed = Object.entries(form.getValues()).filter(([name, value]) => value !== unchanged[name])
+    const { wasEnded, user } = currentSession()
+    if (typed.length === 0) forgetDraft(draft)
+    else if (wasEnded || user?._id === userId) {
+      // A draft that is not sent this time either still began from what it began from.
+      const values = Object.fromEntries(typed) as Partial<Input>
+      storeDraft<Input>(draft, { userId, values, from: isDraft ? found?.from : from })
     }
-    const leave = () => putAway(draft, userId)
+  })
+  useEffect(() => {
     // A reload, another language, or a phone that throws a tab out of its memory: some say the one, some the other.
-    const hide = () => document.visibilityState === "hidden" && leave()
-    const stopListening = listen({ pagehide: leave, visibilitychange: hide })
+    const hide = () => document.visibilityState === "hidden" && store()
+    const stopListening = listen({ pagehide: () => store(), visibilitychange: hide })
     return () => {
       stopListening()
-      leave()
+      store()
     }
-  }, [draft, userId, form])
+  }, [])
 
   return {
     isDraft,
     from: found?.from,
     /** What stands in the form now is saved. */
     settle: () => {
-      settled.current = form.getValues() as DefaultValues<Input>
-      latest.current = { unsent: settled.current, from }
+      saved.current = form.getValues() as DefaultValues<Input>
       // Left while it was being saved, the form has put its draft away already.
       if (draft) forgetDraft(draft)
       setDraft(false)
@@ -89,7 +81,7 @@ function takeDraft<Input>(name: string, userId: string | undefined): Draft<Input
   return draft?.userId === userId ? draft : null
 }
 
-const keepDraft = <Input>(name: string, draft: Draft<Input>) => tabStorage.set(prefix + name, JSON.stringify(draft))
+const storeDraft = <Input>(name: string, draft: Draft<Input>) => tabStorage.set(prefix + name, JSON.stringify(draft))
 
 const forgetDraft = (name: string) => tabStorage.set(prefix + name, null)
 
