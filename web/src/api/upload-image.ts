@@ -1,32 +1,68 @@
-import { described, type ErrorCode, imagePath, type UploadedImage, uploadImage } from "contract"
+import { described, imagePath, type UploadedImage, uploadImage } from "contract"
+import { useEffect, useRef, useState } from "react"
+import { toldBy } from "#api/failure.ts"
 import { refusalOf } from "#api/image-file.ts"
 import { type FileAnswer, sendFile, type Watch } from "#api/send-file.ts"
+import { useSpeech } from "#i18n/language.tsx"
 import { currentSession } from "#session/session.ts"
 import { useSiteSettings } from "#site/site-settings.ts"
 import { isLink } from "#ui/is-link.ts"
 
-/**
- * Sends a picture to our own host, or to the one that stands in for it and is never shown our token. What fails, fails
- * as every call does; `onProgress` is silent where the host is another's.
- */
-export function useUploadImage() {
+type State = { phase: "idle" | "running" | "done"; share?: number | undefined; failure?: unknown }
+
+/** One upload at a time: a newer one, or `stop`, ends the one before, whose answer is not heard any more. */
+export function usePictureUpload(onDone: (url: string) => void) {
+  const speech = useSpeech()
   const { publicUrl, imageHostUrl } = useSiteSettings()
-  return async (image: Blob, watch: Watch = {}): Promise<FileAnswer<UploadedImage>> => {
-    const refusal = await refusalOf(image)
-    if (refusal) return refused(400, refusal)
-    const body = new FormData()
-    body.append("image", image, image instanceof File ? image.name : "picture.jpg")
-    if (imageHostUrl) return sendFile({ address: imageHostUrl, body, signal: watch.signal, isAnswer: isStored })
-    const { token } = currentSession()
-    const answer = await sendFile({ ...watch, address: `/api${uploadImage.path}`, body, token, isAnswer: isStored })
-    if (answer.error) return answer
-    return { data: { ...answer.data, data: { url: imagePath(answer.data.data.url, publicUrl) } } }
+  const running = useRef<AbortController>(undefined)
+  const [state, setState] = useState<State>({ phase: "idle" })
+  useEffect(() => () => running.current?.abort(), [])
+
+  function stop() {
+    running.current?.abort()
+    running.current = undefined
+    setState({ phase: "idle" })
+  }
+
+  async function start(image: Blob) {
+    stop()
+    const own = new AbortController()
+    running.current = own
+    const isOurs = () => running.current === own
+    setState({ phase: "running" })
+    const onProgress = (share: number) => isOurs() && setState({ phase: "running", share })
+    const { data, error } = await send(image, imageHostUrl, { signal: own.signal, onProgress })
+    if (!isOurs()) return
+    running.current = undefined
+    setState(error ? { phase: "idle", failure: error } : { phase: "done" })
+    if (data) onDone(imagePath(data.data.url, publicUrl))
+  }
+
+  return {
+    start,
+    stop,
+    share: state.share,
+    isRunning: state.phase === "running",
+    isDone: state.phase === "done",
+    error: state.failure ? toldBy(state.failure, speech).message : undefined,
   }
 }
 
-function refused(status: number, code: ErrorCode): FileAnswer<UploadedImage> {
-  const told = described({ code })
-  return { error: { status, data: { success: false, ...told, errors: [{ field: "image", ...told }] } } }
+/**
+ * To our own host, or to another that stands in for it, which is never shown our token and tells no progress. What fails,
+ * fails as every call does.
+ */
+async function send(image: Blob, otherHost: string, watch: Watch): Promise<FileAnswer<UploadedImage>> {
+  const refusal = await refusalOf(image)
+  if (refusal) {
+    const told = described({ code: refusal })
+    return { error: { status: 400, data: { success: false, ...told, errors: [{ field: "image", ...told }] } } }
+  }
+  const body = new FormData()
+  body.append("image", image, image instanceof File ? image.name : "picture.jpg")
+  if (otherHost) return sendFile({ address: otherHost, body, signal: watch.signal, isAnswer: isStored })
+  const { token } = currentSession()
+  return sendFile({ ...watch, address: `/api${uploadImage.path}`, body, token, isAnswer: isStored })
 }
 
 /** Another host's answer has the shape of ours where it counts: `data.url`. */

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
-import type { usePictureUpload } from "#dashboard/use-picture-upload.ts"
+import type { usePictureUpload } from "#api/upload-image.ts"
 import { useWordsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { Avatar } from "#ui/avatar.tsx"
