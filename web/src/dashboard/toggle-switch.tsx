@@ -1,6 +1,6 @@
 import { type Toggle, useToggleMutation } from "#api/toggle.ts"
 import { useTold } from "#api/told.ts"
-import { Switch } from "#ui/switch.tsx"
+import { classes } from "#ui/class-names.ts"
 
 type ToggleWords = {
   label: (name: string) => string
@@ -17,17 +17,39 @@ export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props
   const { row, name, toggle, words } = props
   const tell = useTold()
   const [change, { isLoading }] = useToggleMutation()
+  const isOn = row[toggle.field] === true
+
+  function turn() {
+    // Not disabled while it is being saved, or the keyboard would lose its place.
+    if (isLoading) return
+    void tell(change({ toggle, of: row, value: !isOn }).unwrap(), {
+      done: ({ wasAlready }) => (wasAlready ? words.already(name, !isOn) : words.done),
+      failed: words.failed,
+    })
+  }
   return (
-    <Switch
-      label={words.label(name)}
-      isOn={row[toggle.field] === true}
-      busy={isLoading}
-      onChange={(value) =>
-        tell(change({ toggle, of: row, value }).unwrap(), {
-          done: ({ wasAlready }) => (wasAlready ? words.already(name, value) : words.done),
-          failed: words.failed,
-        })
-      }
-    />
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={words.label(name)}
+      aria-busy={isLoading || undefined}
+      onClick={turn}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-field"
+    >
+      <span
+        className={classes(
+          "flex h-6 w-11 items-center rounded-full border px-0.5 transition-colors duration-150",
+          isOn ? "border-brand bg-brand" : "border-line-strong bg-sunken",
+        )}
+      >
+        <span
+          className={classes(
+            "size-4.5 rounded-full transition-transform duration-150",
+            isOn ? "translate-x-5 bg-on-brand" : "bg-muted",
+          )}
+        />
+      </span>
+    </button>
   )
 }
