@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import type { Clash } from "#api/edit-form.ts"
 import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
@@ -14,15 +13,10 @@ type ChangedMeanwhileProps = {
 export function ChangedMeanwhile({ clashes, labels, choose }: ChangedMeanwhileProps) {
   const words = useWords(recordWords)
   const told = { none: words.changedTaken, mine: words.changedMine, theirs: words.changedTheirs }
-  const notice = useRef<HTMLDivElement>(null)
-  const isThere = clashes.length > 0
-  useEffect(() => {
-    if (isThere) notice.current?.focus()
-  }, [isThere])
-  if (!isThere) return null
+  if (clashes.length === 0) return null
   return (
     <div
-      ref={notice}
+      ref={focus}
       tabIndex={-1}
       role="alert"
       className="wrap-anywhere grid gap-3 rounded-card border border-warning bg-warning-soft p-4"
@@ -64,6 +58,8 @@ export function ChangedMeanwhile({ clashes, labels, choose }: ChangedMeanwhilePr
     </div>
   )
 }
+
+const focus = (notice: HTMLElement | null) => notice?.focus()
 
 function firstDifference(one: string, other: string): number {
   let place = 0

@@ -1,5 +1,5 @@
 import type { List } from "contract"
-import { useEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { type RecordCall, useCall } from "#api/calls.ts"
 import { useTold } from "#api/told.ts"
 import { dragRow } from "#dashboard/drag-row.ts"
@@ -51,28 +51,26 @@ export function useRowOrder<T extends Row>({ answer, call, words: own, nameOf, f
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const [announcement, announce] = useState("")
   const queue = useRef(Promise.resolve(true))
-  const waiting = useRef(0)
   const rows = answer.data?.data ?? none
-  const shown = useMemo(() => (wanted ? inOrder(rows, wanted) : rows), [rows, wanted])
-  const places = useMemo(() => new Map(shown.map(({ _id }, place) => [_id, place])), [shown])
+  const shown = wanted ? inOrder(rows, wanted) : rows
+  const places = new Map(shown.map(({ _id }, place) => [_id, place]))
 
   async function move(row: T, from: number, to: number, buttonId?: string) {
     if (buttonId) focus.keep(buttonId)
     announce(words.moved(nameOf(row), format.number(to + 1), format.number(rows.length)))
     setWanted(moved([...places.keys()], from, to))
-    waiting.current += 1
     const save = () => send({ params: { id: row._id }, body: { place: to + 1 } })
-    queue.current = queue.current.then((isIntact) => isIntact && tell(save(), { failed: own.moveFailed }))
-    const isSaved = await queue.current
-    waiting.current -= 1
-    if (!isSaved) {
+    const saving = queue.current.then((isIntact) => isIntact && tell(save(), { failed: own.moveFailed }))
+    queue.current = saving
+    if (!(await saving)) {
       setWanted(null)
       announce("")
     }
-    if (waiting.current === 0) {
-      queue.current = Promise.resolve(true)
+    if (queue.current === saving) {
+      const empty = Promise.resolve(true)
+      queue.current = empty
       await answer.refetch()
-      if (waiting.current === 0) setWanted(null)
+      if (queue.current === empty) setWanted(null)
     }
     if (buttonId) focus.letGo(buttonId)
   }

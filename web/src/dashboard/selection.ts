@@ -7,7 +7,6 @@ export type Selection<T extends Row> = ReturnType<typeof useSelection<T>>
 /** The rows that were chosen for one action, across pages and searches. */
 export function useSelection<T extends Row>(shown: readonly T[] | undefined) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map())
-  const fresh = new Map(shown?.map((row) => [row._id, row]))
 
   useEffect(() => {
     setChosen((before) => {
@@ -28,7 +27,7 @@ export function useSelection<T extends Row>(shown: readonly T[] | undefined) {
   }
   return {
     /** As they were last shown. */
-    rows: [...chosen.values()].map((row) => fresh.get(row._id) ?? row),
+    rows: [...chosen.values()],
     has: ({ _id }: Row) => chosen.has(_id),
     set,
     clear: () => setChosen(new Map()),

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { classes } from "#ui/class-names.ts"
 
 type CheckBoxProps = Omit<ComponentProps<"input">, "type"> & {
@@ -15,13 +15,12 @@ const mark =
   "before:hidden before:size-3 before:bg-on-brand before:[clip-path:polygon(13%_45%,1%_57%,37%_91%,99%_25%,86%_13%,37%_65%)] checked:before:block indeterminate:before:block indeterminate:before:[clip-path:inset(41%_4%)] forced-colors:before:hidden"
 
 export function CheckBox({ children, isMixed = false, isLabelHidden = false, className, ...rest }: CheckBoxProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = isMixed
-  }, [isMixed])
+  const showMixed = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = isMixed
+  }
   return (
     <label className={classes("inline-flex min-h-11 min-w-6 cursor-pointer items-center gap-2", className)}>
-      <input {...rest} ref={input} type="checkbox" className={classes(box, mark)} />
+      <input {...rest} ref={showMixed} type="checkbox" className={classes(box, mark)} />
       <span className={isLabelHidden ? "sr-only" : undefined}>{children}</span>
     </label>
   )
