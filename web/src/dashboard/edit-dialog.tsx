@@ -64,7 +64,7 @@ function RecordGone({ title }: { title: string }) {
   const { gone, backToList } = useWords(recordWords)
   const footer = <Button onClick={close}>{backToList}</Button>
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && close()} title={title} footer={footer}>
+    <Dialog onClose={close} title={title} footer={footer}>
       <p>{gone}</p>
     </Dialog>
   )

@@ -22,8 +22,7 @@ export function FormDialog({ title, description, submit, form, onClose, isWide, 
   const hold = useCallback((change: 1 | -1) => setHeld((before) => before + change), [])
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !form.isSubmitting && onClose()}
+      onClose={() => !form.isSubmitting && onClose()}
       title={title}
       description={description}
       isWide={isWide}

@@ -34,8 +34,7 @@ function useReturnedFocus() {
 }
 
 type DialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: string
   description?: ReactNode
   /** Its buttons; a submit button reaches a form in `children` by the form's id. */
@@ -60,20 +59,12 @@ function focusFirstField(event: Event) {
   else panel.focus()
 }
 
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  footer,
-  isWide = false,
-  isKept,
-  children,
-}: DialogProps) {
+/** To be rendered only while it is open. */
+export function Dialog({ onClose, title, description, footer, isWide = false, isKept, children }: DialogProps) {
   const texts = useControlTexts()
   const returned = useReturnedFocus()
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={veil} />
         <RadixDialog.Content

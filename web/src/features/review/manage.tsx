@@ -96,7 +96,7 @@ function Comment({ review }: { review: Review }) {
         </button>
       )}
       {isOpen && (
-        <Dialog open onOpenChange={setOpen} title={name}>
+        <Dialog onClose={() => setOpen(false)} title={name}>
           <Stars rating={review.rating} label={words.outOf(format.number(review.rating))} />
           <p className="wrap-anywhere mt-4 overflow-clip whitespace-pre-line">{whole}</p>
         </Dialog>

@@ -73,9 +73,8 @@ function OneTimePassword({ of, password, onClose }: { of: string; password: stri
   }
   return (
     <Dialog
-      open
       isKept
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={words.passwordTitle}
       footer={<Button onClick={onClose}>{words.done}</Button>}
     >

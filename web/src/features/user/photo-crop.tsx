@@ -37,8 +37,7 @@ export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={words.cropTitle}
       description={words.cropText}
       footer={
