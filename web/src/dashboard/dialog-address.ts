@@ -22,7 +22,7 @@ export function useDialogAddress() {
   function open(name: "new" | "edit", value: string) {
     const next = closedNow()
     next.set(name, value)
-    return navigate(`?${next}`, { state: { isOpenedHere: true }, preventScrollReset: true })
+    return navigate(`?${next}`, { state: { isOpenedHere: true } })
   }
   return {
     isNew: params.has("new") && !params.has("edit"),
@@ -38,7 +38,7 @@ export function useDialogAddress() {
       if (left.current === key) return
       left.current = key
       if (state?.isOpenedHere) return navigate(-1)
-      return navigate(`?${closedNow()}`, { replace: true, preventScrollReset: true })
+      return navigate(`?${closedNow()}`, { replace: true })
     },
   }
 }

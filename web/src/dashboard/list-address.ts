@@ -19,7 +19,7 @@ export function useListAddress() {
     // From the address of now: React may still show that of before the last navigation, such as one that opened a dialog.
     const next = withValue(name, value, new URLSearchParams(window.location.search))
     next.delete("page")
-    return navigate(`?${next}`, { replace: true, preventScrollReset: true })
+    return navigate(`?${next}`, { replace: true })
   }
   return {
     query: { ...(page > 1 && { page }), ...(search && { search }) },

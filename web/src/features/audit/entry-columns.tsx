@@ -63,7 +63,6 @@ function Who({ entry: { actor, action } }: { entry: AuditEntry }) {
   return (
     <Link
       to={`?${params}`}
-      preventScrollReset
       title={words.onlyThis}
       className="plain-latin wrap-anywhere inline-flex min-h-6 items-center text-brand text-sm @2xl:min-w-28 @4xl:min-w-36"
     >

@@ -63,14 +63,14 @@ function NumberForm({ asked }: { asked: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void navigate(verification(input.current?.value ?? ""), { preventScrollReset: true })
+    void navigate(verification(input.current?.value ?? ""))
   }
 
   function reset(event: MouseEvent) {
     event.preventDefault()
     if (input.current) input.current.value = ""
     input.current?.focus()
-    void navigate(paths.verifyCertificate, { preventScrollReset: true })
+    void navigate(paths.verifyCertificate)
   }
 
   return (

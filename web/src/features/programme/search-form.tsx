@@ -11,7 +11,7 @@ export function SearchForm({ asked, texts }: { asked: string; texts: CyberDefend
   const navigate = useNavigate()
   const { input, search, searchSoon, clear } = useSearchField(asked, (text) => {
     const address = text ? `${paths.cyberDefenders}?${new URLSearchParams({ q: text })}` : paths.cyberDefenders
-    void navigate(address, { replace: true, preventScrollReset: true })
+    void navigate(address, { replace: true })
   })
 
   // React hears nothing of what was typed before hydration.
