@@ -18,14 +18,11 @@ export function Arrival() {
 
   useEffect(() => {
     // On the way back the browser would scroll the page that is still shown. A reload it may restore as ever.
-    const restoreOurselves = () => {
-      history.scrollRestoration = "manual"
+    const restoreScroll = (by: ScrollRestoration) => {
+      history.scrollRestoration = by
     }
-    const leave = () => {
-      history.scrollRestoration = "auto"
-    }
-    restoreOurselves()
-    return listen({ pageshow: restoreOurselves, pagehide: leave })
+    restoreScroll("manual")
+    return listen({ pageshow: () => restoreScroll("manual"), pagehide: () => restoreScroll("auto") })
   }, [])
 
   // Before the next frame: a shorter page moves the window up, and that is no place where the longer one was left.

@@ -22,15 +22,14 @@ import { useOnline } from "#ui/use-online.ts"
 export function DashboardLayout({ screens, palette }: { screens: Screens; palette: (user: User) => ReactNode }) {
   const { texts } = useSpeech()
   const { status, user, wasEnded } = useSession()
-  const { pathname } = useLocation()
-  const from = useAddress()
+  const { pathname, search } = useLocation()
   // What the browser kept may be a month old: the role and the name are asked for again, in the background.
   useGetOwnUserQuery(undefined, { skip: status !== "user" })
 
   // Whoever was here and has logged out, in this tab or another, is not asked to log in again.
   const [cameSignedIn] = useState(user !== null)
   if (!user && cameSignedIn && !wasEnded) return <Navigate to={paths.home} replace />
-  if (!user) return <Navigate to={paths.login} state={{ from }} replace />
+  if (!user) return <Navigate to={paths.login} state={{ from: pathname + search }} replace />
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr]">
       <a href="#main" className="skip-link">
@@ -63,17 +62,11 @@ export function DashboardLayout({ screens, palette }: { screens: Screens; palett
 }
 
 function Screen({ screens, user }: { screens: Screens; user: User }) {
-  const { pathname } = useLocation()
-  const from = useAddress()
+  const { pathname, search } = useLocation()
   if (user.mustChangePassword && pathname !== paths.changePassword) {
-    return <Navigate to={paths.changePassword} state={{ from }} replace />
+    return <Navigate to={paths.changePassword} state={{ from: pathname + search }} replace />
   }
   return mayOpen(screens, user.role, pathname) ? <Outlet /> : <NotAllowed />
-}
-
-function useAddress() {
-  const { pathname, search } = useLocation()
-  return pathname + search
 }
 
 /** Where in the dashboard one is; its first screen needs no way back. */

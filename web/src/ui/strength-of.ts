@@ -2,18 +2,7 @@
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
-const wellKnown = [
-  "password",
-  "passw0rd",
-  "welcome",
-  "letmein",
-  "admin",
-  "login",
-  "iloveyou",
-  "bangladesh",
-  "dhaka",
-  "prohori",
-]
+const wellKnown = "password passw0rd welcome letmein admin login iloveyou bangladesh dhaka prohori".split(" ")
 
 /** Whether one key follows the other, in either direction, or is the same. */
 function isStep(from: string, to: string): boolean {

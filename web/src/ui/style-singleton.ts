@@ -10,25 +10,19 @@ export function styleSingleton() {
   let users = 0
   let sheet: CSSStyleSheet | undefined
 
-  function add(css: string) {
-    users += 1
-    if (users > 1) return
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets.push(sheet)
-  }
-
-  function remove() {
-    users -= 1
-    if (users > 0) return
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-  }
-
   return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
     // biome-ignore lint/correctness/useExhaustiveDependencies: as in the package, the first styles stay unless they are dynamic
     useEffect(() => {
-      add(styles)
-      return remove
+      users += 1
+      if (users === 1) {
+        sheet = new CSSStyleSheet()
+        sheet.replaceSync(styles)
+        document.adoptedStyleSheets.push(sheet)
+      }
+      return () => {
+        users -= 1
+        if (users === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+      }
     }, [styles && dynamic])
     return null
   }
