@@ -1,7 +1,4 @@
-/**
- * Gives every digit of a digits-only font the width of the widest and centres its drawing. Hind Siliguri has neither
- * tabular figures nor the `tnum` feature, so `font-variant-numeric: tabular-nums` alone does nothing with it.
- */
+/** Makes every digit as wide as the widest: Hind Siliguri has no tabular figures for `tabular-nums` to choose. */
 export function evenAdvances(font) {
   const bytes = Buffer.from(font)
   const table = tableOffsets(bytes)

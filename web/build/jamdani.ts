@@ -1,7 +1,4 @@
-/*
- * The one place that draws jamdani: path data and nothing else, the same for the same input, on the server, in the browser and on
- * paper. A loom has only threads that cross, so every diamond is made of square steps.
- */
+// Draws jamdani as path data, the same for the same input. Threads cross, so every diamond is made of square steps.
 
 /** `line` is to be stroked; `fill` to be filled by the even-odd rule, which leaves every second ring open. */
 export type Drawing = { line: string; fill: string }

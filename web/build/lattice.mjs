@@ -2,10 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { border, buti, diamond, net, woven } from "./jamdani.ts"
 
-/*
- * The lattices, drawn once when the site is built. The style sheet uses them as masks over a colour of the theme, so no
- * page carries their paths and no phone computes them.
- */
+// Drawn when the site is built, as masks of the style sheet: no page carries the paths, and no phone computes them.
 const folder = fileURLToPath(new URL("../.cache/lattice/", import.meta.url))
 const band = 24
 const ink = "#000"

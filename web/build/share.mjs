@@ -4,10 +4,7 @@ import { markPath } from "../src/ui/mark-path.ts"
 import { bengali, latin } from "./fonts.mjs"
 import { border, net, woven } from "./jamdani.ts"
 
-/*
- * What the server needs to draw the pictures of shared links: the ground that they all have, the letters as fontconfig
- * reads them, and its settings, by which it finds these letters and none of the machine's own.
- */
+// The pictures of shared links: their ground, their letters, and fontconfig settings by which only these are found.
 const fonts = fileURLToPath(new URL("../.cache/fonts/", import.meta.url))
 const folder = fileURLToPath(new URL("../.cache/share/", import.meta.url))
 const [width, height, band] = [1200, 630, 36]

@@ -4,10 +4,7 @@ import type { Plugin } from "vite"
 
 const callFile = /\/contract\/src\/calls\/(?!index)[\w-]+\.ts$/
 
-/**
- * In the browser a call is its method, path, access and topics. Its schemas and descriptions are for the server,
- * for development and for tests: pages must not pay for them.
- */
+/** In the browser a call is its method, path, access and topics; pages must not pay for schemas and descriptions. */
 export const stripCalls: Plugin = {
   name: "strip-calls",
   apply: "build",

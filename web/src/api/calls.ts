@@ -26,10 +26,7 @@ type More<C extends Call> = {
   onQueryStarted?: (arg: ArgOf<C>, lifecycle: Lifecycle<C>) => unknown
 }
 
-/**
- * Makes calls of the contract endpoints of their names; hooks are named after them. Responses are validated where schemas
- * are: in development and in tests.
- */
+/** Makes each call an endpoint of its name. Responses are validated where schemas are: in development and in tests. */
 export function injectCalls<const Calls extends Record<string, Call>>(
   calls: Calls,
   more: { [Name in keyof Calls]?: More<Calls[Name]> } = {},
@@ -66,10 +63,7 @@ const { useSendMutation } = api.injectEndpoints({
   }),
 })
 
-/**
- * For components that are given a call by their props, whose types say what it is given: makes it when asked to, past the
- * cache. Whatever shows what it changed is asked for again: the call's topics, unless others are given.
- */
+/** For a call that is a prop: makes it when asked to, past the cache; invalidates its topics, unless others are given. */
 export function useCall<C extends Call>(call: C, topics: readonly Topic[] = call.topics ?? []) {
   const [send] = useSendMutation()
   return (input: Omit<Request, "call">) => send({ call, topics, ...input }).unwrap() as Promise<ResponseOf<C>>

@@ -21,10 +21,7 @@ export type FormPlan<Input extends FieldValues, Output> = {
   /** What a failure's toast says above the server's own words. */
   failed?: string
   onDone?: () => void
-  /**
-   * The name under which what was typed waits when the form goes away unsent: closed by mistake, or because the session
-   * ended. Forms with passwords have none.
-   */
+  /** The name of the draft that keeps what was typed if the form closes unsent. Forms with passwords have none. */
   draft?: string
   /** What a draft of an edit began from, to be had back with it. */
   from?: unknown
@@ -35,10 +32,7 @@ export type ContractForm<Input extends FieldValues, Output> = ReturnType<typeof 
 /** What a form tells by itself, at more length than a toast could. */
 export type ShownFailure = { isShown?: true }
 
-/**
- * A form checked by the same schema as the call behind it. What the server refuses stands at its field and in a toast;
- * what was typed stays.
- */
+/** A form checked by the schema of its call. What the server refuses is shown at its field and in a toast. */
 export function useContractForm<Input extends FieldValues, Output>(plan: FormPlan<Input, Output>) {
   const { schema, empty, save, doing, done, failed, onDone, draft, from } = plan
   const speech = useSpeech()

@@ -26,10 +26,7 @@ export type EditForm<Input extends FieldValues, Output> = ReturnType<typeof useC
   choose: (field: string, choice: "theirs" | "mine") => void
 }
 
-/**
- * A form that changes a record. Only what was changed is sent. If somebody else has changed the record since it was
- * opened, nothing is overwritten: their changes come into the form, beside those that were typed here.
- */
+/** Sends only what was changed; if somebody else changed the record meanwhile, merges their changes into the form. */
 export function useEditForm<Input extends FieldValues, Output extends object, Row extends Seen>({
   record,
   inputOf,

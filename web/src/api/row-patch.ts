@@ -29,10 +29,7 @@ function patchShown<T extends Row>({ dispatch, getState }: Reached, { list, id, 
   return before
 }
 
-/**
- * For `onQueryStarted` of a call that changes one row: every list shows it at once, takes it back if the call fails,
- * and shows what the server made of it when it is done.
- */
+/** For `onQueryStarted`: every list shows a row's change at once (optimistic), and takes it back if the call fails. */
 export function optimisticPatch<Arg, T extends Row>(patchOf: (arg: Arg) => Patch<T>) {
   return async (arg: Arg, reached: Reached & { queryFulfilled: Promise<{ data: One<T> }> }) => {
     const patch = patchOf(arg)

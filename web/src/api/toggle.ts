@@ -19,10 +19,7 @@ const maxAttempts = 3
 
 const valueIn = (row: Row, field: PropertyKey) => (row as Record<PropertyKey, unknown>)[field]
 
-/**
- * Sets a value by a call that flips it. Each flip names the state that it starts from (If-Match): a stale list can never
- * turn a value into its opposite. Refused with 412, the record is read again, and flipped only if it still has to be.
- */
+/** Sets a value by a call that flips it; by If-Match, so that from a stale list it is never flipped the wrong way. */
 async function toggleTo(
   ask: Ask,
   { field, flip, read }: Toggle,

@@ -7,10 +7,7 @@ import { currentSession, useSession } from "#session/session.ts"
 type Said = string | ReturnType<typeof withReason>
 type Told<T> = { doing?: string; done?: string | ((result: T) => Said); failed: string }
 
-/**
- * Says in one toast that something is being done, and how it ended: a failure in fixed words, with the reason below.
- * Answers whether it was done.
- */
+/** One toast for an action and its end; a failure in fixed words, with the reason below. Answers whether it was done. */
 export function useTold() {
   const speech = useSpeech()
   const toastFailure = useToastFailure()

@@ -48,10 +48,7 @@ export function usePictureUpload(onDone: (url: string) => void) {
   }
 }
 
-/**
- * To our own host, or to another that stands in for it, which is never shown our token and tells no progress. What fails,
- * fails as every call does.
- */
+/** To our own host, or to another that stands in for it, which is never shown our token and tells no progress. */
 async function send(image: Blob, otherHost: string, watch: Watch): Promise<FileAnswer<UploadedImage>> {
   const refusal = await refusalOf(image)
   if (refusal) {

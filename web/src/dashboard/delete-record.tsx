@@ -47,10 +47,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
   )
 }
 
-/**
- * For a button that takes its own row away: whoever works by keyboard goes on at the same button of the next row, or of
- * the last one, and not at the top of the page.
- */
+/** When a button removes its own row, the focus moves to the same button of the next row, or of the last one. */
 function useNextFocus() {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

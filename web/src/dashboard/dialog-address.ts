@@ -1,10 +1,7 @@
 import { useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
 
-/**
- * Which dialog of a list is open stands in its address (`?new`, `?edit=…`): so the phone's back button closes it, the
- * palette can lead into it, and after a new login it is open again.
- */
+/** The open dialog is in the address (`?new`, `?edit=…`): the back button closes it, a link or a new login opens it. */
 export function useDialogAddress() {
   const navigate = useNavigate()
   const { search, state, key } = useLocation()

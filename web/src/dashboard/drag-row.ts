@@ -7,10 +7,7 @@ const pace = 10
 
 const untouched = { transform: "", transition: "", position: "", zIndex: "", outline: "", outlineOffset: "" }
 
-/**
- * Drags the table's row that a handle stands in; the other rows make room. The rows are not React's while that lasts:
- * they get back their looks before it hears of the new place.
- */
+/** Drags a handle's row while the others make room. Styled past React, and reset before it hears of the new place. */
 export function dragRow(event: ReactPointerEvent<HTMLElement>, onDrop: (place: number) => void) {
   const handle = event.currentTarget
   const row = handle.closest("tr")

@@ -37,11 +37,7 @@ type RowOrderPlan<T extends Row> = {
 
 const none: never[] = []
 
-/**
- * What `ResourceList` is given where people put its rows in order: they are shown in the wanted order at once (optimistic).
- * Moves are saved one after the other; if one fails, those queued behind it are dropped, since they were made in an order
- * that never came about, and the order is the server's again.
- */
+/** A new order shows at once (optimistic). Moves are saved one by one; a failure drops those queued behind it. */
 export function useRowOrder<T extends Row>({ answer, call, words: own, nameOf, filter, isFiltered }: RowOrderPlan<T>) {
   const { words, format } = useWordsAndFormat(recordWords)
   const tell = useTold()

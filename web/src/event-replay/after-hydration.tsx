@@ -5,10 +5,7 @@ import { WarningIcon } from "#ui/icon.tsx"
 import { notReadyId } from "./event-capture.ts"
 import { replayEvents } from "./replay-events.ts"
 
-/**
- * Ends the time before hydration. The first effect runs when all handlers are attached; the second one when what other
- * components learned in their first effects is rendered too: who is signed in, the secret in a mail's link.
- */
+/** After the first effect all handlers are attached; after the second, what other first effects learned is rendered. */
 export function AfterHydration() {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

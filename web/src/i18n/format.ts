@@ -31,10 +31,7 @@ function makeFormat(language: Language) {
       const [unit, size] = units.find(([, least]) => value >= least) ?? smallestUnit
       return `${number.format(Math.round((value / size) * 10) / 10)} ${unit[language]}`
     },
-    /**
-     * In taka, without fractions: prices are whole numbers. The same in both languages; what `style: "currency"` writes
-     * differs between servers and browsers.
-     */
+    /** In taka, whole numbers. `style: "currency"` writes differently on servers and in browsers. */
     price: (taka: number) => `৳${number.format(taka)}`,
     /** Of a text that is no number, such as a telephone's. */
     digits: language === "bn" ? inBengaliDigits : (text: string) => text,

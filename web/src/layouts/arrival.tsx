@@ -4,10 +4,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { focusMain } from "#ui/focus.ts"
 import { listen } from "#ui/listen.ts"
 
-/**
- * After a step to another page, a screen reader and the keyboard start at its main part, as after a full load, and the
- * page at its top or at the part that was asked for, or, on the way back, where it was left. Until then a line at the top says that it is coming.
- */
+/** After a navigation: focus on the main part; scroll to the top, to `#part`, or back to where the page was left. */
 export function Arrival() {
   const { pathname, search, hash, key } = useLocation()
   const isBack = useNavigationType() === "POP"

@@ -4,10 +4,7 @@ import { rememberLanguage, useSpeech } from "#i18n/language.tsx"
 import { ownParameters } from "#rendering/public-page.ts"
 import { wantsOwnTab } from "#ui/wants-own-tab.ts"
 
-/**
- * A link to the page's twin, so that it works without JavaScript. Where the address does not fix the language, the
- * page changes in place instead, and what is half typed stays.
- */
+/** A link to the page in the other language; if the address has none, the page changes in place and stays as it is. */
 export function LanguageSwitch() {
   const { language, texts, switchTo } = useSpeech()
   const { pathname, search } = useLocation()

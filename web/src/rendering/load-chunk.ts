@@ -1,10 +1,7 @@
 const key = "reloaded-for-a-file"
 const long = 30_000
 
-/**
- * Loads a file of the build. One that is gone belongs to a version that has been replaced: the page is loaded anew, and
- * with it the present version; but not again right after, for then the file is missing there too.
- */
+/** Loads a chunk. If it is gone, a new version is there: the page reloads, but not again right after. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

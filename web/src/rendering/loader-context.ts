@@ -13,10 +13,7 @@ import { withImagePaths } from "#api/image-paths.ts"
 /** What a public page's loader needs: the reader's language, and a way to read from the API. */
 export type LoaderApi = {
   language: Language
-  /**
-   * A public response of the API; null where the record is not there. The server caches the page until one of the call's
-   * topics changes. No response at all ends the loader, and the page says so.
-   */
+  /** A public response; null where there is no record. The server caches the page until a topic of the call changes. */
   find: <C extends Call>(call: C, params?: InputOf<C>["params"]) => Promise<ResponseOf<C> | null>
   /** The same, of something that is always there. */
   read: <C extends Call>(call: C) => Promise<ResponseOf<C>>

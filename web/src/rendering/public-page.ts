@@ -11,10 +11,7 @@ export type PublicPage = {
   /** The module below `features/`, the same as in `load`: the server names its files in the head of the page. */
   file: string
   load: () => Promise<PageModule>
-  /**
-   * The parameters of the address that the page depends on, with the values that it knows, or `any`; whatever else is in
-   * the address changes nothing.
-   */
+  /** The parameters that the page depends on, with the values that it knows, or `any`; all others change nothing. */
   reads?: Readonly<Record<string, readonly string[] | "any">>
   /** A link from every page: in the header, whose links the footer has too, or in the footer alone. */
   link?: { place: "header" | "footer"; order: number; label: Readonly<Record<Language, string>> }

@@ -19,10 +19,7 @@ function stored(): Login | null {
   }
 }
 
-/**
- * Restores the login that the browser kept, then keeps it up to date: here, and from other tabs. Reading is
- * synchronous, so the interface never waits for it, let alone the 5,000 ms that it might.
- */
+/** Restores the stored login, synchronously, so that nothing waits for it; then keeps it up to date, across tabs too. */
 export function persistSession() {
   const login = stored()
   if (!login) browserStorage.set(key, null)

@@ -1,9 +1,6 @@
 import type { Language } from "contract"
 
-/**
- * The company that runs this site, in both languages. Beside it only texts name it: the policies (terms and privacy in
- * site/en and bn), and the film, which plays with what the name means.
- */
+/** The company that runs this site. Beside it only the policies (site/en and bn) and the film name it. */
 type Company = {
   name: string
   slogan: string

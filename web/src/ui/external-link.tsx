@@ -2,10 +2,7 @@ import type { ComponentProps } from "react"
 import { useTexts } from "#i18n/language.tsx"
 import { type ButtonKind, buttonLooks } from "#ui/button.tsx"
 
-/**
- * A link that leaves the site: in a new tab, which a screen reader says beforehand. Where the company has no such
- * address (site/links.ts), there is no link.
- */
+/** A link to another site opens in a new tab, which a screen reader says before. Without an address there is none. */
 export function ExternalLink({ children, ...rest }: ComponentProps<"a"> & { href: string }) {
   const { ui } = useTexts()
   if (rest.href === "") return null

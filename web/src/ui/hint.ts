@@ -6,10 +6,7 @@ const gap = 4
 /** Milliseconds: enough to go over from the one to the other with the pointer. */
 const grace = 200
 
-/**
- * A box in the top layer that shows while what it belongs to is pointed at, has the focus or was pressed. The pointer may
- * go over into it. Escape hides it, as does a press elsewhere: the browser sees to both.
- */
+/** A popover that shows while its anchor is hovered, focused or pressed; the pointer may go over into it. */
 export function useHint<Anchor extends HTMLElement, Box extends HTMLElement>() {
   const anchor = useRef<Anchor>(null)
   const box = useRef<Box>(null)

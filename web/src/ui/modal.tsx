@@ -17,10 +17,7 @@ type ModalProps = {
   children: ReactNode
 }
 
-/**
- * The browser's own dialog: it keeps the focus inside, gives it back, and closes by Escape. Public pages use this one;
- * the dashboard's dialogs, which hold forms, are Radix's.
- */
+/** The browser's own dialog, for public pages; the dashboard's, which hold forms, are Radix's. */
 export function Modal({ ref, id, title, isWide = false, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

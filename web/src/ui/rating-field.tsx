@@ -10,10 +10,7 @@ type RatingFieldProps = Described & {
   disabled?: boolean
 }
 
-/**
- * Half a star to five. It is the browser's own range input, laid unseen over the stars: its thumb is half a star wide, so
- * that a press, a finger and the arrow keys all mean the half that is under them.
- */
+/** A range input, unseen over the stars. Its thumb is half a star wide, so that a press means the half under it. */
 export function RatingField({ label, hint, error, value, onChange, disabled = false }: RatingFieldProps) {
   const { words, format } = useWordsAndFormat(ratingWords)
   const [pointed, setPointed] = useState<number>()

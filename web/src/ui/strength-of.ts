@@ -26,10 +26,7 @@ function varietyOf(text: string): number {
   return kinds.reduce((sum, [kind, count]) => sum + (kind.test(text) ? count : 0), 0)
 }
 
-/**
- * A rough guess at what a password withstands: what can be foreseen (repetition, rows of keys, the person's own names)
- * hardly counts. It advises; what is refused is the server's to say.
- */
+/** A rough estimate: what is easily guessed (repetition, rows of keys, own names) hardly counts. Advice only. */
 export function strengthOf(password: string, own: readonly string[] = [], minLength = 6): Strength {
   if (password === "") return 0
   const lower = password.toLowerCase()

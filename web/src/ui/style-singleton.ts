@@ -1,11 +1,8 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: the shape of the package it stands in for; called once, at module level
 import { useEffect } from "react"
 
-/*
- * Stands in for the package `react-style-singleton` (vite.config.ts), through which Radix stops the page behind a dialog from
- * scrolling. The package writes a <style> element, which the site's Content-Security-Policy refuses; a constructed sheet
- * is not markup and is allowed.
- */
+// Replaces `react-style-singleton` (vite.config.ts), by which Radix locks the page behind a dialog: its <style> elements
+// are refused by the Content-Security-Policy, constructed sheets are not.
 export function styleSingleton() {
   let users = 0
   let sheet: CSSStyleSheet | undefined

@@ -24,10 +24,7 @@ type TableProps<Row> = {
   busy?: boolean
 }
 
-/*
- * One markup for both: a table where there is room for one, else a card for each row. Every role is said aloud, or the cards would be no
- * table to a screen reader.
- */
+// One markup for a table and, where it is narrow, for cards; without every role these were no table to a screen reader.
 export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: TableProps<Row>) {
   const main = columns.findLast(({ lead }) => lead)
   return (

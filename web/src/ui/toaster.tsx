@@ -20,10 +20,8 @@ export function isInToaster(target: EventTarget | null) {
   return target instanceof Element && target.closest("[data-toaster]") !== null
 }
 
-/*
- * Where no dialog has a button: on a phone under a sheet's head, and under what the page itself says there; on a screen at the lower left. The list itself is the live region:
- * it must be there before the words are, and the one thing that Radix leaves audible beside a dialog is `aria-live`.
- */
+// Where no dialog has a button. The list is the live region: it must be there before the words are, and Radix hides
+// all but `aria-live` beside a dialog.
 export function Toaster() {
   const texts = useControlTexts()
   const { toasts, handlers } = useToaster(options)

@@ -4,10 +4,7 @@ import { classes } from "#ui/class-names.ts"
 
 type TypedNameProps = ComponentProps<"h1"> & { as: "h1" | "h3" | "span"; children: string }
 
-/**
- * A heading that people typed. One in Latin letters is set in Hind on a Bengali page too, which fetches them for it: it is
- * the largest line there, and would be the only one in the system's face.
- */
+/** A heading that people typed. Latin letters are in Hind on Bengali pages too: it is the largest line there. */
 export function TypedName({ as: Heading, className, children, ...rest }: TypedNameProps) {
   const isOther = isLatin(children)
   return (

@@ -13,8 +13,7 @@ export function useSearchField(value: string, onSearch: (text: string) => void) 
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(value)
-  // Searches that were asked for and have not come back as `value`: while one is under way, an older one that arrives must
-  // not overwrite what was typed since.
+  // Searches that have not come back as `value` yet: an older one must not overwrite what was typed since.
   const awaited = useRef<string[]>([])
 
   useEffect(() => {

@@ -14,10 +14,7 @@ export type Found = { key: string; list: string; title: string; detail: string; 
 
 type Rows = { data: never[]; count: number }
 
-/**
- * With a search it is for the long lists, which the server searches; without one for all rows of the short lists, which are
- * asked for once and searched here.
- */
+/** With a search: rows of the long lists, which the server searches. Without: all of the short lists, searched here. */
 type Query = { isAdmin: boolean; search?: string }
 
 const sourcesOf = ({ isAdmin, search }: Query) =>
