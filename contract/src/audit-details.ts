@@ -7,15 +7,13 @@ export type AuditValue = z.infer<typeof Value>
 const Fields = z.record(z.string(), Value)
 export type AuditFields = z.infer<typeof Fields>
 
-/**
- * What an audit entry records of rows, kept as JSON in its `details`. A `changed` field has its old and its new value;
- * `from` is the position of the entry out of which rows were restored. Entries without rows have lines of text instead,
- * and so have all entries that were written before there was this format.
- */
+/** The rows that an entry records, as JSON. Others, and those from before this format, have lines of text instead. */
 const RecordDetails = z.union([
   z.object({ created: z.array(Fields) }),
+  // Of each field the old and the new value.
   z.object({ changed: z.record(z.string(), z.tuple([Value, Value])) }),
   z.object({ deleted: z.array(Fields) }),
+  // Out of the entry at the position `from`.
   z.object({ restored: z.array(Fields), from: z.int() }),
 ])
 export type RecordDetails = z.infer<typeof RecordDetails>

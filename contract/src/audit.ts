@@ -39,10 +39,7 @@ export const ExportAuditQuery = z.pick(AuditQuery, { search: true, actor: true, 
 export const AuditSignature = z.enum(["valid", "unsigned", "otherKey", "invalid"])
 export type AuditSignature = z.infer<typeof AuditSignature>
 
-/**
- * Whether the whole log is as it was written; `fault` says what is not, `code` and `params` say the same, and it is empty
- * otherwise. Entries from `signedFrom` on were signed as they were written; it is 0 where none was.
- */
+/** Whether the whole log is as it was written; `fault` is empty, or says what is not, as `code` and `params` do. */
 export const AuditChain = z.object({
   entries: z.int(),
   fault: z.string(),
@@ -51,14 +48,12 @@ export const AuditChain = z.object({
   checkedAt: Moment,
   lastHash: z.string(),
   signature: AuditSignature,
+  /** Entries from this one on were signed as they were written; 0 where none was. */
   signedFrom: z.int(),
 })
 export type AuditChain = z.infer<typeof AuditChain>
 
-/**
- * What came back: `_id` is the record's own, or the import's where an undone one was restored. Of many, those are
- * `skipped` that are there already or whose unique key is taken.
- */
+/** `_id` is the record's or the import's. Of many, those are `skipped` that exist, or whose unique key is taken. */
 export const Restored = z.object({
   kind: z.enum(recordKinds),
   _id: Id,

@@ -10,10 +10,7 @@ export const signedIn = ["admin", "instructor", "student"] as const satisfies Ro
 
 type Schema = z.ZodMiniType
 
-/**
- * A call of the API, declared once (calls-of.ts). Routes, access control, limits, OpenAPI, the browser's client and its cache, and the
- * fuzzer are made from it. Builds for the browser keep only method, path, access and topics (web/build/strip-calls.ts).
- */
+/** A call of the API: routes, limits, OpenAPI and client follow. Browsers get a part of it (web/build/strip-calls.ts). */
 export type Call = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE"
   readonly path: string

@@ -16,10 +16,7 @@ export const byteOrderMark = "\ufeff"
 const maxCells = 1000
 const [quote, lf, cr] = [0x22, 0x0a, 0x0d]
 
-/**
- * Reads CSV (RFC 4180) with any delimiter and line breaks of any kind; a blank line is a row without cells. An unreadable row
- * is the last: after a quote that is never closed, or a row that never ends, nothing that follows can be trusted.
- */
+/** Reads CSV (RFC 4180); a blank line is a row without cells. Nothing after an unreadable row can be trusted. */
 export function* readCsv(
   text: string,
   { delimiter = ",", at = 0, line = 1, readCell = (cell) => cell }: CsvOptions = {},

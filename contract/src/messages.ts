@@ -1,7 +1,4 @@
-/**
- * Every message about an input or a failure, by its code, in English as the API answers it. A name in braces is a number
- * among the problem's `params`.
- */
+/** The English message of each error code. A name in braces is a number among the problem's `params`. */
 export const messages = {
   invalidCredential: "The credentials which you have entered is not valid.",
   addressNotFound: "There is nothing at this address",

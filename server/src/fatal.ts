@@ -1,9 +1,6 @@
 import { createLog, type Log } from "#log.ts"
 
-/**
- * The last resort: what nobody caught is one JSON line in the log, and the end of the process, whose state nobody knows.
- * (Rejections that nobody handles arrive here as well, as Node raises them by default.)
- */
+/** The last resort: an uncaught error, or rejection, is logged and ends the process, whose state nobody knows. */
 export function exitOnUncaught(log: Log) {
   const loud = log.level === "silent" ? createLog("fatal") : log
   process.on("uncaughtException", (thrown: unknown, origin) => {

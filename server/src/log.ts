@@ -5,10 +5,7 @@ export type Log = FastifyBaseLogger
 
 const maxPathLength = 200
 
-/**
- * The route, not the address: what is searched for, the numbers of certificates and all else that stands in a query or in a
- * parameter concerns people. Of a page there is the path.
- */
+/** The route, not the address: queries and parameters (certificate numbers) concern people. Of a page its path. */
 export function loggedRequest({ method, url, ip, routeOptions }: FastifyRequest) {
   const pattern = routeOptions?.url
   const path = pattern?.includes(":") ? pattern : url.split("?", 1)[0]?.slice(0, maxPathLength)

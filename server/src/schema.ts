@@ -48,10 +48,7 @@ export type MailLinkRow = {
   expiresAt: string
 }
 
-/**
- * A mail waits here until it is sent; then only that it was sent is kept, for its links are secrets. One that is given up
- * keeps its text while its link works, so that it can be sent again.
- */
+/** Emptied once it is sent, for links are secrets. One that is given up keeps its text while its link works. */
 export type MailRow = {
   _id: string
   recipient: string

@@ -12,10 +12,7 @@ const limits = {
 
 type Requester = { email: string; address: string }
 
-/**
- * Counts a request that sends a mail to somebody who may not have asked for it, and refuses too many. In a transaction
- * of its own: the request stays counted when what it asked for is refused.
- */
+/** Limits requests for mails. In its own transaction: it counts even if what was asked for is refused. */
 export async function countRequest(database: Database, what: keyof typeof limits, by: Requester): Promise<void> {
   const { email, address } = by
   const counters = [

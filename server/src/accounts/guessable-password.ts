@@ -51,10 +51,7 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 const half = (text: string) => text.slice(0, text.length / 2)
 const isDoubled = (text: string) => half(text).repeat(2) === text
 
-/**
- * Whether a password is among the first that somebody would try: a common one or one made of these words, with the usual
- * disguises (case, spaces, digits and marks around it, signs for letters, twice), or a pattern on the keyboard.
- */
+/** Whether a password is common, made of these words (disguised, doubled, with digits or marks), or a pattern. */
 export function isGuessable(password: string, words: readonly string[]): boolean {
   const text = folded(password)
   const joined = text.replace(/[\s._-]+/g, "")

@@ -9,11 +9,7 @@ const maxLength = 400
 
 type KnownBrowser = { id: string; accounts: string[] }
 
-/**
- * The value of a cookie that names the accounts a browser has signed in to (OWASP's "device cookie"). It opens nothing: it
- * gives the browser a failure counter of its own, and a better place in the hashing queue. Signed, so nobody can make
- * one; one that is forged, foreign or too old counts as none.
- */
+/** OWASP's signed "device cookie": opens nothing, but gives a browser that has signed in its own failure counter. */
 export function knownBrowserCookie(keys: Keys) {
   const key = keys.derive("known browser")
   const mac = (...parts: string[]) => createHmac("sha256", key).update(parts.join(" ")).digest("base64url")

@@ -12,10 +12,7 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 // The second of OWASP's recommended settings; a hash carries its own, so they can be raised without a migration.
 const cost = { memory: 19456, passes: 2, parallelism: 1 }
 
-/**
- * A hash costs a core 30 ms and 19 MiB, so few run at once. Whether an account exists decides nothing here, or the wait would
- * tell it: a login has priority by what its browser proves.
- */
+/** A hash takes 30 ms of a core and 19 MiB. Priority must not tell, by the wait, whether an account exists. */
 const weights = { knownBrowser: 8, signedIn: 4, unknownBrowser: 2, registration: 1 }
 const inTurn = fairQueue({ maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 30_000 })
 
@@ -32,11 +29,7 @@ const ownTurn: HashingTurn = { priority: "signedIn", network: "" }
 
 let areAsked = false
 
-/**
- * Hashing keeps two threads busy for as long as people log in, and on two cores those who only read would be left with a
- * fifth of what they had. So libuv's threads, which hash, step back for the thread that answers. Linux alone knows priorities of
- * threads; elsewhere, and where it is not allowed, all stay equal.
- */
+/** Hashing yields to the thread that answers, which would get a fifth of two cores. Linux alone has such priorities. */
 function letHashingYield() {
   if (areAsked || process.platform !== "linux") return
   areAsked = true

@@ -41,17 +41,14 @@ export function ownPasswordCounters(email: string): SignInCounter[] {
   return [{ of: "own", key: keyUnderAccount(email, "current password"), limit: limits.own }]
 }
 
-/**
- * Compares a password and throttles guessing. An attempt takes its place in each counter before the password is hashed,
- * so a hundred at once are no way around a limit; while the outcome of others is pending, it waits for it. The counters
- * are rows in the database, so they hold for all processes, and are the same for accounts that do not exist.
- */
+/** Throttles guessing. An attempt is counted before the password is hashed, so parallel attempts cannot pass a limit. */
 export async function throttled(
   database: Database,
   counters: readonly SignInCounter[],
   address: string,
   compare: () => Promise<boolean>,
 ): Promise<boolean> {
+  // In the database, so that counters hold for all processes; accounts that do not exist have them too.
   const moment = await takePlace(database, counters, address)
   let outcome: Outcome = "unknown"
   try {

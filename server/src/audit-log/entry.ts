@@ -28,10 +28,7 @@ export function note(trx: Trx, by: Actor, ...deeds: Deed[]): void {
   for (const deed of deeds) notes.push({ by, deed })
 }
 
-/**
- * Called before each commit. The end of the chain is held from here on, so that two entries never follow the same one;
- * and it is the last thing to be held, so that nobody waits for it crosswise.
- */
+/** Called before each commit. Locks the head row, so that entries form one chain; last, to avoid deadlocks. */
 export async function writeNotes(trx: Trx, signing: Signing): Promise<SignedHead | undefined> {
   const noted = toWrite.get(trx)
   if (!noted) return undefined

@@ -11,11 +11,8 @@ const maxBytes = 64 * 1024
 
 type Place = { dataDir: string; databaseUrl?: string | undefined }
 
-/**
- * The last signed heads, outside the database: who can write to the database alone can put an old head back together with
- * its own, valid signature, but not into this file. A file for each database, so that another one is not taken for a
- * damaged log. Two generations bound it.
- */
+/** Signed heads outside the database: who can write to that alone cannot put an older one back unnoticed. */
+// A file for each database, so that another one is not taken for a damaged log. Two generations bound it.
 const fileOf = ({ dataDir, databaseUrl }: Place) =>
   join(dataDir, `audit-heads${databaseUrl ? nameOf(databaseUrl) : ""}`)
 
@@ -45,10 +42,7 @@ function textOf(file: string): string {
   }
 }
 
-/**
- * Written after the commit, in the background: of many heads in a row only the last matters, since it covers the others.
- * A failure (a full disk) is logged and fails no request.
- */
+/** Written in the background, after the commit: the last head covers those before. A failure fails no request. */
 export function headsWriter(place: Place, log: Log) {
   const file = fileOf(place)
   const closing = new AbortController()

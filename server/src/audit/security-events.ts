@@ -12,10 +12,7 @@ const maxEntriesAtOnce = 50
 const burst = 100
 const perHour = 20
 
-/**
- * `email` is as somebody typed it who is not signed in: sometimes it is a password, so it is recorded only where there is
- * such an account. `facts` never hold what came with the request, secrets as they may be: calls and words of ours alone.
- */
+/** `email`, as typed, may be a password: recorded only where there is such an account. `facts` are words of ours. */
 export type SecurityEvent = {
   action: SecurityAction
   by: Actor
@@ -27,10 +24,7 @@ type Account = { _id: string; email: string }
 
 export type SecurityEvents = ReturnType<typeof securityEvents>
 
-/**
- * Writes into the audit log what strangers can cause: beside their requests, in transactions of its own, and never more
- * than a bounded number of entries, whatever they do. What the bounds leave out is counted.
- */
+/** Audits what strangers can cause, in separate transactions and within bounds. What the bounds leave out is counted. */
 export function securityEvents(database: Database, log: Log, flushEveryMs: number) {
   /** What has come since the last flush. */
   const fresh = new Map<string, Counted>()

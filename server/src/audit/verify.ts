@@ -19,10 +19,7 @@ export type Verdict = {
   signedFrom: number
 }
 
-/**
- * Walks the whole chain: every entry is as it was written, follows the one before, and none is missing at the end, which
- * is signed. Heads that were noted outside the database, and those given, must be in it.
- */
+/** Verifies each entry's hash and place, up to the signed head. Heads that were noted elsewhere must be in the chain. */
 export async function verifyChain(database: Pick<Database, "read" | "place">, given: readonly Head[] = []) {
   const key = hasKeys(database.place) ? keyOf(database.place) : null
   // Before the end of the chain is read: what is noted meanwhile comes after it.

@@ -15,10 +15,7 @@ const removalTimeoutMs = 60_000
 export const before = (now: number, ms: number) => new Date(now - ms).toISOString()
 const newRow = (name: string) => ({ name, unusedSince: "", removingSince: "" })
 
-/**
- * Each uploaded image has a row, and whoever wants to use an image and whoever removes it both change that row first. So
- * an image is never removed that a form is about to name, and no record names one that is being removed.
- */
+/** Who uses and who removes an image both change its row first, so no record names one that is being removed. */
 function mark({ write }: Write, name: string, values: Partial<ImageRow>, removedBefore: string): Promise<boolean> {
   return write([], async (trx) => {
     const marked = await trx

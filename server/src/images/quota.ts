@@ -14,10 +14,7 @@ export const standardImageQuota: ImageQuota = { students: 20, staff: 500 }
 /** What was taken from somebody's quota, to be given back if nothing is stored. */
 export type Reservation = { userId: string; at: number }
 
-/**
- * Counts an image before any work is done on it. The row is held until the commit, so uploads at once, in any number of
- * processes, are counted one by one. Students whose email is not verified may store one image in all.
- */
+/** Counts an image before any work on it. The row is locked until the commit, so uploads are counted one by one. */
 export function reserveImage({ write }: Database, userId: string, quota: ImageQuota): Promise<Reservation> {
   return write([], async (trx) => {
     const users = trx.selectFrom("user").select(["role", "isVerified"])

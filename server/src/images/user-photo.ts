@@ -1,9 +1,6 @@
 import { isOwnImage, isStaff, type Role } from "contract"
 
-/**
- * Whoever reads a review loads its author's photo: from us, or from the image host that the operator chose, and not from
- * a server of the author's, which would see every reader's address.
- */
+/** Ours, or on the operator's image host: a server of the author's would see the address of every reader. */
 export function isSafePhoto(photo: string, imageHostUrl: string | undefined): boolean {
   if (photo === "" || isOwnImage(photo)) return true
   return imageHostUrl !== undefined && URL.parse(photo)?.host === new URL(imageHostUrl).host

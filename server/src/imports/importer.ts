@@ -12,10 +12,7 @@ import { Unavailable } from "#isolation/unavailable.ts"
 /** Ten thousand rows take a second; twenty thousand are deleted within a minute. */
 const timeoutMs = 10 * 60 * 1000
 
-/**
- * Imports files, and undoes that, one at a time. Each import has a thread of its own, because SQLite commits ten thousand rows
- * in one step of some 30 ms, in which nobody else would be answered; an import is undone in many small steps.
- */
+/** One import or undo at a time. An import has a thread: SQLite commits 10,000 rows in a step that blocks for 30 ms. */
 export function importer(database: Database) {
   const oneAtATime = isolated({
     name: "The import",

@@ -43,10 +43,7 @@ const madeBy = ({ read }: Database, importId: string) =>
 
 export type UndoOrder = { importId: string; by: Actor }
 
-/**
- * Deletes what an import made, whatever became of it since. Piece by piece: twenty thousand at once would keep all other
- * writers waiting. Should the server end in between, the rest is still there to be undone.
- */
+/** Deletes what an import made, changed since or not, in batches that let others write. It can be repeated. */
 export async function undoImport(database: Database, { importId, by }: UndoOrder, signal?: AbortSignal) {
   if (!(await madeBy(database, importId).select("_id").limit(1).executeTakeFirst())) throw notFound("importNotFound")
   const deleted = await inTurns(() => {

@@ -16,10 +16,7 @@ const batchSize = 100
 /** What makes two certificates of one number the same. */
 const details = ["candidateName", "candidateEmail", "certificationName", "batchNo"] as const
 
-/**
- * What is not there yet. What is there, the same, stays as it is; what is there with other details,
- * or with another status than the file says, is a fault: nothing is withdrawn, or valid again, by an import.
- */
+/** Rows that are not there yet. Other details or status than those there are a fault: imports change no certificate. */
 export async function notThereYet(database: Database, found: Found[], faults: Faults): Promise<CertificateRow[]> {
   const missing: CertificateRow[] = []
   for (const batch of batchesOf(found)) {

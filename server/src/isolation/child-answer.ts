@@ -1,7 +1,4 @@
-/**
- * The child's side of `runInChildProcess`: does the one order and ends. What it throws ends the child, and is the cause of
- * the failure in the parent's log. Loaded by anything but a child it does nothing: so `npm start` fills the compile cache.
- */
+/** The child's side of `runInChildProcess`: one order, one answer. Loaded for the compile cache, it does nothing. */
 export function answerParent<Order>(work: (order: Order) => unknown) {
   if (!process.connected) return
   process.once("message", async (order: Order) => {

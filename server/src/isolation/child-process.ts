@@ -16,10 +16,7 @@ type Child = {
   signal?: AbortSignal | undefined
 }
 
-/**
- * Hands one order to a process of its own, of low priority, and waits for its one answer. Unlike a thread it gives all its
- * memory back when it ends.
- */
+/** Runs one order in a process of low priority, which unlike a thread gives all its memory back when it ends. */
 export async function runInChildProcess<Answer>(options: Child, order: object): Promise<Answer> {
   const { program, timeoutMs, env, signal: abort } = options
   const child = fork(program, {

@@ -10,10 +10,7 @@ export type BreakerOptions = {
   now?: () => number
 }
 
-/**
- * While a dependency fails, calls fail at once instead of waiting for it. After `openMs` one call tries whether it is
- * back: its success closes the circuit, its failure opens it again.
- */
+/** While a dependency fails, calls fail at once. After `openMs` one call probes whether it is back. */
 export function circuitBreaker(options: BreakerOptions) {
   const { name, failureThreshold, openMs, isFailure = () => true, now = () => performance.now() } = options
   let failures = 0

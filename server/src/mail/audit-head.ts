@@ -12,10 +12,7 @@ const everyEntries = 1000
 /** The first start's admin, if nobody gave an address: no mail arrives there. */
 const invented = "admin@prohori.local"
 
-/**
- * Mails the end of the log to every admin, once a week and after each thousand entries, so that it is known outside this
- * machine. Which server of several does it is decided in the database. Answers how many mails were queued.
- */
+/** Mails the log's end to every admin, so that it is known off this machine; one server does. Answers to how many. */
 export async function mailHeadIfDue(database: Database): Promise<number> {
   const head = await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
   const isFirst = head.mailedAt === ""

@@ -22,10 +22,7 @@ function nameOf({ date, messageId }: Message): string {
   return `${date.toISOString().replaceAll(":", "-")}-${messageId.slice(1, messageId.indexOf("@"))}.eml`
 }
 
-/**
- * A mail as a file, whole. Written here and not by nodemailer, which wraps or encodes every line: in a folder that takes the
- * place of a mail server, people look for the link, and it should be there to copy.
- */
+/** Not by nodemailer, which wraps or encodes every line: people look here for the link, and want to copy it. */
 function emlOf({ from, to, subject, date, messageId, text, html }: Message): string {
   const boundary = `=_${messageId.slice(1, messageId.indexOf("@"))}`
   const lines = [

@@ -17,11 +17,7 @@ const at = (time: number) => new Date(time).toISOString()
 
 const usefulFor = 7 * day
 
-/**
- * Puts a mail into the outbox, in the transaction of what it tells about: neither happens without the other. Whoever
- * writes names the topic "mail" too, which wakes the mailers; otherwise it goes out some seconds later.
- * `life`, in milliseconds, is how long the link in it works: after that nobody is sent it.
- */
+/** Queues a mail in the transaction that causes it; topic "mail" wakes the worker. `life`: how long its link works, in ms. */
 export async function queueMail(trx: Trx, recipient: string, letter: Letter, life = usefulFor): Promise<void> {
   const { subject, text, html } = letter
   const [now, usefulUntil] = [at(Date.now()), at(Date.now() + life)]
@@ -30,17 +26,13 @@ export async function queueMail(trx: Trx, recipient: string, letter: Letter, lif
   await trx.insertInto("mail").values(mail).execute()
 }
 
-/**
- * Takes the next mail that is due, so that no other process takes it as well. A process that is killed while it sends
- * leaves the mail claimed, and it is tried again when the claim has run out: at least once, rarely twice, never lost.
- *
- * Nothing here announces a change: nobody keeps these rows, and the mailers would wake themselves.
- */
+/** Claims the next due mail. The claim of a killed process runs out: sent at least once, rarely twice, never lost. */
 export async function claimNext(database: Database): Promise<MailRow | undefined> {
   const now = Date.now()
   const waiting = database.read.selectFrom("mail").select(["_id", "nextTryAt"]).where("nextTryAt", ">", "")
   const due = await waiting.where("nextTryAt", "<=", at(now)).orderBy("nextTryAt").limit(1).executeTakeFirst()
   if (!due) return undefined
+  // Without a topic: nobody caches these rows, and the workers would wake themselves.
   const claimed = await database.write([], (trx) =>
     trx
       .updateTable("mail")

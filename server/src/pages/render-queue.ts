@@ -11,10 +11,7 @@ type Job<Page> = PromiseWithResolvers<Page> & {
   deadline?: NodeJS.Timeout
 }
 
-/**
- * Limits how many pages render at once and how many wait. Rendering is synchronous, so at most one render starts in
- * each turn of the event loop: between two of them everything cheap that has arrived meanwhile is answered.
- */
+/** Rendering is synchronous, so one render starts per turn of the event loop; cheap requests are answered in between. */
 export function renderQueue<Page>(limits: RenderLimits) {
   const jobs = new Map<string, Job<Page>>()
   const waiting: Record<Lane, Set<Job<Page>>> = { known: new Set(), arbitrary: new Set() }

@@ -41,10 +41,7 @@ export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string) {
   app.get("/security.txt", options, (_request, reply) => reply.redirect("/.well-known/security.txt", 301))
 }
 
-/**
- * What a phone reads when somebody puts the site among their apps. Pages name the one of their own language; the bare
- * address is for whoever looks where it usually is.
- */
+/** For putting the site among one's apps. Pages name that of their language; the bare address is the usual one. */
 export function webManifestRoutes(app: App, pages: Pages) {
   for (const prefix of prefixes) {
     app.get(`${prefix}/manifest.webmanifest`, options, async (request, reply) => {
