@@ -9,6 +9,7 @@ import {
 import type { Transaction } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, note } from "#audit-log/entry.ts"
+import { takeTurn } from "#db/turn.ts"
 import { changedMeanwhile, conflict, notFound } from "#errors.ts"
 import { newId } from "#new-id.ts"
 import type { RecordTable } from "#resources/define-table.ts"
@@ -63,6 +64,11 @@ export function uniqueKeyTaken(table: RecordKind) {
   return conflict(taken, field)
 }
 
+/** A move under way writes the rows that it has read: meanwhile none of them may be gone or elsewhere. */
+async function waitForOrder(trx: Trx, table: RecordKind) {
+  if (recordTables[table].order) await takeTurn(trx, "order")
+}
+
 /** Changes a record from the state it is in, unless the asker has seen another one. Two changes at once both count. */
 export async function updateRecord<T extends RecordKind>(
   trx: Trx,
@@ -72,6 +78,7 @@ export async function updateRecord<T extends RecordKind>(
   change: (row: Tables[T]) => Partial<Tables[T]>,
   action: AuditAction = `${table}.update`,
 ): Promise<Tables[T]> {
+  await waitForOrder(trx, table)
   const before = await seenRecord(trx, table, id, by)
   const values = change(before)
   if (isNothingNew(before, values)) return before
@@ -91,6 +98,7 @@ export async function updateRecord<T extends RecordKind>(
 }
 
 export async function deleteRecord<T extends RecordKind>(trx: Trx, table: T, id: string, by: Asker): Promise<void> {
+  await waitForOrder(trx, table)
   const row = await seenRecord(trx, table, id, by)
   const deleted = await common(trx)
     .deleteFrom(table as RecordKind)

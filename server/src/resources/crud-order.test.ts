@@ -2,6 +2,7 @@ import { addressOf } from "contract"
 import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import { recordTables } from "#db/records.ts"
+import { takeTurn } from "#db/turn.ts"
 import { officeResources } from "#test/record-resources.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -38,5 +39,30 @@ onBothDatabases("records that people put in order", (app) => {
   test.for(resources)("$kind: ten made at once get ten places", async (resource) => {
     const made = await Promise.all(Array.from({ length: 10 }, () => make(resource)))
     expect(new Set(made.map((record) => record[resource.order])).size).toBe(10)
+  })
+
+  test.for(resources)("$kind: an update and a deletion wait for a move under way", async (resource) => {
+    const { kind, update, order, remove } = resource
+    const { _id } = await make(resource)
+    const calls = [
+      ...(update ? [[`PATCH ${addressOf(update, { params: { id: _id } })}`, { [order]: 3 }] as const] : []),
+      [`${remove}${_id}`] as const,
+    ]
+    for (const [call, payload] of calls) {
+      const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const move = app().database.write([], async (trx) => {
+        await takeTurn(trx, "order")
+        locked.resolve()
+        await release.promise
+      })
+      await locked.promise
+      const events: unknown[] = []
+      const change = ask(call, payload).then(({ statusCode }) => events.push(statusCode))
+      for (let reads = 0; reads < 50 && events.length === 0; reads++) await ask("GET /audit/get-entries")
+      events.push("moved")
+      release.resolve()
+      await Promise.all([move, change])
+      expect(events, `${kind} ${call}`).toEqual(["moved", 200])
+    }
   })
 })

@@ -73,7 +73,6 @@ export function courseRoutes(app: App, { database }: Parts) {
   })
 
   handleChange(app, database, deleteCourse, async (trx, request) => {
-    await takeTurn(trx, "order")
     await deleteRecord(trx, "course", request.params.id, askerOf(request))
   })
 }

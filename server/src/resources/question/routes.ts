@@ -10,7 +10,6 @@ import {
 } from "contract"
 import { moveRecord, nextIndex } from "#db/order.ts"
 import { createRecord, deleteRecord, findRecord, getRecord, newRecord, updateRecord } from "#db/records.ts"
-import { takeTurn } from "#db/turn.ts"
 import { badInput } from "#errors.ts"
 import { askerOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
@@ -38,7 +37,6 @@ export function questionRoutes(app: App, { database }: Parts) {
 
   handleChange(app, database, updateQuestion, async (trx, request) => {
     const { question, answer, course, index } = request.body
-    await takeTurn(trx, "order")
     await refuseUnknownCourse(trx, course)
     const values = { question, answer, course, index }
     return { data: await updateRecord(trx, "question", request.params.id, askerOf(request), () => values) }
@@ -49,7 +47,6 @@ export function questionRoutes(app: App, { database }: Parts) {
   }))
 
   handleChange(app, database, deleteQuestion, async (trx, request) => {
-    await takeTurn(trx, "order")
     await deleteRecord(trx, "question", request.params.id, askerOf(request))
   })
 }
