@@ -1,6 +1,6 @@
 import { type Call, type CallName, PageMeta } from "contract"
 import * as z from "zod/mini"
-import { resources } from "#resources/registry.ts"
+import { recordResources, resources } from "#resources/registry.ts"
 
 /** The first page of a list of 24. */
 const firstPage: PageMeta = { total: 24, from: 1, to: 10, page: 1, pages: 3, hasPrevPage: false, hasNextPage: true }
@@ -15,9 +15,13 @@ const responses: { readonly [name: string]: unknown } = {
   ...Object.assign({}, ...resources.map(({ responses }) => responses)),
 }
 
+const moves = new Set<Call | undefined>(Object.values(recordResources).map(({ calls }) => calls.move))
+
 /** What a call is sent. */
-export function exampleBody(name: CallName, { body, bodyType, response }: Call): unknown {
+export function exampleBody(name: CallName, call: Call): unknown {
+  const { body, bodyType, response } = call
   if (name in bodies || bodyType) return bodies[name]
+  if (moves.has(call)) return { place: 1 }
   const { data } = (response ? exampleOf(response) : {}) as { data?: object }
   return body instanceof z.ZodMiniObject && data ? pick(data, Object.keys(body.shape)) : undefined
 }

@@ -1,4 +1,4 @@
-import { addressOf } from "contract"
+import { addressOf, records } from "contract"
 import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import { recordTables } from "#db/records.ts"
@@ -40,6 +40,21 @@ onBothDatabases("records that people put in order", (app) => {
     const made = await Promise.all(Array.from({ length: 10 }, () => make(resource)))
     expect(new Set(made.map((record) => record[resource.order])).size).toBe(10)
   })
+
+  test.for(resources.filter(({ kind }) => "isMovable" in records[kind]))(
+    "$kind: one that is moved to a place stands there at once, and the log says so",
+    async (resource) => {
+      const { kind, list, move } = resource
+      if (!move) throw new Error(`${kind} is movable, but its resource names no call that moves it`)
+      const [other, moved] = [await make(resource), await make(resource)]
+      const before: string[] = await idsIn(list)
+      const answer = await ask(`PATCH ${addressOf(move, { params: { id: moved._id } })}`, { place: before.length - 1 })
+      expect(answer.json()).toMatchObject({ message: move.message, data: { _id: moved._id } })
+      expect(await idsIn(list)).toEqual([...before.slice(0, -2), moved._id, other._id])
+      const log = app().database.read.selectFrom("audit").select("recordId").where("action", "=", `${kind}.move`)
+      expect((await log.execute()).map(({ recordId }) => recordId)).toEqual([moved._id, other._id])
+    },
+  )
 
   test.for(resources)("$kind: an update and a deletion wait for a move under way", async (resource) => {
     const { kind, update, order, remove } = resource

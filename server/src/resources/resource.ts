@@ -44,7 +44,7 @@ export const example = <Schema extends z.ZodMiniType>(schema: Schema, value: z.o
 export type RecordResource<Kind extends RecordKind = RecordKind> = Resource & {
   kind: Kind
   /** The calls that every resource has in its own way: tests that hold for all of them are made from these. */
-  calls: { list: Call; create: Call; update?: Call; delete: Call }
+  calls: { list: Call; create: Call; update?: Call; move?: Call; delete: Call }
   /** Sample content for a site that has just been made: what a form would send, and the rows made of it. */
   demo?: () => Promise<{
     inputs: readonly unknown[]

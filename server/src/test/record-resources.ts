@@ -19,13 +19,14 @@ const names = new Map(Object.entries(calls).map(([name, call]) => [call as Call,
 /** What admins create by a form, list and delete: whatever holds for one of them holds for all. */
 export const officeResources = Object.values(recordResources)
   .filter(({ calls }) => calls.create.access !== "anyone" && calls.create.access.join() === "admin")
-  .map(({ kind, calls: { list, create, update, delete: remove } }) => ({
+  .map(({ kind, calls: { list, create, update, move, delete: remove } }) => ({
     kind,
     list: keyOf(list),
     isListPublic: isOpenToAll(list),
     create: keyOf(create),
     form: create.body as z.ZodMiniObject,
     update,
+    move,
     /** Without the id at its end. */
     remove: keyOf(remove).replace(":id", ""),
     removed: remove.message ?? "",

@@ -1,4 +1,4 @@
-import { Course, createCourse, deleteCourse, getCourses, updateCourse } from "contract"
+import { Course, createCourse, deleteCourse, getCourses, moveCourse, updateCourse } from "contract"
 import { csvExample } from "#csv/write.ts"
 import { courseRoutes } from "#resources/course/routes.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
@@ -27,11 +27,11 @@ const web: Course = {
 
 export const course: RecordResource<"course"> = {
   kind: "course",
-  calls: { list: getCourses, create: createCourse, update: updateCourse, delete: deleteCourse },
+  calls: { list: getCourses, create: createCourse, update: updateCourse, move: moveCourse, delete: deleteCourse },
   demo: () => import("#resources/course/demo.ts"),
   routes: courseRoutes,
   examples: [example(Course, web)],
-  bodies: { updateCourse: { title: web.title, price: "১৫০০০", discount: 20 }, moveCourse: { place: 1 } },
+  bodies: { updateCourse: { title: web.title, price: "১৫০০০", discount: 20 } },
   responses: {
     createCourse: { data: { ...web, isHomeShow: false } },
     moveCourse: { data: { ...web, index: 1 } },

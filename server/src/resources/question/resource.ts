@@ -1,10 +1,16 @@
-import { createQuestion, deleteQuestion, getQuestions, Question, updateQuestion } from "contract"
+import { createQuestion, deleteQuestion, getQuestions, moveQuestion, Question, updateQuestion } from "contract"
 import { questionRoutes } from "#resources/question/routes.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 
 export const question: RecordResource<"question"> = {
   kind: "question",
-  calls: { list: getQuestions, create: createQuestion, update: updateQuestion, delete: deleteQuestion },
+  calls: {
+    list: getQuestions,
+    create: createQuestion,
+    update: updateQuestion,
+    move: moveQuestion,
+    delete: deleteQuestion,
+  },
   demo: () => import("#resources/question/demo.ts"),
   routes: questionRoutes,
   examples: [
@@ -17,5 +23,4 @@ export const question: RecordResource<"question"> = {
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],
-  bodies: { moveQuestion: { place: 1 } },
 }
