@@ -4,7 +4,10 @@ import type { RowOf } from "#resources/define-table.ts"
 import type * as recordTables from "#resources/tables.ts"
 
 /** The tables of records that people edit: each is declared in the folder of its resource. */
-type RecordTables = { [Kind in keyof typeof recordTables]: RowOf<(typeof recordTables)[Kind]> }
+type RecordTables = {
+  // A kind without a table is one error, in db/records.ts, and not one in each file that reads tables.
+  [Kind in RecordKind]: Kind extends keyof typeof recordTables ? RowOf<(typeof recordTables)[Kind]> : never
+}
 
 /** The tables, as the code sees them. Portable columns only: text and integer; a moment is ISO text. */
 export type Tables = RecordTables & {
