@@ -119,7 +119,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       describeRoutes(api)
       translateImageAddresses(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)
-      cacheAnswers(api, cache, prefix)
+      cacheAnswers(api, cache)
       const given = { database, publicUrl, imageHostUrl, cookies, passwords, images, imageQuota }
       for (const { routes } of resources) routes(api, { ...given, records: recordResources })
     },

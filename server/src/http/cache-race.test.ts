@@ -85,7 +85,7 @@ test("an answer of the API that is made while a change commits is not cached", a
   const answering = gate()
   let state = "before"
   const api = fastify() as unknown as App
-  cacheAnswers(api, responseCache(changes), "")
+  cacheAnswers(api, responseCache(changes))
   api.get("/list", { config: { call: getCourses } }, async () => {
     const read = state
     await answering.pass()

@@ -34,16 +34,22 @@ onBothDatabases("cached answers", (app) => {
 
   test("another spelling of an address is answered from the same place in the cache", async () => {
     const path = "/galleries/get-galleries"
-    const usual = await get(path)
     // Nobody is told of this one, so that only what is in the cache answers without it.
-    await app().database.write([], (trx) =>
-      trx
-        .insertInto("gallery")
-        .values({ ...newRecord(), ...aGallery() })
-        .execute(),
-    )
+    const addUnannounced = () =>
+      app().database.write([], (trx) =>
+        trx
+          .insertInto("gallery")
+          .values({ ...newRecord(), ...aGallery() })
+          .execute(),
+      )
     for (const spelling of ["/galleries/get-%67alleries", "/%67alleries/get-galleries?x=1"]) {
-      expect((await get(spelling)).body).toBe(usual.body)
+      // PostgreSQL may announce the change of an earlier test just now: then it is tried again.
+      const isCached = async () => {
+        const usual = await get(path)
+        await addUnannounced()
+        return (await get(spelling)).body === usual.body
+      }
+      await expect.poll(isCached).toBe(true)
     }
   })
 
@@ -103,7 +109,7 @@ test("a call that is not the same for everybody cannot be declared as cached", a
     { ...cached, method: "POST" },
   ] as const) {
     const app = fastify() as unknown as App
-    cacheAnswers(app, responseCache(new Changes()), "")
+    cacheAnswers(app, responseCache(new Changes()))
     expect(() => handle(app, call, async () => ({ data: [], count: 0 }))).toThrow("cannot be cached")
     await app.close()
   }

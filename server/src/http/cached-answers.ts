@@ -1,4 +1,4 @@
-import { addressOf, type Call, isOpenToAll, keyOf, type Topic } from "contract"
+import { isOpenToAll, keyOf, type Topic } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { App } from "#http/handle.ts"
 import { cachedResponse, type ResponseCache } from "#http/response-cache.ts"
@@ -6,10 +6,9 @@ import { cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" }
 
 /** Answers cached calls from memory, with an ETag, until something of theirs changes. */
-export function cacheAnswers(app: App, cache: ResponseCache, prefix: string) {
+export function cacheAnswers(app: App, cache: ResponseCache) {
   // Not the path as it was sent: each letter of it can be written as `%…` too.
-  const keyOfAnswer = ({ params, routeOptions }: FastifyRequest) =>
-    prefix + addressOf(routeOptions.config.call as Call, { params: params as object })
+  const keyOfAnswer = ({ params, routeOptions }: FastifyRequest) => `${routeOptions.url} ${JSON.stringify(params)}`
 
   /** The cache's version when work on a request began whose answer is to be cached. */
   const versions = new WeakMap<FastifyRequest, number>()
