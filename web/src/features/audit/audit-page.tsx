@@ -1,4 +1,5 @@
-import { type AuditKind, exportAuditEntries } from "contract"
+import { type AuditKind, exportAuditEntries, getAuditEntries } from "contract"
+import { injectCalls } from "#api/calls.ts"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListAddress } from "#dashboard/list-address.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
@@ -6,12 +7,13 @@ import { useWords } from "#i18n/language.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/fields.tsx"
 import { focusMain } from "#ui/focus.ts"
-import { useGetAuditEntriesQuery } from "./api.ts"
 import { ChainState } from "./chain-state.tsx"
 import { useEntryColumns } from "./entry-columns.tsx"
 import { entryWords } from "./entry-words.ts"
 import { PersonFilter } from "./person-filter.tsx"
 import { auditWords } from "./words.ts"
+
+const { useGetAuditEntriesQuery } = injectCalls({ getAuditEntries })
 
 const isKind = (kind: string): kind is AuditKind => Object.hasOwn(entryWords.en.kinds, kind)
 

@@ -1,12 +1,16 @@
+import { getUsers } from "contract"
 import { type FormEvent, useId, useState } from "react"
+import { injectCalls } from "#api/calls.ts"
 import { useControlTexts } from "#i18n/controls.ts"
 import { useWords } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { CloseIcon } from "#ui/icon.tsx"
 import { useSearchField } from "#ui/use-search-field.ts"
 import { useSettled } from "#ui/use-settled.ts"
-import { useFindPeopleQuery } from "./api.ts"
 import { auditWords } from "./words.ts"
+
+// Not under the call's own name, which is the list of all users': an endpoint is injected once.
+const { useFindPeopleQuery } = injectCalls({ findPeople: getUsers })
 
 const typingPauseMs = 300
 /** From how many characters on people are looked for. */
@@ -21,7 +25,7 @@ export function PersonFilter({ actor, onChoose }: { actor: string; onChoose: (em
   const [typed, setTyped] = useState("")
   const sought = useSettled(typed, typingPauseMs)
   const isSought = sought.length >= minCharacters
-  const { data } = useFindPeopleQuery(sought, { skip: !isSought })
+  const { data } = useFindPeopleQuery({ query: { search: sought } }, { skip: !isSought })
   const people = (isSought && data?.data) || []
 
   function look({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {

@@ -1,6 +1,6 @@
-import { type AuditEntry, type RecordKind, type Restored, readRecordDetails } from "contract"
-import { useState } from "react"
+import { type AuditEntry, type RecordKind, type Restored, readRecordDetails, restoreDeleted } from "contract"
 import { Link } from "react-router"
+import { injectCalls } from "#api/calls.ts"
 import { toldBy } from "#api/failure.ts"
 import { useTold } from "#api/told.ts"
 import { AskFirst } from "#dashboard/ask-first.tsx"
@@ -8,8 +8,11 @@ import { searchAt } from "#dashboard/feature.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { recordOf, records } from "#features/registry.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
-import { useRestoreDeletedMutation } from "./api.ts"
 import { auditWords } from "./words.ts"
+
+// The record may be of any kind.
+const tags = [...restoreDeleted.topics, ...records.map(({ kind }) => kind)]
+const { useRestoreDeletedMutation } = injectCalls({ restoreDeleted }, { restoreDeleted: { tags } })
 
 /** Statuses of failures that the same press would meet again. */
 const finalStatuses = [404, 409]
@@ -30,34 +33,23 @@ function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; k
   const words = useWords(auditWords).restore
   const speech = useSpeech()
   const tell = useTold()
-  const [restore] = useRestoreDeletedMutation()
-  const [restored, setRestored] = useState<Restored>()
-  const [fault, setFault] = useState("")
+  const [restore, { data, error }] = useRestoreDeletedMutation()
   const text = count > 1 ? words.textMany(speech.format.number(count)) : kind === "user" ? words.textUser : words.text
 
   async function carryOut() {
-    setFault("")
-    const work = restore({ params: { id: _id } }).unwrap()
-    const isDone = await tell(work, { doing: words.doing, done: words.done, failed: words.failed })
-    if (isDone) {
-      setRestored((await work).data)
-      return true
-    }
-    const { status, message } = await work.then(
-      () => ({ status: 0, message: "" }),
-      (failure) => toldBy(failure, speech),
-    )
-    setFault(message)
-    return finalStatuses.includes(status)
+    const work = restore({ params: { id: _id } })
+    await tell(work.unwrap(), { doing: words.doing, done: words.done, failed: words.failed })
+    const { error } = await work
+    return !error || finalStatuses.includes(toldBy(error, speech).status)
   }
   return (
     <div className="grid justify-items-start">
       <AskFirst title={words.title(record)} text={text} confirm={words.button} kind="accent" onConfirm={carryOut}>
-        {(ask) => !restored && <RowAction label={words.button} of={record} onClick={ask} className="-mx-3" />}
+        {(ask) => !data && <RowAction label={words.button} of={record} onClick={ask} className="-mx-3" />}
       </AskFirst>
       <div role="status" className="grid gap-1 text-sm">
-        {fault && <p className="text-danger">{fault}</p>}
-        {restored && <WhatCameBack {...restored} />}
+        {error && <p className="text-danger">{toldBy(error, speech).message}</p>}
+        {data && <WhatCameBack {...data.data} />}
       </div>
     </div>
   )
