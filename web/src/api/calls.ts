@@ -16,6 +16,7 @@ type EndpointOf<C extends Call> = C["method"] extends "GET"
 
 type Lifecycle<C extends Call> = {
   dispatch: (action: UnknownAction) => unknown
+  getState: () => unknown
   queryFulfilled: Promise<{ data: ResponseOf<C> }>
 }
 

@@ -1,6 +1,6 @@
-import { changeRole, type One, type Role, type User } from "contract"
+import { changeRole, type Role, type User } from "contract"
 import { useState } from "react"
-import { api } from "#api/api.ts"
+import { injectCalls } from "#api/calls.ts"
 import { useCallEach } from "#api/each-row.ts"
 import { optimisticPatch } from "#api/row-patch.ts"
 import { useTold } from "#api/told.ts"
@@ -21,7 +21,7 @@ export function RoleSelect({ user }: { user: User }) {
   const [wanted, setWanted] = useState(user.role)
   const question = useQuestions(user)
 
-  const change = (role: Role) => tell(sendRole({ of: user, role }).unwrap(), words.changingRole)
+  const change = (role: Role) => tell(sendRole(inputFor(user, role)).unwrap(), words.changingRole)
   return (
     <AskFirst {...(question(wanted) ?? { title: "", text: "", confirm: "" })} onConfirm={() => change(wanted)}>
       {(ask) => (
@@ -113,19 +113,17 @@ function RoleOptions() {
   ))
 }
 
-type RoleOf = { of: User; role: Role }
 const inputFor = ({ _id: id, updatedAt }: User, role: Role) => ({ body: { id, role }, ifMatch: updatedAt })
 
-const { useChangeRoleMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    changeRole: build.mutation<One<User>, RoleOf>({
-      query: ({ of, role }) => ({ call: changeRole, ...inputFor(of, role) }),
-      onQueryStarted: optimisticPatch(({ of, role }: RoleOf) => ({
+const { useChangeRoleMutation } = injectCalls(
+  { changeRole },
+  {
+    changeRole: {
+      onQueryStarted: optimisticPatch(({ body: { id, role } }: Pick<ReturnType<typeof inputFor>, "body">) => ({
         list: "getUsers",
-        id: of._id,
+        id,
         values: { role } as Partial<User>,
       })),
-      invalidatesTags: changeRole.topics,
-    }),
-  }),
-})
+    },
+  },
+)
