@@ -119,6 +119,27 @@ test("pictures that all load are said to, and the answer is kept for the visit",
   await expect(page.getByText("All pictures of the site load (2).")).toBeVisible()
 })
 
+test("a picture that neither loads nor fails is given up after half a minute", async ({ page, baseURL }) => {
+  await logInAsAdmin(page)
+  await withoutPictures(page)
+  const image = `${baseURL}/demo/silent.png`
+  const row = { _id: "silent", title: "Silent", image, updatedAt: "2026-11-21T06:30:00.000Z" }
+  await page.route("**/api/galleries/get-galleries", (route) =>
+    route.fulfill({ json: { success: true, message: "", data: [row], count: 1 } }),
+  )
+  await page.route(image, () => {})
+  await page.clock.install()
+  await page.goto("/dashboard")
+  await expect(page.getByText("checked 0 of 1")).toBeVisible()
+  const asked = page.waitForRequest(image)
+  await page.clock.fastForward(3000)
+  await asked
+  await page.clock.fastForward(29_000)
+  await expect(page.getByText("checked 0 of 1")).toBeVisible()
+  await page.clock.fastForward(1000)
+  await expect(page.getByRole("heading", { name: "Pictures that do not load (1)" })).toBeVisible()
+})
+
 test("mails that could not be sent are shown with their reason, sent again, and forgotten when asked", async ({
   page,
   expectProblem,
