@@ -18,18 +18,16 @@ export function DemoContent({ demo: { count, edited, validCertificate } }: { dem
       {validCertificate && <p className="measure text-muted text-sm">{words.valid(validCertificate)}</p>}
       {edited > 0 && <p className="measure text-muted text-sm">{words.edited(format.number(edited))}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
-        {count > edited && (
-          <RemoveDemo edited={false} label={words.remove} title={words.removeTitle} text={words.removeText} />
-        )}
-        {edited > 0 && (
-          <RemoveDemo edited={true} label={words.removeAll} title={words.removeAllTitle} text={words.removeAllText} />
-        )}
+        {count > edited && <RemoveDemo question={words.remove} query={{}} />}
+        {edited > 0 && <RemoveDemo question={words.removeAll} query={{ edited: "1" }} />}
       </div>
     </AttentionItem>
   )
 }
 
-function RemoveDemo({ edited, label, title, text }: { edited: boolean; label: string; title: string; text: string }) {
+type RemoveDemoProps = { question: { title: string; text: string; confirm: string }; query: { edited?: "1" } }
+
+function RemoveDemo({ question, query }: RemoveDemoProps) {
   const words = useWords(overviewWords).demo
   const tell = useTold()
   const remove = useCall(removeDemo)
@@ -40,18 +38,10 @@ function RemoveDemo({ edited, label, title, text }: { edited: boolean; label: st
   }
   return (
     <AskFirst
-      title={title}
-      text={text}
-      confirm={label}
-      onConfirm={() =>
-        tell(remove({ query: edited ? { edited: "1" } : {} }), {
-          doing: words.removing,
-          done,
-          failed: words.failed,
-        })
-      }
+      {...question}
+      onConfirm={() => tell(remove({ query }), { doing: words.removing, done, failed: words.failed })}
     >
-      {(ask) => <Button onClick={ask}>{label}</Button>}
+      {(ask) => <Button onClick={ask}>{question.confirm}</Button>}
     </AskFirst>
   )
 }

@@ -1,12 +1,11 @@
-import type { CountedKind, Overview } from "contract"
-import { toldBy } from "#api/failure.ts"
-import { useSpeech, useTexts, useWords } from "#i18n/language.tsx"
+import type { CountedKind } from "contract"
+import { Loaded } from "#dashboard/loaded.tsx"
+import { useTexts, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
-import { FailedState } from "#ui/state.tsx"
 import { useGetOverviewQuery } from "./api.ts"
 import { Attention } from "./attention.tsx"
 import { Counts } from "./counts.tsx"
@@ -17,40 +16,31 @@ import { overviewWords } from "./words.ts"
 export function OverviewPage() {
   const words = useWords(overviewWords)
   const { dashboard } = useWords(shellWords)
-  const speech = useSpeech()
   const name = useSession().user?.name ?? ""
-  // Whoever comes back to it wants to know how things are now.
-  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
+  // Whoever comes back to it wants to know how things are now: older figures do not stand in for a failure.
+  const answer = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
+  const data = answer.isError ? undefined : answer.data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Head title={dashboard} isHidden />
       <h1 className="wrap-anywhere text-2xl">{words.title(name)}</h1>
-      {error && !isFetching ? (
-        <FailedState title={words.failed} text={toldBy(error, speech).message} onRetry={refetch} />
-      ) : data ? (
-        <Parts overview={data.data} />
-      ) : (
-        <OverviewSkeleton />
-      )}
+      <Loaded answer={{ ...answer, data }} failed={words.failed} skeleton={<OverviewSkeleton />}>
+        {({ data: overview }) => (
+          <>
+            <Attention overview={overview} />
+            <Counts overview={overview} />
+            <Part title={words.actions}>
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink kind="accent" to={`${paths.manageCertificates}?new`}>
+                  {words.issue}
+                </ButtonLink>
+                <ButtonLink to={`${paths.manageCourses}?new`}>{words.createCourse}</ButtonLink>
+              </div>
+            </Part>
+          </>
+        )}
+      </Loaded>
     </div>
-  )
-}
-
-function Parts({ overview }: { overview: Overview }) {
-  const words = useWords(overviewWords)
-  return (
-    <>
-      <Attention overview={overview} />
-      <Counts overview={overview} />
-      <Part title={words.actions}>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink kind="accent" to={`${paths.manageCertificates}?new`}>
-            {words.issue}
-          </ButtonLink>
-          <ButtonLink to={`${paths.manageCourses}?new`}>{words.createCourse}</ButtonLink>
-        </div>
-      </Part>
-    </>
   )
 }
 
