@@ -1,11 +1,10 @@
 import { CreateReview, createReview, getOwnReview, lengths, type Review } from "contract"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
-import { toldBy } from "#api/failure.ts"
 import { Draft } from "#dashboard/form-dialog.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button, TextLink } from "#ui/button.tsx"
@@ -22,8 +21,8 @@ const optional = { query: { orNone: "1" } } as const
 export function Component() {
   const words = useWords(myReviewWords)
   const answer = useGetOwnReviewQuery(optional, { refetchOnMountOrArgChange: true })
-  const [submit, { data: sent }] = useCreateReviewMutation()
-  const [unsent, setUnsent] = useState("")
+  const [submit, { data: sent, error, originalArgs }] = useCreateReviewMutation()
+  const isTaken = error && "status" in error && error.status === 409
   // Locked at once, before the list of what is known is asked for again.
   const review = sent?.data ?? answer.data?.data
   return (
@@ -34,17 +33,17 @@ export function Component() {
         <p className="text-muted">{words.lead}</p>
       </header>
       {/* What was written in a second tab is not thrown away with its form. */}
-      {review && unsent && (
+      {review && isTaken && (
         <div role="alert" className="grid gap-3 rounded-card border border-warning bg-warning-soft p-4">
           <p>{words.taken}</p>
           <details>
             <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.unsent}</summary>
-            <p className="wrap-anywhere whitespace-pre-line">{unsent}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{originalArgs?.body.comment}</p>
           </details>
         </div>
       )}
       <Loaded answer={{ ...answer, data: review }} failed={words.loadFailed} skeleton={<Skeleton rows={3} />}>
-        {(review) => <MyReviewForm review={review} submit={(body) => submit({ body }).unwrap()} onTaken={setUnsent} />}
+        {(review) => <MyReviewForm review={review} save={(body) => submit({ body }).unwrap()} />}
       </Loaded>
       {review && (
         <p>
@@ -58,28 +57,18 @@ export function Component() {
 type MyReviewFormProps = {
   /** Once there is one, it is shown and the form is locked. */
   review: Review | null
-  submit: (input: CreateReview) => Promise<unknown>
-  /** There was a review already: what was written now is not sent. */
-  onTaken: (comment: string) => void
+  save: (input: CreateReview) => Promise<unknown>
 }
 
-function MyReviewForm({ review, submit, onTaken }: MyReviewFormProps) {
-  const words = useWords(myReviewWords)
-  const speech = useSpeech()
+function MyReviewForm({ review, save }: MyReviewFormProps) {
+  const { words, format } = useWordsAndFormat(myReviewWords)
   const contract = useContractForm({
     schema: CreateReview,
     empty: { rating: 5, comment: "" },
     draft: "review",
     done: words.done,
     failed: words.failed,
-    save: async (input) => {
-      try {
-        await submit(input)
-      } catch (refusal) {
-        if (toldBy(refusal, speech).status === 409) onTaken(input.comment)
-        throw refusal
-      }
-    },
+    save,
   })
   return (
     <form
@@ -101,7 +90,7 @@ function MyReviewForm({ review, submit, onTaken }: MyReviewFormProps) {
       ) : (
         <TextArea
           label={words.comment}
-          hint={words.commentHint(speech.format.number(lengths.comment))}
+          hint={words.commentHint(format.number(lengths.comment))}
           rows={6}
           className={growing}
           {...contract.field("comment")}
