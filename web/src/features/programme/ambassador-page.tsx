@@ -6,9 +6,8 @@ import { Head } from "#site/head.tsx"
 import { links } from "#site/links.ts"
 import { pictures } from "#site/pictures.ts"
 import { ExternalButton } from "#ui/external-link.tsx"
-import { CheckList, ClosingPanel, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
+import { CheckList, ClosingPanel, Paragraphs, Section, Steps, Summary, TextCards } from "#ui/section.tsx"
 import { ProgrammeFrame } from "./programme-frame.tsx"
-import { Questions } from "./questions.tsx"
 
 export const loader = textsLoader({
   en: () => import("#site/en/ambassador.ts"),
@@ -58,7 +57,15 @@ export function Component() {
         <Steps steps={steps.items} />
       </Section>
       <Section id="questions" title={questions.title} isBeside>
-        <Questions items={questions.items} />
+        <div className="divide-y divide-line border-line border-y">
+          {questions.items.map(({ question, answer }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is open stays so in the other language, and none ever moves
+            <details key={place} className="group">
+              <Summary className="min-h-14 py-3 font-semibold">{question}</Summary>
+              <p className="measure pb-5 text-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
       </Section>
       <ClosingPanel title={join.title} text={join.text}>
         <Registration texts={texts} />

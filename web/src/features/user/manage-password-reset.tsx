@@ -20,35 +20,24 @@ export function PasswordReset({ user, onClose }: { user: User; onClose: () => vo
   const navigate = useNavigate()
   const tell = useTold()
   const isOwn = useSession().user?._id === user._id
+  const { title, text, confirm } = isOwn ? words.resetOwn : words.resetOther
   const [send, { data, isLoading }] = useResetPasswordMutation()
 
-  async function reset() {
-    if (isLoading) return
-    await tell(send({ ...at(user), body: undefined }).unwrap(), words.resetting)
-  }
-  // It would end the very session in which the new password is shown.
-  if (isOwn) {
-    return (
-      <ConfirmDialog
-        open
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        title={words.ownResetTitle}
-        description={words.ownResetText}
-        confirmLabel={words.ownReset}
-        kind="accent"
-        onConfirm={() => navigate(paths.changePassword)}
-      />
-    )
+  async function onConfirm() {
+    // It would end the very session in which the new password is shown.
+    if (isOwn) return navigate(paths.changePassword)
+    if (!isLoading) await tell(send({ ...at(user), body: undefined }).unwrap(), words.resetting)
   }
   if (data) return <OneTimePassword of={fullName(user)} password={data.data.password} onClose={onClose} />
   return (
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && !isLoading && onClose()}
-      title={words.resetTitle}
-      description={words.resetText(fullName(user))}
-      confirmLabel={words.resetNow}
-      onConfirm={reset}
+      title={title}
+      description={text(fullName(user))}
+      confirmLabel={confirm}
+      kind={isOwn ? "accent" : "danger"}
+      onConfirm={onConfirm}
       busy={isLoading}
     />
   )

@@ -65,18 +65,22 @@ const en = {
   },
 
   reset: "Reset password",
-  resetNow: "Reset password",
-  resetTitle: "Reset the password?",
-  resetText: (user: string) =>
-    `${user} gets a one-time password, which you hand over. The old one stops working, and all live sessions end.`,
+  resetOther: {
+    title: "Reset the password?",
+    text: (user: string) =>
+      `${user} gets a one-time password, which you hand over. The old one stops working, and all live sessions end.`,
+    confirm: "Reset password",
+  },
   resetting: {
     doing: "Resetting password...",
     done: "Password reset successfully",
     failed: "Failed to resetting password",
   },
-  ownResetTitle: "This is your own account",
-  ownResetText: "A reset would log you out here. Choose your new password yourself instead.",
-  ownReset: "Change Password",
+  resetOwn: {
+    title: "This is your own account",
+    text: () => "A reset would log you out here. Choose your new password yourself instead.",
+    confirm: "Change Password",
+  },
   passwordTitle: "One-time password",
   passwordText: (user: string) => `For ${user}`,
   password: "One-time password",
@@ -158,18 +162,22 @@ const bn: Widened<typeof en> = {
   },
 
   reset: "পাসওয়ার্ড রিসেট",
-  resetNow: "পাসওয়ার্ড রিসেট করুন",
-  resetTitle: "পাসওয়ার্ড রিসেট করবেন?",
-  resetText: (user) =>
-    `${user}-এর জন্য একবার ব্যবহারের একটি পাসওয়ার্ড তৈরি হবে, সেটি আপনি পৌঁছে দেবেন। পুরোনো পাসওয়ার্ড আর চলবে না, সব সক্রিয় সেশনও শেষ হয়ে যাবে।`,
+  resetOther: {
+    title: "পাসওয়ার্ড রিসেট করবেন?",
+    text: (user) =>
+      `${user}-এর জন্য একবার ব্যবহারের একটি পাসওয়ার্ড তৈরি হবে, সেটি আপনি পৌঁছে দেবেন। পুরোনো পাসওয়ার্ড আর চলবে না, সব সক্রিয় সেশনও শেষ হয়ে যাবে।`,
+    confirm: "পাসওয়ার্ড রিসেট করুন",
+  },
   resetting: {
     doing: "পাসওয়ার্ড রিসেট হচ্ছে...",
     done: "পাসওয়ার্ড রিসেট হয়েছে",
     failed: "পাসওয়ার্ড রিসেট করা যায়নি",
   },
-  ownResetTitle: "এটি আপনার নিজের অ্যাকাউন্ট",
-  ownResetText: "রিসেট করলে আপনি নিজেই এখান থেকে লগআউট হয়ে যাবেন। তার বদলে নতুন পাসওয়ার্ড নিজেই ঠিক করুন।",
-  ownReset: "পাসওয়ার্ড বদলান",
+  resetOwn: {
+    title: "এটি আপনার নিজের অ্যাকাউন্ট",
+    text: () => "রিসেট করলে আপনি নিজেই এখান থেকে লগআউট হয়ে যাবেন। তার বদলে নতুন পাসওয়ার্ড নিজেই ঠিক করুন।",
+    confirm: "পাসওয়ার্ড বদলান",
+  },
   passwordTitle: "একবার ব্যবহারের পাসওয়ার্ড",
   passwordText: (user) => `${user}-এর জন্য`,
   password: "একবার ব্যবহারের পাসওয়ার্ড",
