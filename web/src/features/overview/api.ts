@@ -31,18 +31,12 @@ export type ShownPicture = {
 
 const shown = records.filter(({ images }) => Object.values(images ?? {}).some((image) => image !== null))
 
-const shownLists = shown.map(({ list }) => list)
-
-/** From the answers to `shownLists`, in their order. A photo that nobody gave is not a broken one. */
-function picturesIn(answers: readonly unknown[]): ShownPicture[] {
-  return shown
-    .flatMap((kind, at) => (answers[at] as List<never>).data.flatMap((row) => picturesOf(kind, row)))
-    .filter(({ address }) => address !== "")
-}
-
+/** A photo that nobody gave is not a broken one. */
 function picturesOf({ path, title, images = {}, to = () => path }: RecordFeature, row: never): ShownPicture[] {
   return Object.entries(images).flatMap(([column, image]) =>
-    image ? { address: String(row[column]), label: image.label, of: (image.of ?? title)(row), at: to(row) } : [],
+    image && row[column]
+      ? { address: String(row[column]), label: image.label, of: (image.of ?? title)(row), at: to(row) }
+      : [],
   )
 }
 
@@ -51,12 +45,13 @@ export const { useGetPicturesQuery } = api.injectEndpoints({
     /** Of every list that the public pages show. */
     getPictures: build.query<ShownPicture[], void>({
       async queryFn(_nothing, _reached, _options, ask) {
-        const answers = await Promise.all(shownLists.map((call) => ask({ call })))
+        const answers = await Promise.all(shown.map(({ list }) => ask({ call: list })))
         const refused = answers.find(({ error }) => error)
         if (refused?.error) return { error: refused.error }
-        return { data: picturesIn(answers.map(({ data }) => data)) }
+        const rows = answers.map(({ data }) => (data as List<never>).data)
+        return { data: shown.flatMap((kind, at) => (rows[at] ?? []).flatMap((row) => picturesOf(kind, row))) }
       },
-      providesTags: shownLists.flatMap(({ topics }) => topics),
+      providesTags: shown.flatMap(({ list }) => list.topics),
     }),
   }),
 })

@@ -15,11 +15,12 @@ export function Attention({ overview }: { overview: Overview }) {
   const { words, format } = useWordsAndFormat(overviewWords)
   const { closedOnHome, failedMails, unverifiedUsers, demo, anomalies, health } = overview
   const counts = [closedOnHome.length, failedMails.count, unverifiedUsers, demo.count, anomalies.length]
-  const isCalm = isWell(health) && counts.every((count) => count === 0)
+  const isWell = stateOf(health) === "good"
+  const isCalm = isWell && counts.every((count) => count === 0)
   return (
     <Part title={words.attention}>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {!isWell(health) && <ServerHealth health={health} />}
+        {!isWell && <ServerHealth health={health} />}
         <Anomalies anomalies={anomalies} />
         {closedOnHome.length > 0 && (
           <AttentionItem tone="urgent" title={words.closed(format.number(closedOnHome.length))} text={words.closedText}>
@@ -37,7 +38,7 @@ export function Attention({ overview }: { overview: Overview }) {
             <ItemLink to={`${paths.allUsers}?isVerified=false`}>{words.unverifiedLink}</ItemLink>
           </AttentionItem>
         )}
-        {isWell(health) && <ServerHealth health={health} />}
+        {isWell && <ServerHealth health={health} />}
         <PictureCheck isCalm={isCalm} />
       </ul>
     </Part>
@@ -46,16 +47,16 @@ export function Attention({ overview }: { overview: Overview }) {
 
 type Health = Overview["health"]
 
-const isWell = ({ fault, storage }: Health) => fault === "none" && !storage.isLow
+const stateOf = ({ fault, storage }: Health) => (fault !== "none" ? fault : storage.isLow ? "low" : "good")
 
 /** What is wrong with the database or its disk, or that nothing is; and how much room there is. */
 function ServerHealth({ health }: { health: Health }) {
   const words = useWords(overviewWords).health
   const { format } = useSpeech()
   const { fault, storage, checkedAt } = health
-  const { title, text } = saidOf(words, health)
+  const state = stateOf(health)
   return (
-    <AttentionItem tone={isWell(health) ? "good" : "urgent"} title={title} {...(text && { text })}>
+    <AttentionItem tone={state === "good" ? "good" : "urgent"} {...words.states[state]}>
       {storage.totalBytes > 0 && (
         <p className={classes("text-sm", storage.isLow ? "font-semibold text-danger" : "text-muted")}>
           {words.free(format.bytes(storage.freeBytes), format.bytes(storage.totalBytes))}
@@ -66,9 +67,4 @@ function ServerHealth({ health }: { health: Health }) {
       )}
     </AttentionItem>
   )
-}
-
-function saidOf(words: (typeof overviewWords)["en"]["health"], { fault, storage }: Health) {
-  if (fault !== "none") return words.faults[fault]
-  return storage.isLow ? { title: words.low, text: words.lowText } : { title: words.good, text: "" }
 }

@@ -16,8 +16,6 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
   const tell = useTold()
   const [retry, { isLoading: isRetrying }] = useRetryFailedMailsMutation()
   const forget = useCall(deleteFailedMails)
-  const retryToast = { doing: words.retrying, done: words.retried, failed: words.retryFailed }
-  const forgetToast = { done: words.forgotten, failed: words.forgetFailed }
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const heading = list.current?.closest("section")?.querySelector("h2")
@@ -44,7 +42,7 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         {retryable > 0 && (
-          <Button aria-disabled={isRetrying} onClick={() => !isRetrying && void tell(retry().unwrap(), retryToast)}>
+          <Button aria-disabled={isRetrying} onClick={() => !isRetrying && void tell(retry().unwrap(), words.retrying)}>
             {words.retry}
           </Button>
         )}
@@ -52,7 +50,7 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
           title={words.forgetTitle}
           text={words.forgetText(format.number(count))}
           confirm={words.forget}
-          onConfirm={() => tell(forget({}), forgetToast)}
+          onConfirm={() => tell(forget({}), words.forgetting)}
         >
           {(ask) => <Button onClick={ask}>{words.forget}</Button>}
         </AskFirst>

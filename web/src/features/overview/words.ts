@@ -48,15 +48,16 @@ const en = {
   mailTo: (recipient: string, date: string) => `To ${recipient} · ${date}`,
   expiredMails: (count: string) => `Not to be sent again, since their links have ended: ${count}.`,
   retry: "Try again",
-  retrying: "Sending again...",
-  retried: "The mails are on their way again",
-  retryFailed: "Failed to send the mails again",
+  retrying: {
+    doing: "Sending again...",
+    done: "The mails are on their way again",
+    failed: "Failed to send the mails again",
+  },
   forget: "Forget them",
   forgetTitle: "Forget these mails?",
   forgetText: (count: string) =>
     `Mails that are removed for good: ${count}. Those for whom they were meant will not get them; they can ask for new ones.`,
-  forgotten: "The mails are forgotten",
-  forgetFailed: "Failed to forget the mails",
+  forgetting: { done: "The mails are forgotten", failed: "Failed to forget the mails" },
 
   demo: {
     title: (count: string) => `Sample content is on the site (records: ${count})`,
@@ -80,7 +81,7 @@ const en = {
   },
 
   health: {
-    faults: {
+    states: {
       databaseDamaged: {
         title: "The database is damaged",
         text: "Some pages fail, and what is saved now may be lost. Have the database restored from a backup as soon as possible.",
@@ -93,10 +94,12 @@ const en = {
         title: "The disk cannot be read or written",
         text: "Nothing can be saved and nobody can log in until the disk works again. The server then goes on by itself.",
       },
+      low: {
+        title: "The disk is almost full",
+        text: "Make room before it is full. Then nothing could be saved, and nobody could log in.",
+      },
+      good: { title: "The server is well", text: "" },
     },
-    low: "The disk is almost full",
-    lowText: "Make room before it is full. Then nothing could be saved, and nobody could log in.",
-    good: "The server is well",
     free: (free: string, total: string) => `Free disk space: ${free} of ${total}`,
     checked: (when: string) => `The database was checked on ${when}, and is sound.`,
   },
@@ -172,14 +175,15 @@ const bn: Widened<typeof en> = {
   mailTo: (recipient, date) => `প্রাপক ${recipient} · ${date}`,
   expiredMails: (count) => `লিংকের মেয়াদ শেষ, তাই আর পাঠানো যাবে না: ${count}টি।`,
   retry: "আবার চেষ্টা করুন",
-  retrying: "আবার পাঠানো হচ্ছে...",
-  retried: "মেইলগুলো আবার পাঠানো হচ্ছে",
-  retryFailed: "মেইলগুলো আবার পাঠানো যায়নি",
+  retrying: {
+    doing: "আবার পাঠানো হচ্ছে...",
+    done: "মেইলগুলো আবার পাঠানো হচ্ছে",
+    failed: "মেইলগুলো আবার পাঠানো যায়নি",
+  },
   forget: "বাদ দিন",
   forgetTitle: "মেইলগুলো বাদ দেবেন?",
   forgetText: (count) => `${count}টি মেইল স্থায়ীভাবে মুছে যাবে। যাঁদের জন্য ছিল তাঁরা আর পাবেন না; দরকার হলে নতুন মেইল চাইতে পারবেন।`,
-  forgotten: "মেইলগুলো বাদ দেওয়া হয়েছে",
-  forgetFailed: "মেইলগুলো বাদ দেওয়া যায়নি",
+  forgetting: { done: "মেইলগুলো বাদ দেওয়া হয়েছে", failed: "মেইলগুলো বাদ দেওয়া যায়নি" },
 
   demo: {
     title: (count) => `সাইটে নমুনা তথ্য আছে (${count}টি)`,
@@ -203,7 +207,7 @@ const bn: Widened<typeof en> = {
   },
 
   health: {
-    faults: {
+    states: {
       databaseDamaged: {
         title: "ডেটাবেজ ক্ষতিগ্রস্ত হয়েছে",
         text: "কিছু পেজ কাজ করছে না, আর এখন যা সংরক্ষণ করা হচ্ছে তা হারিয়ে যেতে পারে। যত দ্রুত সম্ভব ব্যাকআপ থেকে ডেটাবেজ ফিরিয়ে আনার ব্যবস্থা করুন।",
@@ -216,10 +220,12 @@ const bn: Widened<typeof en> = {
         title: "ডিস্ক পড়া বা লেখা যাচ্ছে না",
         text: "ডিস্ক ঠিক না হওয়া পর্যন্ত কিছুই সংরক্ষণ হবে না, কেউ লগইনও করতে পারবেন না। ঠিক হলে সার্ভার নিজে থেকেই আবার কাজ শুরু করবে।",
       },
+      low: {
+        title: "ডিস্ক প্রায় ভরে গেছে",
+        text: "পুরো ভরে যাওয়ার আগেই জায়গা খালি করুন। ভরে গেলে কিছুই সংরক্ষণ হবে না, কেউ লগইনও করতে পারবেন না।",
+      },
+      good: { title: "সার্ভার ঠিকঠাক চলছে", text: "" },
     },
-    low: "ডিস্ক প্রায় ভরে গেছে",
-    lowText: "পুরো ভরে যাওয়ার আগেই জায়গা খালি করুন। ভরে গেলে কিছুই সংরক্ষণ হবে না, কেউ লগইনও করতে পারবেন না।",
-    good: "সার্ভার ঠিকঠাক চলছে",
     free: (free, total) => `ডিস্কে খালি জায়গা: ${total}-এর মধ্যে ${free}`,
     checked: (when) => `ডেটাবেজ যাচাই করা হয়েছে ${when}-এ, কোনো সমস্যা পাওয়া যায়নি।`,
   },
