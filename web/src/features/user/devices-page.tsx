@@ -20,6 +20,9 @@ export function Component() {
   const { words, format } = useWordsAndFormat(deviceWords)
   const answer = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data } = answer
+  const others = data?.data.filter(({ isCurrent }) => !isCurrent).length ?? 0
+  const tell = useTold()
+  const endOthers = useCall(endOtherSessions)
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(data?.count)
   useEffect(() => {
@@ -37,7 +40,31 @@ export function Component() {
         <p className="measure text-muted">{words.lead}</p>
       </header>
       <Loaded answer={answer} failed={words.failed} skeleton={<Skeleton rows={2} />}>
-        {({ data }) => <Devices sessions={data} />}
+        {({ data: sessions }) => (
+          <>
+            <ul className="grid gap-3">
+              {sessions.toSorted(inOrder).map((session) => (
+                <DeviceCard key={session._id} session={session} />
+              ))}
+            </ul>
+            {others === 0 ? (
+              <p className="text-muted">{words.only}</p>
+            ) : (
+              <AskFirst
+                title={words.endOthersTitle(format.number(others), others === 1)}
+                text={words.endOthersText}
+                confirm={words.endOthersConfirm}
+                onConfirm={() => tell(endOthers({}), { done: words.othersEnded, failed: words.endOthersFailed })}
+              >
+                {(ask) => (
+                  <Button className="justify-self-start" onClick={ask}>
+                    {words.endOthers}
+                  </Button>
+                )}
+              </AskFirst>
+            )}
+          </>
+        )}
       </Loaded>
     </div>
   )
@@ -46,38 +73,6 @@ export function Component() {
 /** This device first, then whichever was seen last. */
 const inOrder = (one: Session, other: Session) =>
   Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenAt.localeCompare(one.lastSeenAt)
-
-function Devices({ sessions }: { sessions: readonly Session[] }) {
-  const { words, format } = useWordsAndFormat(deviceWords)
-  const tell = useTold()
-  const endOthers = useCall(endOtherSessions)
-  const others = sessions.filter(({ isCurrent }) => !isCurrent).length
-  return (
-    <>
-      <ul className="grid gap-3">
-        {sessions.toSorted(inOrder).map((session) => (
-          <DeviceCard key={session._id} session={session} />
-        ))}
-      </ul>
-      {others === 0 ? (
-        <p className="text-muted">{words.only}</p>
-      ) : (
-        <AskFirst
-          title={words.endOthersTitle(format.number(others), others === 1)}
-          text={words.endOthersText}
-          confirm={words.endOthersConfirm}
-          onConfirm={() => tell(endOthers({}), { done: words.othersEnded, failed: words.endOthersFailed })}
-        >
-          {(ask) => (
-            <Button className="justify-self-start" onClick={ask}>
-              {words.endOthers}
-            </Button>
-          )}
-        </AskFirst>
-      )}
-    </>
-  )
-}
 
 function DeviceCard({ session }: { session: Session }) {
   const { _id, userAgent, isCurrent, lastSeenAt, createdAt, address } = session

@@ -19,11 +19,18 @@ export function RoleSelect({ user }: { user: User }) {
   const tell = useTold()
   const [sendRole, { isLoading }] = useChangeRoleMutation()
   const [wanted, setWanted] = useState(user.role)
-  const question = useQuestions(user)
+  const isOwn = useSession().user?._id === user._id
 
+  /** What is asked where it has consequences that are not seen in the list. */
+  function questionFor(role: Role) {
+    const asked = isOwn && role !== "admin" ? "leave" : role
+    if (asked === "instructor" || asked === "student") return undefined
+    const { title, text, confirm } = words.questions[asked]
+    return { title, text: text(fullName(user)), confirm, kind: asked === "admin" ? "accent" : "danger" } as const
+  }
   const change = (role: Role) => tell(sendRole(inputFor(user, role)).unwrap(), words.changingRole)
   return (
-    <AskFirst {...(question(wanted) ?? { title: "", text: "", confirm: "" })} onConfirm={() => change(wanted)}>
+    <AskFirst {...(questionFor(wanted) ?? { title: "", text: "", confirm: "" })} onConfirm={() => change(wanted)}>
       {(ask) => (
         <CompactSelect
           label={words.roleOf(user.name)}
@@ -34,7 +41,7 @@ export function RoleSelect({ user }: { user: User }) {
             if (isLoading) return
             const role = event.target.value as Role
             setWanted(role)
-            if (question(role)) ask()
+            if (questionFor(role)) ask()
             else void change(role)
           }}
         >
@@ -43,18 +50,6 @@ export function RoleSelect({ user }: { user: User }) {
       )}
     </AskFirst>
   )
-}
-
-/** What is asked before somebody gets a role, where it has consequences that are not seen in the list. */
-function useQuestions(user: User) {
-  const words = useWords(userWords)
-  const isOwn = useSession().user?._id === user._id
-  return (role: Role) => {
-    const asked = isOwn && role !== "admin" ? "leave" : role
-    if (asked === "instructor" || asked === "student") return undefined
-    const { title, text, confirm } = words.questions[asked]
-    return { title, text: text(fullName(user)), confirm, kind: asked === "admin" ? "accent" : "danger" } as const
-  }
 }
 
 /** One role for all users that are selected. */

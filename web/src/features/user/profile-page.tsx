@@ -21,23 +21,6 @@ import { photoWords } from "./photo-words.ts"
 import { profileWords } from "./profile-words.ts"
 
 export function Component() {
-  const words = useWords(profileWords)
-  return (
-    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
-      <Head title={words.title} isHidden />
-      <h1 className="text-2xl">{words.title}</h1>
-      <Profile />
-      <p className="flex flex-wrap items-center gap-x-2">
-        {words.devicesText}
-        <Link to={paths.myDevices} className="inline-flex min-h-11 items-center font-semibold text-brand">
-          {words.devices}
-        </Link>
-      </p>
-    </div>
-  )
-}
-
-function Profile() {
   const { words, format } = useWordsAndFormat(profileWords)
   const { notVerified } = useWords(verificationWords)
   // What the browser kept may be a month old, and a form that began from it would seem to overwrite newer values.
@@ -45,28 +28,35 @@ function Profile() {
   const { data, error, isFetching } = answer
   const [isFresh, setFresh] = useState(false)
   if (!isFresh && data && !isFetching && !error) setFresh(true)
+  const loaded = { ...answer, data: isFresh ? data : undefined }
   return (
-    <Loaded
-      answer={{ ...answer, data: isFresh ? data : undefined }}
-      failed={words.loadFailed}
-      skeleton={<Skeleton rows={5} />}
-    >
-      {({ data: user }) => (
-        <section className="grid gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
-          <div className="grid gap-3">
-            <div className="flex flex-wrap items-center gap-2">
-              <Badge tone="brand">{words.roles[user.role]}</Badge>
-              <Badge tone={user.isVerified ? "success" : "warning"}>
-                {user.isVerified ? words.verified : notVerified}
-              </Badge>
-              <span className="text-muted text-sm">{words.since(format.date(user.createdAt))}</span>
+    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+      <Head title={words.title} isHidden />
+      <h1 className="text-2xl">{words.title}</h1>
+      <Loaded answer={loaded} failed={words.loadFailed} skeleton={<Skeleton rows={5} />}>
+        {({ data: user }) => (
+          <section className="grid gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
+            <div className="grid gap-3">
+              <div className="flex flex-wrap items-center gap-2">
+                <Badge tone="brand">{words.roles[user.role]}</Badge>
+                <Badge tone={user.isVerified ? "success" : "warning"}>
+                  {user.isVerified ? words.verified : notVerified}
+                </Badge>
+                <span className="text-muted text-sm">{words.since(format.date(user.createdAt))}</span>
+              </div>
+              {!user.isVerified && <SendVerification email={user.email} />}
             </div>
-            {!user.isVerified && <SendVerification email={user.email} />}
-          </div>
-          <ProfileForm user={user} />
-        </section>
-      )}
-    </Loaded>
+            <ProfileForm user={user} />
+          </section>
+        )}
+      </Loaded>
+      <p className="flex flex-wrap items-center gap-x-2">
+        {words.devicesText}
+        <Link to={paths.myDevices} className="inline-flex min-h-11 items-center font-semibold text-brand">
+          {words.devices}
+        </Link>
+      </p>
+    </div>
   )
 }
 
