@@ -11,6 +11,7 @@ import { auditWords } from "./words.ts"
 
 export function useEntryColumns(): Column<AuditEntry>[] {
   const { words, format } = useWordsAndFormat(auditWords)
+  const { actions } = useWords(entryWords)
   const deviceName = useDeviceName()
   return [
     {
@@ -23,7 +24,18 @@ export function useEntryColumns(): Column<AuditEntry>[] {
       ),
     },
     { key: "who", heading: words.who, wide: true, cell: (entry) => <Who entry={entry} /> },
-    { key: "what", heading: words.what, wide: true, cell: (entry) => <What entry={entry} /> },
+    {
+      key: "what",
+      heading: words.what,
+      wide: true,
+      cell: ({ action, record, actor }) => (
+        <div className="@2xl:max-w-36 @2xl:min-w-32 @4xl:max-w-60 @4xl:min-w-44">
+          <p className="font-semibold">{known(actions, action) ?? action}</p>
+          {/* What somebody did to their own account needs no name a second time. */}
+          {record && record !== actor && <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{record}</p>}
+        </div>
+      ),
+    },
     {
       key: "details",
       heading: words.details,
@@ -68,16 +80,5 @@ function Who({ entry: { actor, action } }: { entry: AuditEntry }) {
     >
       {actor}
     </Link>
-  )
-}
-
-/** What somebody did to their own account needs no name a second time. */
-function What({ entry: { action, record, actor } }: { entry: AuditEntry }) {
-  const { actions } = useWords(entryWords)
-  return (
-    <div className="@2xl:max-w-36 @2xl:min-w-32 @4xl:max-w-60 @4xl:min-w-44">
-      <p className="font-semibold">{known(actions, action) ?? action}</p>
-      {record && record !== actor && <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{record}</p>}
-    </div>
   )
 }

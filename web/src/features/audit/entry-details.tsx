@@ -22,9 +22,7 @@ export function EntryDetails({ details }: { details: string }) {
   const lines = detailsOf(details)
   if (lines.length === 0) return <span className="text-muted">–</span>
   const folded = lines.slice(0, most.lines).map(shortened)
-  const isLong =
-    lines.length > most.lines ||
-    folded.some(({ before, after }, place) => before !== lines[place]?.before || after !== lines[place]?.after)
+  const isLong = JSON.stringify(folded) !== JSON.stringify(lines)
   return (
     <div className="grid justify-items-start text-sm">
       <ul className="grid max-w-full gap-1">
