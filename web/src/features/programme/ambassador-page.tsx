@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
-import type { AmbassadorContent } from "#site/en/ambassador.ts"
 import { Head } from "#site/head.tsx"
 import { links } from "#site/links.ts"
 import { pictures } from "#site/pictures.ts"
@@ -17,13 +16,21 @@ export const loader = textsLoader({
 export function Component() {
   const { ambassador: texts } = useLoaderData<typeof loader>()
   const { what, who, tasks, gains, steps, questions, join, others } = texts
+  const registration = (
+    <>
+      <ExternalButton kind="accent" href={links.universityAmbassador}>
+        {texts.register.university}
+      </ExternalButton>
+      <ExternalButton href={links.collegeAmbassador}>{texts.register.college}</ExternalButton>
+    </>
+  )
   return (
     <ProgrammeFrame
       title={texts.title}
       lead={texts.lead}
       picture={pictures.ambassador}
       pictureAlt={texts.picture}
-      actions={<Registration texts={texts} />}
+      actions={registration}
     >
       <Head title={texts.title} description={texts.description} />
       <Section id="what" title={what.title} isBeside>
@@ -68,24 +75,13 @@ export function Component() {
         </div>
       </Section>
       <ClosingPanel title={join.title} text={join.text}>
-        <Registration texts={texts} />
+        {registration}
       </ClosingPanel>
       <div className="grid gap-4 md:grid-cols-2 md:gap-6">
         <OtherPage {...others.defenders} to={paths.cyberDefenders} />
         <OtherPage {...others.femina} to={paths.femina} />
       </div>
     </ProgrammeFrame>
-  )
-}
-
-function Registration({ texts: { register } }: { texts: AmbassadorContent }) {
-  return (
-    <>
-      <ExternalButton kind="accent" href={links.universityAmbassador}>
-        {register.university}
-      </ExternalButton>
-      <ExternalButton href={links.collegeAmbassador}>{register.college}</ExternalButton>
-    </>
   )
 }
 

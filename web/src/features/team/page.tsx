@@ -20,11 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type ShownMember = ReturnType<typeof shownOf>
 
-/** What the page shows and no more. */
-function shownOf({ _id, name, photo, designation, email, phone, ...more }: TeamMember) {
-  const { facebookLink, linkedinLink, instagramLink, twitterLink } = more
-  return { _id, name, photo, designation, email, phone, facebookLink, linkedinLink, instagramLink, twitterLink }
-}
+const shownOf = ({ serial, updatedAt, ...shown }: TeamMember) => shown
 
 export function Component() {
   const texts = useWords(teamSite)
