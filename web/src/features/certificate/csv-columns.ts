@@ -1,4 +1,7 @@
-import { type CertificateColumn as Column, certificateColumns as columns } from "contract"
+import { type CertificateColumn, certificateColumns } from "contract"
+
+export type Column = CertificateColumn
+export const columns = certificateColumns
 
 export const requiredColumns = columns.filter((column) => column !== "status")
 

@@ -1,13 +1,6 @@
-import {
-  type CertificateColumn as Column,
-  certificateColumns as columns,
-  type FieldError,
-  lineBreaksIn,
-  problem,
-  quotedCell,
-} from "contract"
+import { type FieldError, lineBreaksIn, problem, quotedCell } from "contract"
 import type { Translatable } from "#i18n/messages.ts"
-import type { Mapping } from "./csv-columns.ts"
+import { type Column, columns, type Mapping } from "./csv-columns.ts"
 import { type Fault, type FileRow, forEachYielding, type Table } from "./csv-table.ts"
 
 /** What is sent of a file, and for each line of it the row of the person's own file. */

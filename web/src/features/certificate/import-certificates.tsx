@@ -5,6 +5,7 @@ import { Head } from "#site/head.tsx"
 import { classes } from "#ui/class-names.ts"
 import { fileDrop } from "#ui/file-picker.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
+import { listen } from "#ui/listen.ts"
 import { Progress } from "#ui/progress.tsx"
 import { useChange } from "#ui/use-change.ts"
 import { ImportCheckStep } from "./import-check-step.tsx"
@@ -83,11 +84,7 @@ function ImportSteps({ step }: Pick<Wizard, "step">) {
 
 function ImportRunning({ share }: { share: number }) {
   const { words, format } = useWordsAndFormat(importWords)
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener("beforeunload", ask)
-    return () => window.removeEventListener("beforeunload", ask)
-  }, [])
+  useEffect(() => listen({ beforeunload: (event) => event.preventDefault() }), [])
   const isSent = share >= 1
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4 md:p-6">

@@ -1,4 +1,4 @@
-import { addressOf, type CertificateColumn, type ImportResult, importCertificates, type One } from "contract"
+import { addressOf, type ImportResult, importCertificates, type One } from "contract"
 import { useState, useSyncExternalStore } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useDispatch } from "react-redux"
@@ -9,7 +9,7 @@ import { useToastFailure } from "#api/told.ts"
 import { useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { currentSession, useSession } from "#session/session.ts"
-import { guessed, type Mapping, missingIn } from "./csv-columns.ts"
+import { type Column, guessed, type Mapping, missingIn } from "./csv-columns.ts"
 import { type Sent, sentOf } from "./csv-sent.ts"
 import { type Problem, type Table, tableOf } from "./csv-table.ts"
 import { type Check, checkBeforeSending, checkOf } from "./import-check.ts"
@@ -95,7 +95,7 @@ export function useImport() {
     if (known && missingIn(known).length === 0) await checkFile()
   }
 
-  function setColumn(column: CertificateColumn, place: number) {
+  function setColumn(column: Column, place: number) {
     const { chosen } = state
     if (chosen) change({ step: "map", chosen: { ...chosen, mapping: { ...chosen.mapping, [column]: place } } })
   }

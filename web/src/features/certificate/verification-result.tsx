@@ -8,6 +8,7 @@ import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { OnPaper } from "#site/on-paper.tsx"
 import { classes } from "#ui/class-names.ts"
 import { LatticeFrame } from "#ui/lattice.tsx"
+import { listen } from "#ui/listen.ts"
 import { Seal } from "#ui/seal.tsx"
 import type { Verdict } from "./verify-loader.ts"
 
@@ -113,10 +114,9 @@ function Today({ words }: { words: string }) {
   const { format } = useSpeech()
   const [now, setNow] = useState("")
   useEffect(() => {
-    setNow(new Date().toISOString())
     const renew = () => setNow(new Date().toISOString())
-    window.addEventListener("beforeprint", renew)
-    return () => window.removeEventListener("beforeprint", renew)
+    renew()
+    return listen({ beforeprint: renew })
   }, [])
   if (!now) return null
   return (

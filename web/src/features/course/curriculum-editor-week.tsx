@@ -4,7 +4,7 @@ import { IconButton } from "#ui/button.tsx"
 import { boxLooks } from "#ui/fields.tsx"
 import { CloseIcon } from "#ui/icon.tsx"
 import { StepButton } from "#ui/step-button.tsx"
-import type { WeekDraft } from "./curriculum-text.ts"
+import type { WeekDraft } from "./curriculum-draft.ts"
 import { curriculumWords } from "./curriculum-words.ts"
 
 type WeekEditorProps = {

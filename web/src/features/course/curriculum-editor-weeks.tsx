@@ -3,9 +3,8 @@ import { flushSync } from "react-dom"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { boxLooks } from "#ui/fields.tsx"
-import { useCurriculumDraft } from "./curriculum-editor-draft.ts"
+import { newWeek, useCurriculumDraft, weekNumbers } from "./curriculum-draft.ts"
 import { WeekEditor, weekFieldId } from "./curriculum-editor-week.tsx"
-import { newWeek, weekNumbers } from "./curriculum-text.ts"
 import { curriculumWords } from "./curriculum-words.ts"
 
 export type CurriculumTextProps = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { useSpeech } from "#i18n/language.tsx"
 import type { HomeContent } from "#site/en/home.ts"
 import { filmPoster, films } from "#site/home.ts"
@@ -34,23 +34,19 @@ export function Film({ texts, scenes }: { texts: HomeContent["film"]; scenes: st
 
 const frame = "block aspect-video w-full border border-line overflow-hidden rounded-field bg-sunken"
 
+/** The film has the keyboard as soon as it is there. */
+const focus = (video: HTMLVideoElement | null) => video?.focus()
+
 /** Until somebody wants to see the film, there is only its poster. */
 function Screen({ texts }: { texts: HomeContent["film"] }) {
   const { language } = useSpeech()
   const { address, track } = films[language]
   const [playing, setPlaying] = useState<string>()
-  const video = useRef<HTMLVideoElement>(null)
-  const isPlaying = playing === address
-
-  useEffect(() => {
-    if (isPlaying) video.current?.focus()
-  }, [isPlaying])
-
-  if (isPlaying) {
+  if (playing === address) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: the captions are drawn in; the track says what the pictures show
       <video
-        ref={video}
+        ref={focus}
         src={address}
         poster={filmPoster}
         controls

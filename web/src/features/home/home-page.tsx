@@ -14,8 +14,7 @@ import { Ambassadors } from "./ambassadors.tsx"
 import { Film } from "./film.tsx"
 import { Banner, CertificateCheck, Hero } from "./hero.tsx"
 import { Popup } from "./popup.tsx"
-import { Accreditations, HomeCourses, HomeServices, Partners } from "./sections.tsx"
-import { Voices } from "./voices.tsx"
+import { Accreditations, HomeCourses, HomeServices, Partners, Voices } from "./sections.tsx"
 
 const words = {
   en: () => Promise.all([import("#site/en/home.ts"), import("#site/en/courses.ts"), import("#site/en/film.ts")]),

@@ -1,12 +1,14 @@
-import type { CourseCardData } from "#features/course/card.tsx"
-import { CourseCard } from "#features/course/card.tsx"
+import { useRef } from "react"
+import { CourseCard, type CourseCardData } from "#features/course/card.tsx"
+import { ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
 import { ServiceCard } from "#features/services/card.tsx"
 import { paths } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import type { HomeContent } from "#site/en/home.ts"
 import { accreditationMarks, partnerMarks } from "#site/home.ts"
 import { services } from "#site/services.ts"
-import { ButtonLink } from "#ui/button.tsx"
+import { ButtonLink, IconButton } from "#ui/button.tsx"
+import { LeftIcon, RightIcon } from "#ui/icon.tsx"
 import { MarkPicture } from "#ui/mark-picture.tsx"
 import { Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
@@ -97,6 +99,51 @@ export function Accreditations({ texts }: { texts: HomeContent["accreditations"]
           </li>
         ))}
       </ul>
+    </Section>
+  )
+}
+
+/** A row that finger, wheel and arrow keys scroll without us; the buttons push it by what is seen, and round at its ends. */
+export function Voices({ texts, reviews }: { texts: HomeContent["reviews"]; reviews: ReviewCardData[] }) {
+  const row = useRef<HTMLElement>(null)
+
+  function push(direction: 1 | -1) {
+    if (!row.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = row.current
+    const end = scrollWidth - clientWidth
+    const isAtEdge = direction > 0 ? scrollLeft > end - 8 : scrollLeft < 8
+    const roundAgain = direction > 0 ? 0 : end
+    row.current.scrollTo({ left: isAtEdge ? roundAgain : scrollLeft + direction * clientWidth })
+  }
+
+  return (
+    <Section id="reviews" title={texts.heading}>
+      <section
+        ref={row}
+        aria-label={texts.label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
+        tabIndex={0}
+        className="@container relative snap-x snap-mandatory scroll-px-4 overflow-x-auto scroll-smooth rounded-card max-md:-mx-4 max-md:-outline-offset-2 md:scroll-px-0"
+      >
+        <ul className="grid w-max auto-cols-[calc((100cqw-2rem)*0.88)] grid-flow-col gap-4 px-4 sm:auto-cols-[calc((100cqw-3rem)/2)] md:auto-cols-[calc((100cqw-1rem)/2)] md:px-0 lg:auto-cols-[calc((100cqw-2rem)/3)]">
+          {reviews.map((review) => (
+            <li key={review._id} className="snap-start">
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ButtonLink to={paths.reviews}>{texts.all}</ButtonLink>
+        <div className="noscript:hidden flex gap-1">
+          <IconButton label={texts.previous} onClick={() => push(-1)} className="border border-line-strong">
+            <LeftIcon />
+          </IconButton>
+          <IconButton label={texts.next} onClick={() => push(1)} className="border border-line-strong">
+            <RightIcon />
+          </IconButton>
+        </div>
+      </div>
     </Section>
   )
 }

@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest"
 import { readCurriculum } from "./curriculum.ts"
-import { type Draft, draftFrom, newWeek, settledBefore, settledWeek, textFrom, weekNumbers } from "./curriculum-text.ts"
+import {
+  type Draft,
+  draftFrom,
+  newWeek,
+  settledBefore,
+  settledWeek,
+  textFrom,
+  weekNumbers,
+} from "./curriculum-draft.ts"
 
 const shown = ({ before, weeks }: Draft) => ({ before, weeks: weeks.map(({ heading, text }) => [heading, text]) })
-const week = (heading: string, text = "") => newWeek({ heading, text })
+const week = newWeek
 
 import { randomTexts } from "./random-texts.test-material.ts"
 
