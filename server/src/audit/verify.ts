@@ -9,7 +9,7 @@ import { hasKeys } from "#keys.ts"
 import type { AuditHeadRow, AuditRow } from "#schema.ts"
 
 /** As many entries are read and hashed as take some milliseconds; then others have their turn. */
-const atOnce = 200
+const batchSize = 200
 
 export type Verdict = {
   entries: number
@@ -37,23 +37,18 @@ export async function verifyChain(database: Pick<Database, "read" | "place">, gi
     signature,
     signedFrom: signature === "unsigned" ? 0 : signedFrom,
   })
-  while (position < head.position) {
-    const entries = await entriesAfter(database, position, head)
-    if (entries.length === 0) return verdict(problem("chainCutOff", { entry: position }))
-    for (const entry of entries) {
-      const fault = faultOf(entry, position, lastHash)
-      if (fault) return verdict(fault)
-      const finding = entry.action as Finding
-      position = entry.position
-      lastHash = entry.hash
-      // Signed for the first time happens once.
-      const isFirst = finding === "chain.first-signature" && signedFrom === 1
-      if (isFirst) signedFrom = position
-      else if (finding === "chain.first-signature" || finding === "chain.bad-signature") forgedAt ??= position
-      if (notedAt.get(position)?.some(({ hash }) => hash !== lastHash)) differsAt ??= position
-    }
-    await nextTurn()
+  for await (const entry of entriesUpTo(head, database)) {
+    const fault = faultOf(entry, position, lastHash)
+    if (fault) return verdict(fault)
+    position = entry.position
+    lastHash = entry.hash
+    const finding = entry.action as Finding
+    // Signed for the first time happens once.
+    if (finding === "chain.first-signature" && signedFrom === 1) signedFrom = position
+    else if (finding === "chain.first-signature" || finding === "chain.bad-signature") forgedAt ??= position
+    if (notedAt.get(position)?.some(({ hash }) => hash !== lastHash)) differsAt ??= position
   }
+  if (position < head.position) return verdict(problem("chainCutOff", { entry: position }))
   // What is wrong with the entries themselves says more than what is with signatures.
   if (lastHash !== head.hash) return verdict(problem("chainReplaced"))
   if (signature === "invalid") return verdict(problem("chainForged"))
@@ -62,15 +57,16 @@ export async function verifyChain(database: Pick<Database, "read" | "place">, gi
   return verdict(differsAt ? problem("chainNotedElsewhere", { entry: differsAt }) : null)
 }
 
-const entriesAfter = ({ read }: Pick<Database, "read">, position: number, head: AuditHeadRow) =>
-  read
-    .selectFrom("audit")
-    .selectAll()
-    .where("position", ">", position)
-    .where("position", "<=", head.position)
-    .orderBy("position")
-    .limit(atOnce)
-    .execute()
+async function* entriesUpTo(head: AuditHeadRow, { read }: Pick<Database, "read">) {
+  const entries = read.selectFrom("audit").selectAll().where("position", "<=", head.position)
+  const inOrder = entries.orderBy("position").limit(batchSize)
+  for (let last = 0; ; await nextTurn()) {
+    const batch = await inOrder.where("position", ">", last).execute()
+    if (batch.length === 0) return
+    yield* batch
+    last = batch.at(-1)?.position ?? 0
+  }
+}
 
 function faultOf(entry: AuditRow, before: number, lastHash: string): Problem | null {
   if (entry.position !== before + 1) return problem("chainMissing", { entry: before + 1 })
