@@ -10,7 +10,7 @@ export const signedIn = ["admin", "instructor", "student"] as const satisfies Ro
 
 type Schema = z.ZodMiniType
 
-/** A call of the API: routes, limits, OpenAPI and client follow. Browsers get a part of it (web/build/strip-calls.ts). */
+/** A call of the API: routes, limits, OpenAPI, client follow. Browsers get a part of it (web/build/strip-calls.ts). */
 export type Call = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE"
   readonly path: string

@@ -10,11 +10,12 @@ const limits = {
   registration: { account: 10, address: 500 },
 }
 
-type Requester = { email: string; address: string }
-
 /** Limits requests for mails. In its own transaction: it counts even if what was asked for is refused. */
-export async function countRequest(database: Database, what: keyof typeof limits, by: Requester): Promise<void> {
-  const { email, address } = by
+export async function countRequest(
+  database: Database,
+  what: keyof typeof limits,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
   const counters = [
     { key: counterKey(what, "account", email), limit: limits[what].account },
     { key: counterKey(what, "address", networkOf(address)), limit: limits[what].address },

@@ -7,15 +7,13 @@ export const knownBrowserLifeMs = 400 * dayMs
 const maxAccounts = 5
 const maxLength = 400
 
-type KnownBrowser = { id: string; accounts: string[] }
-
 /** OWASP's signed "device cookie": opens nothing, but gives a browser that has signed in its own failure counter. */
 export function knownBrowserCookie(keys: Keys) {
   const key = keys.derive("known browser")
   const mac = (...parts: string[]) => createHmac("sha256", key).update(parts.join(" ")).digest("base64url")
   const nameOf = (email: string) => mac("account", email).slice(0, 22)
 
-  function read(value: string | undefined): KnownBrowser | null {
+  function read(value: string | undefined) {
     if (!value || value.length > maxLength) return null
     const signed = value.slice(0, value.lastIndexOf("."))
     const [given, expected] = [value.slice(signed.length + 1), mac("cookie", signed)].map((text) => Buffer.from(text))

@@ -53,9 +53,10 @@ function columnsOf(head: string[]) {
   })
 }
 
-type Refuse = (column: string, problem: Problem) => void
-
-function certificateOf(fields: Record<string, string | undefined>, refuse: Refuse): CertificateRow | null {
+function certificateOf(
+  fields: Record<string, string | undefined>,
+  refuse: (column: string, problem: Problem) => void,
+): CertificateRow | null {
   const { data, error } = CreateCertificate.safeParse(fields)
   for (const { path, message } of error?.issues ?? []) {
     refuse(String(path[0]), decodeProblem(message) ?? problem("badInput"))

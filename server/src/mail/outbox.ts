@@ -17,7 +17,7 @@ const at = (time: number) => new Date(time).toISOString()
 
 const usefulFor = 7 * day
 
-/** Queues a mail in the transaction that causes it; topic "mail" wakes the worker. `life`: how long its link works, in ms. */
+/** In the transaction that causes the mail; topic "mail" wakes the worker. `life`, in ms: how long its link works. */
 export async function queueMail(trx: Trx, recipient: string, letter: Letter, life = usefulFor): Promise<void> {
   const { subject, text, html } = letter
   const [now, usefulUntil] = [at(Date.now()), at(Date.now() + life)]

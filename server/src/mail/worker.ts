@@ -16,7 +16,6 @@ const longestSend = 120 * second
 const longestStop = 3 * second
 
 type MailSettings = { smtpUrl?: string | undefined; mailFrom: string; dataDir: string }
-type Failure = Omit<ReturnType<typeof failureIn>, "isAboutMail">
 
 /** Sends what is in the outbox, one mail after the other, beside the requests: none waits for it. */
 export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: MailSettings, log: Log) {
@@ -60,7 +59,7 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
     return true
   }
 
-  async function fail(mail: MailRow, failure: Failure) {
+  async function fail(mail: MailRow, failure: { reason: string; isFinal: boolean }) {
     const isTriedAgain = await markFailed(database, mail, failure)
     const facts = { mail: mail._id, attempts: mail.attempts, reason: failure.reason }
     if (isTriedAgain) log.warn(facts, "a mail could not be sent; it is tried again")
