@@ -10,6 +10,9 @@ import { vitest } from "./vitest.mjs"
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 
+/** Parts of the names of test files; without any, everything is checked and tested. */
+const names = process.argv.slice(2)
+
 await command(async () => {
   const total = { ...NOTHING }
   const attempt = async (work) => {
@@ -27,10 +30,10 @@ await command(async () => {
 async function everything(attempt) {
   await install()
   const env = { CHROMIUM_PATH: await findBrowser(), POSTGRES_BIN: await findPostgres() }
-  await attempt(checks)
+  if (names.length === 0) await attempt(checks)
   const { failed: unbuilt } = await attempt(build)
-  await attempt(() => vitest(env))
-  await attempt(() => (env.CHROMIUM_PATH && !unbuilt ? playwright(env) : playwrightSkipped(env)))
+  await attempt(() => vitest(env, names))
+  await attempt(() => (env.CHROMIUM_PATH && !unbuilt ? playwright(env, names) : playwrightSkipped(env, names)))
 }
 
 function crash(error) {

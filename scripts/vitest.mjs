@@ -3,10 +3,17 @@ import { tool } from "./tool.mjs"
 
 const REPORT = ".cache/vitest.json"
 
-/** Runs the tests of contract, server and web, and counts them. */
-export async function vitest(env) {
+/** Runs the tests of contract, server and web in files with one of these names, or all, and counts them. */
+export async function vitest(env, names) {
   const report = newReport(REPORT)
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report.path}`]
+  const args = [
+    "run",
+    ...names,
+    "--passWithNoTests",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report.path}`,
+  ]
   // A NODE_ENV=production from the shell would take away what React's tests need.
   const options = { env: { ...env, NODE_ENV: "test" }, limitSeconds: 1800 }
   const { code } = await tool("node_modules/vitest/vitest.mjs", args, options)
