@@ -12,7 +12,7 @@ export const password = "a quiet evening in Rajshahi"
 const link = "https://example.com/learn"
 
 function officeOf(request: APIRequestContext, admin: Who) {
-  async function send(method: "POST" | "PATCH", path: string, data?: object, by = admin) {
+  async function send(method: "POST" | "PATCH" | "DELETE", path: string, data?: object, by = admin) {
     const answer = await request.fetch(`/api/${path}`, { method, data, headers: { authorization: by.token } })
     expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
     return (await answer.json()).data
@@ -26,6 +26,8 @@ function officeOf(request: APIRequestContext, admin: Who) {
   }
   return {
     admin,
+    /** Answers with the data of the answer; any resource's records are made by it. */
+    send,
     student,
     suspend: ({ user }: Who) => send("PATCH", "auth/change-role", { id: user._id, role: "suspended" }),
     async course({ isOnHome = false } = {}): Promise<string> {

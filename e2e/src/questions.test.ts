@@ -8,12 +8,7 @@ const screen = "/dashboard/manage-questions"
 type Made = { _id: string; question: string; answer: string; course: string }
 
 function apiOf(page: Page, office: Office) {
-  const send = async (method: "POST" | "PATCH" | "DELETE", path: string, data?: object) => {
-    const headers = { authorization: office.admin.token }
-    const answer = await page.request.fetch(`/api/${path}`, { method, data, headers })
-    expect(answer.ok(), path).toBe(true)
-    return (await answer.json()).data
-  }
+  const { send } = office
   const find = async (list: "courses" | "questions", wanted: (row: Made & { title: string }) => boolean) => {
     const { data } = await (await page.request.get(`/api/${list}/get-${list}`)).json()
     return data.find(wanted)
