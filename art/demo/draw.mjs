@@ -1,5 +1,5 @@
 /** Draws the pictures of the sample content, web/public/demo. By hand, when a drawing changes: the pictures are committed. */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { avatars } from "./avatars.mjs"
 import { achievements } from "./honours.mjs"
@@ -9,8 +9,6 @@ import { thumbnails } from "./thumbnails.mjs"
 const folder = fileURLToPath(new URL("../../web/public/demo/", import.meta.url))
 const heaviest = 6 * 1024
 
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
 for (const [name, picture] of [...thumbnails, ...avatars, ...gallery, ...achievements]) {
   if (picture.length > heaviest) throw new Error(`${name}.svg has ${picture.length} bytes`)
   writeFileSync(`${folder}${name}.svg`, picture)
