@@ -199,6 +199,29 @@ onBothDatabases("restoring from the audit log", (app) => {
     expect(await searched("single-1")).toBe(1)
   })
 
+  test.for(officeResources.filter(({ kind }) => recordTables[kind].order))(
+    "a $kind that was deleted before its list had an order goes to the end",
+    async ({ kind, create, sample, remove }) => {
+      const order = recordTables[kind].order ?? ""
+      const first = await make(create, sample())
+      const last = await make(create, sample())
+      await ask(remove + first._id)
+      const old = JSON.parse((await lastEntry(first._id)).details)
+      delete old.deleted[0][order]
+      const by = { userId: "1", email: "old@example.com", address: "", userAgent: "" }
+      const deed = {
+        action: `${kind}.delete`,
+        recordId: first._id,
+        record: "Old",
+        details: JSON.stringify(old),
+      } as const
+      await app().database.write([], async (trx) => note(trx, by, deed))
+      expect((await restoreLast(first._id)).statusCode).toBe(200)
+      const place = async (_id: string) => Number(((await rowOf(kind, _id)) as never)[order])
+      expect(await place(first._id)).toBeGreaterThan(await place(last._id))
+    },
+  )
+
   test("an entry without anything to restore says so, and one of before that the record is not in it", async () => {
     const { _id } = await make("POST /galleries/register", aGallery())
     for (const entryId of ["none", (await lastEntry(_id))._id]) {
