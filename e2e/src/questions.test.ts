@@ -140,6 +140,29 @@ test("the list of questions says when it fails and when it is empty, and fits on
   await expectFitsOnPhone(page)
 })
 
+test("without a connection a move goes back, and the list stays in sight", async ({
+  page,
+  office,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const { question } = apiOf(page, office)
+  await question()
+  const { question: name } = await question()
+  await enter(page, office.admin, screen)
+  const row = page.getByRole("row").filter({ hasText: name })
+  await expect(row).toHaveCount(1)
+  await context.setOffline(true)
+  await page.getByRole("button", { name: `Move up: ${name}` }).click()
+  await expect(page.getByText("Failed to move the question")).toBeVisible()
+  await expect(page.getByText("This list may be out of date.")).toBeVisible()
+  await expect(row).toHaveCount(1)
+  await context.setOffline(false)
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByText("This list may be out of date.")).toHaveCount(0)
+})
+
 test("an admin adds a question about a course, and puts it elsewhere by the keyboard", async ({ page, office }) => {
   const { course, named } = apiOf(page, office)
   const about = await course()

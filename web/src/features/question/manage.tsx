@@ -49,6 +49,7 @@ export function Component() {
   const questions = useGetQuestionsQuery()
   const courses = useGetCoursesOfQuestionsQuery()
   const answer = {
+    ...questions,
     data: courses.data && questions.data,
     error: questions.error ?? courses.error,
     isFetching: questions.isFetching || courses.isFetching,
