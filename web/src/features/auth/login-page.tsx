@@ -18,10 +18,7 @@ export function Component() {
   const { onSubmit, field, isSubmitting } = useContractForm({
     schema: Login,
     empty: { email: "", password: "" },
-    save: async (body) => {
-      const { data: user, token } = await send({ body })
-      signIn({ user, token })
-    },
+    save: (body) => send({ body }).then(({ data: user, token }) => signIn({ user, token })),
   })
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.dashboard} notice={wasEnded && texts.ended}>

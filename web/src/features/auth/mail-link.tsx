@@ -31,31 +31,28 @@ export function isAboutLink({ fields }: Told) {
 export function VerificationEnded() {
   const texts = useAuthTexts().verifyEmail
   const { status, user } = useSession()
-  if (status === "unknown") return null
-  if (user && !user.isVerified) return <SendAgain email={user.email} />
-  return (
-    <LinkEnded>
-      <p>{user ? texts.already : texts.endedForVisitor}</p>
-      <ButtonLink
-        kind="accent"
-        to={user ? paths.dashboard : paths.login}
-        state={user ? undefined : { from: paths.verifyEmail }}
-      >
-        {user ? texts.dashboard : texts.login}
-      </ButtonLink>
-    </LinkEnded>
-  )
-}
-
-function SendAgain({ email }: { email: string }) {
-  const texts = useAuthTexts().verifyEmail
   const { send, isLoading, isSuccess } = useSendVerification()
-  if (isSuccess) return <Outcome>{texts.sentAgain(email)}</Outcome>
+  if (status === "unknown") return null
+  const isWaiting = user && !user.isVerified
+  if (isWaiting && isSuccess) return <Outcome>{texts.sentAgain(user.email)}</Outcome>
   return (
     <LinkEnded>
-      <Button kind="accent" busy={isLoading} onClick={send}>
-        {texts.sendAgain}
-      </Button>
+      {isWaiting ? (
+        <Button kind="accent" busy={isLoading} onClick={send}>
+          {texts.sendAgain}
+        </Button>
+      ) : (
+        <>
+          <p>{user ? texts.already : texts.endedForVisitor}</p>
+          <ButtonLink
+            kind="accent"
+            to={user ? paths.dashboard : paths.login}
+            state={user ? undefined : { from: paths.verifyEmail }}
+          >
+            {user ? texts.dashboard : texts.login}
+          </ButtonLink>
+        </>
+      )}
     </LinkEnded>
   )
 }

@@ -111,10 +111,7 @@ function EmailForm({ email, onSent }: { email: string; onSent: (email: string) =
   const { onSubmit, field, isSubmitting } = useContractForm({
     schema: ForgotPassword,
     empty: { email },
-    save: async (input) => {
-      await send({ body: input })
-      onSent(input.email)
-    },
+    save: (body) => send({ body }).then(() => onSent(body.email)),
   })
   return (
     <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>

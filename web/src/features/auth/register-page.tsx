@@ -18,10 +18,7 @@ export function Component() {
     schema: RegisterForm,
     empty: { name: "", email: "", password: "", confirmPassword: "" },
     // Who registers is logged in, just as who logs in.
-    save: async ({ confirmPassword, ...body }) => {
-      const { data: user, token } = await send({ body })
-      signIn({ user, token })
-    },
+    save: ({ confirmPassword, ...body }) => send({ body }).then(({ data: user, token }) => signIn({ user, token })),
   })
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.myProfile}>
