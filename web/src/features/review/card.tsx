@@ -63,13 +63,7 @@ function WholeReview({ review }: ReviewCardProps) {
 /** The longest comment that a card shows whole. */
 const most = 100
 
-export type ReviewCardData = Pick<PublicReview, "_id" | "name" | "photo" | "rating"> & {
-  preview: string
-  /** The comment with its paragraphs; null where the card shows all of it. */
-  whole: string | null
-}
-
-export function reviewCardOf({ _id, name, photo, rating, comment }: PublicReview): ReviewCardData {
+export function reviewCardOf({ _id, name, photo, rating, comment }: PublicReview) {
   const line = comment.replace(/\s+/g, " ").trim()
   const cutAt = endOf(most, line)
   return {
@@ -78,9 +72,12 @@ export function reviewCardOf({ _id, name, photo, rating, comment }: PublicReview
     photo,
     rating,
     preview: cutAt === null ? line : `${line.slice(0, cutAt)}...`,
+    /** The comment with its paragraphs; null where the card shows all of it. */
     whole: cutAt === null ? null : withParagraphs(comment),
   }
 }
+
+export type ReviewCardData = ReturnType<typeof reviewCardOf>
 
 /** With no more than one empty line between two paragraphs. */
 const withParagraphs = (comment: string) =>
