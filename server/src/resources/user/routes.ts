@@ -1,4 +1,4 @@
-import { changeRole, deleteUser, getUsers, isSet, resetPassword, type UsersQuery } from "contract"
+import { changeRole, deleteUser, getUsers, isSet, resetPassword } from "contract"
 import { sql } from "kysely"
 import { clearFailures } from "#accounts/attempts.ts"
 import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
@@ -18,7 +18,8 @@ import type { Trx } from "#schema.ts"
 /** What an admin does with everybody's accounts. */
 export function userRoutes(app: App, { database, passwords }: Parts) {
   handle(app, getUsers, async ({ query, signal }) => {
-    const { data, ...rest } = await pageOf(database, "user", query, userFilters(query), signal)
+    const filters = query.isVerified ? [verifiedFilter(isSet(query.isVerified))] : []
+    const { data, ...rest } = await pageOf(database, "user", query, filters, signal)
     const ids = data.map(({ _id }) => _id)
     const sessions = await liveSessions(database, ids)
     return { data: data.map((user) => wireUser(user, sessions)), ...rest }
@@ -68,8 +69,6 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
     return { data: { password } }
   })
 }
-
-const userFilters = ({ isVerified }: UsersQuery) => (isVerified ? [verifiedFilter(isSet(isVerified))] : [])
 
 export const verifiedFilter = (isVerified: boolean): Filter => sql`"isVerified" = ${isVerified ? 1 : 0}`
 
