@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { Button } from "#ui/button.tsx"
@@ -13,19 +13,18 @@ import { certificateWords } from "./words.ts"
 export function ImportMap({ wizard, chosen }: { wizard: Wizard; chosen: Chosen }) {
   const words = useWords(importWords).map
   const { words: labels, format } = useWordsAndFormat(certificateWords)
-  const form = useRef<HTMLFormElement>(null)
   const [areErrorsShown, setErrorsShown] = useState(false)
   const { name, table, mapping } = chosen
 
-  function next(event: FormEvent) {
+  function next(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const wrong = columns.find((column) => problemOf(column, mapping))
     if (!wrong) return wizard.checkFile()
     setErrorsShown(true)
-    form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
   }
   return (
-    <form ref={form} onSubmit={next} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <form onSubmit={next} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="wrap-anywhere">
         <span className="block font-semibold">{name}</span>
         <span className="text-muted">{words.count(format.number(table.rows.length + table.faults.length))}</span>

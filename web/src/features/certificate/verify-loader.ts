@@ -20,14 +20,13 @@ export type Verdict = {
 export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
   const loaderApi = context.get(loaderContext)
   const number = new URL(request.url).searchParams.get("no")?.trim()
-  const [{ verify }, verdict] = await Promise.all([
+  const [{ verify }, answer] = await Promise.all([
     words[loaderApi.language](),
     number === undefined ? undefined : answerTo(number, loaderApi),
   ])
-  const status = verdict === "unknown" ? 503 : 200
-  const isAsked = number !== undefined && verdict !== undefined
-  const verdictInWords = isAsked ? inWords(verdict, number, verify) : undefined
-  return data({ texts: verify.page, notes: isAsked ? undefined : verify.notes, verdict: verdictInWords }, { status })
+  const verdict = number === undefined || answer === undefined ? undefined : inWords(answer, number, verify)
+  const status = answer === "unknown" ? 503 : 200
+  return data({ texts: verify.page, notes: verdict ? undefined : verify.notes, verdict }, { status })
 }
 
 /** Null: there is no such number. Unknown: no answer could be had. */

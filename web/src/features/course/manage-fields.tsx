@@ -14,8 +14,8 @@ type CourseFieldsProps = {
   /** All there are, for what is unique, and for what need not be typed again. */
   courses: readonly Course[]
   edited?: Course
-  /** What only an edited course has. */
-  serial?: () => ReactNode
+  /** A field that only an edited course has; a function, so that it is registered in its place. */
+  serial?: () => ReturnType<CourseContract["field"]>
 }
 
 export function CourseFields({ contract, courses, edited, serial }: CourseFieldsProps) {
@@ -39,7 +39,15 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
             </option>
           ))}
         </SelectField>
-        {serial?.()}
+        {serial && (
+          <TextField
+            label={words.serial}
+            hint={words.serialHint}
+            inputMode="numeric"
+            autoComplete="off"
+            {...serial()}
+          />
+        )}
         <Wide>
           <TextArea label={words.description} hint={words.descriptionHint} rows={5} {...field("description")} />
         </Wide>

@@ -21,7 +21,6 @@ import { EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
 import { useWords } from "#i18n/language.tsx"
-import { TextField } from "#ui/fields.tsx"
 import { type CourseField, editedValues, emptyCourse } from "./course-form.tsx"
 import { useCourseColumns } from "./manage-columns.tsx"
 import { CourseFields } from "./manage-fields.tsx"
@@ -86,20 +85,7 @@ export function Component() {
           inputOf={editedValues}
         >
           {(form, course) => (
-            <CourseFields
-              contract={form}
-              courses={all}
-              edited={course}
-              serial={() => (
-                <TextField
-                  label={words.serial}
-                  hint={words.serialHint}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  {...form.field("index")}
-                />
-              )}
-            />
+            <CourseFields contract={form} courses={all} edited={course} serial={() => form.field("index")} />
           )}
         </EditDialog>
       }
