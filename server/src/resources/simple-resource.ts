@@ -10,7 +10,7 @@ type Declared<Kind extends RecordKind, Input> = Pick<Resource, "examples"> & {
   kind: Kind
   calls: { list: Call; create: Call & { body: z.ZodMiniType<Input> }; delete: Call & { params: typeof ById } }
   newRow: (input: Input) => Tables[Kind]
-  demo: () => Promise<{ inputs: readonly Input[] }>
+  demo?: () => Promise<{ inputs: readonly Input[] }>
 }
 
 /** Records that are listed newest first, made and deleted, and nothing else. */
@@ -20,10 +20,12 @@ export function simpleResource<Kind extends RecordKind, Input>(declared: Declare
     kind,
     calls,
     examples,
-    demo: async () => {
-      const { inputs } = await demo()
-      return { inputs, rows: () => inputs.map(newRow) }
-    },
+    demo:
+      demo &&
+      (async () => {
+        const { inputs } = await demo()
+        return { inputs, rows: () => inputs.map(newRow) }
+      }),
     routes: (app, { database }) => {
       handle(app, calls.list, async () => listOf(await newestRecords(database.read, kind)))
 
