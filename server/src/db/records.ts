@@ -64,6 +64,12 @@ export function uniqueKeyTaken(table: RecordKind) {
   return conflict(taken, field)
 }
 
+/** As PostgreSQL and SQLite call it. */
+const uniqueViolations: unknown[] = ["23505", 2067]
+const refuseTakenKey = (table: RecordKind) => (error: { code?: unknown; errcode?: unknown }) => {
+  throw uniqueViolations.includes(error.errcode ?? error.code) ? uniqueKeyTaken(table) : error
+}
+
 /** A move under way writes the rows that it has read: meanwhile none of them may be gone or elsewhere. */
 async function waitForOrder(trx: Trx, table: RecordKind) {
   if (recordTables[table].order) await takeTurn(trx, "order")
@@ -89,7 +95,8 @@ export async function updateRecord<T extends RecordKind>(
     .where("_id", "=", id)
     .where("updatedAt", "=", before.updatedAt)
     .returningAll()
-    .executeTakeFirst()) as unknown as Tables[T] | undefined
+    .executeTakeFirst()
+    .catch(refuseTakenKey(table))) as unknown as Tables[T] | undefined
   // On PostgreSQL somebody else was quicker: once more from the state that they left.
   if (!after) return updateRecord(trx, table, id, by, change, action)
   const changed = differences(table, before, after)

@@ -15,13 +15,11 @@ import {
 } from "contract"
 import { moveRecord, nextIndex } from "#db/order.ts"
 import { createRecord, deleteRecord, flipped, getRecord, newRecord, updateRecord } from "#db/records.ts"
-import { takeTurn } from "#db/turn.ts"
-import { conflict, notFound } from "#errors.ts"
+import { notFound } from "#errors.ts"
 import { askerOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import type { Parts } from "#resources/resource.ts"
-import type { Trx } from "#schema.ts"
 
 export function courseRoutes(app: App, { database }: Parts) {
   const ordered = database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
@@ -49,11 +47,8 @@ export function courseRoutes(app: App, { database }: Parts) {
   })
 
   handleChange(app, database, updateCourse, async (trx, request) => {
-    const { id } = request.params
-    await takeTurn(trx, "order")
-    await refuseTakenRoute(trx, id, request.body.route)
-    const changed = await updateRecord(trx, "course", id, askerOf(request), () => changesIn(request.body))
-    return { data: wireCourse(changed) }
+    const change = () => changesIn(request.body)
+    return { data: wireCourse(await updateRecord(trx, "course", request.params.id, askerOf(request), change)) }
   })
 
   const toggles = [
@@ -79,13 +74,6 @@ export function courseRoutes(app: App, { database }: Parts) {
 
 export function wireCourse(row: CourseRow): Course {
   return { ...row, isHomeShow: row.isHomeShow === 1, isShow: row.isShow === 1 }
-}
-
-/** Asked in turn, so that the database's own refusal, which names no field, is never met. */
-async function refuseTakenRoute(trx: Trx, id: string, route: string | undefined) {
-  if (route === undefined) return
-  const other = await trx.selectFrom("course").select("_id").where("route", "=", route).executeTakeFirst()
-  if (other && other._id !== id) throw conflict("courseTaken", "route")
 }
 
 /** The columns that a form can change, by name: a field that is added to the form is not stored by itself. */
