@@ -1,4 +1,3 @@
-import type { UnknownAction } from "@reduxjs/toolkit"
 import type { MutationDefinition, QueryDefinition } from "@reduxjs/toolkit/query/react"
 import { addressOf, type ById, type Call, type InputOf, type ResponseOf, type Topic } from "contract"
 import { api } from "#api/api.ts"
@@ -14,38 +13,20 @@ type EndpointOf<C extends Call> = C["method"] extends "GET"
   ? QueryDefinition<ArgOf<C>, typeof baseQuery, Tag, ResponseOf<C>, "api">
   : MutationDefinition<ArgOf<C>, typeof baseQuery, Tag, ResponseOf<C>, "api">
 
-type Lifecycle<C extends Call> = {
-  dispatch: (action: UnknownAction) => unknown
-  getState: () => unknown
-  queryFulfilled: Promise<{ data: ResponseOf<C> }>
-}
-
-/** What an endpoint does beyond calling. */
-type More<C extends Call> = {
-  /** Instead of the call's topics. */
-  tags?: readonly Tag[]
-  onQueryStarted?: (arg: ArgOf<C>, lifecycle: Lifecycle<C>) => unknown
-}
-
 /** Makes each call an endpoint of its name. Responses are validated where schemas are: in development and in tests. */
-export function injectCalls<const Calls extends Record<string, Call>>(
-  calls: Calls,
-  more: { [Name in keyof Calls]?: More<Calls[Name]> } = {},
-) {
+export function injectCalls<const Calls extends Record<string, Call>>(calls: Calls) {
   const endpoints = (build: Parameters<Parameters<typeof api.injectEndpoints>[0]["endpoints"]>[0]) =>
     Object.fromEntries(
       Object.entries(calls).map(([name, call]) => {
-        const { tags = call.topics, onQueryStarted } = more[name] ?? {}
         const endpoint = {
           query: (arg: object | undefined): Request => ({ ...arg, call }),
           ...(call.response && { responseSchema: call.response }),
-          ...(onQueryStarted && { onQueryStarted: onQueryStarted as never }),
         }
         return [
           name,
           call.method === "GET"
-            ? build.query({ ...endpoint, providesTags: tags })
-            : build.mutation({ ...endpoint, invalidatesTags: tags }),
+            ? build.query({ ...endpoint, providesTags: call.topics })
+            : build.mutation({ ...endpoint, invalidatesTags: call.topics }),
         ]
       }),
     )

@@ -14,15 +14,14 @@ async function refresh(_: unknown, { queryFulfilled }: { queryFulfilled: Promise
 }
 
 /** What the pages about logging in and those about one's own data both ask: whatever comes, the header shows at once. */
-const ownAccountApi = injectCalls(
-  { getOwnUser, updateOwnUser, sendVerification, logout },
-  {
-    getOwnUser: { tags: ["user", "me"], onQueryStarted: refresh },
+const ownAccountApi = injectCalls({ getOwnUser, updateOwnUser, sendVerification, logout }).enhanceEndpoints({
+  endpoints: {
+    getOwnUser: { providesTags: ["user", "me"], onQueryStarted: refresh },
     updateOwnUser: { onQueryStarted: refresh },
     // Nothing is asked again by whom it concerns.
-    logout: { tags: [] },
+    logout: { invalidatesTags: [] },
   },
-)
+})
 export const { useGetOwnUserQuery, useLazyGetOwnUserQuery, useUpdateOwnUserMutation, useLogoutMutation } = ownAccountApi
 
 /** For a button that has the mail sent again with which an email is verified; a toast says why it could not. */

@@ -12,7 +12,9 @@ import { auditWords } from "./words.ts"
 
 // The record may be of any kind.
 const tags = [...restoreDeleted.topics, ...records.map(({ kind }) => kind)]
-const { useRestoreDeletedMutation } = injectCalls({ restoreDeleted }, { restoreDeleted: { tags } })
+const { useRestoreDeletedMutation } = injectCalls({ restoreDeleted }).enhanceEndpoints({
+  endpoints: { restoreDeleted: { invalidatesTags: tags } },
+})
 
 /** Statuses of failures that the same press would meet again. */
 const finalStatuses = [404, 409]

@@ -7,9 +7,11 @@ import { records } from "#features/registry.ts"
 
 const untilAnswered = 8000
 
-export const { useGetOverviewQuery, useRetryFailedMailsMutation } = injectCalls(
-  { getOverview, retryFailedMails },
-  {
+export const { useGetOverviewQuery, useRetryFailedMailsMutation } = injectCalls({
+  getOverview,
+  retryFailedMails,
+}).enhanceEndpoints({
+  endpoints: {
     retryFailedMails: {
       async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
         await queryFulfilled.catch(() => {})
@@ -18,7 +20,7 @@ export const { useGetOverviewQuery, useRetryFailedMailsMutation } = injectCalls(
       },
     },
   },
-)
+})
 
 export type ShownPicture = {
   address: string

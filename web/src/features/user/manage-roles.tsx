@@ -110,9 +110,8 @@ function RoleOptions() {
 
 const inputFor = ({ _id: id, updatedAt }: User, role: Role) => ({ body: { id, role }, ifMatch: updatedAt })
 
-const { useChangeRoleMutation } = injectCalls(
-  { changeRole },
-  {
+const { useChangeRoleMutation } = injectCalls({ changeRole }).enhanceEndpoints({
+  endpoints: {
     changeRole: {
       onQueryStarted: optimisticPatch(({ body: { id, role } }: Pick<ReturnType<typeof inputFor>, "body">) => ({
         list: "getUsers",
@@ -121,4 +120,4 @@ const { useChangeRoleMutation } = injectCalls(
       })),
     },
   },
-)
+})
