@@ -1,6 +1,133 @@
-import { authBn } from "#i18n/auth-bn.ts"
-import { authEn } from "#i18n/auth-en.ts"
 import { useWords } from "#i18n/language.tsx"
+import type { Widened } from "./en.ts"
+
+const en = {
+  needsScript: "This needs JavaScript, which is turned off in your browser.",
+  login: {
+    title: "Login",
+    lead: "Good to see you again.",
+    email: "Email",
+    password: "Password",
+    submit: "Login",
+    forgot: "Forgot password?",
+    noAccount: "No account yet?",
+    register: "Register",
+    ended: "Your session has ended. Please log in again.",
+  },
+  register: {
+    title: "Register",
+    lead: "One account for courses, certificates and reviews.",
+    name: "Full Name",
+    email: "Email",
+    password: "Password",
+    passwordHint: "At least 6 characters, not easy to guess. A sentence is easier to remember than random letters.",
+    confirmPassword: "Confirm Password",
+    submit: "Register",
+    hasAccount: "Already registered?",
+    login: "Login",
+  },
+  forgot: {
+    title: "Forgot password",
+    lead: "Enter the email of your account. We send you a link with which you choose a new password.",
+    email: "Email",
+    submit: "Send the link",
+    sentTitle: "Check your mail",
+    sent: (email: string) =>
+      `If ${email} is registered here, a mail with a link is on its way. The link works once, for 30 minutes.`,
+    notThere: "Nothing there after a few minutes? Please look into the spam folder as well.",
+    another: "Use another email",
+    login: "Back to login",
+  },
+  reset: {
+    title: "Choose a new password",
+    lead: "Once it is saved you are logged out everywhere, and log in with the new one.",
+    newPassword: "New Password",
+    passwordHint:
+      "At least 6 characters, for instructors and admins 12, not easy to guess. A sentence is easier to remember than random letters.",
+    confirmPassword: "Confirm Password",
+    submit: "Save the password",
+    done: "Password changed successfully",
+    askAgain: "Ask for a new link",
+  },
+  verifyEmail: {
+    title: "Confirm your email",
+    lead: "One press, and we know that this address is yours.",
+    submit: "Confirm my email",
+    doneTitle: "Thank you",
+    done: "Your email is confirmed.",
+    dashboard: "Go to the dashboard",
+    login: "Log in",
+    already: "There is nothing left to do, though: your email is confirmed already.",
+    endedForVisitor:
+      "If you have confirmed your email before, all is well. Otherwise log in, and we can send you the mail again.",
+    sendAgain: "Send the mail again",
+    sentAgain: (email: string) =>
+      `A new mail to ${email} is on its way. If it does not arrive, please look into the spam folder as well.`,
+  },
+}
+
+const bn: Widened<typeof en> = {
+  needsScript: "এর জন্য জাভাস্ক্রিপ্ট লাগে, যা আপনার ব্রাউজারে বন্ধ আছে।",
+  login: {
+    title: "লগইন",
+    lead: "আবার আপনাকে পেয়ে ভালো লাগছে।",
+    email: "ইমেইল",
+    password: "পাসওয়ার্ড",
+    submit: "লগইন করুন",
+    forgot: "পাসওয়ার্ড ভুলে গেছেন?",
+    noAccount: "অ্যাকাউন্ট নেই?",
+    register: "নিবন্ধন করুন",
+    ended: "আপনার সেশন শেষ হয়ে গেছে। আবার লগইন করুন।",
+  },
+  register: {
+    title: "নিবন্ধন",
+    lead: "কোর্স, সনদ ও রিভিউ, সবকিছুর জন্য একটিই অ্যাকাউন্ট।",
+    name: "পুরো নাম",
+    email: "ইমেইল",
+    password: "পাসওয়ার্ড",
+    passwordHint: "অন্তত ৬ অক্ষর, যা সহজে অনুমান করা যায় না। এলোমেলো অক্ষরের চেয়ে একটি বাক্য মনে রাখা সহজ।",
+    confirmPassword: "আবার পাসওয়ার্ড দিন",
+    submit: "নিবন্ধন করুন",
+    hasAccount: "আগেই নিবন্ধন করেছেন?",
+    login: "লগইন করুন",
+  },
+  forgot: {
+    title: "পাসওয়ার্ড ভুলে গেছেন?",
+    lead: "আপনার অ্যাকাউন্টের ইমেইল ঠিকানাটি দিন। নতুন পাসওয়ার্ড বেছে নেওয়ার একটি লিংক পাঠিয়ে দেব।",
+    email: "ইমেইল",
+    submit: "লিংক পাঠান",
+    sentTitle: "আপনার মেইল দেখুন",
+    sent: (email) =>
+      `${email} ঠিকানাটি এখানে নিবন্ধিত থাকলে সেখানে লিংকসহ একটি মেইল পাঠানো হয়েছে। লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে।`,
+    notThere: "কয়েক মিনিটেও না এলে স্প্যাম ফোল্ডারটিও একবার দেখুন।",
+    another: "অন্য ইমেইল দিন",
+    login: "লগইন পাতায় ফিরুন",
+  },
+  reset: {
+    title: "নতুন পাসওয়ার্ড বেছে নিন",
+    lead: "সংরক্ষণ করলে সব ডিভাইস থেকে লগআউট হয়ে যাবেন; এরপর নতুন পাসওয়ার্ড দিয়ে লগইন করবেন।",
+    newPassword: "নতুন পাসওয়ার্ড",
+    passwordHint:
+      "অন্তত ৬ অক্ষর (প্রশিক্ষক ও অ্যাডমিনের জন্য ১২), যা সহজে অনুমান করা যায় না। এলোমেলো অক্ষরের চেয়ে একটি বাক্য মনে রাখা সহজ।",
+    confirmPassword: "নতুন পাসওয়ার্ডটি আবার দিন",
+    submit: "পাসওয়ার্ড সংরক্ষণ করুন",
+    done: "পাসওয়ার্ড বদলানো হয়েছে",
+    askAgain: "নতুন লিংক নিন",
+  },
+  verifyEmail: {
+    title: "ইমেইল নিশ্চিত করুন",
+    lead: "বোতামটি চাপলে আমরা নিশ্চিত হব যে ঠিকানাটি আপনারই।",
+    submit: "ইমেইল ঠিকানা নিশ্চিত করুন",
+    doneTitle: "ধন্যবাদ",
+    done: "আপনার ইমেইল নিশ্চিত করা হয়েছে।",
+    dashboard: "ড্যাশবোর্ডে যান",
+    login: "লগইন করুন",
+    already: "তবে আপনাকে আর কিছু করতে হবে না: আপনার ইমেইল আগেই নিশ্চিত করা হয়েছে।",
+    endedForVisitor: "আগেই ইমেইল নিশ্চিত করে থাকলে আর কিছু করতে হবে না। না করে থাকলে লগইন করুন, মেইলটি আবার পাঠানো যাবে।",
+    sendAgain: "মেইলটি আবার পাঠান",
+    sentAgain: (email) => `${email} ঠিকানায় নতুন একটি মেইল পাঠানো হয়েছে। না পেলে স্প্যাম ফোল্ডারটিও একবার দেখুন।`,
+  },
+}
 
 /** The words of the pages about an account: apart, so that no other page loads them. */
-export const useAuthTexts = () => useWords({ en: authEn, bn: authBn })
+export const useAuthTexts = () => useWords({ en, bn })
