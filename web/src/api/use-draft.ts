@@ -14,7 +14,7 @@ type DraftPlan<Input extends FieldValues> = {
 /** Fills in what was typed earlier and not sent, and stores what is typed now when the form or the page goes away. */
 export function useDraft<Input extends FieldValues>({ form, empty, draft, from }: DraftPlan<Input>) {
   const [userId] = useState(currentSession().user?._id)
-  const [found] = useState(() => (draft ? takeDraft<Input>(draft, userId) : null))
+  const [found] = useState(() => (draft ? takeDraft(draft, userId) : null))
   const [isDraft, setDraft] = useState(found !== null)
   const saved = useRef<DefaultValues<Input>>(undefined)
 
@@ -31,8 +31,8 @@ export function useDraft<Input extends FieldValues>({ form, empty, draft, from }
     if (typed.length === 0) forgetDraft(draft)
     else if (wasEnded || user?._id === userId) {
       // A draft that is not sent this time either still began from what it began from.
-      const values = Object.fromEntries(typed) as Partial<Input>
-      storeDraft<Input>(draft, { userId, values, from: isDraft ? found?.from : from })
+      const stored: Draft = { userId, values: Object.fromEntries(typed), from: isDraft ? found?.from : from }
+      tabStorage.set(prefix + draft, JSON.stringify(stored))
     }
   })
   useEffect(() => {
@@ -62,11 +62,11 @@ export function useDraft<Input extends FieldValues>({ form, empty, draft, from }
   }
 }
 
-type Draft<Input> = { userId: string; values: Partial<Input>; from?: unknown }
+type Draft = { userId: string; values: object; from?: unknown }
 
 const prefix = "draft:"
 
-function read<Input>(key: string): Draft<Input> | null {
+function read(key: string): Draft | null {
   try {
     return JSON.parse(tabStorage.get(key) ?? "null")
   } catch {
@@ -75,13 +75,11 @@ function read<Input>(key: string): Draft<Input> | null {
 }
 
 /** What somebody had typed into a form and neither sent nor thrown away; taken out by whoever asks. */
-function takeDraft<Input>(name: string, userId: string | undefined): Draft<Input> | null {
-  const draft = read<Input>(prefix + name)
+function takeDraft(name: string, userId: string | undefined): Draft | null {
+  const draft = read(prefix + name)
   forgetDraft(name)
   return draft?.userId === userId ? draft : null
 }
-
-const storeDraft = <Input>(name: string, draft: Draft<Input>) => tabStorage.set(prefix + name, JSON.stringify(draft))
 
 const forgetDraft = (name: string) => tabStorage.set(prefix + name, null)
 
