@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from "react"
+import { createContext, type ReactNode, use, useEffect, useId, useState } from "react"
 import type { useContractForm } from "#api/contract-form.ts"
 import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
@@ -19,7 +19,6 @@ type FormDialogProps = {
 export function FormDialog({ title, description, submit, form, onClose, isWide, children }: FormDialogProps) {
   const id = useId()
   const [held, setHeld] = useState(0)
-  const hold = useCallback((change: 1 | -1) => setHeld((before) => before + change), [])
   return (
     <Dialog
       onClose={() => !form.isSubmitting && onClose()}
@@ -34,7 +33,7 @@ export function FormDialog({ title, description, submit, form, onClose, isWide, 
     >
       <form id={id} onSubmit={form.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Draft startAfresh={form.startAfresh} />
-        <FormHold value={hold}>{children}</FormHold>
+        <FormHold value={setHeld}>{children}</FormHold>
       </form>
     </Dialog>
   )
@@ -55,13 +54,13 @@ export function Draft({ startAfresh }: { startAfresh: (() => void) | undefined }
 }
 
 /** Lets a field keep its form from being sent while something of it is still on its way. */
-const FormHold = createContext<(change: 1 | -1) => void>(() => {})
+const FormHold = createContext<(change: (held: number) => number) => void>(() => {})
 
 export function useFormHold(isHeld: boolean) {
   const hold = use(FormHold)
   useEffect(() => {
     if (!isHeld) return
-    hold(1)
-    return () => hold(-1)
+    hold((held) => held + 1)
+    return () => hold((held) => held - 1)
   }, [isHeld, hold])
 }

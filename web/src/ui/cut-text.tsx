@@ -3,13 +3,9 @@ import { hintLooks, useHint } from "#ui/hint.ts"
 
 /** A text cut in the text itself, with '...' after it; the whole of it shows while it is pointed at or has the focus. */
 export function CutText({ text, most }: { text: string; most: number }) {
+  const { events, whole } = useWholeText<HTMLSpanElement>(text)
   const cutAt = endOf(most, text)
   if (cutAt === null) return <span className="wrap-anywhere">{text}</span>
-  return <Cut text={text} cutAt={cutAt} />
-}
-
-function Cut({ text, cutAt }: { text: string; cutAt: number }) {
-  const { events, whole } = useWholeText<HTMLSpanElement>(text)
   return (
     <>
       <span
