@@ -4,23 +4,20 @@ import { Skeleton } from "#ui/state.tsx"
 
 type Load = () => Promise<{ default: ComponentType }>
 
-const loads = {
-  overview: async () => ({ default: (await import("#features/overview/overview-page.tsx")).OverviewPage }),
-  welcome: async () => ({ default: (await import("#features/home/welcome-page.tsx")).WelcomePage }),
-} satisfies Record<string, Load>
-const screens = new Map<keyof typeof loads, ComponentType>()
+const overview: Load = async () => ({ default: (await import("#features/overview/overview-page.tsx")).OverviewPage })
+const welcome: Load = async () => ({ default: (await import("#features/home/welcome-page.tsx")).WelcomePage })
 
-function screenOf(name: keyof typeof loads): ComponentType {
-  const screen =
-    screens.get(name) ??
-    lazy(() =>
-      loads[name]().catch((error) => {
-        // React remembers a failure for good; whoever tries again gets another one.
-        screens.delete(name)
-        throw error
-      }),
-    )
-  screens.set(name, screen)
+const screens = new Map<Load, ComponentType>()
+
+function screenOf(load: Load): ComponentType {
+  const loadOrForget = () =>
+    load().catch((error) => {
+      // React remembers a failure for good; whoever tries again gets another one.
+      screens.delete(load)
+      throw error
+    })
+  const screen = screens.get(load) ?? lazy(loadOrForget)
+  screens.set(load, screen)
   return screen
 }
 
@@ -28,7 +25,7 @@ function screenOf(name: keyof typeof loads): ComponentType {
 export function Component() {
   const { user } = useSession()
   if (!user) return null
-  const Screen = screenOf(user.role === "admin" ? "overview" : "welcome")
+  const Screen = screenOf(user.role === "admin" ? overview : welcome)
   return (
     <Suspense fallback={<Skeleton />}>
       <Screen />

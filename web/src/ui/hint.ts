@@ -18,7 +18,6 @@ export function useHint<Anchor extends HTMLElement, Box extends HTMLElement>() {
     const place = () => anchor.current && box.current && placeBeside(anchor.current, box.current)
     return listen({ scroll: place, resize: place }, { capture: true })
   }, [isOpen])
-  useEffect(() => () => clearTimeout(leaving.current), [])
 
   function show() {
     clearTimeout(leaving.current)

@@ -2,7 +2,6 @@ import { type PointerEvent, useState } from "react"
 import { useWordsAndFormat } from "#i18n/language.tsx"
 import { ratingWords } from "#i18n/screens/rating.ts"
 import { type Described, Frame } from "#ui/fields.tsx"
-import { halfAt } from "#ui/half-at.ts"
 
 type RatingFieldProps = Described & {
   value: number
@@ -52,4 +51,10 @@ export function RatingField({ label, hint, error, value, onChange, disabled = fa
       )}
     </Frame>
   )
+}
+
+/** The rating under the pointer, from where it is between the left end (0) and the right one (1) of five stars. */
+export function halfAt(share: number): number {
+  const half = Math.floor(share * 10) + 1
+  return Math.min(Math.max(half, 1), 10) / 2
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { halfAt } from "./half-at.ts"
+import { halfAt } from "./rating-field.tsx"
 
 test.each([
   ["the left end", 0, 0.5],
