@@ -1,4 +1,4 @@
-import { type AuditEntry, type RecordKind, type Restored, readRecordDetails, restoreDeleted } from "contract"
+import { type AuditEntry, type RecordKind, readRecordDetails, restoreDeleted } from "contract"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { toldBy } from "#api/failure.ts"
@@ -34,9 +34,11 @@ const isKind = (kind: string): kind is RecordKind => records.some((record) => re
 function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; kind: RecordKind; count: number }) {
   const words = useWords(auditWords).restore
   const speech = useSpeech()
+  const { number } = speech.format
   const tell = useTold()
   const [restore, { data, error }] = useRestoreDeletedMutation()
-  const text = count > 1 ? words.textMany(speech.format.number(count)) : kind === "user" ? words.textUser : words.text
+  const back = data?.data
+  const text = count > 1 ? words.textMany(number(count)) : kind === "user" ? words.textUser : words.text
 
   async function carryOut() {
     const work = restore({ params: { id: _id } })
@@ -47,29 +49,23 @@ function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; k
   return (
     <div className="grid justify-items-start">
       <AskFirst title={words.title(record)} text={text} confirm={words.button} kind="accent" onConfirm={carryOut}>
-        {(ask) => !data && <RowAction label={words.button} of={record} onClick={ask} className="-mx-3" />}
+        {(ask) => !back && <RowAction label={words.button} of={record} onClick={ask} className="-mx-3" />}
       </AskFirst>
       <div role="status" className="grid gap-1 text-sm">
         {error && <p className="text-danger">{toldBy(error, speech).message}</p>}
-        {data && <WhatCameBack {...data.data} />}
+        {back && (
+          <>
+            <p>
+              {back.skipped === 0
+                ? words.isBack(number(back.restored), back.restored === 1)
+                : words.someAreBack(number(back.restored), number(back.skipped))}
+            </p>
+            {back.kind === "user" && <p className="text-muted">{words.choosesPassword}</p>}
+            <WhereItIs kind={back.kind} record={back.record} count={back.restored} />
+          </>
+        )}
       </div>
     </div>
-  )
-}
-
-function WhatCameBack({ kind, record, restored, skipped }: Restored) {
-  const words = useWords(auditWords).restore
-  const { format } = useSpeech()
-  return (
-    <>
-      <p>
-        {skipped === 0
-          ? words.isBack(format.number(restored), restored === 1)
-          : words.someAreBack(format.number(restored), format.number(skipped))}
-      </p>
-      {kind === "user" && <p className="text-muted">{words.choosesPassword}</p>}
-      <WhereItIs kind={kind} record={record} count={restored} />
-    </>
   )
 }
 
