@@ -9,21 +9,18 @@ const most = 30
 export function PlaylistLink({ href }: { href: string }) {
   const cutAt = endOf(most, href)
   const { events, whole } = useWholeText(href)
-  const looks = "wrap-anywhere inline-flex min-h-11 items-center rounded-tag text-brand lg:min-h-6"
-  if (cutAt === null) {
-    return (
-      <ExternalLink href={href} className={looks}>
-        {href}
-      </ExternalLink>
-    )
-  }
+  const isCut = cutAt !== null
   return (
     <>
-      <ExternalLink {...events} href={href} className={looks}>
-        <span aria-hidden="true">{href.slice(0, cutAt)}...</span>
-        <span className="sr-only">{href}</span>
+      <ExternalLink
+        {...(isCut && events)}
+        href={href}
+        className="wrap-anywhere inline-flex min-h-11 items-center rounded-tag text-brand lg:min-h-6"
+      >
+        {isCut ? <span aria-hidden="true">{href.slice(0, cutAt)}...</span> : href}
+        {isCut && <span className="sr-only">{href}</span>}
       </ExternalLink>
-      {whole}
+      {isCut && whole}
     </>
   )
 }

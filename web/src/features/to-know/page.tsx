@@ -33,9 +33,22 @@ export function Component() {
       ) : (
         <>
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
-            {playlists.map((playlist) => (
-              <li key={playlist._id}>
-                <PlaylistCard playlist={playlist} />
+            {playlists.map(({ _id, title, thumbnail, link, host }) => (
+              <li key={_id}>
+                <PictureCard src={thumbnail}>
+                  <div className="flex flex-1 flex-col gap-1 p-4">
+                    <h2 className="text-pretty wrap-anywhere text-lg">
+                      {/* All of the card belongs to it. */}
+                      <ExternalLink href={link} className={`${covering} hover:underline`}>
+                        {title}
+                      </ExternalLink>
+                    </h2>
+                    <p className="mt-auto flex items-center gap-2 pt-2 text-muted text-sm">
+                      <PlayIcon className="text-brand" />
+                      <span className="min-w-0 wrap-anywhere">{host}</span>
+                    </p>
+                  </div>
+                </PictureCard>
               </li>
             ))}
           </ul>
@@ -49,24 +62,5 @@ export function Component() {
         </>
       )}
     </PageFrame>
-  )
-}
-
-/** The title is the link, and all of the card belongs to it. */
-function PlaylistCard({ playlist: { title, thumbnail, link, host } }: { playlist: ReturnType<typeof playlistOf> }) {
-  return (
-    <PictureCard src={thumbnail}>
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <h2 className="text-pretty wrap-anywhere text-lg">
-          <ExternalLink href={link} className={`${covering} hover:underline`}>
-            {title}
-          </ExternalLink>
-        </h2>
-        <p className="mt-auto flex items-center gap-2 pt-2 text-muted text-sm">
-          <PlayIcon className="text-brand" />
-          <span className="min-w-0 wrap-anywhere">{host}</span>
-        </p>
-      </div>
-    </PictureCard>
   )
 }
