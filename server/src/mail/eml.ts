@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { encodeWord } from "nodemailer/lib/mime-funcs"
 import type { Carrier, Message } from "#mail/message.ts"
 
 /** Writes each mail as a file, for whoever runs this without a mail server. */
@@ -48,5 +47,16 @@ function part(boundary: string, kind: "plain" | "html", content: string) {
   return [`--${boundary}`, ...head, "", ...content.split(/\r\n|\r|\n/)]
 }
 
+const longestWord = 39
+
 /** Words in a header (RFC 2047): what is not plain goes as base64, in pieces that leave no line over 76 characters. */
-const phrase = (value: string) => (/^[\w ]*$/.test(value) ? value : encodeWord(value, "B", 64).replaceAll(" ", "\r\n "))
+function phrase(value: string): string {
+  if (/^[\w ]*$/.test(value)) return value
+  const pieces = [""]
+  for (const character of value) {
+    const last = pieces.at(-1) ?? ""
+    if (Buffer.byteLength(last + character) > longestWord) pieces.push(character)
+    else pieces[pieces.length - 1] = last + character
+  }
+  return pieces.map((piece) => `=?utf-8?B?${Buffer.from(piece).toString("base64")}?=`).join("\r\n ")
+}
