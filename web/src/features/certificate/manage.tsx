@@ -22,7 +22,6 @@ import { paths, verification } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { CompactSelect, TextField } from "#ui/fields.tsx"
 import { LongText } from "#ui/long-text.tsx"
-import type { Column } from "#ui/table.tsx"
 import { ChosenCertificates, statusToggle } from "./manage-chosen.tsx"
 import { certificateWords } from "./words.ts"
 
@@ -35,13 +34,40 @@ export function Component() {
   const address = useListAddress()
   const answer = useGetCertificatesQuery({ query: address.query })
   const selection = useSelection(answer.data?.data)
-  const columns = useColumns()
   return (
     <ResourceList
       words={words}
       address={address}
       answer={answer}
-      columns={columns}
+      columns={[
+        {
+          key: "candidate",
+          heading: words.candidate,
+          lead: true,
+          cell: ({ candidateName, candidateEmail }) => (
+            <div className="@2xl:min-w-28">
+              <LongText text={candidateName} className="font-semibold" />
+              <LongText text={candidateEmail} className="text-muted text-sm" />
+            </div>
+          ),
+        },
+        {
+          key: "certification",
+          heading: words.certification,
+          cell: ({ certificationName }) => <LongText text={certificationName} />,
+        },
+        { key: "batch", heading: words.batchNo, cell: ({ batchNo }) => <LongText text={batchNo} /> },
+        {
+          key: "number",
+          heading: words.certificationNo,
+          cell: ({ certificationNo }) => (
+            <Link to={verification(certificationNo)} className="block @2xl:min-w-24 @4xl:min-w-34 text-brand">
+              <LongText text={certificationNo} />
+            </Link>
+          ),
+        },
+        { key: "status", heading: words.status, cell: (certificate) => <StatusSelect certificate={certificate} /> },
+      ]}
       rowActions={(certificate) => (
         <DeleteRecord
           name={certificate.certificationNo}
@@ -76,39 +102,6 @@ export function Component() {
       rowName={({ certificationNo }) => certificationNo}
     />
   )
-}
-
-function useColumns(): Column<Certificate>[] {
-  const words = useWords(certificateWords)
-  return [
-    {
-      key: "candidate",
-      heading: words.candidate,
-      lead: true,
-      cell: ({ candidateName, candidateEmail }) => (
-        <div className="@2xl:min-w-28">
-          <LongText text={candidateName} className="font-semibold" />
-          <LongText text={candidateEmail} className="text-muted text-sm" />
-        </div>
-      ),
-    },
-    {
-      key: "certification",
-      heading: words.certification,
-      cell: ({ certificationName }) => <LongText text={certificationName} />,
-    },
-    { key: "batch", heading: words.batchNo, cell: ({ batchNo }) => <LongText text={batchNo} /> },
-    {
-      key: "number",
-      heading: words.certificationNo,
-      cell: ({ certificationNo }) => (
-        <Link to={verification(certificationNo)} className="block @2xl:min-w-24 @4xl:min-w-34 text-brand">
-          <LongText text={certificationNo} />
-        </Link>
-      ),
-    },
-    { key: "status", heading: words.status, cell: (certificate) => <StatusSelect certificate={certificate} /> },
-  ]
 }
 
 function StatusSelect({ certificate }: { certificate: Certificate }) {

@@ -3,13 +3,17 @@ import {
   CreateCourse,
   createCourse,
   deleteCourse,
+  discountedPrice,
   exportCourses,
   getCourse,
   getCourses,
   moveCourse,
+  toggleCourseOnHome,
+  toggleCourseOpen,
   UpdateCourse,
   updateCourse,
 } from "contract"
+import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
@@ -20,13 +24,18 @@ import { ResourceList } from "#dashboard/resource-list.tsx"
 import { EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
-import { useWords } from "#i18n/language.tsx"
+import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
+import { useWordsAndFormat } from "#i18n/language.tsx"
+import { courseAddress } from "#paths.ts"
+import { Badge } from "#ui/badge.tsx"
 import { type CourseField, editedValues, emptyCourse } from "./course-form.tsx"
-import { useCourseColumns } from "./manage-columns.tsx"
 import { CourseFields } from "./manage-fields.tsx"
 import { courseWords } from "./words.ts"
 
 const { useGetCoursesQuery } = injectCalls({ getCourses })
+
+const onHome = { list: "getCourses", field: "isHomeShow", flip: toggleCourseOnHome, read: getCourse } as const
+const isOpen = { list: "getCourses", field: "isShow", flip: toggleCourseOpen, read: getCourse } as const
 
 /** What the list shows, and the address. */
 const textsOf = ({ title, category, level, instructorName, instructorEmail, route }: Course) => [
@@ -39,9 +48,8 @@ const textsOf = ({ title, category, level, instructorName, instructorEmail, rout
 ]
 
 export function Component() {
-  const words = useWords(courseWords)
+  const { words, format } = useWordsAndFormat(courseWords)
   const labels: Record<CourseField | "index", string> = { ...words, title: words.titleField, index: words.serial }
-  const columns = useCourseColumns()
   const address = useListAddress()
   const answer = useGetCoursesQuery()
   const all = answer.data?.data ?? []
@@ -58,10 +66,59 @@ export function Component() {
       words={words}
       {...list}
       address={address}
-      filters={
-        address.search && all.length > 1 ? <p className="py-2.5 text-muted text-sm">{words.moveOff}</p> : undefined
-      }
-      columns={columns}
+      filters={address.search && all.length > 1 && <p className="py-2.5 text-muted text-sm">{words.moveOff}</p>}
+      columns={[
+        {
+          key: "title",
+          heading: words.course,
+          wide: true,
+          cell: ({ title, route, category, level }) => (
+            <div className="grid gap-1 @2xl:min-w-36 @4xl:min-w-48">
+              <Link to={courseAddress(route)} className="wrap-anywhere line-clamp-3 font-semibold text-ink">
+                {title}
+              </Link>
+              <span className="flex flex-wrap items-center gap-2 text-muted text-sm">
+                <span className="wrap-anywhere line-clamp-2 min-w-0">{category}</span>
+                <Badge>{words.levels[level]}</Badge>
+              </span>
+            </div>
+          ),
+        },
+        {
+          key: "instructor",
+          heading: words.instructor,
+          cell: ({ instructorName }) => (
+            <span className="wrap-anywhere line-clamp-3 @2xl:min-w-20">{instructorName}</span>
+          ),
+        },
+        {
+          key: "price",
+          heading: words.price,
+          cell: ({ price, discount }) => (
+            <div className="grid gap-1">
+              <span className="tabular">{format.number(price)}</span>
+              {discount > 0 && (
+                <span className="whitespace-nowrap text-brand text-sm">
+                  {discountedPrice(price, discount) === 0 && `${words.free}, `}
+                  {words.off(format.number(discount))}
+                </span>
+              )}
+            </div>
+          ),
+        },
+        {
+          key: "home",
+          heading: words.home,
+          cell: (course) => <ToggleSwitch row={course} name={course.title} toggle={onHome} words={words.homeSwitch} />,
+        },
+        {
+          key: "registration",
+          heading: words.registration,
+          cell: (course) => (
+            <ToggleSwitch row={course} name={course.title} toggle={isOpen} words={words.registrationSwitch} />
+          ),
+        },
+      ]}
       rowActions={(course) => (
         <div className="flex flex-wrap justify-end">
           <EditRecord id={course._id} name={course.title} />
