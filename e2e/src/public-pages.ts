@@ -29,6 +29,7 @@ const known: readonly PublicPage[] = [
   { path: "/blogs", en: "Blogs", bn: "ব্লগ" },
   { path: "/our-team", en: "Our team", bn: "আমাদের দল" },
   { path: "/gallery", en: "Gallery", bn: "গ্যালারি" },
+  { path: "/questions", en: "Questions and answers", bn: "প্রশ্নোত্তর" },
   { path: "/our-achievements", en: "Our achievements", bn: "আমাদের অর্জন" },
   { path: "/ambassador", en: "Ambassador programme", bn: "অ্যাম্বাসেডর প্রোগ্রাম" },
   { path: "/cyber-defenders", en: "Cyber defenders", bn: "সাইবার ডিফেন্ডার" },
