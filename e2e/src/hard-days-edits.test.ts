@@ -58,6 +58,30 @@ test("who starts afresh after others have changed the record begins from what it
   expect([data.phone, data.designation]).toEqual(["+880 9", "Lead trainer"])
 })
 
+test("a draft does not overwrite what somebody else has changed since it began", async ({
+  page,
+  office,
+  expectProblem,
+}) => {
+  expectProblem(/412/)
+  const name = await office.member()
+  const id = await idOf(page, "teams/get-teams", name)
+  await enter(page, office.admin, `${teams}?edit=${id}`)
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Phone").fill("+880 1")
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  const headers = { authorization: office.admin.token }
+  await page.request.patch(`/api/teams/update-team/${id}`, { headers, data: { phone: "+880 2" } })
+  await page.goto(`${teams}?edit=${id}`)
+  await expect(dialog.getByLabel("Phone")).toHaveValue("+880 1")
+  await dialog.locator("button[type=submit]").click()
+  await expect(dialog.getByRole("alert")).toContainText("+880 2")
+  await expect(dialog.getByRole("alert")).toBeFocused()
+  const { data } = await (await page.request.get(`/api/teams/get-team/${id}`)).json()
+  expect(data.phone).toBe("+880 2")
+})
+
 test("a form is not left while it is saved, and leaves no draft of what was saved", async ({ page, office }) => {
   const name = await office.member()
   const id = await idOf(page, "teams/get-teams", name)
