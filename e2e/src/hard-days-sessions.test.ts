@@ -39,6 +39,21 @@ test("after a session has ended a wrong password is told, and the right one lead
   await expect(page.getByLabel("Bio")).toHaveValue(bio)
 })
 
+test("what was wrong with a form is not said any longer while it is tried again", async ({ page, expectProblem }) => {
+  expectProblem(/401/)
+  await page.goto("/en/login")
+  await logIn(page, "nobody@example.com", "not this one")
+  const wrong = page.getByText("Invalid email or password")
+  // What is pointed at does not go by itself.
+  await wrong.hover()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/api/auth/login", (route) => held.then(() => route.continue()))
+  await page.getByRole("textbox", { name: "Password" }).press("Enter")
+  await expect(wrong).toBeHidden()
+  release()
+  await expect(wrong).toBeVisible()
+})
+
 test("a session that ends in one tab keeps what was typed in the other", async ({
   page,
   office,

@@ -116,3 +116,11 @@ test("a row that somebody else has deleted leaves the list, with the reason", as
   await expect(page.getByText("Gallery not found")).toBeVisible()
   await expect(row).toHaveCount(0)
 })
+
+test("what was saved is no draft", async ({ page }) => {
+  const dialog = await fillIn(page, unique("Saved"))
+  await send(page).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole("button", { name: "Create New Gallery" }).click()
+  await expect(dialog.getByLabel("Title")).toHaveValue("")
+})

@@ -87,6 +87,40 @@ test("the home toggle answers at once, keeps the focus, and goes back when it co
   expect(data.map((review: { name: string }) => review.name)).toContain(name)
 })
 
+test("a switch is not turned again while it is being saved", async ({ page, office }) => {
+  const name = await office.review()
+  await enter(page, office.admin, found(name))
+  const onHome = page.getByRole("switch", { name: home(name) })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(toggle, (route) => {
+    asked += 1
+    return held.then(() => route.continue())
+  })
+  await onHome.click()
+  await onHome.click()
+  await expect(onHome).toBeChecked()
+  release()
+  await expect(page.getByText("Visibility changed successfully")).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+test("the box for all rows says when only some are selected", async ({ page, office }) => {
+  await office.review()
+  await office.review()
+  await enter(page, office.admin, screen)
+  const all = page.getByRole("checkbox", { name: "Select all on this page" })
+  await page
+    .getByRole("row")
+    .getByRole("checkbox", { name: /^Select / })
+    .first()
+    .check()
+  await expect(all).toBeChecked({ indeterminate: true })
+  await all.check()
+  await expect(all).toBeChecked()
+  await expect(page.getByText("1 selected")).toBeHidden()
+})
+
 test("several reviews, chosen by two searches, are shown on home by one answer; what failed stays chosen", async ({
   page,
   office,
