@@ -11,6 +11,7 @@ import {
   lengths,
   link,
   optionalImage,
+  placeForm,
 } from "./input.ts"
 import { issue } from "./problem.ts"
 import { record } from "./resource.ts"
@@ -79,7 +80,6 @@ export type CreateCourse = z.infer<typeof CreateCourse>
 export const UpdateCourse = changesOf({ ...fields, index: integer(1_000_000) })
 export type UpdateCourse = z.infer<typeof UpdateCourse>
 
-/** The place in the list of all courses, counted from 1; one past its end means the end. */
-export const MoveCourse = form({ place: integer(1_000_000, "allFieldsRequired", 1) })
+export const MoveCourse = placeForm()
 
 export const ByRoute = z.object({ route: key })

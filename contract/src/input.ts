@@ -152,6 +152,9 @@ export const newPassword = password.check(z.minLength(lengths.shortestPassword, 
 export const form = <T extends z.core.$ZodShape>(fields: T, required: PlainCode = "allFieldsRequired") =>
   z.object(fields, issue(required))
 
+/** Where a record is moved in the list of all: a place counted from 1; one past the end means the end. */
+export const placeForm = () => form({ place: integer(1_000_000, "allFieldsRequired", 1) })
+
 /** The same form for a change: fields that are not sent stay as they are, and at least one is sent. */
 export const changesOf = <T extends z.core.$ZodShape>(fields: T, required: PlainCode = "allFieldsRequired") =>
   z.partial(form(fields, required)).check(z.refine((sent) => Object.keys(sent).length > 0, issue(required)))

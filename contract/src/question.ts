@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { changesOf, filled, filledParagraphs, form, integer, lengths, text } from "./input.ts"
+import { changesOf, filled, filledParagraphs, form, integer, lengths, placeForm, text } from "./input.ts"
 import { issue } from "./problem.ts"
 import { record } from "./resource.ts"
 
@@ -23,5 +23,4 @@ export type CreateQuestion = z.infer<typeof CreateQuestion>
 
 export const UpdateQuestion = changesOf({ ...fields, index: integer(1_000_000) })
 
-/** The place in the list of all questions, counted from 1; one past its end means the end. */
-export const MoveQuestion = form({ place: integer(1_000_000, "allFieldsRequired", 1) })
+export const MoveQuestion = placeForm()
