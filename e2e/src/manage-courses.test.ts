@@ -206,6 +206,29 @@ test.describe("the order", () => {
     await expect.poll(() => order(page)).toEqual([second.title, first.title])
   })
 
+  test("after several quick moves the list is asked for once", async ({ page }) => {
+    const [first, second, third] = (await makeAtTop(page, 3)) as [Made, Made, Made]
+    await open(page)
+    const { promise: release, resolve } = Promise.withResolvers<void>()
+    const calls: string[] = []
+    await page.route("**/move-course/**", async (route) => {
+      await release
+      await route.continue()
+    })
+    page.on("response", (answer) => {
+      const call = /move-course|get-courses/.exec(answer.url())?.[0]
+      if (call) calls.push(call)
+    })
+    const up = page.getByRole("button", { name: `Move up: ${third.title}` })
+    await up.press("Enter")
+    await up.press("Enter")
+    await page.getByRole("button", { name: `Move down: ${third.title}` }).press("Enter")
+    await expect.poll(() => order(page)).toEqual([first.title, third.title, second.title])
+    resolve()
+    await expect.poll(() => calls.at(-1)).toBe("get-courses")
+    expect(calls).toEqual(["move-course", "move-course", "move-course", "get-courses"])
+  })
+
   test("when a move fails, those that wait behind it are not sent", async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     const [first, second, third] = (await makeAtTop(page, 3)) as [Made, Made, Made]
