@@ -51,8 +51,9 @@ onBothDatabases("records that people put in order", (app) => {
       const answer = await ask(`PATCH ${addressOf(move, { params: { id: moved._id } })}`, { place: before.length - 1 })
       expect(answer.json()).toMatchObject({ message: move.message, data: { _id: moved._id } })
       expect(await idsIn(list)).toEqual([...before.slice(0, -2), moved._id, other._id])
-      const log = app().database.read.selectFrom("audit").select("recordId").where("action", "=", `${kind}.move`)
-      expect((await log.execute()).map(({ recordId }) => recordId)).toEqual([moved._id, other._id])
+      const log = app().database.read.selectFrom("audit").select("recordId").orderBy("position")
+      const entries = await log.where("action", "=", `${kind}.move`).execute()
+      expect(entries.map(({ recordId }) => recordId)).toEqual([moved._id, other._id])
     },
   )
 
