@@ -1,6 +1,7 @@
 import { setImmediate as endOfTurn } from "node:timers/promises"
 import { type CompiledQuery, type Expression, type Kysely, sql } from "kysely"
 import type { SqliteReader } from "#db/sqlite-file.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 import type { Tables } from "#schema.ts"
 
 type Keyed = { key: string }
@@ -18,8 +19,8 @@ export const sqliteLookup =
     return async (key) => read<Row>(query.sql, [key]).rows[0]
   }
 
-/** So many share a query, and wait for it when PostgreSQL hangs. */
-const maxBatch = 50
+/** So many share a query. When PostgreSQL hangs, so many wait for each connection, and no more than `maxWaiting` in all. */
+const [maxBatch, maxWaiting] = [16, 500]
 
 /** A round trip costs more than a row: what is looked up in one turn of the event loop shares a query, as DataLoader does. */
 export const postgresLookup =
@@ -35,12 +36,20 @@ export const postgresLookup =
       return new Map(rows.map((row) => [row.key, row]))
     }
 
+    let waiting = 0
+
     return async (key) => {
+      if (waiting >= maxWaiting) throw new Unavailable("Too many lookups wait for PostgreSQL")
       if (!batch || batch.keys.length === maxBatch) {
         const keys: string[] = []
         batch = { keys, rows: readAll(keys) }
       }
       batch.keys.push(key)
-      return (await batch.rows).get(key)
+      waiting++
+      try {
+        return (await batch.rows).get(key)
+      } finally {
+        waiting--
+      }
     }
   }
