@@ -27,7 +27,9 @@ export function repeat(
     round ??= run()
   }
 
-  const timer = setInterval(() => round ?? runNow(), everyMs).unref()
+  const timer = setInterval(() => {
+    if (!round) runNow()
+  }, everyMs).unref()
   runNow()
   return {
     runNow,

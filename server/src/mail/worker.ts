@@ -66,9 +66,11 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
     else log.error(facts, "a mail could not be sent, and is given up")
   }
 
-  const sending = repeat(betweenLooks, sendDue, (err) =>
-    log.warn({ err }, "the outbox cannot be read or written; it is tried again"),
-  )
+  // A mail that was sent while the server stopped, but could not be marked as sent, will be sent again: the log says why.
+  const warn = (err: Error) => {
+    if (!isCutOff) log.warn({ err }, "the outbox cannot be read or written; it is tried again")
+  }
+  const sending = repeat(betweenLooks, (signal) => sendDue(signal).catch(warn), warn)
   database.changes.listen((topic) => {
     if (topic === "mail") sending.runNow()
   })
