@@ -6,11 +6,14 @@ import { tool } from "./tool.mjs"
 const CLI = "node_modules/@playwright/test/cli.js"
 const cwd = join(root, "e2e")
 
+/** Some words name files of the other tests alone. */
+const filesOf = (names) => (names.length > 0 ? [...names, "--pass-with-no-tests"] : [])
+
 /** Runs the journeys in files with one of these names, or all, in the browser, and counts them. */
 export async function playwright(env, names) {
   const report = newReport(".cache/playwright.json")
   const options = { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.path }, limitSeconds: 1800 }
-  const { code } = await tool(CLI, ["test", ...names, "--pass-with-no-tests", "--reporter=list,json"], options)
+  const { code } = await tool(CLI, ["test", ...filesOf(names), "--reporter=list,json"], options)
   return report.count(code, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors.length > 0 ? 1 : 0),
@@ -22,11 +25,7 @@ export async function playwright(env, names) {
 export async function playwrightSkipped(env, names) {
   const report = newReport(".cache/playwright.json")
   const options = { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.path }, quiet: true, limitSeconds: 300 }
-  const { code, output } = await tool(
-    CLI,
-    ["test", ...names, "--list", "--pass-with-no-tests", "--reporter=json"],
-    options,
-  )
+  const { code, output } = await tool(CLI, ["test", ...filesOf(names), "--list", "--reporter=json"], options)
   if (code !== 0) process.stderr.write(output)
   return report.count(code, ({ suites, errors }) => ({
     passed: 0,
