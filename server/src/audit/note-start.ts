@@ -55,10 +55,12 @@ export async function noteStart(database: Database, settings: Watched, version: 
 const lineOf = (name: string, before: string, after: string) =>
   before === after ? `${name}: ${after}` : `${name}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`
 
+const line = /^(\w+): (?:"(?:[^"\\]|\\.)*" → (".*")|(.*))$/
+
 function settingsIn(details: string): Record<string, string> {
-  const lines = details.split("\n").map((line) => {
-    const [, name = "", value = ""] = /^(\w+): (.*)$/.exec(line) ?? []
-    return [name, (value.split(" → ").at(-1) ?? "").replace(/^"|"$/g, "")]
+  const found = details.split("\n").flatMap((each) => {
+    const [, name, changed, same] = line.exec(each) ?? []
+    return name ? [[name, changed ? String(JSON.parse(changed)) : (same ?? "")]] : []
   })
-  return Object.fromEntries(lines)
+  return Object.fromEntries(found)
 }
