@@ -7,7 +7,7 @@ export const knownBrowserLifeMs = 400 * dayMs
 const maxAccounts = 5
 const maxLength = 400
 
-/** OWASP's signed "device cookie": opens nothing, but gives a browser that has signed in its own failure counter. */
+/** OWASP's signed "device cookie": opens nothing, but gives a browser that has signed in its own failure counter and a better place in the hashing queue. */
 export function knownBrowserCookie(keys: Keys) {
   const key = keys.derive("known browser")
   const mac = (...parts: string[]) => createHmac("sha256", key).update(parts.join(" ")).digest("base64url")

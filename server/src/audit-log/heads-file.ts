@@ -11,8 +11,10 @@ const maxBytes = 64 * 1024
 
 type Place = { dataDir: string; databaseUrl?: string | undefined }
 
-/** Signed heads outside the database: who can write to that alone cannot put an older one back unnoticed. */
-// A file for each database, so that another one is not taken for a damaged log. Two generations bound it.
+/**
+ * Signed heads outside the database: an older head that is put back in the database alone is noticed. A file for each
+ * database, so that another one is not taken for a damaged log. Two generations bound its size.
+ */
 const fileOf = ({ dataDir, databaseUrl }: Place) =>
   join(dataDir, `audit-heads${databaseUrl ? nameOf(databaseUrl) : ""}`)
 

@@ -14,7 +14,7 @@ export const standardImageQuota: ImageQuota = { students: 20, staff: 500 }
 /** What was taken from somebody's quota, to be given back if nothing is stored. */
 export type Reservation = { userId: string; at: number }
 
-/** Counts an image before any work on it. The row is locked until the commit, so uploads are counted one by one. */
+/** Counts an image before any work on it. The row is locked until the commit, so uploads are counted one by one. An unverified student has one in all. */
 export function reserveImage({ write }: Database, userId: string, quota: ImageQuota): Promise<Reservation> {
   return write([], async (trx) => {
     const users = trx.selectFrom("user").select(["role", "isVerified"])

@@ -8,7 +8,9 @@ export const toKnow = simpleResource({
   calls: { list: getToKnows, create: createToKnow, delete: deleteToKnow },
   newRow: ({ playlist_thumbnail, title, playlist_link }) => ({
     ...newRecord(),
-    ...{ playlist_thumbnail, title, playlist_link },
+    playlist_thumbnail,
+    title,
+    playlist_link,
   }),
   demo: () => import("#resources/to-know/demo.ts"),
   examples: [
