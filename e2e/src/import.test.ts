@@ -179,6 +179,62 @@ test("a check or an import that fails keeps the file: it is tried again", async 
   await expect(page.getByRole("heading", { name: "Certificates imported successfully" })).toBeVisible()
 })
 
+test("after an import whose answer is lost the certificates are asked for again", async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED/)
+  const { mark, text } = listOf(1)
+  const menu = page.getByRole("navigation", { name: "Dashboard menu" })
+  await menu.getByRole("link", { name: "Certificates" }).click()
+  await expect(page.getByRole("heading", { name: /^Certificates \(/ })).toBeVisible()
+  await page.goBack()
+  await check(page, text)
+  const start = page.getByRole("button", { name: "Import 1 certificate" })
+  await expect(start).toBeVisible()
+  await page.route(importCall, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await start.click()
+  await expect(page.getByText("It is not known whether the certificates were imported")).toBeVisible()
+  await menu.getByRole("link", { name: "Certificates" }).click()
+  await expect(page.getByText(`${mark}-0`).first()).toBeVisible()
+})
+
+test("who may no longer import is asked for again, since their role may have changed", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/403/)
+  await check(page, listOf(1).text)
+  const start = page.getByRole("button", { name: "Import 1 certificate" })
+  await expect(start).toBeVisible()
+  const json = { success: false, message: "You do not have permission to do this" }
+  await page.route(importCall, (route) => route.fulfill({ status: 403, json }))
+  const refreshed = page.waitForRequest("**/api/auth/get-user")
+  await start.click()
+  await refreshed
+})
+
+test("a logout aborts an import that is being sent", async ({ page }) => {
+  await check(page, listOf(1).text)
+  const start = page.getByRole("button", { name: "Import 1 certificate" })
+  await expect(start).toBeVisible()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(importCall, async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("import-certificates"))
+  await start.click()
+  await expect(page.getByRole("heading", { name: "Importing…" })).toBeVisible()
+  await page.getByRole("button", { name: "Your account" }).click()
+  await page.getByRole("menuitem", { name: "Logout" }).click()
+  await expect(page.getByText("Logged Out", { exact: true })).toBeVisible()
+  release()
+  await aborted
+  await expect(page.getByText("Certificates imported successfully")).toHaveCount(0)
+})
+
 test("what others imported in between is looked at again before anything is done", async ({ page, expectProblem }) => {
   expectProblem(/409/)
   const message = "Somebody has changed this in the meantime. Please look at it again"

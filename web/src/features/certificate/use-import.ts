@@ -1,10 +1,7 @@
-import { addressOf, type ImportResult, importCertificates, type One } from "contract"
+import type { ImportResult } from "contract"
 import { useState, useSyncExternalStore } from "react"
 import { toast } from "react-hot-toast/headless"
-import { useDispatch } from "react-redux"
-import { api } from "#api/api.ts"
 import type { CallFailure } from "#api/base-query.ts"
-import { sendFile, type Watch } from "#api/send-file.ts"
 import { useToastFailure } from "#api/told.ts"
 import { useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
@@ -12,6 +9,7 @@ import { currentSession, useSession } from "#session/session.ts"
 import { type Column, guessed, type Mapping, missingIn } from "./csv-columns.ts"
 import { type Sent, sentOf } from "./csv-sent.ts"
 import { type Problem, type Table, tableOf } from "./csv-table.ts"
+import { useImportCertificatesMutation } from "./import-api.ts"
 import { type Check, checkBeforeSending, checkOf } from "./import-check.ts"
 
 export type Chosen = { name: string; table: Table; mapping: Mapping }
@@ -65,21 +63,12 @@ function claim(userId: string | undefined) {
   state = { step: "choose" }
 }
 
-const isResult = (answer: unknown): answer is One<ImportResult> =>
-  (answer as { success?: unknown } | null)?.success === true
-
-function send(csv: Blob, isDryRun: boolean, watch: Watch) {
-  const address = `/api${addressOf(importCertificates, { query: isDryRun ? { dryRun: 1 } : {} })}`
-  const { token } = currentSession()
-  return sendFile({ ...watch, address, body: csv, type: "text/csv", token, isAnswer: isResult })
-}
-
 /** What the wizard knows, and what can be done in it. */
 export function useImport() {
   const userId = useSession().user?._id
   useState(() => claim(userId))
   const shown = useSyncExternalStore(subscribe, () => state)
-  const dispatch = useDispatch()
+  const [send] = useImportCertificatesMutation()
   const words = useWords(importWords)
   const toastFailure = useToastFailure()
 
@@ -112,7 +101,9 @@ export function useImport() {
     if (refusal || signal.aborted) return refusal && show(refusal, sent)
     const onProgress = (share: number) => show({ phase: "running", share }, sent)
     onProgress(0)
-    show(checkOf(await send(sent.csv, true, { signal, onProgress }), sent), sent)
+    const answer = send({ csv: sent.csv, isDryRun: true, onProgress })
+    signal.addEventListener("abort", () => answer.abort())
+    show(checkOf(await answer, sent), sent)
   }
 
   async function run() {
@@ -122,8 +113,7 @@ export function useImport() {
     const signal = beginWork()
     const onProgress = (share: number) => signal.aborted || change({ ...ready, running: { share } })
     onProgress(0)
-    const answer = await send(sent.csv, false, { onProgress })
-    if (answer.data) dispatch(api.util.invalidateTags([...importCertificates.topics]))
+    const answer = await send({ csv: sent.csv, isDryRun: false, onProgress })
     if (signal.aborted) return
     const isElsewhere = listeners.size === 0
     if (answer.data) {

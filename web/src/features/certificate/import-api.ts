@@ -1,0 +1,23 @@
+import { addressOf, type ImportResult, importCertificates, type One } from "contract"
+import { api } from "#api/api.ts"
+import { sendFile } from "#api/send-file.ts"
+import { currentSession } from "#session/session.ts"
+
+type Upload = { csv: Blob; isDryRun: boolean; onProgress: (share: number) => unknown }
+
+const isResult = (answer: unknown): answer is One<ImportResult> =>
+  (answer as { success?: unknown } | null)?.success === true
+
+/** A mutation, for a lost answer to invalidate the lists too, a 403 to refresh the user, and a logout to abort the upload. */
+export const { useImportCertificatesMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    importCertificates: build.mutation<One<ImportResult>, Upload>({
+      queryFn: ({ csv, isDryRun, onProgress }, { signal }) => {
+        const address = `/api${addressOf(importCertificates, { query: isDryRun ? { dryRun: 1 } : {} })}`
+        const { token } = currentSession()
+        return sendFile({ address, body: csv, type: "text/csv", token, signal, onProgress, isAnswer: isResult })
+      },
+      invalidatesTags: (_answer, _failure, { isDryRun }) => (isDryRun ? [] : importCertificates.topics),
+    }),
+  }),
+})
