@@ -251,3 +251,21 @@ test("who edits what somebody else has just changed sees it, and a course by its
   await expect(page.getByText("Question updated successfully")).toBeVisible()
   expect(await named(asked.question)).toMatchObject({ answer: "Mine.", course: about._id })
 })
+
+test("after a move the questions alone are asked for again", async ({ page, office }) => {
+  const { question } = apiOf(page, office)
+  await question()
+  const { question: name } = await question()
+  await enter(page, office.admin, screen)
+  const up = page.getByRole("button", { name: `Move up: ${name}` })
+  await expect(up).toBeVisible()
+  const calls: string[] = []
+  page.on("request", (request) => {
+    const call = /move-question|get-questions|get-courses/.exec(request.url())?.[0]
+    if (call) calls.push(call)
+  })
+  await up.press("Enter")
+  await expect.poll(() => calls.at(-1)).toMatch(/^get-/)
+  await page.waitForLoadState("networkidle")
+  expect(calls).toEqual(["move-question", "get-questions"])
+})

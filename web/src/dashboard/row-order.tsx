@@ -27,6 +27,8 @@ type RowOrderPlan<T extends Row> = {
   answer: Answer<T>
   /** Moves a row to a place, counted from 1. */
   call: RecordCall
+  /** Asks for the rows again after moves. */
+  refetch: () => PromiseLike<unknown>
   words: { serial: string; moveFailed: string }
   nameOf: (row: T) => string
   /** Which of them the list shows. */
@@ -38,7 +40,8 @@ type RowOrderPlan<T extends Row> = {
 const none: never[] = []
 
 /** A new order shows at once (optimistic). Moves are saved one by one; a failure drops those queued behind it. */
-export function useRowOrder<T extends Row>({ answer, call, words: own, nameOf, filter, isFiltered }: RowOrderPlan<T>) {
+export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
+  const { answer, call, refetch, words: own, nameOf, filter, isFiltered } = plan
   const { words, format } = useWordsAndFormat(recordWords)
   const tell = useTold()
   // The list is asked for again when the last of several quick moves is done.
@@ -63,9 +66,10 @@ export function useRowOrder<T extends Row>({ answer, call, words: own, nameOf, f
       announce("")
     }
     if (queue.current === saving) {
+      // Compared by identity: a move made while the list is fetched has replaced it, and its order goes on being shown.
       const empty = Promise.resolve(true)
       queue.current = empty
-      await answer.refetch()
+      await refetch()
       if (queue.current === empty) setWanted(null)
     }
     if (buttonId) focus.letGo(buttonId)

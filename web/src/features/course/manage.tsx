@@ -56,6 +56,7 @@ export function Component() {
   const list = useRowOrder({
     answer,
     call: moveCourse,
+    refetch: answer.refetch,
     words,
     nameOf: ({ title }) => title,
     filter: (rows) => searchRows(rows, address.search, textsOf),

@@ -67,6 +67,7 @@ export function Component() {
   const list = useRowOrder({
     answer,
     call: moveQuestion,
+    refetch: questions.refetch,
     words,
     nameOf: ({ question }) => question,
     filter: (rows) =>
