@@ -252,6 +252,19 @@ test("who edits what somebody else has just changed sees it, and a course by its
   expect(await named(asked.question)).toMatchObject({ answer: "Mine.", course: about._id })
 })
 
+test("a course that is newer than this page is not called deleted", async ({ page, office, expectProblem }) => {
+  expectProblem(/412/)
+  const { send, course, question } = apiOf(page, office)
+  const asked = await question()
+  await enter(page, office.admin, `${screen}?edit=${asked._id}`)
+  const dialog = page.getByRole("dialog", { name: "Edit Question" })
+  await dialog.getByLabel("Answer").fill("Mine.")
+  const { _id } = await course()
+  await send("PATCH", `questions/update-question/${asked._id}`, { course: _id })
+  await dialog.getByRole("button", { name: "Update Question" }).click()
+  await expect(dialog.getByRole("alert")).toContainText(`Now: ${_id}`)
+})
+
 test("after a move the questions alone are asked for again", async ({ page, office }) => {
   const { question } = apiOf(page, office)
   await question()

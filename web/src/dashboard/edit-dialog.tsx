@@ -29,7 +29,7 @@ type EditFormProps<Input extends FieldValues, Output, T extends Row> = Pick<
   /** What the form calls its fields. */
   labels: Readonly<Record<string, string>>
   /** For a field whose value stands for something else, as the id of a course does for its title: what people see of it. */
-  names?: Readonly<Record<string, (value: string) => string>>
+  names?: Readonly<Record<string, (value: string, edited: T) => string>>
   description: (record: T) => ReactNode
   /** The fields. */
   children: (form: EditForm<Input, Output>, record: T) => ReactNode
@@ -74,7 +74,7 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
   props: EditFormProps<Input, Output, T>,
 ) {
   const { words, labels, names, description, call, get, children, ...plan } = props
-  const named = (field: string, value: string) => names?.[field]?.(value) ?? value
+  const named = (field: string, value: string) => names?.[field]?.(value, plan.record) ?? value
   const { close } = useDialogAddress()
   const params = { id: plan.record._id }
   const update = useCall(call)

@@ -154,7 +154,10 @@ export function Component() {
         <EditDialog
           words={words}
           labels={{ question: words.question, answer: words.answer, course: words.course }}
-          names={{ course: titleOf }}
+          // Another unknown course may be newer than the list of courses.
+          names={{
+            course: (course, edited) => (course === edited.course ? titleOf(course) : (titles.get(course) ?? course)),
+          }}
           description={({ question }) => <span className="wrap-anywhere line-clamp-2">{question}</span>}
           rows={answer.data?.data}
           call={updateQuestion}
