@@ -106,6 +106,25 @@ test("what nothing matches is said, and a failed search too", async ({ page, exp
   await expect(page.getByText("Records could not be searched")).toBeVisible()
 })
 
+test("presses of Ctrl K that all find no connection say so once", async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED/)
+  await logInAsAdmin(page)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  let refused = 0
+  await page.route("**/palette-dialog*", async (route) => {
+    await route.abort()
+    refused++
+  })
+  const unreachable = page.getByText("The server could not be reached")
+  await page.keyboard.press("Control+k")
+  await unreachable.hover()
+  await page.keyboard.press("Control+k")
+  await page.keyboard.press("Control+k")
+  await expect.poll(() => refused).toBeGreaterThan(1)
+  await page.waitForLoadState("networkidle")
+  await expect(unreachable).toHaveCount(1)
+})
+
 test("a bar says that the connection is gone, and leaves when it is back", async ({ page, context, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await logInAsAdmin(page)

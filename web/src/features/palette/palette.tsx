@@ -16,7 +16,7 @@ export function Palette({ user }: { user: User }) {
   const open = () =>
     import("./palette-dialog.tsx").then(
       (loaded) => setDialog(() => loaded.PaletteDialog),
-      () => toast.error(network),
+      () => toast.error(network, { id: network }),
     )
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
