@@ -54,6 +54,22 @@ test("what was wrong with a form is not said any longer while it is tried again"
   await expect(wrong).toBeVisible()
 })
 
+test("forms that fail in the same words say them once", async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED/)
+  await page.route("**/api/auth/*", (route) => route.abort())
+  await page.goto("/en/login")
+  await logIn(page, "nobody@example.com", "not this one")
+  const unreachable = page.getByText("The server could not be reached")
+  await unreachable.hover()
+  await page.getByRole("link", { name: "Forgot password?" }).press("Enter")
+  await page.getByLabel("Email").fill("nobody@example.com")
+  const failed = page.waitForEvent("requestfailed")
+  await page.getByLabel("Email").press("Enter")
+  await failed
+  await expect(page.getByRole("button", { name: "Send the link" })).toBeEnabled()
+  await expect(unreachable).toHaveCount(1)
+})
+
 test("a session that ends in one tab keeps what was typed in the other", async ({
   page,
   office,

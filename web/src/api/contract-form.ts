@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { decodeProblem, encodeProblem } from "contract"
-import { useId, useRef } from "react"
+import { useRef } from "react"
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from "react-hook-form"
 import { toast } from "react-hot-toast/headless"
 import type { ZodMiniType } from "zod/mini"
@@ -40,27 +40,29 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const isSending = useRef(false)
-  // One toast: what was wrong the last time is not said while it is tried again.
-  const ownId = useId()
-  const id = doing ?? done ?? ownId
+  const lastFailure = useRef<string>(undefined)
   const kept = useDraft({ form, empty, draft, from })
 
   const submit = form.handleSubmit(async (input) => {
-    if (doing) toast.loading(doing, { id })
-    else toast.dismiss(id)
+    // What was wrong the last time is not said while it is tried again.
+    if (lastFailure.current) toast.dismiss(lastFailure.current)
+    if (doing) toast.loading(doing, { id: doing })
     try {
       await save(input)
-      if (done) toast.success(done, { id })
-      else toast.dismiss(id)
+      if (done) toast.success(done, { id: doing ?? done })
+      else if (doing) toast.dismiss(doing)
       kept.settle()
       onDone?.()
     } catch (failure) {
+      if (doing) toast.dismiss(doing)
       const { message, fields } = toldBy(failure, speech)
       for (const each of fields) {
         form.setError(each.field as Path<Input>, { message: encodeProblem(each) }, { shouldFocus: true })
       }
-      if (!failed && (failure as ShownFailure).isShown) toast.dismiss(id)
-      else toastFailure(failed ? withReason(failed, message) : message, { id })
+      if (!failed && (failure as ShownFailure).isShown) return
+      // By its words: what several forms fail with is said once.
+      lastFailure.current = failed ?? message
+      toastFailure(failed ? withReason(failed, message) : message, { id: lastFailure.current })
     }
   })
 
