@@ -66,13 +66,17 @@ export function usePictureCheck() {
 const isLoadable = (address: string) =>
   new Promise<boolean>((resolve) => {
     const image = new Image()
-    image.onload = () => resolve(true)
-    image.onerror = () => resolve(false)
-    image.fetchPriority = "low"
-    image.src = address
-    setTimeout(() => {
+    const end = (loads: boolean) => {
+      clearTimeout(timeout)
+      resolve(loads)
+    }
+    const timeout = setTimeout(() => {
+      end(false)
       // Stops loading it.
       image.src = ""
-      resolve(false)
     }, timeoutMs)
+    image.onload = () => end(true)
+    image.onerror = () => end(false)
+    image.fetchPriority = "low"
+    image.src = address
   })
