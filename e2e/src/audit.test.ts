@@ -127,6 +127,20 @@ test("a damaged chain says where, and what to do", async ({ page, office }) => {
   await expect(chain(page).or(page.getByRole("region", { name: "লগের শিকল" }))).toContainText("৪২")
 })
 
+test("a log that was found damaged stays marked when a later check fails", async ({ page, office, expectProblem }) => {
+  expectProblem(/ERR_FAILED/)
+  const fault = { fault: "Entry 42 is not as it was written", code: "chainAltered", params: { entry: 42 } }
+  const data = { ...fault, entries: 41, checkedAt: entry.at, lastHash: "x", signature: "unsigned", signedFrom: 0 }
+  const call = "**/api/audit/get-chain"
+  await page.route(call, (route) => route.abort())
+  await page.route(call, (route) => route.fulfill({ json: { success: true, message: "", data } }), { times: 1 })
+  await enter(page, office.admin, screen)
+  await expect(chain(page).getByText("The log is damaged")).toBeVisible()
+  await chain(page).getByRole("button", { name: "Check again" }).click()
+  await expect(chain(page).getByText("The chain could not be checked")).toBeVisible()
+  await expect(chain(page)).toHaveClass(/border-danger/)
+})
+
 test("in Bengali: what nobody has a word for shows as it is, and long details unfold", async ({ page, office }) => {
   await page.route("**/api/audit/get-entries*", (route) =>
     route.fulfill({ json: { success: true, message: "", data: [entry], count: 1, meta: page1 } }),

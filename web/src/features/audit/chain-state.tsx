@@ -10,20 +10,27 @@ import { auditWords } from "./words.ts"
 
 const { useGetAuditChainQuery } = injectCalls({ getAuditChain })
 
-const plain = "border-line bg-surface"
+const frames = {
+  plain: "border-line bg-surface",
+  doubtful: "border-warning bg-warning-soft",
+  broken: "border-danger bg-danger-soft",
+}
 
 /** Each entry carries the fingerprint of the one before: whether nobody has changed the log past the site. */
 export function ChainState() {
   const words = useWords(auditWords)
   const answer = useGetAuditChainQuery(undefined, { refetchOnMountOrArgChange: true })
   const { isFetching, refetch } = answer
+  // The last verdict, also after a check that failed.
+  const { code, signature } = answer.data?.data ?? {}
+  const frame = isFetching ? "plain" : code ? "broken" : signature === "otherKey" ? "doubtful" : "plain"
   const verdict = useVerdict(answer)
   return (
     <section
       aria-label={words.chain}
       className={classes(
         "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border p-4",
-        verdict?.looks ?? plain,
+        frames[frame],
       )}
     >
       <div role="status" className="flex min-h-12 min-w-0 flex-1 basis-72 items-center gap-3">
@@ -45,25 +52,23 @@ export function ChainState() {
   )
 }
 
-type Verdict = { title: string; note: string; looks: string; isGood?: true }
+type Verdict = { title: string; note: string; isGood?: true }
 
 function useVerdict({ data, error, isFetching }: ReturnType<typeof useGetAuditChainQuery>): Verdict | undefined {
   const words = useWords(auditWords)
   const speech = useSpeech()
   if (isFetching) return
-  if (error) return { title: words.chainFailed, note: toldBy(error, speech).message, looks: plain }
+  if (error) return { title: words.chainFailed, note: toldBy(error, speech).message }
   if (!data) return
   const { entries, fault, code, params, checkedAt, signature, signedFrom } = data.data
   const { number, dateTime } = speech.format
   const checked = words.checkedAt(dateTime(checkedAt))
   if (code) {
     const title = `${words.broken} ${translate({ code, params, message: fault }, speech.language)}.`
-    return { title, note: `${words.whatToDo} ${checked}`, looks: "border-danger bg-danger-soft" }
+    return { title, note: `${words.whatToDo} ${checked}` }
   }
-  if (signature === "otherKey") {
-    return { title: words.otherKey, note: `${words.otherKeyText} ${checked}`, looks: "border-warning bg-warning-soft" }
-  }
+  if (signature === "otherKey") return { title: words.otherKey, note: `${words.otherKeyText} ${checked}` }
   const since = signedFrom > 1 ? words.signedFrom(number(signedFrom)) : words.signed
   const note = `${signature === "valid" ? since : words.unsigned} ${checked}`
-  return { title: words.whole(number(entries), entries === 1), note, looks: plain, isGood: true }
+  return { title: words.whole(number(entries), entries === 1), note, isGood: true }
 }
