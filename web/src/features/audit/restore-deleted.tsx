@@ -10,10 +10,10 @@ import { recordOf, records } from "#features/registry.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { auditWords } from "./words.ts"
 
-// The record may be of any kind.
-const tags = [...restoreDeleted.topics, ...records.map(({ kind }) => kind)]
 const { useRestoreDeletedMutation } = injectCalls({ restoreDeleted }).enhanceEndpoints({
-  endpoints: { restoreDeleted: { invalidatesTags: tags } },
+  endpoints: {
+    restoreDeleted: { invalidatesTags: (back) => [...restoreDeleted.topics, ...(back ? [back.data.kind] : [])] },
+  },
 })
 
 /** Statuses of failures that the same press would meet again. */
