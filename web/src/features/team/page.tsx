@@ -20,7 +20,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type ShownMember = ReturnType<typeof shownOf>
 
-const shownOf = ({ serial, updatedAt, ...shown }: TeamMember) => shown
+/** What the page shows and no more. */
+function shownOf({ _id, name, photo, designation, email, phone, ...more }: TeamMember) {
+  const { facebookLink, linkedinLink, instagramLink, twitterLink } = more
+  return { _id, name, photo, designation, email, phone, facebookLink, linkedinLink, instagramLink, twitterLink }
+}
 
 export function Component() {
   const texts = useWords(teamSite)
