@@ -34,20 +34,22 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   latest,
   ...plan
 }: EditPlan<Input, Output, Row>): EditForm<Input, Output> {
-  const [opened] = useState(record)
+  const [initial] = useState(record)
   // The record as it was saved, or as it was found when somebody else had changed it.
-  const [newer, setNewer] = useState<Row>()
-  const base = newer ?? opened
+  const [refreshed, setRefreshed] = useState<Row>()
+  const current = refreshed ?? initial
   const [clashes, setClashes] = useState<Clash[]>([])
   const own = useRef<Record<string, unknown>>({})
   const contract = useContractForm<Input, Output>({
     ...plan,
     empty: inputOf(record) as DefaultValues<Input>,
-    from: base,
+    from: current,
     save: async (output) => {
       const sent = form.getValues()
-      const { data: saved } = await saveFrom(newer ?? began, output)
-      setNewer(saved)
+      // What was typed into a draft began from the record as it was then.
+      const base = (refreshed ?? draftFrom ?? initial) as Row
+      const { data: saved } = await saveFrom(base, output)
+      setRefreshed(saved)
       setClashes([])
       // A form that stays goes on from there, with what was typed meanwhile.
       for (const [field, value] of Object.entries(inputOf(saved))) {
@@ -56,16 +58,15 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     },
   })
   const { form, draftFrom } = contract
-  // What was typed into a draft began from the record as it was then.
-  const began = (draftFrom ?? opened) as Row
 
-  async function saveFrom(before: Row, output: Output): Promise<{ data: Row }> {
+  /** A three-way merge: of the record that the edit began from (`base`), the form, and the record as it is now. */
+  async function saveFrom(base: Row, output: Output): Promise<{ data: Row }> {
     try {
-      return await save(changesTo(before, output), before.updatedAt)
+      return await save(changesTo(base, output), base.updatedAt)
     } catch (failure) {
       if ((failure as { status?: unknown }).status !== 412) throw failure
       const now = await latest()
-      const met = clashesOf(inputOf(before), inputOf(now), differing(before, output), differing(now, output))
+      const met = clashesOf(inputOf(base), inputOf(now), differing(base, output), differing(now, output))
       // Something that this form does not show: both changes can stand beside each other.
       if (met.length === 0) return save(changesTo(now, output), now.updatedAt)
       for (const { field, choice } of met) if (choice === "none") put(field, inputOf(now)[field])
@@ -75,7 +76,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
         ({ field, choice }) => choice === "mine" && !met.some((one) => one.field === field),
       )
       setClashes([...earlier, ...met])
-      setNewer(now)
+      setRefreshed(now)
       throw { ...(failure as object), isShown: true } satisfies ShownFailure
     }
   }
@@ -86,8 +87,8 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
 
   function startAfresh() {
     contract.startAfresh?.()
-    form.reset(inputOf(base))
-    setNewer(base)
+    form.reset(inputOf(current))
+    setRefreshed(current)
     setClashes([])
   }
 
@@ -96,7 +97,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     startAfresh: contract.startAfresh && startAfresh,
     clashes,
     choose: (chosen: string, choice: "theirs" | "mine") => {
-      put(chosen, choice === "mine" ? own.current[chosen] : inputOf(base)[chosen])
+      put(chosen, choice === "mine" ? own.current[chosen] : inputOf(current)[chosen])
       setClashes((all) => all.map((clash) => (clash.field === chosen ? { ...clash, choice } : clash)))
     },
   }

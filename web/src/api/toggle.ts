@@ -19,7 +19,10 @@ const maxAttempts = 3
 
 const valueIn = (row: Row, field: PropertyKey) => (row as Record<PropertyKey, unknown>)[field]
 
-/** Sets a value by a call that flips it; by If-Match, so that from a stale list it is never flipped the wrong way. */
+/**
+ * Sets a value by a call that flips it. If-Match keeps a stale list from flipping it the wrong way: after a 412 the record
+ * is read again, and flipped only if it still has to be.
+ */
 async function toggleTo(
   ask: Ask,
   { field, flip, read }: Toggle,
