@@ -18,6 +18,22 @@ async function remove(request: APIRequestContext, office: Office, resource: "cou
   expect((await request.delete(`/api/${resource}/${call}/${record._id}`, { headers })).ok()).toBe(true)
 }
 
+test("a list that was looked at before shows what is restored after that", async ({ page, office }) => {
+  const title = await office.course()
+  await remove(page.request, office, "courses", title)
+  const menu = page.getByRole("navigation", { name: "Dashboard menu" })
+  await enter(page, office.admin, "/dashboard/manage-courses")
+  await expect(page.getByRole("heading", { name: /^Courses \(/ })).toBeVisible()
+  await page.getByRole("link", { name: "Audit Log" }).click()
+  await expect(page.getByRole("heading", { name: /^Audit Log/ })).toBeVisible()
+  await page.getByRole("searchbox").fill(title)
+  await page.getByRole("button", { name: `Restore ${title}` }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click()
+  await expect(page.getByText("Restored successfully")).toBeVisible()
+  await menu.getByRole("link", { name: "Courses" }).click()
+  await expect(page.getByRole("link", { name: title })).toBeVisible()
+})
+
 test("a course that was deleted by mistake is restored from the log, and is on the site again", async ({
   page,
   office,
