@@ -62,6 +62,7 @@ test("forms that fail in the same words say them once", async ({ page, expectPro
   const unreachable = page.getByText("The server could not be reached")
   await unreachable.hover()
   await page.getByRole("link", { name: "Forgot password?" }).press("Enter")
+  await expect(page).toHaveURL(/forgot-password/)
   await page.getByLabel("Email").fill("nobody@example.com")
   const failed = page.waitForEvent("requestfailed")
   await page.getByLabel("Email").press("Enter")

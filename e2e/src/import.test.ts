@@ -218,21 +218,15 @@ test("a logout aborts an import that is being sent", async ({ page }) => {
   await check(page, listOf(1).text)
   const start = page.getByRole("button", { name: "Import 1 certificate" })
   await expect(start).toBeVisible()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(importCall, async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response }).catch(() => undefined)
-  })
+  // Without an answer it ends only by being aborted.
+  await page.route(importCall, () => {})
   const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("import-certificates"))
   await start.click()
   await expect(page.getByRole("heading", { name: "Importing…" })).toBeVisible()
   await page.getByRole("button", { name: "Your account" }).click()
   await page.getByRole("menuitem", { name: "Logout" }).click()
   await expect(page.getByText("Logged Out", { exact: true })).toBeVisible()
-  release()
   await aborted
-  await expect(page.getByText("Certificates imported successfully")).toHaveCount(0)
 })
 
 test("what others imported in between is looked at again before anything is done", async ({ page, expectProblem }) => {
