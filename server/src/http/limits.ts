@@ -8,13 +8,6 @@ import type { LoadLimits } from "#http/load-limits.ts"
 import { isAlwaysEssential, isEssential } from "#http/priority.ts"
 import type { Refuse } from "#http/refusal.ts"
 
-declare module "fastify" {
-  interface FastifyRequest {
-    /** Frees the place that this request takes among the open ones; null for one that takes none. */
-    freePlace: (() => void) | null
-  }
-}
-
 /** The page renderer asks the API in process, from this address: its questions belong to a request already counted. */
 export const inProcess = "in-process"
 
@@ -39,26 +32,21 @@ export async function refuseOverload(app: App, limits: LoadLimits, refuse: Refus
 
 /** A place is taken from the moment when the whole request has come until its answer is ready to be sent. */
 function limitOpenRequests(app: App, { maxOpenRequests, reservedRequests }: LoadLimits, refuse: Refuse) {
-  let open = 0
-  app.decorateRequest("freePlace", null)
+  const open = new Set<FastifyRequest>()
   // Not earlier: requests that are sent slowly cost a socket, and must not shut others out.
   app.addHook("preValidation", (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     if (!isAsked(request)) return done()
-    if (open >= maxOpenRequests + (isAlwaysEssential(request) ? reservedRequests : 0)) {
+    if (open.size >= maxOpenRequests + (isAlwaysEssential(request) ? reservedRequests : 0)) {
       reply.send(refuse(request, reply))
       return
     }
-    open++
-    request.freePlace = () => {
-      request.freePlace = null
-      open--
-    }
-    reply.raw.once("close", () => request.freePlace?.())
+    open.add(request)
+    reply.raw.once("close", () => open.delete(request))
     done()
   })
   // Not when it has been read: clients that read slowly, or not at all, must not shut others out either.
   app.addHook("onSend", (request, _reply, _payload, done) => {
-    request.freePlace?.()
+    open.delete(request)
     done()
   })
 }

@@ -81,6 +81,20 @@ test("answers that a client does not take hold no place among the open requests"
   release()
 })
 
+test("a client that goes away frees its place among the open requests", async () => {
+  const { app, get, hold } = await start({ maxOpenRequests: 1 })
+  await app.app.listen({ port: 0, host: "127.0.0.1" })
+  const { port } = app.app.server.address() as AddressInfo
+  hold()
+  const socket = connect({ port, host: "127.0.0.1" })
+  onTestFinished(() => void socket.destroy())
+  socket.write("GET /en/login HTTP/1.1\r\nhost: x\r\n\r\n")
+  const status = async () => (await get(unknownCourse)).statusCode
+  await expect.poll(status).toBe(503)
+  socket.destroy()
+  await expect.poll(status).toBe(404)
+})
+
 test("connections beyond the limit are dropped, and idle ones make room for the next", async () => {
   const { app } = await start({ maxConnections: 2 })
   await app.app.listen({ port: 0, host: "127.0.0.1" })
