@@ -5,7 +5,6 @@ import type { App } from "#http/handle.ts"
 const escapes = /(?:%[0-9a-f]{2})+/gi
 /** The shortest mark takes two bytes, of three characters each. */
 const minLength = (maxMarksInARow + 1) * 6
-const utf8 = new TextDecoder()
 
 /** Paths and queries are normalised by the router, by pages and by searches: too many marks are refused before all of them. */
 export function refuseMarksInAddresses(app: App) {
@@ -17,5 +16,5 @@ export function refuseMarksInAddresses(app: App) {
 
 function hasFewMarksDecoded(address: string): boolean {
   const long = address.match(escapes)?.filter((run) => run.length >= minLength) ?? []
-  return long.every((run) => hasFewMarks(utf8.decode(Buffer.from(run.replaceAll("%", ""), "hex"))))
+  return long.every((run) => hasFewMarks(Buffer.from(run.replaceAll("%", ""), "hex").toString()))
 }

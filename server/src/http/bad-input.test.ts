@@ -3,7 +3,7 @@ import { aCertificate, aCourse } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("bad input", (app) => {
-  const register = async (payload: object | string, headers: Record<string, string> = {}) => {
+  const register = async (payload: object | string | Buffer, headers: Record<string, string> = {}) => {
     const { token } = await app().as("admin")
     return app().request({ method: "POST", url: "/api/certificates/register", payload, headers }, token)
   }
@@ -16,6 +16,7 @@ onBothDatabases("bad input", (app) => {
     ["text", "candidateName=x", { "content-type": "text/plain" }, 415],
     ["a form", "candidateName=x", { "content-type": "application/x-www-form-urlencoded" }, 415],
     ["a body of 2 MB", JSON.stringify({ candidateName: "x".repeat(2_000_000) }), json, 413],
+    ["JSON in Latin-1", Buffer.from(JSON.stringify(aCertificate({ candidateName: "José" })), "latin1"), json, 400],
     ["brackets in brackets", `{"candidateName":${"[".repeat(16)}${"]".repeat(16)}}`, json, 400],
     ["braces in braces", `${'{"a":'.repeat(17)}1${"}".repeat(17)}`, json, 400],
     ["a poisoned prototype", '{"__proto__":{"role":"admin"}}', json, 400],

@@ -1,7 +1,6 @@
+import { isUtf8 } from "node:buffer"
 import { badInput } from "#errors.ts"
 import type { App } from "#http/handle.ts"
-
-const utf8 = new TextDecoder("utf-8", { fatal: true })
 
 /** JSON alone is read (a text body would be a simple cross-site request), and no body at all is none, not bad JSON. */
 export function forgivingJson(app: App) {
@@ -9,19 +8,10 @@ export function forgivingJson(app: App) {
   const parse = app.getDefaultJsonParser("error", "error")
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    const text = isTooDeep(body as Buffer) ? null : textOf(body as Buffer)
-    if (text === null) done(badInput("badJson"))
-    else void parse(request, text, done)
+    // Bytes of another encoding would be kept as question marks.
+    if (isTooDeep(body as Buffer) || !isUtf8(body as Buffer)) return done(badInput("badJson"))
+    void parse(request, body.toString(), done)
   })
-}
-
-/** Bytes of another encoding would be kept as question marks. */
-function textOf(body: Buffer): string | null {
-  try {
-    return utf8.decode(body)
-  } catch {
-    return null
-  }
 }
 
 const [quote, backslash] = [0x22, 0x5c]
