@@ -1,13 +1,12 @@
-import { calls, failures } from "contract"
+import { calls } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { failureOf } from "#errors.ts"
+import { notFound, RequestFailure } from "#errors.ts"
 
-/** The methods of each call's path, its parts divided; a part that begins with a colon stands for any. */
-const methodsOf = new Map<string, string[]>()
-for (const { method, path } of Object.values(calls)) {
-  methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...(method === "GET" ? ["GET", "HEAD"] : [method])])
-}
-const known = Array.from(methodsOf, ([path, methods]) => ({ parts: path.split("/"), methods }))
+/** Each call's path in its parts, and its methods; a part that begins with a colon stands for any. */
+const known = Object.values(calls).map(({ method, path }) => ({
+  parts: path.split("/"),
+  methods: method === "GET" ? ["GET", "HEAD"] : [method],
+}))
 const maxParts = Math.max(...known.map(({ parts }) => parts.length))
 
 /** By which methods an address may be called; none where there is no call. */
@@ -24,10 +23,7 @@ function allowedAt(url: string, prefix: string): string[] {
 export const answerUnknownAddress = (prefix: string) => (request: FastifyRequest, reply: FastifyReply) => {
   const allowed = allowedAt(request.url, prefix)
   // With the right method, a parameter is too long for any record.
-  if (allowed.length === 0 || allowed.includes(request.method)) return refuse(reply, "notFound", "addressNotFound")
-  return refuse(reply.header("allow", allowed.join(", ")), "wrongMethod", "wrongMethod")
-}
-
-function refuse(reply: FastifyReply, kind: "notFound" | "wrongMethod", code: "addressNotFound" | "wrongMethod") {
-  return reply.code(failures[kind]).send(failureOf({ code }))
+  if (allowed.length === 0 || allowed.includes(request.method)) throw notFound("addressNotFound")
+  reply.header("allow", allowed.join(", "))
+  throw new RequestFailure("wrongMethod", { code: "wrongMethod" })
 }
