@@ -47,18 +47,10 @@ export function handleRawRequests(app: App) {
   app.server.on("connect", (_request, socket) => answerOnSocket(app.log as Log, socket, 400, "CONNECT"))
 
   app.addHook("onRequest", ({ raw }, _reply, done) => {
-    const hosts = countHosts(raw.rawHeaders)
+    // Names and values in turn, as they came: `headers` has a repeated one only once.
+    const isHost = (text: string, at: number) => at % 2 === 0 && /^host$/i.test(text)
+    const hosts = raw.rawHeaders.filter(isHost).length
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === "1.1")) return done(badInput("badInput"))
     done()
   })
-}
-
-/** Names and values in turn, as they came: `headers` has a repeated one only once. */
-function countHosts(rawHeaders: readonly string[]): number {
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]
-    if (name?.length === 4 && name.toLowerCase() === "host") hosts++
-  }
-  return hosts
 }

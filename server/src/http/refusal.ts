@@ -33,19 +33,16 @@ export function refusals(log: Log, retryAfterSeconds: number): Refuse {
 /** One line for many refusals: a line for each would cost more than the refusal, and fill the disk. */
 function refusalLog(log: Log) {
   let refused = 0
-  let isQuiet = false
+  let timer: NodeJS.Timeout | undefined
   function write() {
+    timer = undefined
+    if (refused === 0) return
     log.warn({ refused }, "overload: requests were refused")
     refused = 0
-    isQuiet = true
-    const again = () => {
-      isQuiet = false
-      if (refused > 0) write()
-    }
-    setTimeout(again, logIntervalMs).unref()
+    timer = setTimeout(write, logIntervalMs).unref()
   }
   return () => {
     refused++
-    if (!isQuiet) write()
+    if (!timer) write()
   }
 }
