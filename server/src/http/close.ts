@@ -14,13 +14,10 @@ export function prepareClose(app: App) {
   })
 }
 
-/**
- * Ends without failing a request that was accepted. First only the listening socket closes: Node's own http close
- * would also cut idle connections on which the next request may be on its way. Each connection goes with its next
- * answer; those that stay silent for a second are cut; after three seconds everything is.
- */
+/** Ends without failing a request that was accepted: each connection goes with its next answer, or once it is idle. */
 export async function closeGracefully(app: App) {
   app.phase = "closing"
+  // Node's own http close would also cut idle connections on which the next request may be on its way.
   Server.prototype.close.call(app.server)
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count ?? 0)))

@@ -14,10 +14,7 @@ declare module "fastify" {
   }
 }
 
-/**
- * Guards every route of the API by what its call declares; a route without a call of the contract stops the start, and so
- * does a call without a route.
- */
+/** Guards each route by what its call declares; a route without a call, or a call without a route, stops the start. */
 export function guardCalls(app: App, database: Database, cookies: SignInCookies) {
   const find = sessionFinder(database)
   const routed = new Set<Call>()

@@ -61,10 +61,7 @@ function encodingFor(accepted = ""): Encoding {
 
 export type ResponseCache = ReturnType<typeof responseCache>
 
-/**
- * The responses of API calls, pages and the sitemap, least recently used first to go, each dropped when what it shows
- * changes. Callers put in only what there are few of: nobody can push out the rest by making up addresses.
- */
+/** Drops what a change makes old. Callers put in only what is few, or made-up addresses would push it all out. */
 export function responseCache(changes: Changes) {
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,

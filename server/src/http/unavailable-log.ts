@@ -6,10 +6,7 @@ const maxCauses = 50
 /** How many requests each cause has turned away since its last line. */
 const unlogged = new Map<string, number>()
 
-/**
- * Logs why a request was answered with 503: the first of each cause whole, then one line with their number every ten
- * seconds. Under an attack a line for each would fill the disk.
- */
+/** Logs the first 503 of each cause whole, then how many follow in ten seconds: a line for each could fill the disk. */
 export function logUnavailable(log: FastifyBaseLogger, error: Error) {
   const ownCause = `${error.name}: ${error.message}`.slice(0, 120)
   const cause = unlogged.has(ownCause) || unlogged.size < maxCauses ? ownCause : "other causes"

@@ -67,12 +67,8 @@ export async function servePages(app: App, pages: Pages, surroundings: Surroundi
     if (isOverloaded(lane)) return refuse(request, reply)
     // While changes are not heard of, a render that has begun may show an older state than this request may see.
     const state = changes.areHeard ? changes.version : request.id
-    const { status, location, page } = await queue.render(
-      `${state} ${key}`,
-      lane,
-      () => render(address, language),
-      request.signal,
-    )
+    const work = () => render(address, language)
+    const { status, location, page } = await queue.render(`${state} ${key}`, lane, work, request.signal)
     if (location) return reply.redirect(location, status)
     return reply.send(page.encode(request, reply.code(status)))
   })
