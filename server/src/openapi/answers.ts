@@ -62,12 +62,7 @@ export function describeAnswers(made: Responses, name: CallName, call: Call): Re
       : {
           description: status === "201" ? "Made" : "Done",
           headers: { ...refTo("x-request-id"), ...etag },
-          content: Object.fromEntries(
-            Object.entries(response.content ?? {}).map(([type, media]) => [
-              type,
-              withExample(media, exampleResponse(name, call)),
-            ]),
-          ),
+          content: withExample(response.content, exampleResponse(name, call)),
         }
   }
   if (mayBeUnchanged(call)) {
@@ -77,11 +72,13 @@ export function describeAnswers(made: Responses, name: CallName, call: Call): Re
 }
 
 /** What stands in a file is a text, whatever zod may make of it. */
-export const withExample = (media: OpenApi.MediaTypeObject, example: unknown): OpenApi.MediaTypeObject => ({
-  ...media,
-  ...(typeof example === "string" && { schema: { type: "string" } }),
-  ...(example !== undefined && { example }),
-})
+export function withExample(content: OpenApi.ResponseObject["content"], example: unknown) {
+  const added = {
+    ...(typeof example === "string" && { schema: { type: "string" as const } }),
+    ...(example !== undefined && { example }),
+  }
+  return Object.fromEntries(Object.entries(content ?? {}).map(([type, media]) => [type, { ...media, ...added }]))
+}
 
 function describeFailure(kind: FailureKind, call: Call): OpenApi.ResponseObject {
   const { errors: own } = call

@@ -46,8 +46,7 @@ export function complete(document: OpenApi.Document): OpenApi.Document {
       describeCall(operation, name, calls[name])
     }
   }
-  document.components = { ...document.components, headers }
-  return { ...document, components: { ...document.components, schemas: usedSchemas(document) } }
+  return { ...document, components: { ...document.components, headers, schemas: usedSchemas(document) } }
 }
 
 function describeCall(operation: OpenApi.OperationObject, name: CallName, call: Call) {
@@ -62,9 +61,7 @@ function describeCall(operation: OpenApi.OperationObject, name: CallName, call: 
   if (!requestBody) return
   const mayBeLeftOut = call.body && z.core.safeParse(call.body, undefined).success
   requestBody.required = call.bodyType !== undefined || !mayBeLeftOut
-  for (const [type, media] of Object.entries(requestBody.content)) {
-    requestBody.content[type] = withExample(media, exampleBody(name, call))
-  }
+  requestBody.content = withExample(requestBody.content, exampleBody(name, call))
 }
 
 /** Zod names each schema twice, as it is sent and as it is answered; what nobody refers to is left out. */

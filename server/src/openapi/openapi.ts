@@ -37,8 +37,7 @@ export async function describeApi(app: App, cookieName: string) {
   })
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
-    staticCSP: true,
-    transformStaticCSP: () => policyOfItsPage,
+    staticCSP: policyOfItsPage,
     theme: { title: "Prohori API" },
   })
 }
