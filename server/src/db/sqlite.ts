@@ -4,7 +4,6 @@ import { DatabaseSync } from "node:sqlite"
 import { setTimeout as wait } from "node:timers/promises"
 import {
   type CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
   type Driver,
   type Kysely,
@@ -33,6 +32,15 @@ export function sqliteDialect(dataDir: string, { health, isBeside = false, readO
   let open: (Files & { lock: DatabaseSync | null }) | undefined
   let lastTurn = Promise.resolve()
 
+  /** Runs it; a failure is noted for what it says about the database. */
+  function reportingFaults<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      throw health.noted(error as Error)
+    }
+  }
+
   /** Waits for the writers before, and answers how to let in the next one. */
   async function takeTurn() {
     const previous = lastTurn
@@ -53,16 +61,14 @@ export function sqliteDialect(dataDir: string, { health, isBeside = false, readO
       if (!isBeside) refuseLostDatabase(dataDir)
       const path = join(dataDir, "prohori.db")
       const onFault = (error: Error) => void health.noted(error)
-      try {
+      open = reportingFaults(() => {
         const writer = openSqliteFile(path, { readOnly })
-        // It would wait inside SQLite, where it holds up every request; #tryUntilFree waits beside them.
+        // It would wait inside SQLite, where it holds up every request; tryUntilFree waits beside them.
         writer.run("pragma busy_timeout = 0", [])
-        open = { lock: held, writer, reader: sqliteReader(path, { readOnly }, onFault) }
-      } catch (error) {
-        throw health.noted(error as Error)
-      }
+        return { lock: held, writer, reader: sqliteReader(path, { readOnly }, onFault) }
+      })
     },
-    acquireConnection: async () => new SqliteConnection(files(), takeTurn, health.noted),
+    acquireConnection: async () => sqliteConnection(files(), takeTurn, reportingFaults),
     beginTransaction: (connection: SqliteConnection) => connection.begin(),
     commitTransaction: async (connection: SqliteConnection) => connection.end("commit"),
     rollbackTransaction: async (connection: SqliteConnection) => connection.end("rollback"),
@@ -87,11 +93,7 @@ export function sqliteDialect(dataDir: string, { health, isBeside = false, readO
     /** Runs a compiled SELECT. To borrow a connection from Kysely takes five promises, and almost as long as the read. */
     read<Row>(sql: string, parameters: readonly unknown[]) {
       const { reader } = files()
-      try {
-        return reader.run<Row>(sql, parameters)
-      } catch (error) {
-        throw health.noted(error as Error)
-      }
+      return reportingFaults(() => reader.run<Row>(sql, parameters))
     },
     createAdapter: () => new CapableSqliteAdapter(),
     createDriver: () => driver,
@@ -128,86 +130,78 @@ function lock(dataDir: string): DatabaseSync {
   }
 }
 
-class SqliteConnection implements DatabaseConnection {
-  readonly #files: Files
-  readonly #takeTurn: () => Promise<() => void>
-  readonly #noted: DatabaseHealth["noted"]
-  #endTurn: (() => void) | undefined
+type SqliteConnection = ReturnType<typeof sqliteConnection>
 
-  constructor(files: Files, takeTurn: () => Promise<() => void>, noted: DatabaseHealth["noted"]) {
-    this.#files = files
-    this.#takeTurn = takeTurn
-    this.#noted = noted
-  }
+function sqliteConnection(
+  { writer, reader }: Files,
+  takeTurn: () => Promise<() => void>,
+  reportingFaults: <T>(work: () => T) => T,
+) {
+  /** Set during a transaction. */
+  let endTurn: (() => void) | undefined
 
-  async executeQuery<Row>({ query, sql, parameters }: CompiledQuery) {
-    if (this.#endTurn) return this.#try(() => this.#files.writer.run<Row>(sql, parameters))
-    if (query.kind === "SelectQueryNode") return this.#try(() => this.#files.reader.run<Row>(sql, parameters))
-    const endTurn = await this.#takeTurn()
+  async function executeQuery<Row>({ query, sql, parameters }: CompiledQuery) {
+    if (endTurn) return reportingFaults(() => writer.run<Row>(sql, parameters))
+    if (query.kind === "SelectQueryNode") return reportingFaults(() => reader.run<Row>(sql, parameters))
+    const endOwnTurn = await takeTurn()
     try {
-      return await this.#tryUntilFree(() => this.#files.writer.run<Row>(sql, parameters))
+      return await tryUntilFree(() => writer.run<Row>(sql, parameters))
     } finally {
-      this.#files.reader.refresh()
-      endTurn()
+      reader.refresh()
+      endOwnTurn()
     }
   }
 
-  async begin() {
-    const endTurn = await this.#takeTurn()
+  async function begin() {
+    const endOwnTurn = await takeTurn()
     try {
-      await this.#tryUntilFree(() => this.#files.writer.run("begin immediate", []))
-      this.#endTurn = endTurn
+      await tryUntilFree(() => writer.run("begin immediate", []))
+      endTurn = endOwnTurn
     } catch (error) {
-      endTurn()
+      endOwnTurn()
       throw error
     }
   }
 
   /** Kysely rolls back after a commit that failed; by then the turn is another's, so it is done here, at once. */
-  end(how: "commit" | "rollback") {
-    const endTurn = this.#endTurn
-    if (!endTurn) return
-    this.#endTurn = undefined
+  function end(how: "commit" | "rollback") {
+    const endOwnTurn = endTurn
+    if (!endOwnTurn) return
+    endTurn = undefined
     try {
-      if (how === "commit") this.#try(() => this.#files.writer.run("commit", []))
+      if (how === "commit") reportingFaults(() => writer.run("commit", []))
     } finally {
-      this.#rollBack()
-      this.#files.reader.refresh()
-      endTurn()
+      rollBack()
+      reader.refresh()
+      endOwnTurn()
     }
   }
 
-  /** SQLite has rolled back by itself after most failures. One of the rollback must not hide what came before it. */
-  #rollBack() {
+  function rollBack() {
     try {
-      if (this.#files.writer.isInTransaction()) this.#files.writer.run("rollback", [])
-    } catch (error) {
-      this.#noted(error as Error)
-    }
-  }
-
-  #try<T>(work: () => T): T {
-    try {
-      return work()
-    } catch (error) {
-      throw this.#noted(error as Error)
+      // SQLite has rolled back by itself after most failures.
+      if (writer.isInTransaction()) reportingFaults(() => writer.run("rollback", []))
+    } catch {
+      // It must not hide what came before it.
     }
   }
 
   /** A program beside the server, or the thread of an import, may hold the file for a moment; others are answered meanwhile. */
-  async #tryUntilFree<T>(work: () => T): Promise<T> {
+  async function tryUntilFree<T>(work: () => T): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
-        return work()
+        return reportingFaults(work)
       } catch (error) {
-        if (!isSqliteBusy(error as Error)) throw this.#noted(error as Error)
+        if (!isSqliteBusy(error as Error)) throw error
         if (tries === maxTries) throw new Unavailable(error as Error)
         await wait(retryMs)
       }
     }
   }
 
-  streamQuery(): never {
+  function streamQuery(): never {
     throw new Error("Rows are read in pages, not streamed")
   }
+
+  return { executeQuery, begin, end, streamQuery }
 }
