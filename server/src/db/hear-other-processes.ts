@@ -52,10 +52,7 @@ async function isLost(client: Client): Promise<void> {
   const ended = new Promise<false>((resolve) => client.once("end", () => resolve(false)))
   const silence = (time: number) => wait(time, true, { ref: false })
   while (await Promise.race([ended, silence(betweenBeats)])) {
-    const answer = client.query("select 1").then(
-      () => true,
-      () => false,
-    )
+    const answer = client.query("select 1").then(Boolean, () => false)
     const isAlive = await Promise.race([answer, silence(patience).then(() => false)])
     if (!isAlive) return void client.end().catch(() => {})
   }

@@ -1,4 +1,4 @@
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely"
+import { PostgresDialect, type PostgresPoolClient } from "kysely"
 import pg from "pg"
 import type { DatabaseHealth } from "#db/health.ts"
 import { isConnectionLost, isDatabaseAway } from "#db/postgres-away.ts"
@@ -19,12 +19,11 @@ const timeouts = {
   query_timeout: 12_000,
   idle_in_transaction_session_timeout: 60_000,
 }
-const noTimeouts: Partial<typeof timeouts> = {}
 /** They wait for a connection as long as for a new one, then they are told to come back. */
 const maxQueued = 500
 const [failureThreshold, openMs] = [5, 500]
 
-export type PostgresOptions = { size: number; log: Log; health: DatabaseHealth; isMigrating?: boolean }
+type PostgresOptions = { size: number; log: Log; health: DatabaseHealth; isMigrating?: boolean }
 
 /** A plain client on the first host that answers and can be written to, as LISTEN needs one of its own. */
 export async function connectClient(databaseUrl: string): Promise<pg.Client> {
@@ -54,17 +53,15 @@ async function refuseReadOnly(client: pg.ClientBase) {
  * `pg` knows one host; here is a pool for each, tried in turn from the one that answered last. A connection that is
  * lost while idle or in use must not end the process: both the pool and each client need a listener for that.
  */
-function poolOfHosts(databaseUrl: string, { size, log, health, isMigrating = false }: PostgresOptions): PostgresPool {
+export function postgresDialect(databaseUrl: string, { size, log, health, isMigrating = false }: PostgresOptions) {
   const breaker = circuitBreaker({ name: "PostgreSQL", failureThreshold, openMs, isFailure: isAway })
   const pools = hostsOf(databaseUrl).map((connectionString) => {
     const pool = new pg.Pool({
       connectionString,
       max: size,
       ...patience,
-      ...(isMigrating ? noTimeouts : timeouts),
-      verify: (client, done) => {
-        refuseReadOnly(client).then(() => done(), done)
-      },
+      ...(!isMigrating && timeouts),
+      verify: (client, done) => void refuseReadOnly(client).then(() => done(), done),
     })
     pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"))
     pool.on("connect", (client) => client.on("error", () => {}))
@@ -97,13 +94,9 @@ function poolOfHosts(databaseUrl: string, { size, log, health, isMigrating = fal
     }
   }
 
-  return {
-    options: {},
-    connect: () => guarded(connectToAny),
-    end: async () => {
-      await Promise.all(pools.map((pool) => pool.end()))
-    },
-  }
+  const connect = () => guarded(connectToAny)
+  const end = async () => void (await Promise.all(pools.map((pool) => pool.end())))
+  return new PostgresDialect({ pool: { options: {}, connect, end } })
 }
 
 const isAway = (error: unknown) => !(error instanceof Unavailable) && isDatabaseAway(error as Error)
@@ -161,8 +154,4 @@ function withPreparedStatements(client: pg.PoolClient, guarded: Guard): Postgres
   }
   wrapped.set(client, wrapper)
   return wrapper
-}
-
-export function postgresDialect(databaseUrl: string, options: PostgresOptions): PostgresDialect {
-  return new PostgresDialect({ pool: poolOfHosts(databaseUrl, options) })
 }
