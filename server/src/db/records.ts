@@ -70,11 +70,6 @@ const refuseTakenKey = (table: RecordKind) => (error: { code?: unknown; errcode?
   throw uniqueViolations.includes(error.errcode ?? error.code) ? uniqueKeyTaken(table) : error
 }
 
-/** A move under way writes the rows that it has read: meanwhile none of them may be gone or elsewhere. */
-async function waitForOrder(trx: Trx, table: RecordKind) {
-  if (recordTables[table].order) await takeTurn(trx, "order")
-}
-
 /** Changes a record from the state it is in, unless the asker has seen another one. Two changes at once both count. */
 export async function updateRecord<T extends RecordKind>(
   trx: Trx,
@@ -84,7 +79,6 @@ export async function updateRecord<T extends RecordKind>(
   change: (row: Tables[T]) => Partial<Tables[T]>,
   action: AuditAction = `${table}.update`,
 ): Promise<Tables[T]> {
-  await waitForOrder(trx, table)
   const before = await seenRecord(trx, table, id, by)
   const values = change(before)
   if (isNothingNew(before, values)) return before
@@ -105,7 +99,6 @@ export async function updateRecord<T extends RecordKind>(
 }
 
 export async function deleteRecord<T extends RecordKind>(trx: Trx, table: T, id: string, by: Asker): Promise<void> {
-  await waitForOrder(trx, table)
   const row = await seenRecord(trx, table, id, by)
   const deleted = await common(trx)
     .deleteFrom(table as RecordKind)
@@ -140,14 +133,12 @@ export async function newestRecords<T extends RecordKind>(db: Reading, table: T)
 }
 
 async function seenRecord<T extends RecordKind>(trx: Trx, table: T, id: string, { ifMatch }: Asker) {
+  // A move under way writes the rows that it has read: meanwhile none of them may be gone or elsewhere.
+  if (recordTables[table].order) await takeTurn(trx, "order")
   const row = await getRecord(trx, table, id)
-  if (ifMatch !== undefined && !matches(ifMatch, etagOf(row))) throw changedMeanwhile()
+  const etags = ifMatch?.split(",").map((each) => each.trim())
+  if (etags && !etags.includes("*") && !etags.includes(etagOf(row))) throw changedMeanwhile()
   return row
-}
-
-function matches(ifMatch: string, etag: string) {
-  const sent = ifMatch.split(",").map((each) => each.trim())
-  return sent.includes("*") || sent.includes(etag)
 }
 
 export const flipped = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
