@@ -12,15 +12,19 @@ type RecordTables = {
 /** The tables, as the code sees them. Portable columns only: text and integer; a moment is ISO text. */
 export type Tables = RecordTables & {
   session: SessionRow
-  signInAttempt: SignInAttemptRow
+  /** When somebody failed to sign in of late, by account and by address: moments as a JSON list. */
+  signInAttempt: { key: string; failures: string; lastAt: string }
   mailLink: MailLinkRow
   mail: MailRow
   audit: AuditRow
   auditHead: AuditHeadRow
   turn: { name: string }
-  demoRecord: DemoRecordRow
-  image: ImageRow
-  imageQuota: ImageQuotaRow
+  /** A sample record, and the `updatedAt` it was made with: another one means that somebody has changed it. */
+  demoRecord: { recordId: string; kind: RecordKind; updatedAt: string }
+  /** An uploaded image. Moments as ISO text; empty while some record shows it, and while nobody is removing it. */
+  image: { name: string; unusedSince: string; removingSince: string }
+  /** How much somebody has uploaded: the moments of the last day as a JSON list of milliseconds, and how many in all. */
+  imageQuota: { userId: string; uploads: string; stored: number }
   jobRun: { name: string; startedAt: string }
 }
 
@@ -36,9 +40,6 @@ export type SessionRow = {
   createdAt: string
   lastSeenAt: string
 }
-
-/** When somebody failed to sign in of late, by account and by address: moments as a JSON list. */
-export type SignInAttemptRow = { key: string; failures: string; lastAt: string }
 
 /** A link in a mail that works once. */
 export type MailLinkRow = {
@@ -81,12 +82,3 @@ export type AuditHeadRow = {
   mailedPosition: number
   mailedAt: string
 }
-
-/** A sample record, and the `updatedAt` it was made with: another one means that somebody has changed it. */
-export type DemoRecordRow = { recordId: string; kind: RecordKind; updatedAt: string }
-
-/** An uploaded image. Moments as ISO text; empty while some record shows it, and while nobody is removing it. */
-export type ImageRow = { name: string; unusedSince: string; removingSince: string }
-
-/** How much somebody has uploaded: the moments of the last day as a JSON list of milliseconds, and how many in all. */
-export type ImageQuotaRow = { userId: string; uploads: string; stored: number }

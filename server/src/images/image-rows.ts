@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Database } from "#db/open.ts"
 import { shownAmong } from "#images/image-references.ts"
-import type { ImageRow } from "#schema.ts"
+import type { Tables } from "#schema.ts"
 
 type Write = Pick<Database, "write">
 type Read = Pick<Database, "read">
@@ -16,7 +16,7 @@ export const before = (now: number, ms: number) => new Date(now - ms).toISOStrin
 const newRow = (name: string) => ({ name, unusedSince: "", removingSince: "" })
 
 /** Who uses and who removes an image both change its row first, so no record names one that is being removed. */
-function mark({ write }: Write, name: string, values: Partial<ImageRow>, removedBefore: string): Promise<boolean> {
+function mark({ write }: Write, name: string, values: Partial<Tables["image"]>, removedBefore: string) {
   return write([], async (trx) => {
     const marked = await trx
       .insertInto("image")
