@@ -1,10 +1,11 @@
-import { type CallKey, callsByKey, isLive, isOpenToAll, mayCall, type Role } from "contract"
+import { isLive, isOpenToAll, mayCall, type Role } from "contract"
 import fastify, { type HTTPMethods } from "fastify"
 import { beforeAll, expect, test } from "vitest"
 import { guardCalls } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
 import { openKeys } from "#keys.ts"
+import { type CallKey, callsByKey } from "#test/calls-by-key.ts"
 import { callOf } from "#test/openapi-check.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { type CallKey, keyOf, type RecordKind } from "contract"
+import { keyOf, type RecordKind } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { recordResources } from "#resources/registry.ts"
+import type { CallKey } from "#test/calls-by-key.ts"
 import { type DescribedCall, describedCalls, isFreeText } from "#test/fuzz-calls.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 

@@ -1,5 +1,5 @@
-import type { CallKey } from "contract"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
+import type { CallKey } from "#test/calls-by-key.ts"
 import { callOf } from "#test/openapi-check.ts"
 
 /** As much of JSON schema as the document has. */

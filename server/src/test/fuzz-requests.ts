@@ -1,5 +1,5 @@
-import type { CallKey } from "contract"
 import fc, { type Arbitrary } from "fast-check"
+import type { CallKey } from "#test/calls-by-key.ts"
 import type { DescribedCall, Schema } from "#test/fuzz-calls.ts"
 import { csvFrom, formInParts } from "#test/fuzz-files.ts"
 import { formOf, oddText, written } from "#test/fuzz-values.ts"

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib"
-import { callsByKey } from "contract"
 import { maxBodyBytes } from "#http/handle.ts"
+import { callsByKey } from "#test/calls-by-key.ts"
 import type { DescribedCall } from "#test/fuzz-calls.ts"
 
 export type HostileRequest = {

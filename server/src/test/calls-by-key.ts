@@ -1,11 +1,8 @@
-import { type Call, keyOf } from "./call.ts"
-import * as calls from "./calls/index.ts"
+import { type Call, type CallName, calls, keyOf } from "contract"
 
-type Calls = typeof calls
-export type CallName = keyof Calls
 /** `METHOD /path` */
 type KeyOf<C> = C extends Call ? `${C["method"]} ${C["path"]}` : never
-export type CallKey = KeyOf<Calls[CallName]>
+export type CallKey = KeyOf<(typeof calls)[CallName]>
 
 const all: readonly Call[] = Object.values(calls)
 
