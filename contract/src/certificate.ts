@@ -74,15 +74,13 @@ export type CertificateImport = z.infer<typeof CertificateImport>
 
 export const mostChosen = 100
 const maxIdsLength = mostChosen * 65
+const tooManyChosen = issue("chosenTooMany", { max: mostChosen })
 
 const chosenIds = z.pipe(
   z.string().check(
-    z.refine<string>((ids) => ids.length <= maxIdsLength, {
-      error: issue("chosenTooMany", { max: mostChosen }),
-      abort: true,
-    }),
+    z.refine<string>((ids) => ids.length <= maxIdsLength, { error: tooManyChosen, abort: true }),
     z.regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, { error: issue("badInput"), abort: true }),
-    z.refine((ids) => ids.split(",").length <= mostChosen, issue("chosenTooMany", { max: mostChosen })),
+    z.refine((ids) => ids.split(",").length <= mostChosen, tooManyChosen),
   ),
   z.transform((ids) => ids.split(",")),
 )

@@ -2,14 +2,12 @@ import * as z from "zod/mini"
 import { flag } from "./input.ts"
 import { recordKinds } from "./records.ts"
 
-const Kind = z.enum(recordKinds)
-
 /** `edited` also removes sample records that somebody has changed since they were made. */
 export const RemoveDemoQuery = z.object({ edited: z.optional(flag) })
 
 /** What became of the sample records: those that were changed by people stay, unless asked for, and are named. */
 export const RemovedDemo = z.object({
-  removed: z.array(z.object({ kind: Kind, count: z.int() })),
-  kept: z.array(z.object({ kind: Kind, name: z.string() })),
+  removed: z.array(z.object({ kind: z.enum(recordKinds), count: z.int() })),
+  kept: z.array(z.object({ kind: z.enum(recordKinds), name: z.string() })),
 })
 export type RemovedDemo = z.infer<typeof RemovedDemo>

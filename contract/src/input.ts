@@ -125,20 +125,9 @@ export function integer(max: number, required: PlainCode = "allFieldsRequired", 
   const written = z
     .string()
     .check(z.refine(isShort, { error, abort: true }), z.trim(), z.regex(/^[0-9০-৯]{1,10}$/, { error, abort: true }))
+  const read = z.transform((value: string) => Number(inLatinDigits(value)))
   const number = z.int({ error }).check(z.minimum(min, message), z.maximum(max, message))
-  return z.union(
-    [
-      number,
-      z.pipe(
-        written,
-        z.pipe(
-          z.transform((value: string) => Number(inLatinDigits(value))),
-          number,
-        ),
-      ),
-    ],
-    { error },
-  )
+  return z.union([number, z.pipe(written, z.pipe(read, number))], { error })
 }
 
 /** A password is taken as typed, spaces included; composed, because keyboards differ in how they write য়. */

@@ -20,13 +20,8 @@ export type PublicReview = z.infer<typeof PublicReview>
 /** The home page shows no more of them, however many are switched on: the newest. */
 export const homeReviews = 50
 
-const rating = z
-  .number(issue("invalidRating"))
-  .check(
-    z.minimum(0.5, issue("invalidRating")),
-    z.maximum(5, issue("invalidRating")),
-    z.multipleOf(0.5, issue("invalidRating")),
-  )
+const invalid = issue("invalidRating")
+const rating = z.number(invalid).check(z.minimum(0.5, invalid), z.maximum(5, invalid), z.multipleOf(0.5, invalid))
 
 const fields = { rating: z.optional(rating), comment: filledParagraphs(lengths.comment) }
 

@@ -52,8 +52,7 @@ export const UpdateUser = changesOf({
 export const ChangeRole = form({
   id: filled(lengths.number),
   role: z.enum(Role.options, {
-    error: ({ input }) =>
-      issue(input === undefined || input === null || input === "" ? "allFieldsRequired" : "invalidRole"),
+    error: ({ input }) => issue((input ?? "") === "" ? "allFieldsRequired" : "invalidRole"),
   }),
 })
 
