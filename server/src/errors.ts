@@ -25,7 +25,6 @@ export class RequestFailure extends Error {
   readonly problem: Problem
   readonly errors: FieldError[] | undefined
   readonly retryAfter: number | undefined
-
   readonly kind: FailureKind
 
   constructor(kind: FailureKind, problem: Problem, more: More = {}) {

@@ -15,7 +15,7 @@ import { openKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
 import { mailHeads } from "#mail/audit-head.ts"
 import { startMailer } from "#mail/worker.ts"
-import { makeNewFilesPrivate, makeOldFilesPrivate } from "#private-files.ts"
+import { makeFilesPrivate } from "#private-files.ts"
 import { readSettings } from "#settings.ts"
 import { version } from "#version.ts"
 
@@ -30,8 +30,7 @@ async function start() {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
   exitOnUncaught(log)
-  makeNewFilesPrivate()
-  makeOldFilesPrivate(settings.dataDir, log)
+  makeFilesPrivate(settings.dataDir, log)
   const database = await openDatabase(settings, log)
   const keys = openKeys(settings)
   const isDevelopment = process.argv.includes("--dev")
@@ -81,12 +80,8 @@ async function start() {
   process.on("SIGTERM", stop)
   process.on("SIGINT", stop)
   const parent = process.argv.find((option) => option.startsWith("--parent="))?.slice("--parent=".length)
-  if (parent) whenOrphaned(Number(parent), stop)
-}
-
-/** A signal to npm ends the shell between npm and the server, and the shell passes nothing on. */
-function whenOrphaned(parent: number, stop: () => void) {
-  setInterval(() => process.ppid !== parent && stop(), parentCheckMs).unref()
+  // A signal to npm ends the shell between npm and the server, and the shell passes nothing on.
+  if (parent) setInterval(() => process.ppid !== Number(parent) && stop(), parentCheckMs).unref()
 }
 
 // Loaded by another file it starts nothing: so npm start fills the compile cache.

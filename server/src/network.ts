@@ -4,13 +4,9 @@ import { isIPv6 } from "node:net"
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !isIPv6(address)) return mapped ?? address
-  const [head = "", tail = ""] = address.split("::")
-  const [before, after] = [head, tail].map((part) => part.split(":").filter(Boolean))
-  const zeros = 8 - (before?.length ?? 0) - (after?.length ?? 0)
-  const groups = address.includes("::")
-    ? [...(before ?? []), ...Array(zeros).fill("0"), ...(after ?? [])]
-    : (before ?? [])
-  return groups
+  const [before = [], after = []] = address.split("::").map((part) => part.split(":").filter(Boolean))
+  const zeros = Array(8 - before.length - after.length).fill("0")
+  return [...before, ...zeros, ...after]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")

@@ -5,13 +5,12 @@ import type { Log } from "#log.ts"
 const othersMask = 0o077
 const ours = /^(prohori\.db(-wal|-shm|-journal)?|lock|installation\.json|secret\.key|audit-heads.*|images|outbox)$/
 
-/** Emails, hashes of passwords and links that sign in are in them: what is made from here on is its owner's alone. */
-export function makeNewFilesPrivate() {
+/**
+ * Emails, hashes of passwords and links that sign in are in them: what is made from here on is its owner's alone, and what
+ * is older than this rule, or was copied, is made private as well.
+ */
+export function makeFilesPrivate(dataDir: string, log: Log) {
   process.umask(othersMask)
-}
-
-/** A folder that is older than that rule, or was copied, is made private as well. */
-export function makeOldFilesPrivate(dataDir: string, log: Log) {
   if (process.platform === "win32") return
   const tightened: string[] = []
   for (const name of namesIn(dataDir)) {
