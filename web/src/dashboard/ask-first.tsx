@@ -16,9 +16,9 @@ type AskFirstProps = {
 /** Something that is asked about before it is done, once, however often the button is pressed. */
 export function AskFirst({ title, text, confirm, kind, onConfirm, children }: AskFirstProps) {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   // What the question says does not change while it is answered and goes away, though fewer are selected by then.
   const [answered, setAnswered] = useState<{ title: string; text: ReactNode }>()
+  const isBusy = isAsking && answered !== undefined
   function ask() {
     setAnswered(undefined)
     setAsking(true)
@@ -27,10 +27,7 @@ export function AskFirst({ title, text, confirm, kind, onConfirm, children }: As
     // A press while it fades away is none.
     if (isBusy || !isAsking) return
     setAnswered({ title, text })
-    setBusy(true)
-    const isDone = await onConfirm()
-    setBusy(false)
-    if (isDone) setAsking(false)
+    if (await onConfirm()) setAsking(false)
     else setAnswered(undefined)
   }
   // The row that was deleted goes a moment later, and the focus with it.

@@ -46,16 +46,20 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
   const tell = useTold()
   // The list is asked for again when the last of several quick moves is done.
   const send = useCall(call, none)
-  const focus = useKeptFocus()
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const [announcement, announce] = useState("")
   const queue = useRef(Promise.resolve(true))
   const rows = answer.data?.data ?? none
   const shown = wanted ? inOrder(rows, wanted) : rows
   const places = new Map(shown.map(({ _id }, place) => [_id, place]))
+  // A button that moves in the page loses the focus there; until its move is saved it gets it back each time.
+  const focused = useRef<string>(undefined)
+  useEffect(() => {
+    if (focused.current && isFocusLost()) document.getElementById(focused.current)?.focus()
+  })
 
   async function move(row: T, from: number, to: number, buttonId?: string) {
-    if (buttonId) focus.keep(buttonId)
+    if (buttonId) focused.current = buttonId
     announce(words.moved(nameOf(row), format.number(to + 1), format.number(rows.length)))
     setWanted(moved([...places.keys()], from, to))
     const save = () => send({ params: { id: row._id }, body: { place: to + 1 } })
@@ -72,7 +76,7 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
       await refetch()
       if (queue.current === empty) setWanted(null)
     }
-    if (buttonId) focus.letGo(buttonId)
+    if (focused.current === buttonId) focused.current = undefined
   }
 
   function cell(row: T) {
@@ -127,20 +131,4 @@ function inOrder<T extends Row>(rows: readonly T[], ids: readonly string[]): T[]
   const places = new Map(ids.map((id, place) => [id, place]))
   const placeOf = ({ _id }: Row) => places.get(_id) ?? ids.length
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
-}
-
-/** A control that moves in the page loses the focus there; until it is let go it gets it back each time. */
-function useKeptFocus() {
-  const kept = useRef<string>(undefined)
-  useEffect(() => {
-    if (kept.current && isFocusLost()) document.getElementById(kept.current)?.focus()
-  })
-  return {
-    keep: (id: string) => {
-      kept.current = id
-    },
-    letGo: (id: string) => {
-      if (kept.current === id) kept.current = undefined
-    },
-  }
 }
