@@ -102,7 +102,6 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
       address: String(form.watch(name) ?? ""),
       onAddress: (address: string) => put(name, address as PathValue<Input, Path<Input>>),
     }),
-    reset: () => form.reset(),
     /** What is filled in was typed earlier and not sent; this throws it away. */
     startAfresh: kept.isDraft ? kept.startAfresh : undefined,
     draftFrom: kept.from,

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form"
-import { type FormPlan, type ShownFailure, useContractForm } from "#api/contract-form.ts"
+import { type ContractForm, type FormPlan, type ShownFailure, useContractForm } from "#api/contract-form.ts"
 
 type Seen = { updatedAt: string }
 
@@ -20,20 +20,17 @@ export type EditPlan<Input extends FieldValues, Output, Row extends Seen> = Omit
 /** A field that somebody else changed while it was edited here, and what the form holds of it, if both did. */
 export type Clash = { field: string; before: string; now: string; choice: "theirs" | "mine" | "none" }
 
-export type EditForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>> & {
+export type EditForm<Input extends FieldValues, Output> = ContractForm<Input, Output> & {
   clashes: readonly Clash[]
   /** Puts the other's value of a field into the form, or one's own back. */
   choose: (field: string, choice: "theirs" | "mine") => void
 }
 
 /** Sends only what was changed; if somebody else changed the record meanwhile, merges their changes into the form. */
-export function useEditForm<Input extends FieldValues, Output extends object, Row extends Seen>({
-  record,
-  inputOf,
-  save,
-  latest,
-  ...plan
-}: EditPlan<Input, Output, Row>): EditForm<Input, Output> {
+export function useEditForm<Input extends FieldValues, Output extends object, Row extends Seen>(
+  props: EditPlan<Input, Output, Row>,
+): EditForm<Input, Output> {
+  const { record, inputOf, save, latest, ...plan } = props
   const [initial] = useState(record)
   // The record as it was saved, or as it was found when somebody else had changed it.
   const [refreshed, setRefreshed] = useState<Row>()

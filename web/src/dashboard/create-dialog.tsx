@@ -22,11 +22,10 @@ export function CreateDialog<Input extends FieldValues, Output>(props: CreateDia
   const { words, call, isWide, children, ...plan } = props
   const { close } = useDialogAddress()
   const send = useCall(call)
-  const save = (body: Output) => send({ body })
   const form = useContractForm({
     ...plan,
     draft: call.path,
-    save,
+    save: (body) => send({ body }),
     doing: words.creating,
     done: words.created,
     onDone: close,

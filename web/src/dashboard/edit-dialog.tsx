@@ -15,9 +15,9 @@ import { Dialog } from "#ui/dialog.tsx"
 type EditWords = { edit: string; submitEdit: string; updating?: string; updated: string }
 type Row = { _id: string; updatedAt: string }
 
-type EditFormProps<Input extends FieldValues, Output, T extends Row> = Pick<
+type EditDialogProps<Input extends FieldValues, Output extends object, T extends Row> = Pick<
   EditPlan<Input, Output, T>,
-  "record" | "schema" | "inputOf"
+  "schema" | "inputOf"
 > & {
   call: RecordCall & {
     readonly body: ZodMiniType<Output, Input>
@@ -33,12 +33,6 @@ type EditFormProps<Input extends FieldValues, Output, T extends Row> = Pick<
   description: (record: T) => ReactNode
   /** The fields. */
   children: (form: EditForm<Input, Output>, record: T) => ReactNode
-}
-
-type EditDialogProps<Input extends FieldValues, Output, T extends Row> = Omit<
-  EditFormProps<Input, Output, T>,
-  "record"
-> & {
   /** The whole list, once it is there: a record that it does not have is gone. */
   rows: readonly T[] | undefined
 }
@@ -71,7 +65,7 @@ function RecordGone({ title }: { title: string }) {
 }
 
 function EditFormDialog<Input extends FieldValues, Output extends object, T extends Row>(
-  props: EditFormProps<Input, Output, T>,
+  props: Omit<EditDialogProps<Input, Output, T>, "rows"> & { record: T },
 ) {
   const { words, labels, names, description, call, get, children, ...plan } = props
   const named = (field: string, value: string) => names?.[field]?.(value, plan.record) ?? value
@@ -98,11 +92,10 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
       onClose={close}
     >
       <ChangedMeanwhile
-        clashes={form.clashes.map(({ field, before, now, choice }) => ({
-          field,
-          before: named(field, before),
-          now: named(field, now),
-          choice,
+        clashes={form.clashes.map((clash) => ({
+          ...clash,
+          before: named(clash.field, clash.before),
+          now: named(clash.field, clash.now),
         }))}
         labels={labels}
         choose={form.choose}

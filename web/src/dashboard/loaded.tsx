@@ -12,12 +12,8 @@ type LoadedProps<T> = {
 }
 
 /** What a query answers, once it does; until then a skeleton, or why it failed. */
-export function Loaded<T>({
-  answer: { data, error, isFetching, refetch },
-  failed,
-  skeleton,
-  children,
-}: LoadedProps<T>) {
+export function Loaded<T>({ answer, failed, skeleton, children }: LoadedProps<T>) {
+  const { data, error, isFetching, refetch } = answer
   const speech = useSpeech()
   if (data !== undefined) return children(data)
   if (error && !isFetching) return <FailedState title={failed} text={toldBy(error, speech).message} onRetry={refetch} />

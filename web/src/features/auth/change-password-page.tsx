@@ -41,7 +41,7 @@ export function Component() {
 function ChangePasswordForm({ user }: { user: User }) {
   const words = useWords(changePasswordWords)
   const change = useCall(changePassword)
-  const { form, onSubmit, field, isSubmitting, reset } = useContractForm({
+  const { form, onSubmit, field, isSubmitting } = useContractForm({
     schema: ChangePassword,
     empty: { currentPassword: "", newPassword: "", confirmPassword: "" },
     save: async (body) => {
@@ -50,7 +50,7 @@ function ChangePasswordForm({ user }: { user: User }) {
       updateUser({ ...user, mustChangePassword: false })
     },
     done: words.done,
-    onDone: (): void => reset(),
+    onDone: (): void => form.reset(),
   })
   const minLength = minPasswordLength(user.role)
   const needsLong = minLength > lengths.shortestPassword
