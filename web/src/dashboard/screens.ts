@@ -1,4 +1,4 @@
-import { type Call, type Language, mayCall, type Role, type User } from "contract"
+import { type Call, type Language, mayCall, type User } from "contract"
 import { paths } from "#paths.ts"
 
 /** The same text in every language. */
@@ -33,9 +33,4 @@ export function screensFor(screens: Screens, { role, mustChangePassword }: Pick<
 export function screenAt(screens: Screens, path: string): Screen | undefined {
   const own = path.toLowerCase().replace(/\/+$/, "")
   return screens.find((screen) => screen.path === own)
-}
-
-export function mayOpen(screens: Screens, role: Role, path: string): boolean {
-  const screen = screenAt(screens, path)
-  return !screen || mayCall(role, screen.needs)
 }

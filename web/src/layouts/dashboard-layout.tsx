@@ -1,9 +1,9 @@
-import type { User } from "contract"
+import { mayCall, type User } from "contract"
 import { type ReactNode, useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { MenuDrawer, MenuLinks } from "#dashboard/menu.tsx"
-import { mayOpen, type Screens, screenAt } from "#dashboard/screens.ts"
+import { type Screens, screenAt } from "#dashboard/screens.ts"
 import { useSpeech, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { AvatarMenu } from "#layouts/avatar-menu.tsx"
@@ -66,7 +66,8 @@ function Screen({ screens, user }: { screens: Screens; user: User }) {
   if (user.mustChangePassword && pathname !== paths.changePassword) {
     return <Navigate to={paths.changePassword} state={{ from: pathname + search }} replace />
   }
-  return mayOpen(screens, user.role, pathname) ? <Outlet /> : <NotAllowed />
+  const screen = screenAt(screens, pathname)
+  return !screen || mayCall(user.role, screen.needs) ? <Outlet /> : <NotAllowed />
 }
 
 /** Where in the dashboard one is; its first screen needs no way back. */
