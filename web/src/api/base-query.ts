@@ -19,8 +19,7 @@ export type Request = {
 
 /** The kinds are those of the product document: no answer at all, an answer that is no JSON, or a refusal. */
 export type CallFailure =
-  | { status: "FETCH_ERROR"; error: string }
-  | { status: "TIMEOUT_ERROR"; error: string }
+  | { status: "FETCH_ERROR" | "TIMEOUT_ERROR"; error: string }
   | { status: "PARSING_ERROR"; originalStatus: number; data: string }
   | { status: number; data: unknown }
 

@@ -9,13 +9,7 @@ type Answer = { status?: unknown; originalStatus?: unknown; data?: unknown }
 type Envelope = { [Key in keyof Failure]?: unknown }
 
 /** What something between us and the server refuses has a page for an answer, but a status that tells enough. */
-const ofProxies = new Map<number, ErrorCode>([
-  [413, "tooLarge"],
-  [429, "tooMany"],
-  [502, "busy"],
-  [503, "busy"],
-  [504, "busy"],
-])
+const ofProxies: Record<number, ErrorCode> = { 413: "tooLarge", 429: "tooMany", 502: "busy", 503: "busy", 504: "busy" }
 
 /** Reads any failure of a call, in the reader's language: status 0 when no answer came at all. */
 export function toldBy(failure: unknown, speech: Speech): Told {
@@ -36,6 +30,6 @@ function messageIn(data: unknown, status: number, { language, texts }: Speech): 
   const { code, message } = (data ?? {}) as Envelope
   if (typeof code === "string") return translate(data as Failure, language)
   if (typeof message === "string") return message
-  const ofProxy = ofProxies.get(status)
+  const ofProxy = ofProxies[status]
   return ofProxy ? translate({ code: ofProxy }, language) : texts.failures.broken
 }

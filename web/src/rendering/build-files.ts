@@ -2,12 +2,7 @@ import type { Language } from "contract"
 import { bootScript } from "#rendering/boot-script.ts"
 import { fontFallbackScript } from "#rendering/font-fallback-script.ts"
 
-type Chunk = {
-  file: string
-  css?: string[]
-  assets?: string[]
-  imports?: string[]
-}
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
 export type Manifest = Record<string, Chunk>
 export type Files = {
   /** What is asked for before anything else is done, as a `Link` header says it. */

@@ -1,12 +1,4 @@
-import {
-  addressOf,
-  type Call,
-  type InputOf,
-  type Language,
-  type PageFetch,
-  type ResponseOf,
-  type Topic,
-} from "contract"
+import { addressOf, type Call, type InputOf, type Language, type PageFetch, type ResponseOf } from "contract"
 import { createContext, data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from "react-router"
 import { withImagePaths } from "#api/image-paths.ts"
 
@@ -23,7 +15,7 @@ export const loaderContext = createContext<LoaderApi>()
 
 export const notFound = () => data(null, { status: 404 })
 
-type Reading = { fetchFn: PageFetch; baseUrl: string; publicUrl: string; onRead?: (topics: readonly Topic[]) => void }
+type Reading = { fetchFn: PageFetch; baseUrl: string; publicUrl: string; onRead?: (topics: Call["topics"]) => void }
 
 export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl, onRead }: Reading): LoaderApi {
   async function find<C extends Call>(call: C, params?: object): Promise<ResponseOf<C> | null> {

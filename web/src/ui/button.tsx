@@ -22,16 +22,7 @@ export function buttonLooks(kind: ButtonKind, className?: string) {
 
 type ButtonProps = ComponentProps<"button"> & { kind?: ButtonKind; busy?: boolean }
 
-export function Button({
-  kind = "quiet",
-  busy = false,
-  type = "button",
-  className,
-  disabled,
-  children,
-  ref,
-  ...rest
-}: ButtonProps) {
+export function Button({ kind = "quiet", busy = false, className, disabled, children, ref, ...rest }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => button.current as HTMLButtonElement)
   useEffect(() => {
@@ -41,9 +32,9 @@ export function Button({
   }, [busy])
   return (
     <button
+      type="button"
       {...rest}
       ref={button}
-      type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       className={classes(buttonLooks(kind, className), disabled && !busy && "opacity-55")}

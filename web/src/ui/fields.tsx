@@ -100,13 +100,9 @@ export function CompactSelect({ label, className, ...rest }: ComponentProps<"sel
   )
 }
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  className,
-  ...rest
-}: Omit<ComponentProps<"input">, "type"> & Described) {
+type PasswordFieldProps = Omit<ComponentProps<"input">, "type"> & Described
+
+export function PasswordField({ label, hint, error, className, ...rest }: PasswordFieldProps) {
   const texts = useControlTexts()
   const [shown, setShown] = useState(false)
   return (
