@@ -19,10 +19,7 @@ const maxAttempts = 3
 
 const valueIn = (row: Row, field: PropertyKey) => (row as Record<PropertyKey, unknown>)[field]
 
-/**
- * Sets a value by a call that flips it. If-Match keeps a stale list from flipping it the wrong way: after a 412 the record
- * is read again, and flipped only if it still has to be.
- */
+/** Sets a value by a call that flips it. A stale row is refused (If-Match, 412), read again, and flipped only if needed. */
 async function toggleTo(
   ask: Ask,
   { field, flip, read }: Toggle,

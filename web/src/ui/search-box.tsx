@@ -13,16 +13,10 @@ type SearchBoxProps = {
 
 export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
   const texts = useControlTexts()
-  const { input, search, searchSoon, clear } = useSearchField(value, onSearch)
+  const { input, onSubmit, searchSoon, clear } = useSearchField(value, onSearch)
   return (
     <search className={classes("block", className)}>
-      <form
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault()
-          search()
-        }}
-      >
+      <form className="relative" onSubmit={onSubmit}>
         <SearchIcon className="pointer-events-none absolute top-3 left-3 text-muted" />
         <input
           ref={input}

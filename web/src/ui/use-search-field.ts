@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { type FormEvent, useEffect, useRef } from "react"
 
 /** Milliseconds after the last key. */
 const delay = 300
@@ -44,6 +44,10 @@ export function useSearchField(value: string, onSearch: (text: string) => void) 
   return {
     input,
     search,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      search()
+    },
     searchSoon: () => {
       clearTimeout(timer.current)
       timer.current = setTimeout(search, delay)

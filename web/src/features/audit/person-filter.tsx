@@ -21,7 +21,7 @@ export function PersonFilter({ actor, onChoose }: { actor: string; onChoose: (em
   const words = useWords(auditWords)
   const texts = useControlTexts()
   const id = useId()
-  const { input, search, clear } = useSearchField(actor, onChoose)
+  const { input, search, onSubmit, clear } = useSearchField(actor, onChoose)
   const [typed, setTyped] = useState("")
   const sought = useSettled(typed, typingPauseMs)
   const isSought = sought.length >= minCharacters
@@ -33,13 +33,7 @@ export function PersonFilter({ actor, onChoose }: { actor: string; onChoose: (em
     else setTyped(value.trim())
   }
   return (
-    <form
-      className="relative w-full sm:w-72"
-      onSubmit={(event) => {
-        event.preventDefault()
-        search()
-      }}
-    >
+    <form className="relative w-full sm:w-72" onSubmit={onSubmit}>
       <input
         ref={input}
         list={id}

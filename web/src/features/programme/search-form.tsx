@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent } from "react"
 import { Link, useHref, useNavigate } from "react-router"
 import { paths } from "#paths.ts"
 import type { CyberDefendersContent } from "#site/en/cyber-defenders.ts"
@@ -9,7 +9,7 @@ import { useSearchField } from "#ui/use-search-field.ts"
 /** What is searched for lives in the address (`?q=`); a plain form takes it there without JavaScript. */
 export function SearchForm({ asked, texts }: { asked: string; texts: CyberDefendersContent }) {
   const navigate = useNavigate()
-  const { input, search, searchSoon, clear } = useSearchField(asked, (text) => {
+  const { input, onSubmit, searchSoon, clear } = useSearchField(asked, (text) => {
     const address = text ? `${paths.cyberDefenders}?${new URLSearchParams({ q: text })}` : paths.cyberDefenders
     void navigate(address, { replace: true })
   })
@@ -20,16 +20,11 @@ export function SearchForm({ asked, texts }: { asked: string; texts: CyberDefend
   })
   useEffect(() => searchTyped(), [])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    search()
-  }
-
   return (
     <search className="print:hidden">
       <form
         action={useHref(paths.cyberDefenders)}
-        onSubmit={submit}
+        onSubmit={onSubmit}
         className="grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5"
       >
         <label htmlFor="q" className="col-span-2 font-semibold">
