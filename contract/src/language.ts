@@ -16,6 +16,5 @@ export function languageInPath(path: string): PathParts {
 
 /** The first of the reader's languages that we speak, as browsers rank them; English when they ask for neither. */
 export function preferredLanguage(ranked: readonly string[]): Language {
-  const spoken = ranked.map((tag) => tag.trim().toLowerCase().split("-")[0])
-  return spoken.find((tag) => isLanguage(tag)) ?? "en"
+  return ranked.map((tag) => tag.trim().toLowerCase().split("-")[0]).find(isLanguage) ?? "en"
 }

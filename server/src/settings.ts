@@ -57,15 +57,12 @@ const Environment = z.object({
   DATABASE_URL: z.optional(textThat(isDatabaseAddress, "must look like postgres://user:password@host[,host]/database")),
   DATABASE_POOL: or(whole(1, 500), 10),
   ADMIN_EMAIL: or(
-    z.string().check(
-      z.overwrite((value) => value.trim().toLowerCase()),
-      z.email("must be an email address"),
-    ),
+    z.string().check(z.trim(), z.toLowerCase(), z.email("must be an email address")),
     "admin@prohori.local",
   ),
   ADMIN_PASSWORD: z.optional(
     z.string().check(
-      z.overwrite((value) => value.normalize("NFC")),
+      z.normalize("NFC"),
       z.refine((value) => value.trim() !== "", "must not be blank"),
       z.maxLength(128, "must have at most 128 characters"),
     ),
