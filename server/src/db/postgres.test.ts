@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import pg from "pg"
 import { describe, expect, inject, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
@@ -12,6 +13,23 @@ test("several hosts in one address become one address each", () => {
     "postgres://u:p%40@two:5433/name?sslmode=require",
   ])
 })
+
+test.skipIf(inject("postgresUrl") === "")(
+  "searches are no prepared statements, for each text needs a plan of its own",
+  async () => {
+    const app = await startTestApp("postgres")
+    const { token } = await app.as("admin")
+    // One after the other, so that one connection serves them all.
+    for (const search of ["an", "prh-1", "one of many"])
+      await app.request({ url: `/api/certificates/get-certificates?search=${encodeURIComponent(search)}` }, token)
+    const { read } = app.database
+    const prepared = read.selectFrom(sql<{ statement: string }>`pg_prepared_statements`.as("prepared"))
+    const statements = (await prepared.select("prepared.statement").execute()).map(({ statement }) => statement)
+    expect(statements.some((text) => text.includes("session"))).toBe(true)
+    expect(statements.filter((text) => text.includes(" like "))).toEqual([])
+    await app.stop()
+  },
+)
 
 describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
   test("lost connections fail at most the requests in flight, and the next ones are served", async () => {

@@ -115,8 +115,14 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
 const names = new Map<string, string>()
 const mostNames = 500
 
-/** A named statement is parsed once per connection. Texts beyond the first 500 go unnamed. */
+const containsText = / like \$\d/
+
+/**
+ * A named statement is parsed once per connection. Texts beyond the first 500 go unnamed, and so do searches: of a named
+ * one PostgreSQL takes the same plan for every text after some calls, also the index for two letters that need a scan.
+ */
 function nameOf(sql: string): string | undefined {
+  if (containsText.test(sql)) return undefined
   const known = names.get(sql)
   if (known || names.size >= mostNames) return known
   const name = `q${names.size}`
