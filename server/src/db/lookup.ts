@@ -12,12 +12,24 @@ type SelectByKey<Row extends Keyed> = (key: Expression<string>) => { compile: ()
 /** Prepares a query for the row with a unique key, which is neither built nor compiled again for each request. */
 export type Lookup = <Row extends Keyed>(select: SelectByKey<Row>) => (key: string) => Promise<Row | undefined>
 
-export const sqliteLookup =
-  (read: SqliteReader["run"]): Lookup =>
-  <Row extends Keyed>(select: SelectByKey<Row>) => {
-    const query = select(sql.val("")).compile()
-    return async (key) => read<Row>(query.sql, [key]).rows[0]
+/** What is looked up in one turn of the event loop is read in a row: SQLite is in the processor's cache after the first. */
+export function sqliteLookup(read: SqliteReader["run"]): Lookup {
+  let turn: Promise<void> | undefined
+
+  async function endTurn() {
+    await endOfTurn()
+    turn = undefined
   }
+
+  return <Row extends Keyed>(select: SelectByKey<Row>) => {
+    const query = select(sql.val("")).compile()
+    return async (key) => {
+      turn ??= endTurn()
+      await turn
+      return read<Row>(query.sql, [key]).rows[0]
+    }
+  }
+}
 
 /** So many share a query. When PostgreSQL hangs, so many wait for each connection, and no more than `maxWaiting` in all. */
 const [maxBatch, maxWaiting] = [16, 500]
