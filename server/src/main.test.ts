@@ -1,7 +1,10 @@
+import { execFile } from "node:child_process"
 import { chmodSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
 import { afterEach, expect, inject, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
@@ -184,6 +187,20 @@ test("the first start makes the admin and shows the password; the next start doe
   const second = await start({ PORT: port, DATA_DIR: place.dataDir })
   await isReady(base)
   expect(second.output()).not.toContain("shown this once")
+  await place.remove()
+})
+
+test("with the compile cache that npm start fills, the first start strips no types, which would cost 20 MB", async () => {
+  const place = await freshPlace("sqlite")
+  const env = { NODE_COMPILE_CACHE: join(place.dataDir, "compiled") }
+  const fill = fileURLToPath(new URL("../../scripts/load-server.mjs", import.meta.url))
+  await promisify(execFile)(process.execPath, [fill], { env })
+  const port = String(await freePort())
+  const debug = { ...env, NODE_DEBUG_NATIVE: "COMPILE_CACHE" }
+  const server = await start({ PORT: port, DATA_DIR: place.dataDir, DEMO: "1", ...debug })
+  await expect.poll(server.output, { timeout: 20_000 }).toContain("It has sample content")
+  expect(server.output()).toContain("retrieving transpile cache")
+  expect(server.output()).not.toContain("saving transpilation cache")
   await place.remove()
 })
 
