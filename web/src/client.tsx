@@ -3,7 +3,7 @@ import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router"
 import { RouterProvider } from "react-router/dom"
-import { loadTexts, SpeechRoot } from "#i18n/language.tsx"
+import { I18nProvider, loadTexts } from "#i18n/language.tsx"
 import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.ts"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { handleOf } from "#rendering/public-page.ts"
@@ -55,9 +55,9 @@ async function start() {
     hydrateRoot(
       document,
       <SiteSettingsContext value={site}>
-        <SpeechRoot initial={{ language, texts }} prepareFor={prepareFor}>
+        <I18nProvider initial={{ language, texts }} prepareFor={prepareFor}>
           <RouterProvider router={router} />
-        </SpeechRoot>
+        </I18nProvider>
       </SiteSettingsContext>,
     )
   })

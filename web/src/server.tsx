@@ -6,7 +6,7 @@ import { captureScript } from "#event-replay/capture-events.ts"
 import { publicPages } from "#features/public-pages.ts"
 import { bn } from "#i18n/bn.ts"
 import { en } from "#i18n/en.ts"
-import { SpeechRoot } from "#i18n/language.tsx"
+import { I18nProvider } from "#i18n/language.tsx"
 import { themeScript } from "#layouts/theme-switch.tsx"
 import { bootScript } from "#rendering/boot-script.ts"
 import { type Files, filesIn, type Manifest } from "#rendering/build-files.ts"
@@ -65,9 +65,9 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
     const router = createStaticRouter(handlers[basename].dataRoutes, context)
     const html = renderToString(
       <SiteSettingsContext value={site}>
-        <SpeechRoot initial={{ language, texts: texts[language] }}>
+        <I18nProvider initial={{ language, texts: texts[language] }}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </SpeechRoot>
+        </I18nProvider>
       </SiteSettingsContext>,
     )
     const { loaderData, errors, matches } = context

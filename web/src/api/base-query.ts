@@ -14,7 +14,7 @@ export type Request = {
   body?: unknown
   ifMatch?: string | undefined
   /** Statuses that are no failure here. */
-  alsoAnswers?: readonly number[]
+  acceptStatuses?: readonly number[]
 }
 
 /** The kinds are those of the product document: no answer at all, an answer that is no JSON, or a refusal. */
@@ -25,7 +25,7 @@ export type CallFailure =
 
 /** JSON there and back: a third of the library's own `fetchBaseQuery`, which every visitor would load. */
 export const baseQuery: BaseQueryFn<Request, unknown, CallFailure> = async (
-  { call, params, query, body, ifMatch, alsoAnswers = [] },
+  { call, params, query, body, ifMatch, acceptStatuses = [] },
   { extra, signal },
 ) => {
   const { method } = call
@@ -49,7 +49,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, CallFailure> = async (
   }
   try {
     const data: unknown = JSON.parse(text)
-    if (alsoAnswers.includes(answer.status)) return { data }
+    if (acceptStatuses.includes(answer.status)) return { data }
     if (answer.status === 401) endSession(token)
     if (!answer.ok) return { error: { status: answer.status, data } }
     // What something between us and the server made up is no success of ours.

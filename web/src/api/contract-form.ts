@@ -4,10 +4,10 @@ import { useRef } from "react"
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from "react-hook-form"
 import { toast } from "react-hot-toast/headless"
 import type { ZodMiniType } from "zod/mini"
-import { toldBy } from "#api/failure.ts"
-import { useToastFailure, withReason } from "#api/told.ts"
+import { useToastFailure, withReason } from "#api/action-toast.ts"
+import { readFailure } from "#api/failure.ts"
 import { useDraft } from "#api/use-draft.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 
 export type FormPlan<Input extends FieldValues, Output> = {
@@ -35,7 +35,7 @@ export type ShownFailure = { isShown?: true }
 /** A form checked by the schema of its call. What the server refuses is shown at its field and in a toast. */
 export function useContractForm<Input extends FieldValues, Output>(plan: FormPlan<Input, Output>) {
   const { schema, empty, save, doing, done, failed, onDone, draft, from } = plan
-  const speech = useSpeech()
+  const i18n = useI18n()
   const toastFailure = useToastFailure()
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
@@ -55,7 +55,7 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
       onDone?.()
     } catch (failure) {
       if (doing) toast.dismiss(doing)
-      const { message, fields } = toldBy(failure, speech)
+      const { message, fields } = readFailure(failure, i18n)
       for (const each of fields) {
         form.setError(each.field as Path<Input>, { message: encodeProblem(each) }, { shouldFocus: true })
       }
@@ -82,7 +82,7 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
     const message = errors[name]?.message
     if (typeof message !== "string") return undefined
     const problem = decodeProblem(message)
-    return problem ? translate(problem, speech.language) : message
+    return problem ? translate(problem, i18n.language) : message
   }
   const optional = (name: Path<Input>) => ({ ...form.register(name), error: errorOf(name) })
   /** Puts a value into a field that is not typed into. */

@@ -18,10 +18,10 @@ export type EditPlan<Input extends FieldValues, Output, Row extends Seen> = Omit
 }
 
 /** A field that somebody else changed while it was edited here, and what the form holds of it, if both did. */
-export type Clash = { field: string; before: string; now: string; choice: "theirs" | "mine" | "none" }
+export type EditConflict = { field: string; before: string; now: string; choice: "theirs" | "mine" | "none" }
 
 export type EditForm<Input extends FieldValues, Output> = ContractForm<Input, Output> & {
-  clashes: readonly Clash[]
+  conflicts: readonly EditConflict[]
   /** Puts the other's value of a field into the form, or one's own back. */
   choose: (field: string, choice: "theirs" | "mine") => void
 }
@@ -35,7 +35,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   // The record as it was saved, or as it was found when somebody else had changed it.
   const [refreshed, setRefreshed] = useState<Row>()
   const current = refreshed ?? initial
-  const [clashes, setClashes] = useState<Clash[]>([])
+  const [conflicts, setClashes] = useState<EditConflict[]>([])
   const own = useRef<Record<string, unknown>>({})
   const contract = useContractForm<Input, Output>({
     ...plan,
@@ -69,7 +69,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       for (const { field, choice } of met) if (choice === "none") put(field, inputOf(now)[field])
       own.current = { ...own.current, ...form.getValues() }
       // What was met earlier and is not decided yet is not forgotten.
-      const earlier = clashes.filter(
+      const earlier = conflicts.filter(
         ({ field, choice }) => choice === "mine" && !met.some((one) => one.field === field),
       )
       setClashes([...earlier, ...met])
@@ -92,7 +92,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   return {
     ...contract,
     startAfresh: contract.startAfresh && startAfresh,
-    clashes,
+    conflicts,
     choose: (chosen: string, choice: "theirs" | "mine") => {
       put(chosen, choice === "mine" ? own.current[chosen] : inputOf(current)[chosen])
       setClashes((all) => all.map((clash) => (clash.field === chosen ? { ...clash, choice } : clash)))
@@ -101,7 +101,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
 }
 
 /** `mine` is what was changed here; `stillMine`, what of it they have not made the same. */
-function clashesOf(before: FieldValues, now: FieldValues, mine: object, stillMine: object): Clash[] {
+function clashesOf(before: FieldValues, now: FieldValues, mine: object, stillMine: object): EditConflict[] {
   const changed = Object.keys(now).filter((field) => now[field] !== before[field])
   return changed.map((field) => ({
     field,

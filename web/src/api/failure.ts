@@ -1,9 +1,9 @@
 import type { ErrorCode, Failure, FieldError } from "contract"
-import type { Speech } from "#i18n/language.tsx"
+import type { I18n } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 
 /** `message` is in the reader's language; `fields` are translated as a form shows them. */
-export type Told = { status: number; message: string; fields: FieldError[] }
+export type ReadableFailure = { status: number; message: string; fields: FieldError[] }
 
 type Answer = { status?: unknown; originalStatus?: unknown; data?: unknown }
 type Envelope = { [Key in keyof Failure]?: unknown }
@@ -12,21 +12,21 @@ type Envelope = { [Key in keyof Failure]?: unknown }
 const ofProxies: Record<number, ErrorCode> = { 413: "tooLarge", 429: "tooMany", 502: "busy", 503: "busy", 504: "busy" }
 
 /** Reads any failure of a call, in the reader's language: status 0 when no answer came at all. */
-export function toldBy(failure: unknown, speech: Speech): Told {
+export function readFailure(failure: unknown, i18n: I18n): ReadableFailure {
   const { status, originalStatus, data } = (failure ?? {}) as Answer
   if (status === "FETCH_ERROR" || status === "TIMEOUT_ERROR") {
-    return { status: 0, message: speech.texts.failures.network, fields: [] }
+    return { status: 0, message: i18n.texts.failures.network, fields: [] }
   }
   const number = Number(status === "PARSING_ERROR" ? originalStatus : status) || 0
   const { errors } = (data ?? {}) as Envelope
   return {
     status: number,
-    message: messageIn(data, number, speech),
+    message: messageIn(data, number, i18n),
     fields: Array.isArray(errors) ? (errors as FieldError[]) : [],
   }
 }
 
-function messageIn(data: unknown, status: number, { language, texts }: Speech): string {
+function messageIn(data: unknown, status: number, { language, texts }: I18n): string {
   const { code, message } = (data ?? {}) as Envelope
   if (typeof code === "string") return translate(data as Failure, language)
   if (typeof message === "string") return message

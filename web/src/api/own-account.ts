@@ -1,10 +1,10 @@
 import { getOwnUser, logout, type One, sendVerification, type User, updateOwnUser } from "contract"
 import { toast } from "react-hot-toast/headless"
 import { useNavigate } from "react-router"
+import { useToastFailure } from "#api/action-toast.ts"
 import { injectCalls } from "#api/calls.ts"
-import { toldBy } from "#api/failure.ts"
-import { useToastFailure } from "#api/told.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { readFailure } from "#api/failure.ts"
+import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { signOut, updateUser } from "#session/session.ts"
 
@@ -26,19 +26,19 @@ export const { useGetOwnUserQuery, useLazyGetOwnUserQuery, useUpdateOwnUserMutat
 
 /** For a button that has the mail sent again with which an email is verified; a toast says why it could not. */
 export function useSendVerification() {
-  const speech = useSpeech()
+  const i18n = useI18n()
   const toastFailure = useToastFailure()
   const [mutate, { isLoading, isSuccess }] = ownAccountApi.useSendVerificationMutation()
   const send = async () => {
     const { error } = await mutate()
-    if (error) toastFailure(toldBy(error, speech).message)
+    if (error) toastFailure(readFailure(error, i18n).message)
   }
   return { send, isLoading, isSuccess }
 }
 
 export function useLogout() {
-  const speech = useSpeech()
-  const texts = speech.texts.header
+  const i18n = useI18n()
+  const texts = i18n.texts.header
   const navigate = useNavigate()
   const [logout] = useLogoutMutation()
   return async () => {
@@ -49,7 +49,7 @@ export function useLogout() {
       toast.success(texts.loggedOut, { id })
       await navigate(paths.home)
     } catch (failure) {
-      toast.error(toldBy(failure, speech).message, { id })
+      toast.error(readFailure(failure, i18n).message, { id })
     }
   }
 }

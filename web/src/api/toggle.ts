@@ -1,8 +1,8 @@
 import type { Call, One } from "contract"
 import { api } from "#api/api.ts"
 import type { CallFailure, Request } from "#api/base-query.ts"
+import { type BulkResult, runBulk } from "#api/bulk-call.ts"
 import { at } from "#api/calls.ts"
-import { askEach, type Outcome } from "#api/each-row.ts"
 import { optimisticPatch } from "#api/row-patch.ts"
 
 type Row = { _id: string; updatedAt: string }
@@ -58,8 +58,8 @@ export const { useToggleMutation, useToggleEachMutation } = api.injectEndpoints(
       })),
       invalidatesTags: topicsOf,
     }),
-    toggleEach: build.mutation<Outcome, Wanted<readonly Row[]>>({
-      queryFn: ({ toggle, of, value }, _api, _options, ask) => askEach(of, (row) => toggleTo(ask, toggle, row, value)),
+    toggleEach: build.mutation<BulkResult, Wanted<readonly Row[]>>({
+      queryFn: ({ toggle, of, value }, _api, _options, ask) => runBulk(of, (row) => toggleTo(ask, toggle, row, value)),
       invalidatesTags: topicsOf,
     }),
   }),

@@ -1,12 +1,12 @@
 import { described } from "contract"
 import { expect, test } from "vitest"
 import { en } from "#i18n/en.ts"
-import { speechIn } from "#i18n/language.tsx"
-import { toldBy } from "./failure.ts"
+import { i18nFor } from "#i18n/language.tsx"
+import { readFailure } from "./failure.ts"
 import { answerIn } from "./send-file.ts"
 import { isStored } from "./upload-image.ts"
 
-const speech = speechIn("en", en)
+const i18n = i18nFor("en", en)
 const stored = { data: { url: "https://pictures.example/a.webp" }, success: true, status: 200 }
 
 test("the address of the stored picture is taken from our own host's answer and from another's", () => {
@@ -19,7 +19,7 @@ test("a refusal is told in the server's words", () => {
   const told = described({ code: "imageTooWide" })
   const refusal = { success: false, ...told, errors: [{ field: "image", ...told }] }
   const { error } = answerIn(400, JSON.stringify(refusal), isStored)
-  expect(toldBy(error, speech)).toMatchObject({ status: 400, message: told.message })
+  expect(readFailure(error, i18n)).toMatchObject({ status: 400, message: told.message })
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ["nothing", 200, "null"],
 ])("%s instead of an answer is a failure", (_, status, text) => {
   const { error } = answerIn(status, text, isStored)
-  expect(toldBy(error, speech)).toMatchObject({ status, message: en.failures.broken })
+  expect(readFailure(error, i18n)).toMatchObject({ status, message: en.failures.broken })
 })

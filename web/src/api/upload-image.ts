@@ -1,9 +1,9 @@
 import { described, imagePath, type UploadedImage, uploadImage } from "contract"
 import { useEffect, useRef, useState } from "react"
-import { toldBy } from "#api/failure.ts"
+import { readFailure } from "#api/failure.ts"
 import { refusalOf } from "#api/image-file.ts"
 import { type FileAnswer, sendFile, type Watch } from "#api/send-file.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { currentSession } from "#session/session.ts"
 import { useSiteSettings } from "#site/site-settings.ts"
 import { isLink } from "#ui/is-link.ts"
@@ -12,7 +12,7 @@ type State = { phase: "idle" | "running" | "done"; share?: number | undefined; f
 
 /** One upload at a time: a newer one, or `stop`, ends the one before, whose answer is not heard any more. */
 export function usePictureUpload(onDone: (url: string) => void) {
-  const speech = useSpeech()
+  const i18n = useI18n()
   const { publicUrl, imageHostUrl } = useSiteSettings()
   const running = useRef<AbortController>(undefined)
   const [state, setState] = useState<State>({ phase: "idle" })
@@ -44,7 +44,7 @@ export function usePictureUpload(onDone: (url: string) => void) {
     share: state.share,
     isRunning: state.phase === "running",
     isDone: state.phase === "done",
-    error: state.failure ? toldBy(state.failure, speech).message : undefined,
+    error: state.failure ? readFailure(state.failure, i18n).message : undefined,
   }
 }
 

@@ -4,7 +4,7 @@ import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 import { useCall } from "#api/calls.ts"
 import { type ContractForm, type FormPlan, useContractForm } from "#api/contract-form.ts"
-import { useDialogAddress } from "#dashboard/dialog-address.ts"
+import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
 
 type CreateWords = { create: string; createText?: string; submit: string; creating?: string; created: string }
@@ -20,7 +20,7 @@ type CreateDialogProps<Input extends FieldValues, Output> = Pick<FormPlan<Input,
 /** The form of a new record; `ResourceList` renders it only while it is open. */
 export function CreateDialog<Input extends FieldValues, Output>(props: CreateDialogProps<Input, Output>) {
   const { words, call, isWide, children, ...plan } = props
-  const { close } = useDialogAddress()
+  const { close } = useDialogUrlState()
   const send = useCall(call)
   const form = useContractForm({
     ...plan,

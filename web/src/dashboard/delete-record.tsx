@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react"
+import { useActionToast } from "#api/action-toast.ts"
 import { at, type RecordCall, useCall } from "#api/calls.ts"
-import { useTold } from "#api/told.ts"
-import { AskFirst } from "#dashboard/ask-first.tsx"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction, type RowActionProps } from "#dashboard/row-action.tsx"
 import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
@@ -31,19 +31,19 @@ type DeleteRecordProps = Omit<RowActionProps, "of" | "label"> & {
 export function DeleteRecord(props: DeleteRecordProps) {
   const { name, words, detail = "", text = words.deleteText(name, detail), call, record, onDeleted, ...button } = props
   const label = useWords(recordWords).delete
-  const tell = useTold()
+  const toastAction = useActionToast()
   const send = useCall(call)
   const nextFocus = useNextFocus()
   const told = { doing: words.deleting, done: words.deleted, failed: words.deleteFailed }
   return (
-    <AskFirst
+    <ConfirmAction
       title={words.deleteTitle}
       text={text}
       confirm={label}
-      onConfirm={() => tell(send(at(record)).then(onDeleted), told)}
+      onConfirm={() => toastAction(send(at(record)).then(onDeleted), told)}
     >
       {(ask) => <RowAction isDanger {...button} {...nextFocus} label={label} of={name} onClick={ask} />}
-    </AskFirst>
+    </ConfirmAction>
   )
 }
 

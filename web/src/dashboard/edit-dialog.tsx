@@ -4,8 +4,8 @@ import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 import { type RecordCall, useCall } from "#api/calls.ts"
 import { type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
-import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
-import { useDialogAddress } from "#dashboard/dialog-address.ts"
+import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
 import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
@@ -42,7 +42,7 @@ export function EditDialog<Input extends FieldValues, Output extends object, T e
   props: EditDialogProps<Input, Output, T>,
 ) {
   const { rows, ...form } = props
-  const { edited } = useDialogAddress()
+  const { edited } = useDialogUrlState()
   const found = rows?.find(({ _id }) => _id === edited)
   // The form goes on with the record that it was opened with, also when that is deleted: saving says what has happened.
   const [opened, setOpened] = useState(found)
@@ -54,7 +54,7 @@ export function EditDialog<Input extends FieldValues, Output extends object, T e
 }
 
 function RecordGone({ title }: { title: string }) {
-  const { close } = useDialogAddress()
+  const { close } = useDialogUrlState()
   const { gone, backToList } = useWords(recordWords)
   const footer = <Button onClick={close}>{backToList}</Button>
   return (
@@ -69,7 +69,7 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
 ) {
   const { words, labels, names, description, call, get, children, ...plan } = props
   const named = (field: string, value: string) => names?.[field]?.(value, plan.record) ?? value
-  const { close } = useDialogAddress()
+  const { close } = useDialogUrlState()
   const params = { id: plan.record._id }
   const update = useCall(call)
   const read = useCall(get)
@@ -91,8 +91,8 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
       form={form}
       onClose={close}
     >
-      <ChangedMeanwhile
-        clashes={form.clashes.map((clash) => ({
+      <EditConflictNotice
+        conflicts={form.conflicts.map((clash) => ({
           ...clash,
           before: named(clash.field, clash.before),
           now: named(clash.field, clash.now),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { toldBy } from "#api/failure.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { readFailure } from "#api/failure.ts"
+import { useI18n } from "#i18n/language.tsx"
 import { FailedState, Skeleton } from "#ui/state.tsx"
 
 type LoadedProps<T> = {
@@ -14,8 +14,9 @@ type LoadedProps<T> = {
 /** What a query answers, once it does; until then a skeleton, or why it failed. */
 export function Loaded<T>({ answer, failed, skeleton, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = answer
-  const speech = useSpeech()
+  const i18n = useI18n()
   if (data !== undefined) return children(data)
-  if (error && !isFetching) return <FailedState title={failed} text={toldBy(error, speech).message} onRetry={refetch} />
+  if (error && !isFetching)
+    return <FailedState title={failed} text={readFailure(error, i18n).message} onRetry={refetch} />
   return skeleton ?? <Skeleton />
 }

@@ -12,7 +12,7 @@ import { fileDrop, useFilePicker } from "#ui/file-picker.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import { isLink } from "#ui/is-link.ts"
 import { Progress } from "#ui/progress.tsx"
-import { useSettled } from "#ui/use-settled.ts"
+import { useDebounced } from "#ui/use-debounced.ts"
 
 type PictureFieldProps = Omit<ComponentProps<"input">, "value"> &
   Described & {
@@ -86,7 +86,7 @@ const isImage = (address: string) => isOwnImage(address) || isLink(address)
 function PicturePreview({ address, label }: { address: string; label: string }) {
   const words = useWords(pictureWords)
   const typed = address.trim()
-  const settled = useSettled(typed, 300)
+  const settled = useDebounced(typed, 300)
   const [outcome, setOutcome] = useState<{ of: string; isThere: boolean }>()
   const isAsked = isImage(settled) && settled === typed
   const known = isAsked && outcome?.of === settled ? outcome : undefined

@@ -1,12 +1,12 @@
 import type { List, Page } from "contract"
 import { Fragment, type ReactNode } from "react"
 import { Navigate } from "react-router"
-import { toldBy } from "#api/failure.ts"
-import { useDialogAddress } from "#dashboard/dialog-address.ts"
-import type { useListAddress } from "#dashboard/list-address.ts"
+import { readFailure } from "#api/failure.ts"
+import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import type { useListUrlState } from "#dashboard/list-url-state.ts"
 import type { Selection } from "#dashboard/selection.ts"
 import { SelectionBar, selectColumn } from "#dashboard/selection-bar.tsx"
-import { useSpeech, useTexts, useWords } from "#i18n/language.tsx"
+import { useI18n, useTexts, useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { Head } from "#site/head.tsx"
@@ -48,7 +48,7 @@ type ResourceListProps<T extends Row> = {
   /** Below the heading: what is to be known of the list as a whole. */
   notice?: ReactNode
   /** A list with pages or a search keeps them in the address. */
-  address?: ReturnType<typeof useListAddress>
+  address?: ReturnType<typeof useListUrlState>
   /** Beside the search. */
   filters?: ReactNode
   selection?: Selection<T>
@@ -61,8 +61,8 @@ type ResourceListProps<T extends Row> = {
 /** A resource's screen: its list in four states (loading, failed, empty, full) and its dialogs. It knows no resource. */
 export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
   const { words, address, answer, actions, notice, filters, createDialog, editDialog } = props
-  const { format } = useSpeech()
-  const dialogs = useDialogAddress()
+  const { format } = useI18n()
+  const dialogs = useDialogUrlState()
   const create = createDialog !== undefined && (
     <Button kind="accent" onClick={dialogs.openNew}>
       {words.create}
@@ -107,11 +107,11 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
 
 function Body<T extends Row>(props: ResourceListProps<T>) {
   const { answer, columns, serial, rowActions, address, selection, selectedActions, rowName } = props
-  const speech = useSpeech()
+  const i18n = useI18n()
   const shell = useWords(shellWords)
   const words = useWords(recordWords)
   const { data: list, error, isFetching, refetch } = answer
-  const failure = error && !isFetching ? toldBy(error, speech).message : undefined
+  const failure = error && !isFetching ? readFailure(error, i18n).message : undefined
   if (failure && !(list && answer.currentData)) {
     return <FailedState title={shell.failedTitle} text={failure} onRetry={refetch} />
   }
@@ -126,7 +126,7 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
     return <EmptyState text={props.words.none} action={sought ? words.noneFor(sought) : props.emptyAction} />
   }
   const places = new Map(list.data.map((row, place) => [row._id, (meta?.from ?? 1) + place]))
-  const place = ({ _id }: T) => speech.format.number(places.get(_id) ?? 0)
+  const place = ({ _id }: T) => i18n.format.number(places.get(_id) ?? 0)
   const shown: Column<T>[] = [...columns]
   if (serial !== null) shown.unshift(serial ?? { key: "serial", heading: words.serial, lead: true, cell: place })
   if (selection && rowName) shown.unshift(selectColumn(selection, words.select, rowName))

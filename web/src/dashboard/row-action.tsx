@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { useDialogAddress } from "#dashboard/dialog-address.ts"
+import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { classes } from "#ui/class-names.ts"
@@ -31,6 +31,6 @@ export function RowAction({ label, of, isDanger = false, className, ...rest }: R
 /** Opens the list's edit dialog for a row. */
 export function EditRecord({ id, name }: { id: string; name: string }) {
   const words = useWords(recordWords)
-  const { openEdit } = useDialogAddress()
+  const { openEdit } = useDialogUrlState()
   return <RowAction label={words.edit} of={name} onClick={() => openEdit(id)} />
 }

@@ -1,7 +1,7 @@
 import type { List } from "contract"
 import { useEffect, useRef, useState } from "react"
+import { useActionToast } from "#api/action-toast.ts"
 import { type RecordCall, useCall } from "#api/calls.ts"
-import { useTold } from "#api/told.ts"
 import { dragRow } from "#dashboard/drag-row.ts"
 import { useWordsAndFormat } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
@@ -43,7 +43,7 @@ const none: never[] = []
 export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
   const { answer, call, refetch, words: own, nameOf, filter, isFiltered } = plan
   const { words, format } = useWordsAndFormat(recordWords)
-  const tell = useTold()
+  const toastAction = useActionToast()
   // The list is asked for again when the last of several quick moves is done.
   const send = useCall(call, none)
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
@@ -63,7 +63,7 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
     announce(words.moved(nameOf(row), format.number(to + 1), format.number(rows.length)))
     setWanted(moved([...places.keys()], from, to))
     const save = () => send({ params: { id: row._id }, body: { place: to + 1 } })
-    const saving = queue.current.then((isIntact) => isIntact && tell(save(), { failed: own.moveFailed }))
+    const saving = queue.current.then((isIntact) => isIntact && toastAction(save(), { failed: own.moveFailed }))
     queue.current = saving
     if (!(await saving)) {
       setWanted(null)

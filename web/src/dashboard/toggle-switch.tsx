@@ -1,5 +1,5 @@
+import { useActionToast } from "#api/action-toast.ts"
 import { type Toggle, useToggleMutation } from "#api/toggle.ts"
-import { useTold } from "#api/told.ts"
 import { classes } from "#ui/class-names.ts"
 
 type ToggleWords = {
@@ -15,14 +15,14 @@ type ToggleSwitchProps<T> = { row: T; name: string; toggle: Toggle<T>; words: To
 /** Turns a field of a record on or off, and says so. */
 export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props: ToggleSwitchProps<T>) {
   const { row, name, toggle, words } = props
-  const tell = useTold()
+  const toastAction = useActionToast()
   const [change, { isLoading }] = useToggleMutation()
   const isOn = row[toggle.field] === true
 
   function turn() {
     // Not disabled while it is being saved, or the keyboard would lose its place.
     if (isLoading) return
-    void tell(change({ toggle, of: row, value: !isOn }).unwrap(), {
+    void toastAction(change({ toggle, of: row, value: !isOn }).unwrap(), {
       done: ({ wasAlready }) => (wasAlready ? words.already(name, !isOn) : words.done),
       failed: words.failed,
     })

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from "react-router"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { MenuDrawer, MenuLinks } from "#dashboard/menu.tsx"
 import { type Screens, screenAt } from "#dashboard/screens.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useI18n, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { AvatarMenu } from "#layouts/avatar-menu.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
@@ -20,7 +20,7 @@ import { LatticeMark } from "#ui/lattice.tsx"
 import { useOnline } from "#ui/use-online.ts"
 
 export function DashboardLayout({ screens, palette }: { screens: Screens; palette: (user: User) => ReactNode }) {
-  const { texts } = useSpeech()
+  const { texts } = useI18n()
   const { status, user, wasEnded } = useSession()
   const { pathname, search } = useLocation()
   // What the browser kept may be a month old: the role and the name are asked for again, in the background.
@@ -72,7 +72,7 @@ function Screen({ screens, user }: { screens: Screens; user: User }) {
 
 /** Where in the dashboard one is; its first screen needs no way back. */
 function DashboardCrumbs({ screens, path }: { screens: Screens; path: string }) {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   const screen = screenAt(screens, path)
   if (!screen || screen.path === paths.dashboard) return null
   const crumbs = [paths.dashboard, screen.parent ?? []]

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { Outlet, useLocation } from "react-router"
 import { AfterHydration } from "#event-replay/after-hydration.tsx"
-import { useSpeech } from "#i18n/language.tsx"
-import { Arrival } from "#layouts/arrival.tsx"
+import { useI18n } from "#i18n/language.tsx"
+import { NavigationEffects } from "#layouts/navigation-effects.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 
 /** The whole page, `<html>` included. The server adds its files and its state to what is rendered here. */
 export function Document() {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   return (
     // The few lines in the head have set attributes here before React arrives.
     <html lang={language} suppressHydrationWarning>
@@ -23,7 +23,7 @@ export function Document() {
       <body>
         <Outlet />
         <Toasts />
-        <Arrival />
+        <NavigationEffects />
         <AfterHydration />
       </body>
     </html>

@@ -1,11 +1,11 @@
 import { Link } from "react-router"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { company } from "#site/company.ts"
 import { Mark } from "#ui/mark.tsx"
 
 export function HomeLink() {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   return (
     <Link to={paths.home} className="flex min-h-11 items-center gap-1 text-ink sm:gap-2 no-underline">
       <Mark className="size-7 text-brand sm:size-8" />

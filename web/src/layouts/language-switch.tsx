@@ -1,12 +1,12 @@
 import { type Language, languageInPath } from "contract"
 import { useHref, useLocation, useMatches } from "react-router"
-import { rememberLanguage, useSpeech } from "#i18n/language.tsx"
+import { rememberLanguage, useI18n } from "#i18n/language.tsx"
 import { ownParameters } from "#rendering/public-page.ts"
 import { wantsOwnTab } from "#ui/wants-own-tab.ts"
 
 /** A link to the page in the other language; if the address has none, the page changes in place and stays as it is. */
 export function LanguageSwitch() {
-  const { language, texts, switchTo } = useSpeech()
+  const { language, texts, switchTo } = useI18n()
   const { pathname, search } = useLocation()
   const own = ownParameters(search, useMatches())
   const { prefix, rest } = languageInPath(useHref(pathname))

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { Link, Outlet } from "react-router"
-import { useSpeech, useTexts } from "#i18n/language.tsx"
+import { useI18n, useTexts } from "#i18n/language.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
 import { LanguageSwitch } from "#layouts/language-switch.tsx"
 import { SiteFooter } from "#layouts/site-footer.tsx"
@@ -48,7 +48,7 @@ function SiteHeader() {
 }
 
 function Account() {
-  const { texts } = useSpeech()
+  const { texts } = useI18n()
   const { status } = useSession()
   const login = (
     <Link

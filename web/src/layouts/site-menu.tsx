@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { headerLinks } from "#features/public-pages.ts"
-import { useSpeech, useTexts } from "#i18n/language.tsx"
+import { useI18n, useTexts } from "#i18n/language.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
 import { listen } from "#ui/listen.ts"
@@ -10,7 +10,7 @@ const link =
   "flex min-h-11 items-center rounded-field text-muted no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand"
 
 function Links({ className, onFollow }: { className: string; onFollow?: () => void }) {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   const { pathname } = useLocation()
   return headerLinks.map(({ to, label }) => (
     <Link

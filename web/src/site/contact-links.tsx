@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { contact } from "#site/company.ts"
 import { classes } from "#ui/class-names.ts"
 
 /** The number in the reader's own digits; what is dialled stays as it is. */
 export function PhoneLink({ className, ...rest }: ComponentProps<"a">) {
-  const { format } = useSpeech()
+  const { format } = useI18n()
   return (
     <a {...rest} href={`tel:${contact.phone.replaceAll(" ", "")}`} className={className}>
       {format.digits(contact.phone)}

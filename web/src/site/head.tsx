@@ -1,6 +1,6 @@
 import { languageInPath, languages } from "contract"
 import { useHref, useLocation } from "react-router"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
 import { useSiteSettings } from "#site/site-settings.ts"
 
@@ -18,7 +18,7 @@ type HeadProps = {
 
 /** What a page tells browsers, search engines and whoever shares its link. React puts it into the document's head. */
 export function Head({ title, description, image, jsonLd = [], isHidden = false, query = "" }: HeadProps) {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   const { pathname } = useLocation()
   const { publicUrl } = useSiteSettings()
   // One page, whichever way its `&` is written.

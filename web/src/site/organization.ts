@@ -1,10 +1,10 @@
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { company, contact, socialLinks } from "#site/company.ts"
 import { usePublicAddress } from "#site/head.tsx"
 
 /** The company, as search engines want to know it. */
 export function useOrganization() {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   const address = usePublicAddress()
   const { name, description, slogan, address: streetAddress } = company[language]
   return {

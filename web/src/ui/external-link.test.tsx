@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { en } from "#i18n/en.ts"
-import { SpeechContext, speechIn } from "#i18n/language.tsx"
+import { I18nContext, i18nFor } from "#i18n/language.tsx"
 import { ExternalButton, ExternalLink } from "./external-link.tsx"
 
 const links = (href: string) =>
   renderToStaticMarkup(
-    <SpeechContext value={speechIn("en", en)}>
+    <I18nContext value={i18nFor("en", en)}>
       <ExternalLink href={href}>Chat</ExternalLink>
       <ExternalButton href={href}>Book</ExternalButton>
-    </SpeechContext>,
+    </I18nContext>,
   )
 
 test("a link out of the site opens a new tab and says so", () => {

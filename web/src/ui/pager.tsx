@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { useControlTexts } from "#i18n/controls.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { classes } from "#ui/class-names.ts"
 import { FirstIcon, LastIcon, LeftIcon, RightIcon } from "#ui/icon.tsx"
 
@@ -9,7 +9,7 @@ type PagerMeta = Record<"total" | "from" | "to" | "page" | "pages", number>
 
 /** Links, not buttons: they work before the script comes, and open in a new tab. */
 export function Pager({ meta, to }: { meta: PagerMeta; to: (page: number) => string }) {
-  const { format } = useSpeech()
+  const { format } = useI18n()
   const words = useControlTexts()
   const { page, pages } = meta
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CheckIcon, DownIcon } from "#ui/icon.tsx"
 
@@ -126,7 +126,7 @@ type StepsProps = {
 
 /** What comes one after the other; the numbers are the list's own for a screen reader. */
 export function Steps({ steps, columns }: StepsProps) {
-  const { format } = useSpeech()
+  const { format } = useI18n()
   return (
     <ol className={classes("grid", columns)}>
       {steps.map(({ title, text }, index) => (

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "react-router"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
 import { company, contact } from "#site/company.ts"
@@ -85,7 +85,7 @@ export function Component() {
 const link = "inline-flex min-h-8 items-center text-brand"
 
 function Contact({ texts }: { texts: AboutContent["contact"] }) {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   const rows = [
     { Icon: PinIcon, label: texts.address, value: company[language].address },
     { Icon: PhoneIcon, label: texts.phone, value: <PhoneLink className={link} /> },

@@ -6,10 +6,10 @@ import { PictureField } from "#dashboard/picture-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
 import { useWords } from "#i18n/language.tsx"
-import { CutText } from "#ui/cut-text.tsx"
 import { TextArea, TextField } from "#ui/fields.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Thumbnail } from "#ui/thumbnail.tsx"
+import { TruncatedText } from "#ui/truncated-text.tsx"
 import { achievementWords } from "./words.ts"
 
 /** Of a description, in a row. */
@@ -56,7 +56,7 @@ function Description({ description }: Achievement) {
   if (!description) return "–"
   return (
     <span className="wrap-anywhere block @2xl:min-w-32">
-      <CutText text={linesOf(description).join(" ")} most={maxCharacters} />
+      <TruncatedText text={linesOf(description).join(" ")} most={maxCharacters} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { type AuditKind, exportAuditEntries, getAuditEntries } from "contract"
 import { injectCalls } from "#api/calls.ts"
 import { ExportLink } from "#dashboard/export-link.tsx"
-import { useListAddress } from "#dashboard/list-address.ts"
+import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useWords } from "#i18n/language.tsx"
 import { ButtonLink } from "#ui/button.tsx"
@@ -20,7 +20,7 @@ const isKind = (kind: string): kind is AuditKind => Object.hasOwn(entryWords.en.
 export function Component() {
   const words = useWords(auditWords)
   const { kinds } = useWords(entryWords)
-  const address = useListAddress()
+  const address = useListUrlState()
   const [actor, kind] = [address.filter("actor"), address.filter("kind")]
   const filters = { ...(actor && { actor }), ...(isKind(kind) && { kind }) }
   // What is done elsewhere in the dashboard is in the log at once.

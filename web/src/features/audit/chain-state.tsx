@@ -1,7 +1,7 @@
 import { getAuditChain } from "contract"
 import { injectCalls } from "#api/calls.ts"
-import { toldBy } from "#api/failure.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { readFailure } from "#api/failure.ts"
+import { useI18n, useWords } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
@@ -56,15 +56,15 @@ type Verdict = { title: string; note: string; isGood?: true }
 
 function useVerdict({ data, error, isFetching }: ReturnType<typeof useGetAuditChainQuery>): Verdict | undefined {
   const words = useWords(auditWords)
-  const speech = useSpeech()
+  const i18n = useI18n()
   if (isFetching) return
-  if (error) return { title: words.chainFailed, note: toldBy(error, speech).message }
+  if (error) return { title: words.chainFailed, note: readFailure(error, i18n).message }
   if (!data) return
   const { entries, fault, code, params, checkedAt, signature, signedFrom } = data.data
-  const { number, dateTime } = speech.format
+  const { number, dateTime } = i18n.format
   const checked = words.checkedAt(dateTime(checkedAt))
   if (code) {
-    const title = `${words.broken} ${translate({ code, params, message: fault }, speech.language)}.`
+    const title = `${words.broken} ${translate({ code, params, message: fault }, i18n.language)}.`
     return { title, note: `${words.whatToDo} ${checked}` }
   }
   if (signature === "otherKey") return { title: words.otherKey, note: `${words.otherKeyText} ${checked}` }

@@ -1,7 +1,7 @@
 import type { AuditValue } from "contract"
 import { useState } from "react"
 import { Link } from "react-router"
-import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useI18n, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { endOf } from "#ui/end-of.ts"
 import { type Detail, detailsOf, startOfDifference } from "./details-of.ts"
@@ -64,7 +64,7 @@ function Line({ line: { field, before, after } }: { line: Detail }) {
   const { yes, no } = useWords(auditWords)
   const { fields, values } = useWords(entryWords)
   const { empty } = useWords(recordWords)
-  const { format } = useSpeech()
+  const { format } = useI18n()
   if (!field) return after
   const said = (value: AuditValue) => {
     const text = String(value ?? "")

@@ -5,8 +5,8 @@ import { useControlTexts } from "#i18n/controls.ts"
 import { useWords } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { CloseIcon } from "#ui/icon.tsx"
+import { useDebounced } from "#ui/use-debounced.ts"
 import { useSearchField } from "#ui/use-search-field.ts"
-import { useSettled } from "#ui/use-settled.ts"
 import { auditWords } from "./words.ts"
 
 // Not under the call's own name, which is the list of all users': an endpoint is injected once.
@@ -23,7 +23,7 @@ export function PersonFilter({ actor, onChoose }: { actor: string; onChoose: (em
   const id = useId()
   const { input, search, onSubmit, clear } = useSearchField(actor, onChoose)
   const [typed, setTyped] = useState("")
-  const sought = useSettled(typed, typingPauseMs)
+  const sought = useDebounced(typed, typingPauseMs)
   const isSought = sought.length >= minCharacters
   const { data } = useFindPeopleQuery({ query: { search: sought } }, { skip: !isSought })
   const people = (isSought && data?.data) || []

@@ -1,13 +1,13 @@
 import { type AuditEntry, type RecordKind, readRecordDetails, restoreDeleted } from "contract"
 import { Link } from "react-router"
+import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls } from "#api/calls.ts"
-import { toldBy } from "#api/failure.ts"
-import { useTold } from "#api/told.ts"
-import { AskFirst } from "#dashboard/ask-first.tsx"
+import { readFailure } from "#api/failure.ts"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { searchAt } from "#dashboard/feature.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { recordOf, records } from "#features/registry.ts"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useI18n, useWords } from "#i18n/language.tsx"
 import { auditWords } from "./words.ts"
 
 const { useRestoreDeletedMutation } = injectCalls({ restoreDeleted }).enhanceEndpoints({
@@ -33,26 +33,26 @@ const isKind = (kind: string): kind is RecordKind => records.some((record) => re
 
 function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; kind: RecordKind; count: number }) {
   const words = useWords(auditWords).restore
-  const speech = useSpeech()
-  const { number } = speech.format
-  const tell = useTold()
+  const i18n = useI18n()
+  const { number } = i18n.format
+  const toastAction = useActionToast()
   const [restore, { data, error }] = useRestoreDeletedMutation()
   const back = data?.data
   const text = count > 1 ? words.textMany(number(count)) : kind === "user" ? words.textUser : words.text
 
   async function carryOut() {
     const work = restore({ params: { id: _id } })
-    await tell(work.unwrap(), { doing: words.doing, done: words.done, failed: words.failed })
+    await toastAction(work.unwrap(), { doing: words.doing, done: words.done, failed: words.failed })
     const { error } = await work
-    return !error || finalStatuses.includes(toldBy(error, speech).status)
+    return !error || finalStatuses.includes(readFailure(error, i18n).status)
   }
   return (
     <div className="grid justify-items-start">
-      <AskFirst title={words.title(record)} text={text} confirm={words.button} kind="accent" onConfirm={carryOut}>
+      <ConfirmAction title={words.title(record)} text={text} confirm={words.button} kind="accent" onConfirm={carryOut}>
         {(ask) => !back && <RowAction label={words.button} of={record} onClick={ask} className="-mx-3" />}
-      </AskFirst>
+      </ConfirmAction>
       <div role="status" className="grid gap-1 text-sm">
-        {error && <p className="text-danger">{toldBy(error, speech).message}</p>}
+        {error && <p className="text-danger">{readFailure(error, i18n).message}</p>}
         {back && (
           <>
             <p>
@@ -71,7 +71,7 @@ function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; k
 
 function WhereItIs({ kind, record, count }: { kind: RecordKind; record: string; count: number }) {
   const { seeIn } = useWords(auditWords).restore
-  const { language } = useSpeech()
+  const { language } = useI18n()
   const { path, name, isFoundByName } = recordOf(kind)
   return (
     <Link

@@ -33,7 +33,7 @@ export function Notice({ children }: { children: ReactNode }) {
 export function AuthPage({ next, ...frame }: FrameProps & { next: string }) {
   const { status } = useSession()
   const [hasSeenForm, setSeenForm] = useState(false)
-  const wanted = useWanted()
+  const wanted = useRedirectTarget()
   useEffect(() => {
     if (status === "anonymous") setSeenForm(true)
   }, [status])
@@ -74,7 +74,7 @@ export function NeedsScript() {
 }
 
 /** Where somebody was going when they were asked to log in, or to choose a password, first. */
-export function useWanted(): string | null {
+export function useRedirectTarget(): string | null {
   const wanted: unknown = useLocation().state?.from
   return typeof wanted === "string" && isOurs(wanted) ? wanted : null
 }

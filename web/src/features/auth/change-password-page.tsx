@@ -10,13 +10,13 @@ import { Head } from "#site/head.tsx"
 import { TextLink } from "#ui/button.tsx"
 import { PasswordField } from "#ui/fields.tsx"
 import { PasswordStrength } from "#ui/password-strength.tsx"
-import { AuthForm, Notice, useWanted } from "./auth-page.tsx"
+import { AuthForm, Notice, useRedirectTarget } from "./auth-page.tsx"
 import { changePasswordWords } from "./change-password-words.ts"
 
 export function Component() {
   const words = useWords(changePasswordWords)
   const { user } = useSession()
-  const wanted = useWanted()
+  const wanted = useRedirectTarget()
   const [wasForced] = useState(user?.mustChangePassword)
   if (!user) return null
   if (wasForced && !user.mustChangePassword) return <Navigate to={wanted ?? paths.dashboard} replace />

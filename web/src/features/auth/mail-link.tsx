@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
-import type { Told } from "#api/failure.ts"
+import type { ReadableFailure } from "#api/failure.ts"
 import { useSendVerification } from "#api/own-account.ts"
 import { tabStorage } from "#browser-storage.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
@@ -13,17 +13,17 @@ import { Notice } from "./auth-page.tsx"
 
 /** A link without its secret, or one that was used or waited too long; `children` say how to get another. */
 export function LinkEnded({ children }: { children?: ReactNode }) {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   return (
-    <Outcome>
+    <BulkResult>
       <Notice>{translate({ code: "linkEnded" }, language)}</Notice>
       {children}
-    </Outcome>
+    </BulkResult>
   )
 }
 
 /** Whether a call failed because of the link, and not because of what was typed or the connection. */
-export function isAboutLink({ fields }: Told) {
+export function isAboutLink({ fields }: ReadableFailure) {
   return fields.some(({ field }) => field === "token")
 }
 
@@ -34,7 +34,7 @@ export function VerificationEnded() {
   const { send, isLoading, isSuccess } = useSendVerification()
   if (status === "unknown") return null
   const isWaiting = user && !user.isVerified
-  if (isWaiting && isSuccess) return <Outcome>{texts.sentAgain(user.email)}</Outcome>
+  if (isWaiting && isSuccess) return <BulkResult>{texts.sentAgain(user.email)}</BulkResult>
   return (
     <LinkEnded>
       {isWaiting ? (
@@ -58,7 +58,7 @@ export function VerificationEnded() {
 }
 
 /** Takes the place of what was pressed, and its focus: so a screen reader reads it, and the keyboard goes on from here. */
-export function Outcome({ children }: { children: ReactNode }) {
+export function BulkResult({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (

@@ -1,19 +1,19 @@
 import { ForgotPassword, forgotPassword, verifyEmail } from "contract"
 import { useState } from "react"
+import { useToastFailure } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
-import { toldBy } from "#api/failure.ts"
+import { readFailure } from "#api/failure.ts"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
-import { useToastFailure } from "#api/told.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { Button, ButtonLink, TextLink } from "#ui/button.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { AuthForm, AuthFrame, NeedsScript } from "./auth-page.tsx"
-import { isAboutLink, LinkEnded, Outcome, useLinkToken, VerificationEnded } from "./mail-link.tsx"
+import { BulkResult, isAboutLink, LinkEnded, useLinkToken, VerificationEnded } from "./mail-link.tsx"
 import { NewPasswordForm } from "./new-password-form.tsx"
 
 const { useVerifyEmailMutation } = injectCalls({ verifyEmail })
@@ -28,11 +28,11 @@ export function ForgotPasswordPage() {
     <AuthFrame title={isSent ? texts.sentTitle : texts.title} lead={isSent ? undefined : texts.lead}>
       <Head title={texts.title} isHidden />
       {isSent ? (
-        <Outcome>
+        <BulkResult>
           <p>{texts.sent(email)}</p>
           <p className="text-muted">{texts.notThere}</p>
           <Button onClick={() => setState({ email, isSent: false })}>{texts.another}</Button>
-        </Outcome>
+        </BulkResult>
       ) : (
         <EmailForm email={email} onSent={(email) => setState({ email, isSent: true })} />
       )}
@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
 /** Waits for a press: programs that look through mails open every link in them. */
 export function VerifyEmailPage() {
   const texts = useAuthTexts().verifyEmail
-  const speech = useSpeech()
+  const i18n = useI18n()
   const toastFailure = useToastFailure()
   const { token, forget } = useLinkToken()
   const isSignedIn = useSession().status === "user"
@@ -77,7 +77,7 @@ export function VerifyEmailPage() {
   const onPress = async () => {
     const { error } = await verify({ body: { token: token ?? "" } })
     if (!error) return
-    const told = toldBy(error, speech)
+    const told = readFailure(error, i18n)
     if (isAboutLink(told)) forget()
     else toastFailure(told.message)
   }
@@ -85,12 +85,12 @@ export function VerifyEmailPage() {
     <AuthFrame title={isSuccess ? texts.doneTitle : texts.title} lead={isOver ? undefined : texts.lead}>
       <Head title={texts.title} isHidden />
       {isSuccess ? (
-        <Outcome>
+        <BulkResult>
           <p>{texts.done}</p>
           <ButtonLink kind="accent" to={isSignedIn ? paths.dashboard : paths.login}>
             {isSignedIn ? texts.dashboard : texts.login}
           </ButtonLink>
-        </Outcome>
+        </BulkResult>
       ) : token === "" ? (
         <VerificationEnded />
       ) : (

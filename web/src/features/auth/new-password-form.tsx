@@ -4,10 +4,10 @@ import { toast } from "react-hot-toast/headless"
 import { useNavigate } from "react-router"
 import { useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
-import { toldBy } from "#api/failure.ts"
+import { readFailure } from "#api/failure.ts"
 import { useLogoutMutation } from "#api/own-account.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { signOut, useSession } from "#session/session.ts"
 import { PasswordField } from "#ui/fields.tsx"
@@ -16,7 +16,7 @@ import { isAboutLink } from "./mail-link.tsx"
 
 export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkEnded: () => void }) {
   const texts = useAuthTexts().reset
-  const speech = useSpeech()
+  const i18n = useI18n()
   const navigate = useNavigate()
   const isSignedIn = useSession().status === "user"
   const [logout] = useLogoutMutation()
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
       try {
         await send({ body })
       } catch (failure) {
-        if (isAboutLink(toldBy(failure, speech))) return onLinkEnded()
+        if (isAboutLink(readFailure(failure, i18n))) return onLinkEnded()
         throw failure
       }
       // The account's sessions have ended with its old password; whoever was signed in here would only find that out.

@@ -2,17 +2,17 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { MemoryRouter } from "react-router"
 import { expect, test } from "vitest"
 import { en } from "#i18n/en.ts"
-import { SpeechContext, speechIn } from "#i18n/language.tsx"
+import { I18nContext, i18nFor } from "#i18n/language.tsx"
 import { blogs } from "#site/en/blogs.ts"
 import { BlogPlace } from "./blog-place.tsx"
 
 const place = (blog: { address: string; isEmbeddable: boolean }) =>
   renderToStaticMarkup(
-    <SpeechContext value={speechIn("en", en)}>
+    <I18nContext value={i18nFor("en", en)}>
       <MemoryRouter>
         <BlogPlace texts={blogs} blog={blog} />
       </MemoryRouter>
-    </SpeechContext>,
+    </I18nContext>,
   )
 const link = /<a href="https:\/\/blog\.example\/us"[^>]* target="_blank" rel="noopener"[^>]*>Open the blog</
 

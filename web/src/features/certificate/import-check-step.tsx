@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { CallFailure } from "#api/base-query.ts"
-import { toldBy } from "#api/failure.ts"
-import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { readFailure } from "#api/failure.ts"
+import { useI18n, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { Button } from "#ui/button.tsx"
 import { CheckIcon, WarningIcon } from "#ui/icon.tsx"
@@ -16,7 +16,7 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
   const words = useWords(importWords)
   const { failure, sent } = wizard
   // The server may have done what it was asked without its answer having arrived.
-  const { status } = toldBy(failure, useSpeech())
+  const { status } = readFailure(failure, useI18n())
   const isUnsure = status < 400 || (status >= 500 && status !== 503)
   const isFaulty = check.phase === "faulty"
   const preview = sent && sent.count > 0 && !isFaulty && <ImportPreview sent={sent} />
@@ -97,7 +97,7 @@ function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
 
 function ImportFailure({ title, failure, children }: { title: string; failure: CallFailure; children?: ReactNode }) {
   const words = useWords(importWords)
-  const { status, message } = toldBy(failure, useSpeech())
+  const { status, message } = readFailure(failure, useI18n())
   return (
     <div role="alert" className="flex items-start gap-3 rounded-card bg-danger-soft px-4 py-3">
       <WarningIcon className="mt-0.5 text-danger" />

@@ -2,8 +2,8 @@ import { unescapeFormula } from "contract"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { importWords } from "#i18n/screens/import.ts"
-import { CutText } from "#ui/cut-text.tsx"
 import { Table } from "#ui/table.tsx"
+import { TruncatedText } from "#ui/truncated-text.tsx"
 import { type Column, requiredColumns } from "./csv-columns.ts"
 import type { Sent } from "./csv-sent.ts"
 import type { Fault } from "./csv-table.ts"
@@ -42,7 +42,7 @@ export function ImportFaults({ faults, count }: { faults: readonly Fault[]; coun
             cell: ({ column, value }) =>
               value?.trim() ? (
                 <span className="wrap-anywhere">
-                  <CutText text={value.trim()} most={40} />
+                  <TruncatedText text={value.trim()} most={40} />
                 </span>
               ) : (
                 column && <span className="italic">{words.blank}</span>

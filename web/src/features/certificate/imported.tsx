@@ -1,11 +1,11 @@
 import { getImports, type ImportResult, undoImport } from "contract"
 import type { ReactNode } from "react"
+import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
-import { useTold } from "#api/told.ts"
-import { AskFirst } from "#dashboard/ask-first.tsx"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
-import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useI18n, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { paths } from "#paths.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
@@ -50,7 +50,7 @@ function Count({ name, count }: { name: string; count: string }) {
 
 export function LastImports() {
   const { last, undo } = useWords(importWords)
-  const { format } = useSpeech()
+  const { format } = useI18n()
   const answer = useGetImportsQuery()
   const isFailed = answer.error !== undefined && !answer.isFetching
   return (
@@ -103,12 +103,12 @@ type UndoImportProps = { id: string; count: number; onDone?: () => void; childre
 
 function UndoImport({ id, count, onDone, children }: UndoImportProps) {
   const words = useWords(importWords).undo
-  const { format } = useSpeech()
-  const tell = useTold()
+  const { format } = useI18n()
+  const toastAction = useActionToast()
   const undo = useCall(undoImport)
 
   async function carryOut() {
-    const isDone = await tell(undo({ params: { id } }), {
+    const isDone = await toastAction(undo({ params: { id } }), {
       doing: words.doing,
       done: ({ data }) => words.done(format.number(data.deleted)),
       failed: words.failed,
@@ -117,8 +117,13 @@ function UndoImport({ id, count, onDone, children }: UndoImportProps) {
     return isDone
   }
   return (
-    <AskFirst title={words.title} text={words.text(format.number(count))} confirm={words.button} onConfirm={carryOut}>
+    <ConfirmAction
+      title={words.title}
+      text={words.text(format.number(count))}
+      confirm={words.button}
+      onConfirm={carryOut}
+    >
       {children}
-    </AskFirst>
+    </ConfirmAction>
   )
 }

@@ -8,11 +8,11 @@ import {
   toggleCertificate,
 } from "contract"
 import { toast } from "react-hot-toast/headless"
+import { useBulkCall } from "#api/bulk-call.ts"
 import { at, exportAddress } from "#api/calls.ts"
-import { useCallEach } from "#api/each-row.ts"
 import { useToggleEachMutation } from "#api/toggle.ts"
-import { AskFirst } from "#dashboard/ask-first.tsx"
-import { useOutcome } from "#dashboard/outcome.ts"
+import { useBulkAction } from "#dashboard/bulk-action.ts"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
@@ -30,15 +30,15 @@ export const statusToggle = {
 const maxNamed = 5
 
 /** What somebody else has deleted meanwhile is as gone as it was to be. */
-const inputOfDelete = (certificate: Certificate) => ({ ...at(certificate), alsoAnswers: [404] })
+const inputOfDelete = (certificate: Certificate) => ({ ...at(certificate), acceptStatuses: [404] })
 
 /** What can be done with all certificates that are selected. */
 export function ChosenCertificates({ selection }: { selection: Selection<Certificate> }) {
   const { chosen, changingStatus, deleted, deleteFailed } = useWords(certificateWords)
   const { words, format, language } = useWordsAndFormat(recordWords)
   const [changeStatuses] = useToggleEachMutation()
-  const deleteEach = useCallEach<Certificate>(deleteCertificate)
-  const carryOut = useOutcome(selection, ({ certificationNo }) => certificationNo)
+  const deleteEach = useBulkCall<Certificate>(deleteCertificate)
+  const carryOut = useBulkAction(selection, ({ certificationNo }) => certificationNo)
   const { rows } = selection
   const count = format.number(rows.length)
   const isOne = rows.length === 1
@@ -58,7 +58,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
   return (
     <>
       {(["active", "inactive"] as const).map((status) => (
-        <AskFirst
+        <ConfirmAction
           key={status}
           title={chosen.setTitle[status](count, isOne)}
           text={withNumbers(chosen.setText[status])}
@@ -69,7 +69,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
           }
         >
           {(ask) => <RowAction label={chosen.set[status]} of={chosen.of} onClick={ask} />}
-        </AskFirst>
+        </ConfirmAction>
       ))}
       {rows.length > mostChosen ? (
         <RowAction label={words.export} of={chosen.of} onClick={refuseExport} />
@@ -83,7 +83,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
           <span className="sr-only"> {chosen.of}</span>
         </a>
       )}
-      <AskFirst
+      <ConfirmAction
         title={chosen.deleteTitle(count, isOne)}
         text={withNumbers(chosen.deleteText)}
         confirm={words.delete}
@@ -92,7 +92,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
         }
       >
         {(ask) => <RowAction isDanger label={words.delete} of={chosen.of} onClick={ask} />}
-      </AskFirst>
+      </ConfirmAction>
     </>
   )
 }

@@ -8,13 +8,13 @@ import {
   getCertificates,
 } from "contract"
 import { Link } from "react-router"
+import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls } from "#api/calls.ts"
 import { useToggleMutation } from "#api/toggle.ts"
-import { useTold } from "#api/told.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
-import { useListAddress } from "#dashboard/list-address.ts"
+import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { useWords } from "#i18n/language.tsx"
@@ -31,7 +31,7 @@ const empty = { candidateName: "", candidateEmail: "", certificationName: "", ba
 
 export function Component() {
   const words = useWords(certificateWords)
-  const address = useListAddress()
+  const address = useListUrlState()
   const answer = useGetCertificatesQuery({ query: address.query })
   const selection = useSelection(answer.data?.data)
   return (
@@ -106,13 +106,13 @@ export function Component() {
 
 function StatusSelect({ certificate }: { certificate: Certificate }) {
   const { statusOf, statuses, changingStatus } = useWords(certificateWords)
-  const tell = useTold()
+  const toastAction = useActionToast()
   const [changeStatus, { isLoading }] = useToggleMutation()
 
   function change(status: CertificateStatus) {
     // The one before has not been answered yet: two at once could end as either.
     if (isLoading) return
-    void tell(changeStatus({ toggle: statusToggle, of: certificate, value: status }).unwrap(), {
+    void toastAction(changeStatus({ toggle: statusToggle, of: certificate, value: status }).unwrap(), {
       done: ({ wasAlready }) =>
         wasAlready ? changingStatus.already(certificate.certificationNo, statuses[status]) : changingStatus.done,
       failed: changingStatus.failed,

@@ -1,7 +1,7 @@
 import type { PublicCertificate } from "contract"
 import { useEffect, useState } from "react"
 import { isLatin } from "#i18n/is-latin.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { verification } from "#paths.ts"
 import { company } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
@@ -59,7 +59,7 @@ type CertificateRecordProps = { certificate: PublicCertificate; texts: NonNullab
 
 /** What is known of a certificate, framed as one is; frame and seal are printed though they are backgrounds. */
 function CertificateRecord({ certificate, texts }: CertificateRecordProps) {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   const { candidateName, certificationName, batchNo, certificationNo, status } = certificate
   const isActive = status === "active"
   return (
@@ -111,7 +111,7 @@ function Entry({ name, value, size = "fact", looks }: EntryProps) {
 
 /** The reader's day. Only the browser knows it: a page that the server keeps would tell yesterday's, and not hydrate. */
 function Today({ words }: { words: string }) {
-  const { format } = useSpeech()
+  const { format } = useI18n()
   const [now, setNow] = useState("")
   useEffect(() => {
     const renew = () => setNow(new Date().toISOString())

@@ -1,7 +1,7 @@
 import { type Course, discountedPrice, getCourseByRoute, getQuestionsByCourse, imageAddress } from "contract"
 import { type LoaderFunctionArgs, useHref } from "react-router"
 import { questionCardOf } from "#features/question/card.tsx"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { courseAddress } from "#paths.ts"
 import { loaderContext, notFound } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
@@ -64,7 +64,7 @@ export type ShownCourse = Awaited<ReturnType<typeof courseLoader>>["course"]
 
 /** A course as schema.org knows it. */
 export function useCourseData(course: ShownCourse, taughtIn: string): object {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   const address = usePublicAddress()
   const url = address(useHref(courseAddress(course.route)))
   const provider = { "@type": "Organization", name: company[language].name, url: address("/") }

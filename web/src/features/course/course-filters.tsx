@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import type { CoursesContent } from "#site/en/courses.ts"
 import { classes } from "#ui/class-names.ts"
 import { type Choice, choiceAddress, levels } from "./choice.ts"
@@ -21,7 +21,7 @@ export function CourseTabs({ texts, choice: { isFree }, counts }: CourseTabsProp
 }
 
 function Tab({ to, isCurrent, count, children }: { to: string; isCurrent: boolean; count: number; children: string }) {
-  const { format } = useSpeech()
+  const { format } = useI18n()
   return (
     <Link
       to={to}

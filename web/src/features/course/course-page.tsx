@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useLoaderData } from "react-router"
 import { CourseQuestions } from "#features/question/card.tsx"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { courseAddress, paths } from "#paths.ts"
 import { Breadcrumbs, useBreadcrumbList } from "#site/breadcrumbs.tsx"
 import { Head } from "#site/head.tsx"
@@ -23,7 +23,7 @@ export { courseLoader as loader }
  */
 export function Component() {
   const { texts, card, course, questions } = useLoaderData<typeof courseLoader>()
-  const { language } = useSpeech()
+  const { language } = useI18n()
   const crumbs = [
     { title: texts.home, to: paths.home },
     { title: texts.courses, to: paths.courses },

@@ -1,6 +1,6 @@
 import { discountedPrice } from "contract"
 import { useRef } from "react"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import type { CourseContent } from "#site/en/course.ts"
 import { links } from "#site/links.ts"
 import { Avatar } from "#ui/avatar.tsx"
@@ -16,7 +16,7 @@ import type { Curriculum } from "./curriculum.ts"
 
 /** What is learned, week by week; on paper every week is open. */
 export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Curriculum; texts: CourseContent }) {
-  const { format } = useSpeech()
+  const { format } = useI18n()
   if (weeks.length === 0 && points.length === 0) return null
   return (
     <Section id="curriculum" title={weeks.length > 0 ? texts.curriculum : texts.curriculumPlain}>

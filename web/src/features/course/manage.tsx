@@ -19,7 +19,7 @@ import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
-import { useListAddress } from "#dashboard/list-address.ts"
+import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
@@ -50,7 +50,7 @@ const textsOf = ({ title, category, level, instructorName, instructorEmail, rout
 export function Component() {
   const { words, format } = useWordsAndFormat(courseWords)
   const labels: Record<CourseField | "index", string> = { ...words, title: words.titleField, index: words.serial }
-  const address = useListAddress()
+  const address = useListUrlState()
   const answer = useGetCoursesQuery()
   const all = answer.data?.data ?? []
   const list = useRowOrder({

@@ -1,6 +1,6 @@
 import { getCourses } from "contract"
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext, onOtherPath } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
@@ -15,7 +15,7 @@ export { onOtherPath as shouldRevalidate }
 
 export function Component() {
   const { texts, courses } = useLoaderData<typeof loader>()
-  const { format } = useSpeech()
+  const { format } = useI18n()
   const choice = choiceIn(useLocation().search)
   const chosen = chosenFrom(courses, choice)
   const isSiteEmpty = courses.length === 0

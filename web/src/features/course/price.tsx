@@ -1,6 +1,6 @@
 import { discountedPrice } from "contract"
 import type { Format } from "#i18n/format.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import type { CardTexts } from "#site/en/courses.ts"
 import { classes } from "#ui/class-names.ts"
 
@@ -14,7 +14,7 @@ type PriceProps = { course: Priced; texts: CardTexts; className?: string }
  * is no tag of its own, but stands with the old price, of which it is said.
  */
 export function Price({ course: { price, discount }, texts, className }: PriceProps) {
-  const { format } = useSpeech()
+  const { format } = useI18n()
   const now = discountedPrice(price, discount)
   return (
     <p className={classes("flex flex-wrap items-center gap-x-2 gap-y-1", className)}>
@@ -37,7 +37,7 @@ export function Price({ course: { price, discount }, texts, className }: PricePr
 
 /** '20% off'; nothing where nothing is off, or all. */
 export function Discount({ course: { price, discount }, texts }: { course: Priced; texts: CardTexts }) {
-  const { format } = useSpeech()
+  const { format } = useI18n()
   if (discount === 0 || discountedPrice(price, discount) === 0) return null
   return (
     <span className="inline-flex items-center rounded-tag bg-brand-soft px-2 py-0.5 font-semibold text-brand text-xs">

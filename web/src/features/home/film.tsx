@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import type { HomeContent } from "#site/en/home.ts"
 import { filmPoster, films } from "#site/home.ts"
 import { ExternalLink } from "#ui/external-link.tsx"
@@ -39,7 +39,7 @@ const focus = (video: HTMLVideoElement | null) => video?.focus()
 
 /** Until somebody wants to see the film, there is only its poster. */
 function Screen({ texts }: { texts: HomeContent["film"] }) {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   const { address, track } = films[language]
   const [playing, setPlaying] = useState<string>()
   if (playing === address) {

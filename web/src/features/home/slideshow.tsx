@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from "react"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import type { HomeContent } from "#site/en/home.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
@@ -11,7 +11,7 @@ import { listen } from "#ui/listen.ts"
  * comes while this one is seen, and without JavaScript the same list can be pushed along by hand.
  */
 export function Slideshow({ pictures, texts }: { pictures: string[]; texts: HomeContent["slideshow"] }) {
-  const { format } = useSpeech()
+  const { format } = useI18n()
   const [{ current, last }, setShown] = useState({ current: 0, last: 0 })
   const [isPaused, setPaused] = useState(false)
   const [isPointedAt, setPointedAt] = useState(false)

@@ -1,14 +1,14 @@
 import type { Overview } from "contract"
-import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useI18n, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { classes } from "#ui/class-names.ts"
 import { Anomalies } from "./anomalies.tsx"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"
 import { DemoContent } from "./demo-content.tsx"
 import { FailedMails } from "./failed-mails.tsx"
-import { FewFirst } from "./few-first.tsx"
 import { Part } from "./part.tsx"
 import { PictureCheck } from "./picture-check.tsx"
+import { ShowMoreList } from "./show-more-list.tsx"
 import { overviewWords } from "./words.ts"
 
 export function Attention({ overview }: { overview: Overview }) {
@@ -24,11 +24,11 @@ export function Attention({ overview }: { overview: Overview }) {
         <Anomalies anomalies={anomalies} />
         {closedOnHome.length > 0 && (
           <AttentionItem tone="urgent" title={words.closed(format.number(closedOnHome.length))} text={words.closedText}>
-            <FewFirst rows={closedOnHome} rowKey={({ _id }) => _id}>
+            <ShowMoreList rows={closedOnHome} rowKey={({ _id }) => _id}>
               {({ title }) => (
                 <ItemLink to={`${paths.manageCourses}?${new URLSearchParams({ search: title })}`}>{title}</ItemLink>
               )}
-            </FewFirst>
+            </ShowMoreList>
           </AttentionItem>
         )}
         {failedMails.count > 0 && <FailedMails mails={failedMails} />}
@@ -52,7 +52,7 @@ const stateOf = ({ fault, storage }: Health) => (fault !== "none" ? fault : stor
 /** What is wrong with the database or its disk, or that nothing is; and how much room there is. */
 function ServerHealth({ health }: { health: Health }) {
   const words = useWords(overviewWords).health
-  const { format } = useSpeech()
+  const { format } = useI18n()
   const { fault, storage, checkedAt } = health
   const state = stateOf(health)
   return (

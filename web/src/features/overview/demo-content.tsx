@@ -1,8 +1,8 @@
 import { type Overview, type RemovedDemo, removeDemo } from "contract"
+import { useActionToast, withReason } from "#api/action-toast.ts"
 import { useCall } from "#api/calls.ts"
-import { useTold, withReason } from "#api/told.ts"
-import { AskFirst } from "#dashboard/ask-first.tsx"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
+import { useI18n, useWords } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { AttentionItem } from "./attention-item.tsx"
 import { overviewWords } from "./words.ts"
@@ -12,7 +12,7 @@ const maxNamed = 5
 /** Invented records look like real ones to a visitor, and a sample certificate verifies as valid. */
 export function DemoContent({ demo: { count, edited, validCertificate } }: { demo: Overview["demo"] }) {
   const words = useWords(overviewWords).demo
-  const { format } = useSpeech()
+  const { format } = useI18n()
   return (
     <AttentionItem tone="urgent" title={words.title(format.number(count))} text={words.text}>
       {validCertificate && <p className="measure text-muted text-sm">{words.valid(validCertificate)}</p>}
@@ -29,7 +29,7 @@ type RemoveDemoProps = { question: { title: string; text: string; confirm: strin
 
 function RemoveDemo({ question, query }: RemoveDemoProps) {
   const words = useWords(overviewWords).demo
-  const tell = useTold()
+  const toastAction = useActionToast()
   const remove = useCall(removeDemo)
   const done = ({ data: { kept } }: { data: RemovedDemo }) => {
     if (kept.length === 0) return words.removed
@@ -37,11 +37,11 @@ function RemoveDemo({ question, query }: RemoveDemoProps) {
     return withReason(words.removed, words.kept(names.join(", ") + (kept.length > maxNamed ? " …" : "")))
   }
   return (
-    <AskFirst
+    <ConfirmAction
       {...question}
-      onConfirm={() => tell(remove({ query }), { doing: words.removing, done, failed: words.failed })}
+      onConfirm={() => toastAction(remove({ query }), { doing: words.removing, done, failed: words.failed })}
     >
       {(ask) => <Button onClick={ask}>{question.confirm}</Button>}
-    </AskFirst>
+    </ConfirmAction>
   )
 }

@@ -1,8 +1,8 @@
 import { deleteFailedMails, type Overview } from "contract"
 import { useEffect, useRef } from "react"
+import { useActionToast } from "#api/action-toast.ts"
 import { useCall } from "#api/calls.ts"
-import { useTold } from "#api/told.ts"
-import { AskFirst } from "#dashboard/ask-first.tsx"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { catchFocus } from "#ui/focus.ts"
@@ -13,7 +13,7 @@ import { overviewWords } from "./words.ts"
 export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
   const { words, format } = useWordsAndFormat(overviewWords)
   const { count, retryable, latest } = mails
-  const tell = useTold()
+  const toastAction = useActionToast()
   const [retry, { isLoading: isRetrying }] = useRetryFailedMailsMutation()
   const forget = useCall(deleteFailedMails)
   const list = useRef<HTMLUListElement>(null)
@@ -42,18 +42,21 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         {retryable > 0 && (
-          <Button aria-disabled={isRetrying} onClick={() => !isRetrying && void tell(retry().unwrap(), words.retrying)}>
+          <Button
+            aria-disabled={isRetrying}
+            onClick={() => !isRetrying && void toastAction(retry().unwrap(), words.retrying)}
+          >
             {words.retry}
           </Button>
         )}
-        <AskFirst
+        <ConfirmAction
           title={words.forgetTitle}
           text={words.forgetText(format.number(count))}
           confirm={words.forget}
-          onConfirm={() => tell(forget({}), words.forgetting)}
+          onConfirm={() => toastAction(forget({}), words.forgetting)}
         >
           {(ask) => <Button onClick={ask}>{words.forget}</Button>}
-        </AskFirst>
+        </ConfirmAction>
       </div>
     </AttentionItem>
   )

@@ -5,7 +5,7 @@ import { Progress } from "#ui/progress.tsx"
 import { Summary } from "#ui/section.tsx"
 import type { ShownPicture } from "./api.ts"
 import { ItemLink, ItemRow } from "./attention-item.tsx"
-import { FewFirst } from "./few-first.tsx"
+import { ShowMoreList } from "./show-more-list.tsx"
 import { usePictureCheck } from "./use-picture-check.ts"
 import { overviewWords } from "./words.ts"
 
@@ -71,7 +71,7 @@ function BrokenPictures({ pictures }: { pictures: readonly ShownPicture[] }) {
         <h3 className="text-base">{words.broken(format.number(pictures.length))}</h3>
       </Summary>
       <p className="measure text-muted text-sm">{words.brokenText}</p>
-      <FewFirst rows={pictures} rowKey={({ label, at, of, address }) => `${label.en} ${at} ${of} ${address}`}>
+      <ShowMoreList rows={pictures} rowKey={({ label, at, of, address }) => `${label.en} ${at} ${of} ${address}`}>
         {({ label, of, at, address }) => (
           <div className="py-1">
             <ItemLink to={at}>
@@ -80,7 +80,7 @@ function BrokenPictures({ pictures }: { pictures: readonly ShownPicture[] }) {
             <p className="wrap-anywhere text-muted text-sm">{address}</p>
           </div>
         )}
-      </FewFirst>
+      </ShowMoreList>
     </details>
   )
 }

@@ -7,7 +7,7 @@ import { useWordsAndFormat } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { IconButton } from "#ui/button.tsx"
 import { CloseIcon, SearchIcon, Spinner } from "#ui/icon.tsx"
-import { type Found, useFound } from "./palette-search.ts"
+import { type Found, usePaletteResults } from "./palette-search.ts"
 
 /** A field with a list below it: the arrows choose, the focus stays where one types. */
 export function PaletteDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
   const { close } = useControlTexts()
   const id = useId()
   const [typed, setTyped] = useState("")
-  const { found, groupOf, isSearching, isFailed } = useFound(user, typed)
+  const { found, groupOf, isSearching, isFailed } = usePaletteResults(user, typed)
   const [at, setAt] = useState(0)
   const chosen = Math.min(at, found.length - 1)
   const option = (place: number) => `${id}-${place}`

@@ -7,7 +7,7 @@ import { footerLinks, headerLinks } from "#features/public-pages.ts"
 import { records, screens } from "#features/registry.ts"
 import { useWordsAndFormat } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
-import { useSettled } from "#ui/use-settled.ts"
+import { useDebounced } from "#ui/use-debounced.ts"
 
 /** What the palette leads to; `list` is the screen of all records of its kind, and empty for pages. */
 export type Found = { key: string; list: string; title: string; detail: string; to: string; isRest?: boolean }
@@ -62,10 +62,10 @@ const folded = (text: string) => text.normalize("NFC").toLowerCase()
 const mostOfList = 6
 
 /** Pages at once; records when the typing rests. What an older question finds is not shown for a newer one. */
-export function useFound(user: User, typed: string) {
+export function usePaletteResults(user: User, typed: string) {
   const { words, language, format } = useWordsAndFormat(shellWords)
   const search = folded(typed.trim())
-  const settled = useSettled(search, 200)
+  const settled = useDebounced(search, 200)
   const isAdmin = user.role === "admin"
   const records = useFindRecordsQuery({ isAdmin, search: settled }, { skip: !isAdmin || settled === "" })
   const lists = useFindRecordsQuery({ isAdmin }, { skip: search === "" })

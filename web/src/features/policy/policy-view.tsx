@@ -1,4 +1,4 @@
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { Head } from "#site/head.tsx"
@@ -7,7 +7,7 @@ import { PageFrame, Summary } from "#ui/section.tsx"
 
 /** A policy: numbered sections beside their table of contents. */
 export function PolicyView({ policy, words }: { policy: Policy; words: PolicyWords }) {
-  const { format } = useSpeech()
+  const { format } = useI18n()
   const { title, description, lead, sections } = policy
   return (
     <PageFrame title={title} lead={lead}>
@@ -71,7 +71,7 @@ function Contents({ title, sections }: ContentsProps) {
 }
 
 function SectionLinks({ sections }: Pick<ContentsProps, "sections">) {
-  const { number } = useSpeech().format
+  const { number } = useI18n().format
   return (
     <ol>
       {sections.map(({ id, title }, place) => (
@@ -92,7 +92,7 @@ function SectionLinks({ sections }: Pick<ContentsProps, "sections">) {
 const link = "inline-flex min-h-8 items-center text-brand underline"
 
 function PolicyContact({ words }: { words: PolicyWords }) {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   const rows = [
     { label: words.email, value: <MailLink className={link} /> },
     { label: words.phone, value: <PhoneLink className={link} /> },

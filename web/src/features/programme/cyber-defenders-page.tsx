@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's meaning when its display changes, which it does on a phone
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext, onOtherPath } from "#rendering/loader-context.ts"
 import type { CyberDefendersContent } from "#site/en/cyber-defenders.ts"
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { texts, university, college } = useLoaderData<typeof loader>()
-  const { format } = useSpeech()
+  const { format } = useI18n()
   const asked = new URLSearchParams(useLocation().search).get("q")?.trim() ?? ""
   const universities = institutionsFound(university, asked)
   const colleges = institutionsFound(college, asked)
@@ -72,7 +72,7 @@ const row = "max-sm:grid max-sm:grid-cols-[3.5rem_minmax(0,1fr)]"
 const below = "max-sm:col-start-2 max-sm:pt-0 max-sm:text-sm"
 
 function InstitutionTable({ level, found, texts }: InstitutionTableProps) {
-  const { language, format } = useSpeech()
+  const { language, format } = useI18n()
   const { number, name, district } = texts.columns
   return (
     <Section id={level} title={texts.levels[level]} className="content-start gap-4">

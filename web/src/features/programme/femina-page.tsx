@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router"
-import { useSpeech } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
@@ -15,7 +15,7 @@ export const loader = textsLoader({ en: () => import("#site/en/femina.ts"), bn: 
 
 export function Component() {
   const { femina: texts } = useLoaderData<typeof loader>()
-  const { format } = useSpeech()
+  const { format } = useI18n()
   const { community, offers, privacy, conduct, help, last } = texts
   const join = (
     <ExternalButton kind="accent" href={links.feminaGroup}>

@@ -14,7 +14,7 @@ import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
-import { useListAddress } from "#dashboard/list-address.ts"
+import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
@@ -45,7 +45,7 @@ function beginningOf(question: string): string {
 
 export function Component() {
   const words = useWords(questionWords)
-  const address = useListAddress()
+  const address = useListUrlState()
   const questions = useGetQuestionsQuery()
   const courses = useGetCoursesOfQuestionsQuery()
   const answer = {

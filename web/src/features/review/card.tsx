@@ -1,6 +1,6 @@
 import type { PublicReview } from "contract"
 import { useRef } from "react"
-import { useSpeech, useWords } from "#i18n/language.tsx"
+import { useI18n, useWords } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { endOf } from "#ui/end-of.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
@@ -32,7 +32,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
 }
 
 function ReviewStars({ review: { rating } }: ReviewCardProps) {
-  const { format } = useSpeech()
+  const { format } = useI18n()
   return <Stars rating={rating} label={useWords(reviewCardWords).outOf(format.number(rating))} />
 }
 

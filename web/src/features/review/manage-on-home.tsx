@@ -1,8 +1,8 @@
 import { getHomeReviews, getReview, homeReviews, type Review, toggleReviewOnHome } from "contract"
 import { injectCalls } from "#api/calls.ts"
 import { useToggleEachMutation } from "#api/toggle.ts"
-import { AskFirst } from "#dashboard/ask-first.tsx"
-import { useOutcome } from "#dashboard/outcome.ts"
+import { useBulkAction } from "#dashboard/bulk-action.ts"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { useWordsAndFormat } from "#i18n/language.tsx"
@@ -29,12 +29,12 @@ export function ShowSelected({ selection }: { selection: Selection<Review> }) {
   const { words, format } = useWordsAndFormat(reviewWords)
   const { chosen, homeSwitch } = words
   const [show] = useToggleEachMutation()
-  const carryOut = useOutcome(selection, ({ name }) => name)
+  const carryOut = useBulkAction(selection, ({ name }) => name)
   const { rows } = selection
   return [true, false].map((isOn) => {
     const { label, title, text } = isOn ? chosen.show : chosen.hide
     return (
-      <AskFirst
+      <ConfirmAction
         key={label}
         title={title(format.number(rows.length))}
         text={text(format.number(homeReviews))}
@@ -43,7 +43,7 @@ export function ShowSelected({ selection }: { selection: Selection<Review> }) {
         onConfirm={() => carryOut(show({ toggle: onHome, of: rows, value: isOn }).unwrap(), homeSwitch)}
       >
         {(ask) => <RowAction label={label} of={chosen.of} onClick={ask} />}
-      </AskFirst>
+      </ConfirmAction>
     )
   })
 }

@@ -2,7 +2,7 @@ import { deleteReview, getAllReviews, type Review } from "contract"
 import { useState } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
-import { useListAddress } from "#dashboard/list-address.ts"
+import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
@@ -18,7 +18,7 @@ const { useGetAllReviewsQuery } = injectCalls({ getAllReviews })
 
 export function Component() {
   const { words, format } = useWordsAndFormat(reviewWords)
-  const address = useListAddress()
+  const address = useListUrlState()
   const answer = useGetAllReviewsQuery({ query: address.query })
   const selection = useSelection(answer.data?.data)
   return (

@@ -1,7 +1,7 @@
 import { getReviews } from "contract"
 import { useRef } from "react"
 import { type LoaderFunctionArgs, useLoaderData, useNavigationType } from "react-router"
-import { useSpeech, useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useI18n, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
@@ -105,7 +105,7 @@ function useStartAtTop(page: number) {
 
 /** For search engines: only what reviews that are really there say. */
 function useRatingData(average: number | null, total: number): object[] {
-  const { language } = useSpeech()
+  const { language } = useI18n()
   const address = usePublicAddress()
   if (average === null) return []
   return [

@@ -1,6 +1,6 @@
-import { useWholeText } from "#ui/cut-text.tsx"
 import { endOf } from "#ui/end-of.ts"
 import { ExternalLink } from "#ui/external-link.tsx"
+import { useWholeText } from "#ui/truncated-text.tsx"
 
 /** The longest address that stands whole in a row. */
 const most = 30

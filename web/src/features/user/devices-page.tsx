@@ -1,9 +1,9 @@
 import { endOtherSessions, endSession, getSessions, type Session } from "contract"
 import { type ReactNode, useEffect, useRef } from "react"
+import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { useLogout } from "#api/own-account.ts"
-import { useTold } from "#api/told.ts"
-import { AskFirst } from "#dashboard/ask-first.tsx"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { useWordsAndFormat } from "#i18n/language.tsx"
@@ -21,7 +21,7 @@ export function Component() {
   const answer = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data } = answer
   const others = data?.data.filter(({ isCurrent }) => !isCurrent).length ?? 0
-  const tell = useTold()
+  const toastAction = useActionToast()
   const endOthers = useCall(endOtherSessions)
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(data?.count)
@@ -50,18 +50,18 @@ export function Component() {
             {others === 0 ? (
               <p className="text-muted">{words.only}</p>
             ) : (
-              <AskFirst
+              <ConfirmAction
                 title={words.endOthersTitle(format.number(others), others === 1)}
                 text={words.endOthersText}
                 confirm={words.endOthersConfirm}
-                onConfirm={() => tell(endOthers({}), { done: words.othersEnded, failed: words.endOthersFailed })}
+                onConfirm={() => toastAction(endOthers({}), { done: words.othersEnded, failed: words.endOthersFailed })}
               >
                 {(ask) => (
                   <Button className="justify-self-start" onClick={ask}>
                     {words.endOthers}
                   </Button>
                 )}
-              </AskFirst>
+              </ConfirmAction>
             )}
           </>
         )}
@@ -78,13 +78,13 @@ function DeviceCard({ session }: { session: Session }) {
   const { _id, userAgent, isCurrent, lastSeenAt, createdAt, address } = session
   const { words, format } = useWordsAndFormat(deviceWords)
   const name = useDeviceName()(userAgent)
-  const tell = useTold()
+  const toastAction = useActionToast()
   const logout = useLogout()
   const end = useCall(endSession)
 
   /** To end the present session is to log out, and is told so. */
   async function onConfirm() {
-    if (!isCurrent) return tell(end({ params: { id: _id } }), { done: words.ended, failed: words.endFailed })
+    if (!isCurrent) return toastAction(end({ params: { id: _id } }), { done: words.ended, failed: words.endFailed })
     await logout()
     return true
   }
@@ -103,7 +103,7 @@ function DeviceCard({ session }: { session: Session }) {
           </Fact>
         </dl>
       </div>
-      <AskFirst
+      <ConfirmAction
         title={isCurrent ? words.endCurrentTitle : words.endTitle}
         text={isCurrent ? words.endCurrentText : words.endText(name, format.dateTime(lastSeenAt))}
         confirm={words.end}
@@ -115,7 +115,7 @@ function DeviceCard({ session }: { session: Session }) {
             <span className="sr-only">: {name}</span>
           </Button>
         )}
-      </AskFirst>
+      </ConfirmAction>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { resetPassword, type User } from "contract"
 import { type FormEvent, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
+import { useActionToast } from "#api/action-toast.ts"
 import { at, injectCalls } from "#api/calls.ts"
-import { useTold } from "#api/told.ts"
 import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
@@ -18,7 +18,7 @@ const { useResetPasswordMutation } = injectCalls({ resetPassword })
 export function PasswordReset({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useWords(userWords)
   const navigate = useNavigate()
-  const tell = useTold()
+  const toastAction = useActionToast()
   const isOwn = useSession().user?._id === user._id
   const { title, text, confirm } = isOwn ? words.resetOwn : words.resetOther
   const [send, { data, isLoading }] = useResetPasswordMutation()
@@ -26,7 +26,7 @@ export function PasswordReset({ user, onClose }: { user: User; onClose: () => vo
   async function onConfirm() {
     // It would end the very session in which the new password is shown.
     if (isOwn) return navigate(paths.changePassword)
-    if (!isLoading) await tell(send({ ...at(user), body: undefined }).unwrap(), words.resetting)
+    if (!isLoading) await toastAction(send({ ...at(user), body: undefined }).unwrap(), words.resetting)
   }
   if (data) return <OneTimePassword of={fullName(user)} password={data.data.password} onClose={onClose} />
   return (

@@ -1,11 +1,11 @@
 import { changeRole, type Role, type User } from "contract"
 import { useState } from "react"
+import { useActionToast } from "#api/action-toast.ts"
+import { useBulkCall } from "#api/bulk-call.ts"
 import { injectCalls } from "#api/calls.ts"
-import { useCallEach } from "#api/each-row.ts"
 import { optimisticPatch } from "#api/row-patch.ts"
-import { useTold } from "#api/told.ts"
-import { AskFirst } from "#dashboard/ask-first.tsx"
-import { useOutcome } from "#dashboard/outcome.ts"
+import { useBulkAction } from "#dashboard/bulk-action.ts"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
@@ -16,7 +16,7 @@ import { userWords } from "./words.ts"
 
 export function RoleSelect({ user }: { user: User }) {
   const words = useWords(userWords)
-  const tell = useTold()
+  const toastAction = useActionToast()
   const [sendRole, { isLoading }] = useChangeRoleMutation()
   const [wanted, setWanted] = useState(user.role)
   const isOwn = useSession().user?._id === user._id
@@ -28,9 +28,9 @@ export function RoleSelect({ user }: { user: User }) {
     const { title, text, confirm } = words.questions[asked]
     return { title, text: text(fullName(user)), confirm, kind: asked === "admin" ? "accent" : "danger" } as const
   }
-  const change = (role: Role) => tell(sendRole(inputFor(user, role)).unwrap(), words.changingRole)
+  const change = (role: Role) => toastAction(sendRole(inputFor(user, role)).unwrap(), words.changingRole)
   return (
-    <AskFirst {...(questionFor(wanted) ?? { title: "", text: "", confirm: "" })} onConfirm={() => change(wanted)}>
+    <ConfirmAction {...(questionFor(wanted) ?? { title: "", text: "", confirm: "" })} onConfirm={() => change(wanted)}>
       {(ask) => (
         <CompactSelect
           label={words.roleOf(user.name)}
@@ -48,7 +48,7 @@ export function RoleSelect({ user }: { user: User }) {
           <RoleOptions />
         </CompactSelect>
       )}
-    </AskFirst>
+    </ConfirmAction>
   )
 }
 
@@ -58,8 +58,8 @@ export function ChosenUsers({ selection }: { selection: Selection<User> }) {
   const { chosen, roles } = words
   const ownId = useSession().user?._id
   const [role, setRole] = useState<Role>("student")
-  const changeEach = useCallEach<User>(changeRole)
-  const carryOut = useOutcome(selection, ({ email }) => email)
+  const changeEach = useBulkCall<User>(changeRole)
+  const carryOut = useBulkAction(selection, ({ email }) => email)
 
   function change() {
     const outcome = changeEach(selection.rows, (user) =>
@@ -78,7 +78,7 @@ export function ChosenUsers({ selection }: { selection: Selection<User> }) {
       >
         <RoleOptions />
       </CompactSelect>
-      <AskFirst
+      <ConfirmAction
         title={chosen.title(format.number(selection.rows.length), roles[role])}
         text={chosen.text[role]}
         confirm={chosen.change}
@@ -91,7 +91,7 @@ export function ChosenUsers({ selection }: { selection: Selection<User> }) {
             <span className="sr-only"> {chosen.of}</span>
           </Button>
         )}
-      </AskFirst>
+      </ConfirmAction>
     </>
   )
 }

@@ -4,10 +4,10 @@ import { useDeviceName } from "#dashboard/device-name.ts"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Badge } from "#ui/badge.tsx"
-import { CutText } from "#ui/cut-text.tsx"
-import { hintLooks, useHint } from "#ui/hint.ts"
 import { CheckIcon } from "#ui/icon.tsx"
+import { popoverClass, usePopover } from "#ui/popover.ts"
 import type { Column } from "#ui/table.tsx"
+import { TruncatedText } from "#ui/truncated-text.tsx"
 import { RoleSelect } from "./manage-roles.tsx"
 import { userWords } from "./words.ts"
 
@@ -25,7 +25,7 @@ export function useUserColumns(): Column<User>[] {
       cell: ({ _id, name, isVerified }) => (
         <div className="grid justify-items-start gap-1">
           <span className="inline-flex items-center gap-1 font-semibold">
-            <CutText text={name} most={most.name} />
+            <TruncatedText text={name} most={most.name} />
             {isVerified && (
               <span title={words.verified} className="text-success">
                 <CheckIcon />
@@ -47,10 +47,10 @@ export function useUserColumns(): Column<User>[] {
       heading: words.contact,
       cell: ({ email, phone }) => (
         <div className="grid justify-items-end @2xl:justify-items-start">
-          <CutText text={email} most={most.email} />
+          <TruncatedText text={email} most={most.email} />
           {phone && (
             <span className="text-muted text-sm">
-              <CutText text={phone} most={most.phone} />
+              <TruncatedText text={phone} most={most.phone} />
             </span>
           )}
         </div>
@@ -66,7 +66,7 @@ function UserSessions({ user: { name, userAgent } }: { user: User }) {
   const { words, format } = useWordsAndFormat(userWords)
   const id = useId()
   const nameOf = useDeviceName()
-  const hint = useHint<HTMLButtonElement, HTMLDivElement>()
+  const hint = usePopover<HTMLButtonElement, HTMLDivElement>()
   const count = format.number(userAgent.length)
   if (userAgent.length === 0) {
     return (
@@ -89,7 +89,7 @@ function UserSessions({ user: { name, userAgent } }: { user: User }) {
       >
         {count}
       </button>
-      <div {...hint.box} id={id} className={hintLooks}>
+      <div {...hint.box} id={id} className={popoverClass}>
         <ul>
           {[...devices].map(([device, same]) => (
             <li key={device}>{same.length === 1 ? device : words.sameDevices(device, format.number(same.length))}</li>

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
-import { useListAddress } from "#dashboard/list-address.ts"
+import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { useSelection } from "#dashboard/selection.ts"
@@ -24,7 +24,7 @@ const filter = "isVerified"
 
 export function Component() {
   const words = useWords(userWords)
-  const address = useListAddress()
+  const address = useListUrlState()
   // Whatever else somebody typed into the address is no filter.
   const isVerified = (["true", "false"] as const).find((value) => value === address.filter(filter))
   const asked = { ...address.query, ...(isVerified && { isVerified }) }

@@ -4,7 +4,7 @@ import { Link } from "react-router"
 import { useEditForm } from "#api/edit-form.ts"
 import { useGetOwnUserQuery, useLazyGetOwnUserQuery, useUpdateOwnUserMutation } from "#api/own-account.ts"
 import { usePictureUpload } from "#api/upload-image.ts"
-import { ChangedMeanwhile } from "#dashboard/changed-meanwhile.tsx"
+import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
 import { Draft } from "#dashboard/form-dialog.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { SendVerification } from "#dashboard/send-verification.tsx"
@@ -80,8 +80,8 @@ function ProfileForm({ user }: { user: User }) {
   const upload = usePictureUpload((url) => contract.put("photo", url))
   return (
     <form onSubmit={contract.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <ChangedMeanwhile
-        clashes={contract.clashes}
+      <EditConflictNotice
+        conflicts={contract.conflicts}
         labels={{ name: words.name, phone: words.phone, bio: words.bio, photo: photoLabel }}
         choose={contract.choose}
       />

@@ -4,10 +4,10 @@ import { overviewWords } from "./words.ts"
 
 const few = 5
 
-type FewFirstProps<Row> = { rows: readonly Row[]; rowKey: (row: Row) => string; children: (row: Row) => ReactNode }
+type ShowMoreListProps<Row> = { rows: readonly Row[]; rowKey: (row: Row) => string; children: (row: Row) => ReactNode }
 
 /** A list of which the first rows stand for the rest, until somebody wants all. */
-export function FewFirst<Row>({ rows, rowKey, children }: FewFirstProps<Row>) {
+export function ShowMoreList<Row>({ rows, rowKey, children }: ShowMoreListProps<Row>) {
   const { words, format } = useWordsAndFormat(overviewWords)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole || rows.length <= few + 1 ? rows : rows.slice(0, few)

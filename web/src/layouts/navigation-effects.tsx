@@ -5,7 +5,7 @@ import { focusMain } from "#ui/focus.ts"
 import { listen } from "#ui/listen.ts"
 
 /** After a navigation: focus on the main part; scroll to the top, to `#part`, or back to where the page was left. */
-export function Arrival() {
+export function NavigationEffects() {
   const { pathname, search, hash, key } = useLocation()
   const isBack = useNavigationType() === "POP"
   const texts = useTexts().ui

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router"
 
 /** A list keeps its page, its search and its filters in the address, so that a reload, a link and the back button keep them too. */
-export function useListAddress() {
+export function useListUrlState() {
   const navigate = useNavigate()
   const params = new URLSearchParams(useLocation().search)
   const search = params.get("search") ?? ""

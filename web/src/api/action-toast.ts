@@ -1,15 +1,15 @@
 import { createElement } from "react"
 import { toast } from "react-hot-toast/headless"
-import { toldBy } from "#api/failure.ts"
-import { useSpeech } from "#i18n/language.tsx"
+import { readFailure } from "#api/failure.ts"
+import { useI18n } from "#i18n/language.tsx"
 import { currentSession, useSession } from "#session/session.ts"
 
 type Said = string | ReturnType<typeof withReason>
 type Told<T> = { doing?: string; done?: string | ((result: T) => Said); failed: string }
 
 /** One toast for an action and its end; a failure in fixed words, with the reason below. Answers whether it was done. */
-export function useTold() {
-  const speech = useSpeech()
+export function useActionToast() {
+  const i18n = useI18n()
   const toastFailure = useToastFailure()
   return async <T>(work: Promise<T>, { doing, done, failed }: Told<T>): Promise<boolean> => {
     // By their words: what is said twice in a row stands there once.
@@ -21,7 +21,7 @@ export function useTold() {
       else if (doing) toast.dismiss(doing)
       return true
     } catch (failure) {
-      toastFailure(withReason(failed, toldBy(failure, speech).message), { id: doing ?? failed })
+      toastFailure(withReason(failed, readFailure(failure, i18n).message), { id: doing ?? failed })
       return false
     }
   }

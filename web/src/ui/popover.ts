@@ -7,7 +7,7 @@ const gap = 4
 const grace = 200
 
 /** A popover that shows while its anchor is hovered, focused or pressed; the pointer may go over into it. */
-export function useHint<Anchor extends HTMLElement, Box extends HTMLElement>() {
+export function usePopover<Anchor extends HTMLElement, Box extends HTMLElement>() {
   const anchor = useRef<Anchor>(null)
   const box = useRef<Box>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -57,5 +57,5 @@ function placeBeside(anchor: HTMLElement, box: HTMLElement) {
   box.style.left = `${Math.max(gap, Math.min(left, rightmost))}px`
 }
 
-export const hintLooks =
+export const popoverClass =
   "deep wrap-anywhere fixed inset-auto m-0 max-w-[min(24rem,calc(100vw-8px))] rounded-field border border-line px-3 py-2 text-start text-sm"

@@ -3,7 +3,7 @@ import { api } from "#api/api.ts"
 import type { CallFailure, Request } from "#api/base-query.ts"
 
 /** What became of an action on several rows: those that failed can be tried again; `unchanged` had the wanted value already. */
-export type Outcome = { done: string[]; unchanged: string[]; failed: { id: string; failure: CallFailure }[] }
+export type BulkResult = { done: string[]; unchanged: string[]; failed: { id: string; failure: CallFailure }[] }
 
 type Row = { _id: string }
 type Answer = { data?: unknown; error?: CallFailure | undefined }
@@ -11,11 +11,11 @@ type Answer = { data?: unknown; error?: CallFailure | undefined }
 const maxConcurrent = 4
 
 /** One call a row, a few at a time, as one call of RTK Query: the lists are asked for again once, at the end. */
-export async function askEach<T extends Row>(
+export async function runBulk<T extends Row>(
   rows: readonly T[],
   ask: (row: T) => PromiseLike<Answer> | Answer,
-): Promise<{ data: Outcome } | { error: CallFailure }> {
-  const outcome: Outcome = { done: [], unchanged: [], failed: [] }
+): Promise<{ data: BulkResult } | { error: CallFailure }> {
+  const outcome: BulkResult = { done: [], unchanged: [], failed: [] }
   const waiting = [...rows]
   let ended: { error: CallFailure } | undefined
   async function work() {
@@ -34,11 +34,11 @@ export async function askEach<T extends Row>(
 /** What a row's call is given, or why it is not made. */
 type InputOf<T> = (row: T) => Omit<Request, "call"> | { error: CallFailure }
 
-const { useSendEachMutation } = api.injectEndpoints({
+const { useSendBulkMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    sendEach: build.mutation<Outcome, { call: Call; rows: readonly Row[]; inputOf: InputOf<never> }>({
+    sendBulk: build.mutation<BulkResult, { call: Call; rows: readonly Row[]; inputOf: InputOf<never> }>({
       queryFn: ({ call, rows, inputOf }, _api, _options, send) =>
-        askEach(rows, (row) => {
+        runBulk(rows, (row) => {
           const input = inputOf(row as never)
           return "error" in input ? input : send({ call, ...input })
         }),
@@ -48,7 +48,9 @@ const { useSendEachMutation } = api.injectEndpoints({
 })
 
 /** Makes a call for each of several rows. */
-export function useCallEach<T extends Row>(call: Call): (rows: readonly T[], inputOf: InputOf<T>) => Promise<Outcome> {
-  const [send] = useSendEachMutation()
+export function useBulkCall<T extends Row>(
+  call: Call,
+): (rows: readonly T[], inputOf: InputOf<T>) => Promise<BulkResult> {
+  const [send] = useSendBulkMutation()
   return (rows, inputOf) => send({ call, rows, inputOf }).unwrap()
 }

@@ -2,7 +2,7 @@ import { useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
 
 /** The open dialog is in the address (`?new`, `?edit=…`): the back button closes it, a link or a new login opens it. */
-export function useDialogAddress() {
+export function useDialogUrlState() {
   const navigate = useNavigate()
   const { search, state, key } = useLocation()
   const left = useRef<string>(undefined)

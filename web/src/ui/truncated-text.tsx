@@ -1,8 +1,8 @@
 import { endOf } from "#ui/end-of.ts"
-import { hintLooks, useHint } from "#ui/hint.ts"
+import { popoverClass, usePopover } from "#ui/popover.ts"
 
 /** A text cut in the text itself, with '...' after it; the whole of it shows while it is pointed at or has the focus. */
-export function CutText({ text, most }: { text: string; most: number }) {
+export function TruncatedText({ text, most }: { text: string; most: number }) {
   const { events, whole } = useWholeText<HTMLSpanElement>(text)
   const cutAt = endOf(most, text)
   if (cutAt === null) return <span className="wrap-anywhere">{text}</span>
@@ -25,9 +25,9 @@ export function CutText({ text, most }: { text: string; most: number }) {
 
 /** For what is more than a text, such as a link whose address is cut. */
 export function useWholeText<Anchor extends HTMLElement = HTMLAnchorElement>(text: string) {
-  const { anchor, box } = useHint<Anchor, HTMLSpanElement>()
+  const { anchor, box } = usePopover<Anchor, HTMLSpanElement>()
   const whole = (
-    <span {...box} aria-hidden="true" className={hintLooks}>
+    <span {...box} aria-hidden="true" className={popoverClass}>
       {text}
     </span>
   )

@@ -3,7 +3,7 @@ import type { ButtonKind } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/dialog.tsx"
 import { catchFocus } from "#ui/focus.ts"
 
-type AskFirstProps = {
+type ConfirmActionProps = {
   title: string
   text: ReactNode
   confirm: string
@@ -14,7 +14,7 @@ type AskFirstProps = {
 }
 
 /** Something that is asked about before it is done, once, however often the button is pressed. */
-export function AskFirst({ title, text, confirm, kind, onConfirm, children }: AskFirstProps) {
+export function ConfirmAction({ title, text, confirm, kind, onConfirm, children }: ConfirmActionProps) {
   const [isAsking, setAsking] = useState(false)
   // What the question says does not change while it is answered and goes away, though fewer are selected by then.
   const [answered, setAnswered] = useState<{ title: string; text: ReactNode }>()

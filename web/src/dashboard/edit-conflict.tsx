@@ -1,19 +1,19 @@
-import type { Clash } from "#api/edit-form.ts"
+import type { EditConflict } from "#api/edit-form.ts"
 import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 
-type ChangedMeanwhileProps = {
-  clashes: readonly Clash[]
+type EditConflictNoticeProps = {
+  conflicts: readonly EditConflict[]
   /** What the form calls its fields. */
   labels: Readonly<Record<string, string>>
   choose: (field: string, choice: "theirs" | "mine") => void
 }
 
 /** What somebody else has changed in the record that is edited here, and what became of it in this form. */
-export function ChangedMeanwhile({ clashes, labels, choose }: ChangedMeanwhileProps) {
+export function EditConflictNotice({ conflicts, labels, choose }: EditConflictNoticeProps) {
   const words = useWords(recordWords)
   const told = { none: words.changedTaken, mine: words.changedMine, theirs: words.changedTheirs }
-  if (clashes.length === 0) return null
+  if (conflicts.length === 0) return null
   return (
     <div
       ref={focus}
@@ -24,7 +24,7 @@ export function ChangedMeanwhile({ clashes, labels, choose }: ChangedMeanwhilePr
       <p className="font-semibold">{words.changedTitle}</p>
       <p className="text-sm">{words.changedText}</p>
       <dl className="grid gap-3">
-        {clashes.map(({ field, before, now, choice }) => {
+        {conflicts.map(({ field, before, now, choice }) => {
           const from = firstDifference(before, now)
           return (
             <div key={field} className="grid gap-1 border-line border-t pt-3 text-sm">
