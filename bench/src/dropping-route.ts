@@ -1,5 +1,5 @@
 import type { RenderPage } from "contract"
-import type { Changes } from "../../server/src/db/changes.ts"
+import type { ChangeFeed } from "../../server/src/db/change-feed.ts"
 import type { App } from "../../server/src/http/handle.ts"
 import type { Pages } from "../../server/src/pages/pages.ts"
 
@@ -19,9 +19,9 @@ export function countingPages(pages: Pages) {
  * A route that drops what the home page shows, as if a course and a review had just changed; answers how many pages
  * were rendered so far. The next request for the home page is that of any visitor after a change.
  */
-export function droppingRoute(app: App, changes: Changes, rendered: () => number) {
+export function droppingRoute(app: App, changes: ChangeFeed, rendered: () => number) {
   app.get(droppingAddress, { schema: { hide: true }, compress: false }, (_request, reply) => {
-    changes.announce(["course", "review"])
+    changes.publish(["course", "review"])
     reply.type("text/plain").send(String(rendered()))
   })
 }

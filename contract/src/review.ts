@@ -32,4 +32,4 @@ export type CreateReview = z.infer<typeof CreateReview>
 export const UpdateReview = changesOf(fields)
 
 /** Whoever asks in order to show a form, and may have no review yet, wants `null` for none instead of a 404. */
-export const OwnReviewQuery = z.object({ orNone: z.optional(flag) })
+export const OwnReviewQuery = z.object({ optional: z.optional(flag) })

@@ -19,7 +19,7 @@ import { type App, defaultBodyBytes } from "#http/handle.ts"
 import { forbidStoring, headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
 import { translateImageAddresses } from "#http/image-addresses.ts"
-import { forgivingJson } from "#http/json.ts"
+import { parseJson } from "#http/json.ts"
 import { limitRate, refuseOverload } from "#http/limits.ts"
 import { type LoadLimits, loadLimits } from "#http/load-limits.ts"
 import { answerUnreadable, handleRawRequests, pathOfWholeAddress } from "#http/raw-requests.ts"
@@ -111,7 +111,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const cache = responseCache(database.changes)
   await app.register(
     async (api: App) => {
-      forgivingJson(api)
+      parseJson(api)
       limitBodies(api)
       forbidStoring(api)
       guardCalls(api, database, cookies)

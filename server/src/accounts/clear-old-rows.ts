@@ -1,4 +1,4 @@
-import { deleteOldAttempts } from "#accounts/attempts.ts"
+import { deleteOldAttempts } from "#accounts/attempt-counters.ts"
 import { forgetEndedSessions } from "#accounts/session.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { countRequest } from "#accounts/counted-requests.ts"
-import { signInCounters, throttled } from "#accounts/sign-in-attempts.ts"
+import { signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
+import { limitMailRequests } from "#accounts/mail-request-limit.ts"
 import type { Database } from "#db/open.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -24,10 +24,10 @@ onBothDatabases("counting attempts", (app) => {
     const address = "10.40.0.1"
     const signIns = Array.from({ length: 40 }, (_, place) => {
       const counters = signInCounters({ email: `q${place}@example.com`, address, browserId: undefined })
-      return throttled(database, counters, address, async () => true)
+      return throttleLogin(database, counters, address, async () => true)
     })
     const requests = Array.from({ length: 40 }, (_, place) =>
-      countRequest(database, "forgotten", { email: `q${place}@example.com`, address }),
+      limitMailRequests(database, "forgotten", { email: `q${place}@example.com`, address }),
     )
     await Promise.all([...signIns, ...requests])
     expect(most()).toBe(2)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { accountKey } from "#accounts/attempts.ts"
+import { accountKey } from "#accounts/attempt-counters.ts"
 import { knownBrowserCookie, knownBrowserLifeMs } from "#accounts/known-browser.ts"
 import { openKeys } from "#keys.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"

@@ -2,8 +2,8 @@ import { hashOf, newSecret } from "#accounts/secret.ts"
 import type { Database } from "#db/open.ts"
 import { findRecord } from "#db/records.ts"
 import { badInput } from "#errors.ts"
-import { resetLetter, verificationLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/outbox.ts"
+import { resetMail, verificationMail } from "#mail/templates.ts"
 import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { MailLinkRow, Trx } from "#schema.ts"
@@ -12,8 +12,8 @@ type Purpose = MailLinkRow["purpose"]
 
 const minute = 60 * 1000
 const kinds = {
-  verify: { life: 7 * 24 * 60 * minute, path: "/verify-email", letter: verificationLetter },
-  reset: { life: 30 * minute, path: "/reset-password", letter: resetLetter },
+  verify: { life: 7 * 24 * 60 * minute, path: "/verify-email", letter: verificationMail },
+  reset: { life: 30 * minute, path: "/reset-password", letter: resetMail },
 } as const
 
 /** Puts a mail with a link that works once into the outbox. Those that went out before work too, until one is used. */

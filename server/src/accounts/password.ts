@@ -14,18 +14,18 @@ const cost = { memory: 19456, passes: 2, parallelism: 1 }
 
 /** A hash takes 30 ms of a core and 19 MiB. Priority must not tell, by the wait, whether an account exists. */
 const weights = { knownBrowser: 8, signedIn: 4, unknownBrowser: 2, registration: 1 }
-const inTurn = fairQueue({ maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 30_000 })
+const queued = fairQueue({ maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 30_000 })
 
 /** Who waits for a hash: the priority, and the network whose fair share it takes. */
-export type HashingTurn = { priority: keyof typeof weights; network: string }
+export type QueuePlace = { priority: keyof typeof weights; network: string }
 
-export const turnOf = ({ ip }: { ip: string }, priority: keyof typeof weights): HashingTurn => ({
+export const queuePlace = ({ ip }: { ip: string }, priority: keyof typeof weights): QueuePlace => ({
   priority,
   network: networkOf(ip),
 })
 
 /** For what the server does by itself. */
-const ownTurn: HashingTurn = { priority: "signedIn", network: "" }
+const ownTurn: QueuePlace = { priority: "signedIn", network: "" }
 
 let areAsked = false
 
@@ -43,8 +43,8 @@ function letHashingYield() {
   }
 }
 
-async function derived(parameters: Argon2Parameters, { priority, network }: HashingTurn): Promise<Buffer> {
-  const key = await inTurn(priority, network, () => derive(parameters))
+async function derived(parameters: Argon2Parameters, { priority, network }: QueuePlace): Promise<Buffer> {
+  const key = await queued(priority, network, () => derive(parameters))
   // The threads are there after the first.
   letHashingYield()
   return key
@@ -56,14 +56,14 @@ function written(nonce: Buffer, key: Buffer): string {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${inText(nonce)}$${inText(key)}`
 }
 
-export async function hashPassword(password: string, turn = ownTurn): Promise<string> {
+export async function hashPassword(password: string, place = ownTurn): Promise<string> {
   const nonce = randomBytes(16)
-  return written(nonce, await derived({ message: password, nonce, tagLength: 32, ...cost }, turn))
+  return written(nonce, await derived({ message: password, nonce, tagLength: 32, ...cost }, place))
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
-export async function isPassword(password: string, hash: string, turn = ownTurn): Promise<boolean> {
+export async function isPassword(password: string, hash: string, place = ownTurn): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = "", expected = ""] = phc.exec(hash) ?? []
   const key = Buffer.from(expected, "base64")
   const parameters = {
@@ -74,14 +74,14 @@ export async function isPassword(password: string, hash: string, turn = ownTurn)
     passes: Number(passes),
     parallelism: Number(parallelism),
   }
-  return timingSafeEqual(await derived(parameters, turn), key)
+  return timingSafeEqual(await derived(parameters, place), key)
 }
 
 /** No password has this hash, but to find that out takes as long as for any other. */
 export const nobodysHash = written(randomBytes(16), randomBytes(32))
 
 /** So the time of an answer does not tell whether an account exists. */
-export async function compareWithNobody(password: string, turn: HashingTurn): Promise<false> {
-  await isPassword(password, nobodysHash, turn)
+export async function compareWithNobody(password: string, place: QueuePlace): Promise<false> {
+  await isPassword(password, nobodysHash, place)
   return false
 }

@@ -1,6 +1,6 @@
 import type { Role } from "contract"
 import { hashOf, newSecret } from "#accounts/secret.ts"
-import { type Actor, note } from "#audit-log/entry.ts"
+import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import { newId } from "#new-id.ts"
@@ -58,7 +58,7 @@ export async function endSession(database: Database, token: string, device: Devi
     const { userId } = ended
     const user = await trx.selectFrom("user").select("email").where("_id", "=", userId).executeTakeFirst()
     const email = user?.email ?? ""
-    note(trx, { userId, email, ...device }, { action: "session.logout", recordId: ended._id, record: email })
+    recordAudit(trx, { userId, email, ...device }, { action: "session.logout", recordId: ended._id, record: email })
   })
 }
 
@@ -74,7 +74,7 @@ export async function endSessionsOf(
   const ended = await sessions.returning("_id").execute()
   if (ended.length === 0) return
   const details = `reason: ${reason}\nsessions: ${ended.length}`
-  note(trx, by, { action: "session.end-all", recordId: user._id, record: user.email, details })
+  recordAudit(trx, by, { action: "session.end-all", recordId: user._id, record: user.email, details })
 }
 
 const isLive = ({ createdAt, lastSeenAt }: Pick<SessionRow, "createdAt" | "lastSeenAt">, now: number) =>

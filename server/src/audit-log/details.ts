@@ -1,5 +1,5 @@
 import type { AuditFields, AuditValue, RecordDetails } from "contract"
-import type { Deed } from "#audit-log/entry.ts"
+import type { AuditEvent } from "#audit-log/entry.ts"
 
 const maxSearchedLength = 200
 
@@ -7,7 +7,7 @@ const maxSearchedLength = 200
 const unsearched = ["_id", "createdAt", "updatedAt"]
 
 /** Details as an entry keeps them, and the part of them by which the entry is found. */
-export function detailsOf(details: RecordDetails): Pick<Deed, "details" | "searched"> {
+export function detailsOf(details: RecordDetails): Pick<AuditEvent, "details" | "searched"> {
   return { details: written(details), searched: searchedTexts(details).join("\n") }
 }
 

@@ -10,7 +10,7 @@ import { searchText } from "#search-text.ts"
 export type Actor = { userId: string; email: string; address: string; userAgent: string }
 
 /** What was done, and to which record, if it was one. `record` is the name by which people know it. */
-export type Deed = {
+export type AuditEvent = {
   action: AuditAction
   recordId?: string
   record?: string
@@ -19,18 +19,18 @@ export type Deed = {
   searched?: string
 }
 
-const toWrite = new WeakMap<Trx, { by: Actor; deed: Deed }[]>()
+const pendingAudit = new WeakMap<Trx, { by: Actor; event: AuditEvent }[]>()
 
-/** Adds an entry to the chain, in the transaction of the deed itself: neither is ever kept without the other. */
-export function note(trx: Trx, by: Actor, ...deeds: Deed[]): void {
-  const notes = toWrite.get(trx) ?? []
-  toWrite.set(trx, notes)
-  for (const deed of deeds) notes.push({ by, deed })
+/** Adds an entry to the chain, in the transaction of the event itself: neither is ever kept without the other. */
+export function recordAudit(trx: Trx, by: Actor, ...events: AuditEvent[]): void {
+  const notes = pendingAudit.get(trx) ?? []
+  pendingAudit.set(trx, notes)
+  for (const event of events) notes.push({ by, event })
 }
 
 /** Called before each commit. Locks the head row, so that entries form one chain; last, to avoid deadlocks. */
-export async function writeNotes(trx: Trx, signing: Signing): Promise<SignedHead | undefined> {
-  const noted = toWrite.get(trx)
+export async function flushAudit(trx: Trx, signing: Signing): Promise<SignedHead | undefined> {
+  const noted = pendingAudit.get(trx)
   if (!noted) return undefined
   const head = await trx
     .updateTable("auditHead")
@@ -38,11 +38,11 @@ export async function writeNotes(trx: Trx, signing: Signing): Promise<SignedHead
     .returning(["position", "hash", "keyId", "signature"])
     .executeTakeFirstOrThrow()
   const finding = signing.findingAt(head)
-  const notes = finding ? [{ by: theServer, deed: foundAt(finding, head) }, ...noted] : noted
+  const notes = finding ? [{ by: theServer, event: foundAt(finding, head) }, ...noted] : noted
   let { position, hash } = head
   const at = new Date().toISOString()
-  const entries = notes.map(({ by, deed }) => {
-    const { action, recordId = "", record = "", details = "", searched = details } = deed
+  const entries = notes.map(({ by, event }) => {
+    const { action, recordId = "", record = "", details = "", searched = details } = event
     const { userId, email, address, userAgent } = by
     const said = { at, actorId: userId, actor: email, action, recordId, record, details, address, userAgent }
     const entry = { _id: newId(), position: ++position, ...said, previousHash: hash }
@@ -58,7 +58,7 @@ export async function writeNotes(trx: Trx, signing: Signing): Promise<SignedHead
 /** What nobody who is signed in did. */
 export const theServer: Actor = { userId: "", email: "", address: "", userAgent: "" }
 
-const foundAt = (action: Finding, { position, keyId }: SignedHead): Deed => ({
+const foundAt = (action: Finding, { position, keyId }: SignedHead): AuditEvent => ({
   action,
   details: [`position: ${position}`, ...(keyId ? [`key: ${keyId}`] : [])].join("\n"),
 })

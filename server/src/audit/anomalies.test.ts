@@ -1,7 +1,7 @@
 import { type Anomaly, type AuditAction, messageOf, problem, type SecurityAction } from "contract"
 import { sql } from "kysely"
 import { expect, test, vi } from "vitest"
-import { note } from "#audit-log/entry.ts"
+import { recordAudit } from "#audit-log/entry.ts"
 import { aGallery } from "#test/make.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
@@ -66,7 +66,7 @@ onBothDatabases("anomalies", (app) => {
     const entries = async (count: number, email: string, action: AuditAction) =>
       app().database.write([], async (trx) => {
         const by = { userId: "x", email, address: "", userAgent: "" }
-        for (let at = 0; at < count; at++) note(trx, by, { action, recordId: "", record: "" })
+        for (let at = 0; at < count; at++) recordAudit(trx, by, { action, recordId: "", record: "" })
       })
     for (let at = 0; at < 7; at++) await entries(30 + at, `eager-${at}@example.com`, "course.delete")
     const eager = (await anomalies()).filter(({ account }) => account.startsWith("eager-"))

@@ -1,5 +1,5 @@
 import { ofKind } from "#audit/filters.ts"
-import { note, theServer } from "#audit-log/entry.ts"
+import { recordAudit, theServer } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 
 /** A server that is started again and again fills no table. */
@@ -47,7 +47,7 @@ export async function noteStart(database: Database, settings: Watched, version: 
     const isSame = Object.entries(now).every(([name, value]) => before[name] === value)
     if (last && isSame && Date.now() - Date.parse(last.at) < quietMs) return
     const details = Object.entries(now).map(([name, value]) => lineOf(name, before[name] ?? notSet, value))
-    note(trx, theServer, { action: "server.start", details: details.join("\n") })
+    recordAudit(trx, theServer, { action: "server.start", details: details.join("\n") })
   })
 }
 

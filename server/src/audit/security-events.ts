@@ -1,5 +1,5 @@
 import type { SecurityAction } from "contract"
-import { type Actor, type Deed, note, theServer } from "#audit-log/entry.ts"
+import { type Actor, type AuditEvent, recordAudit, theServer } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
 import { networkOf } from "#network.ts"
@@ -69,12 +69,12 @@ export function securityEvents(database: Database, log: Log, flushEveryMs: numbe
       leaveOut(event)
       return false
     })
-    const entries = taken.map(([, event]) => ({ by: event.by, deed: deedOf(event) }))
+    const entries = taken.map(([, event]) => ({ by: event.by, event: deedOf(event) }))
     const isRestDue = rest.size > 0 && (isLast || now >= restAt)
-    if (isRestDue) for (const [action, more] of rest) entries.push({ by: theServer, deed: restOf(action, more) })
+    if (isRestDue) for (const [action, more] of rest) entries.push({ by: theServer, event: restOf(action, more) })
     if (entries.length === 0) return
     await database.write([], async (trx) => {
-      for (const { by, deed } of entries) note(trx, by, deed)
+      for (const { by, event } of entries) recordAudit(trx, by, event)
     })
     // Only now: what could not be written is written later.
     for (const [key] of taken) {
@@ -119,14 +119,14 @@ async function accountsOf({ read }: Database, events: [string, Counted][]): Prom
   return new Map(users.map((user) => [user.email, user]))
 }
 
-function deedOf({ action, facts, email, account, count }: Counted & { account: Account | undefined }): Deed {
+function deedOf({ action, facts, email, account, count }: Counted & { account: Account | undefined }): AuditEvent {
   const isUnknown = email !== undefined && !account
   const said = { count, ...facts, ...(isUnknown && { account: "unknown" }) }
   const details = Object.entries(said).map(([field, value]) => `${field}: ${value}`)
   return { action, recordId: account?._id ?? "", record: account?.email ?? "", details: details.join("\n") }
 }
 
-const restOf = (action: SecurityAction, more: number): Deed => ({ action, details: `more: ${more}` })
+const restOf = (action: SecurityAction, more: number): AuditEvent => ({ action, details: `more: ${more}` })
 
 /** How many entries of each kind may be written: a burst, and then as many an hour as fill no table in years. */
 function entryBudget() {

@@ -4,7 +4,7 @@ import { problem } from "contract"
 import { sql, type Transaction } from "kysely"
 import { expect, inject, test } from "vitest"
 import { verifyChain } from "#audit/verify.ts"
-import { hashOf, note } from "#audit-log/entry.ts"
+import { hashOf, recordAudit } from "#audit-log/entry.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import { type Database, openDatabase, type Place } from "#db/open.ts"
 import { createLog } from "#log.ts"
@@ -18,7 +18,8 @@ const someone = { userId: "u", email: "admin@example.com", address: "127.0.0.1",
 
 const write = (database: Database, count = 1) =>
   database.write([], async (trx) => {
-    for (let at = 0; at < count; at++) note(trx, someone, { action: "course.update", recordId: "c", record: `${at}` })
+    for (let at = 0; at < count; at++)
+      recordAudit(trx, someone, { action: "course.update", recordId: "c", record: `${at}` })
   })
 
 /** A log of some entries, and what may be done to it past the program. */
@@ -181,7 +182,7 @@ test.for(kinds)("another key is told from a damaged log, on %s", async (kind) =>
 test("what a transaction that failed would have signed is noted nowhere", async () => {
   const { database, place, verdict, reopen, end } = await aLog("sqlite", 2)
   const failing = database().write([], async (trx) => {
-    note(trx, someone, { action: "course.update", recordId: "c", record: "" })
+    recordAudit(trx, someone, { action: "course.update", recordId: "c", record: "" })
     throw new Error("undone")
   })
   await expect(failing).rejects.toThrow("undone")

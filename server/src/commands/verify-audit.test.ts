@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
-import { note } from "#audit-log/entry.ts"
+import { recordAudit } from "#audit-log/entry.ts"
 import { openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import { freshPlace } from "#test/test-app.ts"
@@ -15,7 +15,7 @@ test("the command says that a mailed head is in the log, or is not, and with whi
   const place = await freshPlace("sqlite")
   const database = await openDatabase(place, createLog("silent"))
   const write = () =>
-    database.write([], async (trx) => note(trx, someone, { action: "course.update", recordId: "c", record: "" }))
+    database.write([], async (trx) => recordAudit(trx, someone, { action: "course.update", recordId: "c", record: "" }))
   await write()
   const { hash } = await database.read.selectFrom("auditHead").select("hash").executeTakeFirstOrThrow()
   await write()

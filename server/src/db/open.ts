@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { Topic } from "contract"
 import { Kysely, sql } from "kysely"
-import { writeNotes } from "#audit-log/entry.ts"
+import { flushAudit } from "#audit-log/entry.ts"
 import { openSigning, type Signing } from "#audit-log/signing.ts"
 import { CannotStart } from "#cannot-start.ts"
-import { Changes } from "#db/changes.ts"
+import { ChangeFeed } from "#db/change-feed.ts"
 import { type DatabaseHealth, databaseHealth } from "#db/health.ts"
-import { hearOtherProcesses } from "#db/hear-other-processes.ts"
 import { markInstallation } from "#db/installation.ts"
 import { type Lookup, postgresLookup, sqliteLookup } from "#db/lookup.ts"
 import { migrate } from "#db/migrate.ts"
+import { listenToOtherProcesses } from "#db/postgres-listen.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
@@ -21,7 +21,7 @@ export type Database = {
   lookup: Lookup
   /** One short transaction. When it is committed, everyone who keeps rows of these topics in memory is told. */
   write: <T>(topics: readonly Topic[], work: (trx: Trx) => Promise<T>) => Promise<T>
-  changes: Changes
+  changes: ChangeFeed
   /** Where it is, for a thread that opens it beside this one. */
   place: Place
   health: DatabaseHealth
@@ -47,7 +47,7 @@ export async function connect(place: Place, log: Log, access: { isBeside?: boole
     dialect:
       postgres && databaseUrl ? postgres.postgresDialect(databaseUrl, { size: databasePool, log, health }) : sqlite,
   })
-  const changes = new Changes()
+  const changes = new ChangeFeed()
   const signing = openSigning(place, log)
   const database: Database = {
     read: kysely,
@@ -99,7 +99,7 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
     }
     signing.warnOf(await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow())
     if (postgres && databaseUrl) {
-      stopHearing = await hearOtherProcesses(() => postgres.connectClient(databaseUrl), database.changes, log)
+      stopHearing = await listenToOtherProcesses(() => postgres.connectClient(databaseUrl), database.changes, log)
     }
   } catch (error) {
     // What it says about closing must not hide why it does not start.
@@ -115,25 +115,25 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
 
 const insideWrite = new AsyncLocalStorage<true>()
 
-function writerOf(kysely: Kysely<Tables>, changes: Changes, signing: Signing, isShared: boolean): Database["write"] {
+function writerOf(kysely: Kysely<Tables>, changes: ChangeFeed, signing: Signing, isShared: boolean): Database["write"] {
   return async (topics, work) => {
     if (insideWrite.getStore())
       throw new Error("write() inside write() would wait for itself for ever: pass the trx on")
     const transaction = () =>
       kysely.transaction().execute(async (trx) => {
         const result = await work(trx)
-        const head = await writeNotes(trx, signing)
+        const head = await flushAudit(trx, signing)
         if (isShared) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)
         return { result, head }
       })
     const { result, head } = await insideWrite.run(true, () => againIfCrosswise(transaction))
     if (head) signing.committed(head)
-    changes.announce(topics)
+    changes.publish(topics)
     return result
   }
 }
 
-const crosswise = ["40P01", "40001"]
+const deadlockCodes = ["40P01", "40001"]
 const mostTries = 5
 
 /** Of two transactions that wait for each other PostgreSQL ends one; nothing of it was kept, so it begins anew. */
@@ -142,7 +142,7 @@ async function againIfCrosswise<T>(transaction: () => Promise<T>): Promise<T> {
     try {
       return await transaction()
     } catch (error) {
-      if (tries === mostTries || !crosswise.includes((error as { code?: string }).code ?? "")) throw error
+      if (tries === mostTries || !deadlockCodes.includes((error as { code?: string }).code ?? "")) throw error
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type MovableKind, missingOf, type RecordKind } from "contract"
 import { sql } from "kysely"
-import { type Asker, recordTables, updateRecord } from "#db/records.ts"
-import { takeTurn } from "#db/turn.ts"
+import { takeLock } from "#db/lock.ts"
+import { type Requester, recordTables, updateRecord } from "#db/records.ts"
 import { notFound } from "#errors.ts"
 import type { Tables, Trx } from "#schema.ts"
 
@@ -9,7 +9,7 @@ const largestIndex = 1_000_000
 
 /** Of a record that goes to the end. */
 export async function nextIndex(trx: Trx, table: RecordKind): Promise<number> {
-  await takeTurn(trx, "order")
+  await takeLock(trx, "order")
   const last = listOf(trx, table).select(sql<number | null>`max(${sql.ref(orderOf(table))})`.as("index"))
   return ((await last.executeTakeFirst())?.index ?? 0) + 1
 }
@@ -17,7 +17,7 @@ export async function nextIndex(trx: Trx, table: RecordKind): Promise<number> {
 /** Of a restored record: it goes where it was, or to the end if another has that index, or the list had no order then. */
 export async function freeIndex(trx: Trx, table: RecordKind, index: unknown): Promise<number> {
   if (typeof index !== "number") return nextIndex(trx, table)
-  await takeTurn(trx, "order")
+  await takeLock(trx, "order")
   const other = listOf(trx, table)
     .select("_id")
     .where(sql.ref(orderOf(table)), "=", index)
@@ -31,9 +31,9 @@ export async function moveRecord<Kind extends MovableKind>(
   table: Kind,
   id: string,
   place: number,
-  by: Asker,
+  by: Requester,
 ): Promise<Tables[Kind]> {
-  await takeTurn(trx, "order")
+  await takeLock(trx, "order")
   const index = sql.ref<number>(orderOf(table))
   const sorted = listOf(trx, table)
     .select(["_id", index.as("index")])

@@ -26,7 +26,7 @@ const exceptions = [
   "db/records.ts",
   // One entry for a hundred certificates.
   "imports/store.ts",
-  "imports/past.ts",
+  "imports/import-history.ts",
   // Sample content of a site that has just been made.
   "demo/fill.ts",
   // Its entry says that it is a restoration, and out of which other one.

@@ -8,8 +8,8 @@ import {
 } from "contract"
 import type { Transaction } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
-import { type Actor, note } from "#audit-log/entry.ts"
-import { takeTurn } from "#db/turn.ts"
+import { type Actor, recordAudit } from "#audit-log/entry.ts"
+import { takeLock } from "#db/lock.ts"
 import { changedMeanwhile, conflict, notFound } from "#errors.ts"
 import { newId } from "#new-id.ts"
 import type { RecordTable } from "#resources/define-table.ts"
@@ -22,7 +22,7 @@ export const recordTables: { readonly [Kind in RecordKind]: RecordTable } = { ..
 const maxNameLength = 200
 
 /** Who asks, and which state of the record they have seen: the ETag of their If-Match, if they sent one. */
-export type Asker = Actor & { ifMatch: string | undefined }
+export type Requester = Actor & { ifMatch: string | undefined }
 export const etagOf = ({ updatedAt }: { updatedAt: string }) => `"${updatedAt}"`
 
 /** Kysely cannot follow a table that is chosen at run time; what all of these have in common, it can. */
@@ -45,7 +45,7 @@ export async function createRecord<T extends RecordKind>(trx: Trx, table: T, row
 /** Answers nothing where the unique key is taken. */
 export async function createRecordIfFree<T extends RecordKind>(trx: Trx, table: T, row: Tables[T], by: Actor) {
   const made = await insertRecord(trx, table, row)
-  if (made) note(trx, by, deedOf(`${table}.create`, table, made, { created: [recordedFields(table, made)] }))
+  if (made) recordAudit(trx, by, deedOf(`${table}.create`, table, made, { created: [recordedFields(table, made)] }))
   return made
 }
 
@@ -70,12 +70,12 @@ const refuseTakenKey = (table: RecordKind) => (error: { code?: unknown; errcode?
   throw uniqueViolations.includes(error.errcode ?? error.code) ? uniqueKeyTaken(table) : error
 }
 
-/** Changes a record from the state it is in, unless the asker has seen another one. Two changes at once both count. */
+/** Changes a record from the state it is in, unless the requester has seen another one. Two changes at once both count. */
 export async function updateRecord<T extends RecordKind>(
   trx: Trx,
   table: T,
   id: string,
-  by: Asker,
+  by: Requester,
   change: (row: Tables[T]) => Partial<Tables[T]>,
   action: AuditAction = `${table}.update`,
 ): Promise<Tables[T]> {
@@ -94,11 +94,11 @@ export async function updateRecord<T extends RecordKind>(
   // On PostgreSQL somebody else was quicker: once more from the state that they left.
   if (!after) return updateRecord(trx, table, id, by, change, action)
   const changed = differences(table, before, after)
-  note(trx, by, deedOf(action, table, after, Object.keys(changed).length > 0 ? { changed } : null))
+  recordAudit(trx, by, deedOf(action, table, after, Object.keys(changed).length > 0 ? { changed } : null))
   return after
 }
 
-export async function deleteRecord<T extends RecordKind>(trx: Trx, table: T, id: string, by: Asker): Promise<void> {
+export async function deleteRecord<T extends RecordKind>(trx: Trx, table: T, id: string, by: Requester): Promise<void> {
   const row = await seenRecord(trx, table, id, by)
   const deleted = await common(trx)
     .deleteFrom(table as RecordKind)
@@ -107,7 +107,7 @@ export async function deleteRecord<T extends RecordKind>(trx: Trx, table: T, id:
     .returning("_id")
     .executeTakeFirst()
   if (!deleted) return deleteRecord(trx, table, id, by)
-  note(trx, by, deedOf(`${table}.delete`, table, row, { deleted: [recordedFields(table, row)] }))
+  recordAudit(trx, by, deedOf(`${table}.delete`, table, row, { deleted: [recordedFields(table, row)] }))
 }
 
 const isNothingNew = <Row extends object>(row: Row, values: Partial<Row>) =>
@@ -132,9 +132,9 @@ export async function newestRecords<T extends RecordKind>(db: Reading, table: T)
   return (await rows.selectAll().orderBy("_id", "desc").execute()) as unknown as Tables[T][]
 }
 
-async function seenRecord<T extends RecordKind>(trx: Trx, table: T, id: string, { ifMatch }: Asker) {
+async function seenRecord<T extends RecordKind>(trx: Trx, table: T, id: string, { ifMatch }: Requester) {
   // A move under way writes the rows that it has read: meanwhile none of them may be gone or elsewhere.
-  if (recordTables[table].order) await takeTurn(trx, "order")
+  if (recordTables[table].order) await takeLock(trx, "order")
   const row = await getRecord(trx, table, id)
   const etags = ifMatch?.split(",").map((each) => each.trim())
   if (etags && !etags.includes("*") && !etags.includes(etagOf(row))) throw changedMeanwhile()

@@ -30,7 +30,7 @@ type Files = { writer: SqliteFile; reader: SqliteReader }
  */
 export function sqliteDialect(dataDir: string, { health, isBeside = false, readOnly = false }: Access) {
   let open: (Files & { lock: DatabaseSync | null }) | undefined
-  let lastTurn = Promise.resolve()
+  let lastWrite = Promise.resolve()
 
   /** Runs it; a failure is noted for what it says about the database. */
   function reportingFaults<T>(work: () => T): T {
@@ -42,12 +42,12 @@ export function sqliteDialect(dataDir: string, { health, isBeside = false, readO
   }
 
   /** Waits for the writers before, and answers how to let in the next one. */
-  async function takeTurn() {
-    const previous = lastTurn
-    const { promise, resolve: endTurn } = Promise.withResolvers<void>()
-    lastTurn = promise
+  async function takeWriteLock() {
+    const previous = lastWrite
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    lastWrite = promise
     await previous
-    return endTurn
+    return release
   }
 
   function files(): Files {
@@ -68,7 +68,7 @@ export function sqliteDialect(dataDir: string, { health, isBeside = false, readO
         return { lock: held, writer, reader: sqliteReader(path, { readOnly }, onFault) }
       })
     },
-    acquireConnection: async () => sqliteConnection(files(), takeTurn, reportingFaults),
+    acquireConnection: async () => sqliteConnection(files(), takeWriteLock, reportingFaults),
     beginTransaction: (connection: SqliteConnection) => connection.begin(),
     commitTransaction: async (connection: SqliteConnection) => connection.end("commit"),
     rollbackTransaction: async (connection: SqliteConnection) => connection.end("rollback"),
@@ -77,7 +77,7 @@ export function sqliteDialect(dataDir: string, { health, isBeside = false, readO
       if (!open) return
       const { reader, writer, lock } = open
       open = undefined
-      await lastTurn
+      await lastWrite
       reader.close()
       try {
         // Moves what was written last into the file itself, which may be damaged or on a full disk.
@@ -134,46 +134,46 @@ type SqliteConnection = ReturnType<typeof sqliteConnection>
 
 function sqliteConnection(
   { writer, reader }: Files,
-  takeTurn: () => Promise<() => void>,
+  takeWriteLock: () => Promise<() => void>,
   reportingFaults: <T>(work: () => T) => T,
 ) {
   /** Set during a transaction. */
-  let endTurn: (() => void) | undefined
+  let release: (() => void) | undefined
 
   async function executeQuery<Row>({ query, sql, parameters }: CompiledQuery) {
-    if (endTurn) return reportingFaults(() => writer.run<Row>(sql, parameters))
+    if (release) return reportingFaults(() => writer.run<Row>(sql, parameters))
     if (query.kind === "SelectQueryNode") return reportingFaults(() => reader.run<Row>(sql, parameters))
-    const endOwnTurn = await takeTurn()
+    const releaseOwn = await takeWriteLock()
     try {
       return await tryUntilFree(() => writer.run<Row>(sql, parameters))
     } finally {
       reader.refresh()
-      endOwnTurn()
+      releaseOwn()
     }
   }
 
   async function begin() {
-    const endOwnTurn = await takeTurn()
+    const releaseOwn = await takeWriteLock()
     try {
       await tryUntilFree(() => writer.run("begin immediate", []))
-      endTurn = endOwnTurn
+      release = releaseOwn
     } catch (error) {
-      endOwnTurn()
+      releaseOwn()
       throw error
     }
   }
 
   /** Kysely rolls back after a commit that failed; by then the turn is another's, so it is done here, at once. */
   function end(how: "commit" | "rollback") {
-    const endOwnTurn = endTurn
-    if (!endOwnTurn) return
-    endTurn = undefined
+    const releaseOwn = release
+    if (!releaseOwn) return
+    release = undefined
     try {
       if (how === "commit") reportingFaults(() => writer.run("commit", []))
     } finally {
       rollBack()
       reader.refresh()
-      endOwnTurn()
+      releaseOwn()
     }
   }
 

@@ -18,7 +18,7 @@ await aside.stop()
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
 
 /** Whoever may ask, each with what a refusal of them says; null stands for nobody. */
-const askers = {
+const requesters = {
   nobody: { role: null },
   "a forged token": { role: null, token: encodeURIComponent("ß".repeat(50)) },
   student: { role: "student" },
@@ -30,21 +30,21 @@ const askers = {
   "an admin whose password was reset": { role: "admin", mustChoose: true },
 } as const satisfies Record<string, About>
 type About = { role: Role | null; token?: string; session?: object; mustChoose?: true }
-type Asker = keyof typeof askers
+type Requester = keyof typeof requesters
 
 /** What those may still do whose password was reset, before they have chosen a new one. */
 const despiteReset: CallKey[] = ["GET /auth/get-user", "PATCH /auth/change-password"]
 
 onBothDatabases("access", (app) => {
-  const tokens = new Map<Asker, string>()
+  const tokens = new Map<Requester, string>()
 
-  async function signIn(asker: Asker) {
-    const about: About = askers[asker]
-    if (asker === "nobody") return
-    if (about.token) return tokens.set(asker, about.token)
-    const role = about.role ?? (asker === "suspended" ? "suspended" : "admin")
+  async function signIn(requester: Requester) {
+    const about: About = requesters[requester]
+    if (requester === "nobody") return
+    if (about.token) return tokens.set(requester, about.token)
+    const role = about.role ?? (requester === "suspended" ? "suspended" : "admin")
     const { token, _id } = await app().as(role)
-    tokens.set(asker, token)
+    tokens.set(requester, token)
     const { database } = app()
     await database.write(["session", "user"], async (trx) => {
       if (about.session) await trx.updateTable("session").set(about.session).where("userId", "=", _id).execute()
@@ -54,29 +54,28 @@ onBothDatabases("access", (app) => {
   }
 
   beforeAll(async () => {
-    for (const asker of Object.keys(askers) as Asker[]) await signIn(asker)
+    for (const requester of Object.keys(requesters) as Requester[]) await signIn(requester)
   })
 
-  const ask = async (call: CallKey, asker: Asker) => {
+  const ask = async (call: CallKey, requester: Requester) => {
     const [method = "", path = ""] = call.split(" ")
     const url = `/api${path.replace(/:\w+/g, "none")}`
     const payload = method === "POST" ? {} : undefined
-    return app().request({ method: method as HTTPMethods, url, payload }, tokens.get(asker))
+    return app().request({ method: method as HTTPMethods, url, payload }, tokens.get(requester))
   }
 
-  test.for(calls.flatMap((call) => (Object.keys(askers) as Asker[]).map((asker) => [call, asker] as const)))(
-    "%s by %s",
-    async ([call, asker]) => {
-      const about: About = askers[asker]
-      const { statusCode, body } = await ask(call, asker)
-      const isReset = about.mustChoose && !isOpenToAll(callsByKey[call]) && !despiteReset.includes(call)
-      if (isReset) expect([statusCode, body]).toEqual([403, expect.stringContaining("choose a new password")])
-      else if (mayCall(about.role, callsByKey[call])) expect([401, 403]).not.toContain(statusCode)
-      else expect(statusCode).toBe(about.role === null ? 401 : 403)
-      // It has ended their session.
-      if (call === "POST /auth/logout") await signIn(asker)
-    },
-  )
+  test.for(
+    calls.flatMap((call) => (Object.keys(requesters) as Requester[]).map((requester) => [call, requester] as const)),
+  )("%s by %s", async ([call, requester]) => {
+    const about: About = requesters[requester]
+    const { statusCode, body } = await ask(call, requester)
+    const isReset = about.mustChoose && !isOpenToAll(callsByKey[call]) && !despiteReset.includes(call)
+    if (isReset) expect([statusCode, body]).toEqual([403, expect.stringContaining("choose a new password")])
+    else if (mayCall(about.role, callsByKey[call])) expect([401, 403]).not.toContain(statusCode)
+    else expect(statusCode).toBe(about.role === null ? 401 : 403)
+    // It has ended their session.
+    if (call === "POST /auth/logout") await signIn(requester)
+  })
 
   test("HEAD tells a stranger nothing that GET would not", async () => {
     for (const search of ["nusrat", "nobody at all"]) {

@@ -1,7 +1,7 @@
 import { getCourses } from "contract"
 import fastify from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { Changes } from "#db/changes.ts"
+import { ChangeFeed } from "#db/change-feed.ts"
 import { cacheAnswers } from "#http/cached-answers.ts"
 import type { App } from "#http/handle.ts"
 import { responseCache } from "#http/response-cache.ts"
@@ -81,7 +81,7 @@ test("a page that renders while a course is renamed is not cached either", async
 })
 
 test("an answer of the API that is made while a change commits is not cached", async () => {
-  const changes = new Changes()
+  const changes = new ChangeFeed()
   const answering = gate()
   let state = "before"
   const api = fastify() as unknown as App
@@ -97,7 +97,7 @@ test("an answer of the API that is made while a change commits is not cached", a
   const early = list()
   await answering.reached()
   state = "after"
-  changes.announce(["course"])
+  changes.publish(["course"])
   answering.open()
   expect(await early).toBe("before")
   expect(await list()).toBe("after")

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib"
 import { getGalleries, PageQuery } from "contract"
 import fastify from "fastify"
 import { expect, test } from "vitest"
-import { Changes } from "#db/changes.ts"
+import { ChangeFeed } from "#db/change-feed.ts"
 import { newRecord } from "#db/records.ts"
 import { cacheAnswers } from "#http/cached-answers.ts"
 import { type App, handle } from "#http/handle.ts"
@@ -43,7 +43,7 @@ onBothDatabases("cached answers", (app) => {
           .execute(),
       )
     for (const spelling of ["/galleries/get-%67alleries", "/%67alleries/get-galleries?x=1"]) {
-      // PostgreSQL may announce the change of an earlier test just now: then it is tried again.
+      // PostgreSQL may publish the change of an earlier test just now: then it is tried again.
       const isCached = async () => {
         const usual = await get(path)
         await addUnannounced()
@@ -109,7 +109,7 @@ test("a call that is not the same for everybody cannot be declared as cached", a
     { ...cached, method: "POST" },
   ] as const) {
     const app = fastify() as unknown as App
-    cacheAnswers(app, responseCache(new Changes()))
+    cacheAnswers(app, responseCache(new ChangeFeed()))
     expect(() => handle(app, call, async () => ({ data: [], count: 0 }))).toThrow("cannot be cached")
     await app.close()
   }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify"
 import { type Device, type Session, sessionFinder } from "#accounts/session.ts"
 import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
-import type { Asker } from "#db/records.ts"
+import type { Requester } from "#db/records.ts"
 import { notAllowed, notSignedIn } from "#errors.ts"
 import type { App } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
@@ -55,7 +55,7 @@ export function guardCalls(app: App, database: Database, cookies: SignInCookies)
 }
 
 /** Who asks, from where, and which state they have seen, for the record store and the audit log. */
-export const askerOf = (request: FastifyRequest): Asker => ({
+export const requesterOf = (request: FastifyRequest): Requester => ({
   ...actorOf(request),
   ifMatch: request.headers["if-match"],
 })

@@ -3,7 +3,7 @@ import { badInput } from "#errors.ts"
 import type { App } from "#http/handle.ts"
 
 /** JSON alone is read (a text body would be a simple cross-site request), and no body at all is none, not bad JSON. */
-export function forgivingJson(app: App) {
+export function parseJson(app: App) {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser("error", "error")
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {

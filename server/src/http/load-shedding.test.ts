@@ -108,7 +108,7 @@ test("a page that was asked for after a change is not the one whose render began
   hold()
   const before = get("/en/our-team")
   await settle()
-  app.database.changes.announce(["team"])
+  app.database.changes.publish(["team"])
   const after = get("/en/our-team")
   await settle()
   expect(begun).toEqual(["/en/our-team", "/en/our-team"])
@@ -123,7 +123,7 @@ test("the page of a course, once rendered, is a page of the site", async () => {
   const payload = aCourse({ route: "known" })
   await app.request({ method: "POST", url: "/api/courses/register", payload }, token)
   expect((await get("/en/courses/known")).statusCode).toBe(200)
-  app.database.changes.announce(["course"])
+  app.database.changes.publish(["course"])
   hold()
   const waiting = [...(await fill(started)), get("/en/courses/known")]
   await settle()

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import type { Topic } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { LRUCache } from "lru-cache"
-import type { Changes } from "#db/changes.ts"
+import type { ChangeFeed } from "#db/change-feed.ts"
 
 const maxBytes = 64 * 1024 * 1024
 
@@ -62,7 +62,7 @@ function encodingFor(accepted = ""): Encoding {
 export type ResponseCache = ReturnType<typeof responseCache>
 
 /** Drops what a change makes old. Callers put in only what is few, or made-up addresses would push it all out. */
-export function responseCache(changes: Changes) {
+export function responseCache(changes: ChangeFeed) {
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes + 1,
@@ -71,10 +71,10 @@ export function responseCache(changes: Changes) {
     for (const [key, { topics }] of responses.entries()) if (topics.includes(topic)) responses.delete(key)
   })
   return {
-    get: (key: string) => (changes.areHeard ? responses.get(key) : undefined),
+    get: (key: string) => (changes.isConnected ? responses.get(key) : undefined),
     /** Caches a response, unless something changed since this version, so that it may show an older state. */
     set(key: string, response: CachedResponse, version: number) {
-      if (version === changes.version && changes.areHeard) responses.set(key, response)
+      if (version === changes.version && changes.isConnected) responses.set(key, response)
     },
     /** To be read before work begins whose result may be cached. */
     version: () => changes.version,

@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads"
 import { type ImportResult, importCertificates } from "contract"
 import type { Database } from "#db/open.ts"
 import { RequestFailure } from "#errors.ts"
+import { type UndoOrder, undoImport } from "#imports/import-history.ts"
 import type { ImportOrder } from "#imports/import-thread.ts"
-import { type UndoOrder, undoImport } from "#imports/past.ts"
 import { type PackedError, unpackError } from "#imports/thread-error.ts"
 import { isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
@@ -44,7 +44,7 @@ export function importer(database: Database) {
       return answer
     } finally {
       // On PostgreSQL this process would hear of it too, but later. A thread that was ended may have committed.
-      if (!order.dryRun) database.changes.announce(importCertificates.topics)
+      if (!order.dryRun) database.changes.publish(importCertificates.topics)
     }
   }
   return {

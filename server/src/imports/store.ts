@@ -1,11 +1,11 @@
 import { type AuditAction, problem, type RecordDetails } from "contract"
 import { sql } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
-import { type Actor, note } from "#audit-log/entry.ts"
+import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { Faults } from "#csv/faults.ts"
 import { isPostgres } from "#db/is-postgres.ts"
+import { takeLock } from "#db/lock.ts"
 import type { Database } from "#db/open.ts"
-import { takeTurn } from "#db/turn.ts"
 import { conflict } from "#errors.ts"
 import type { Found } from "#imports/rows.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
@@ -48,7 +48,7 @@ function listed({ read }: Database, keys: string[]) {
 /** All or none. Everything has been checked: what is in the way now came in the meantime. */
 export async function insertAll(trx: Trx, rows: CertificateRow[], by: Actor, importId: string) {
   // Two imports that hold each other's numbers would be a deadlock.
-  await takeTurn(trx, "import")
+  await takeLock(trx, "import")
   for (const batch of batchesOf(rows)) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("certificate")
@@ -56,7 +56,7 @@ export async function insertAll(trx: Trx, rows: CertificateRow[], by: Actor, imp
       .onConflict((key) => key.column("numberKey").doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows !== BigInt(batch.length)) throw conflict("changedMeanwhile")
-    note(trx, by, {
+    recordAudit(trx, by, {
       ...deedWith(batch, "certificate.import", importId, { created: batch.map(holderOf) }),
       // Without the emails: every search of the log reads all of it.
       searched: batch.map(({ certificationNo, candidateName }) => `${certificationNo}\n${candidateName}`).join("\n"),

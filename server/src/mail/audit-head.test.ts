@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest"
 import { verifyChain } from "#audit/verify.ts"
-import { note } from "#audit-log/entry.ts"
+import { recordAudit } from "#audit-log/entry.ts"
 import { type Database, openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import { mailHeadIfDue } from "#mail/audit-head.ts"
@@ -14,7 +14,7 @@ onBothDatabases("the end of the audit log", (app) => {
   const write = (count: number) =>
     app().database.write([], async (trx) => {
       const by = { userId: "u", email: "u@example.com", address: "", userAgent: "" }
-      for (let at = 0; at < count; at++) note(trx, by, { action: "user.login", recordId: "u", record: "u" })
+      for (let at = 0; at < count; at++) recordAudit(trx, by, { action: "user.login", recordId: "u", record: "u" })
     })
   async function inDays<T>(days: number, work: () => Promise<T>): Promise<T> {
     vi.useFakeTimers({ now: Date.now() + days * day, toFake: ["Date"] })

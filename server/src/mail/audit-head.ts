@@ -1,7 +1,7 @@
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
-import { auditHeadLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/outbox.ts"
+import { auditHeadMail } from "#mail/templates.ts"
 import { repeat } from "#repeat.ts"
 
 const lookEveryMs = 60 * 1000
@@ -33,7 +33,7 @@ export async function mailHeadIfDue(database: Database): Promise<number> {
     if (!isDue || !claimed) return 0
     const users = trx.selectFrom("user").select(["name", "email", "language"]).where("email", "!=", invented)
     const admins = await users.where("role", "=", "admin").execute()
-    for (const admin of admins) await queueMail(trx, admin.email, auditHeadLetter(admin, claimed))
+    for (const admin of admins) await queueMail(trx, admin.email, auditHeadMail(admin, claimed))
     return admins.length
   })
 }

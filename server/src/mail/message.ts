@@ -14,7 +14,7 @@ export type Message = {
 }
 
 /** By which way mails leave. */
-export type Carrier = { send: (message: Message, signal: AbortSignal) => Promise<void>; close: () => void }
+export type Transport = { send: (message: Message, signal: AbortSignal) => Promise<void>; close: () => void }
 
 const longestAddress = 254
 const oneAddress = /^[^\s,;:<>()[\]\\"@\p{C}]+@[^\s,;:<>()[\]\\"@\p{C}]+$/u

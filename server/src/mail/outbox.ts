@@ -1,5 +1,5 @@
 import type { Database } from "#db/open.ts"
-import type { Letter } from "#mail/letters.ts"
+import type { MailContent } from "#mail/templates.ts"
 import { newId } from "#new-id.ts"
 import type { MailRow, Trx } from "#schema.ts"
 
@@ -18,7 +18,7 @@ const at = (time: number) => new Date(time).toISOString()
 const usefulFor = 7 * day
 
 /** In the transaction that causes the mail; topic "mail" wakes the worker. `life`, in ms: how long its link works. */
-export async function queueMail(trx: Trx, recipient: string, letter: Letter, life = usefulFor): Promise<void> {
+export async function queueMail(trx: Trx, recipient: string, letter: MailContent, life = usefulFor): Promise<void> {
   const { subject, text, html } = letter
   const [now, usefulUntil] = [at(Date.now()), at(Date.now() + life)]
   const waiting = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", lastError: "" }

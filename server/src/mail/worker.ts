@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { Database } from "#db/open.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import type { Log } from "#log.ts"
-import { emlFolder } from "#mail/eml.ts"
+import { emlTransport } from "#mail/eml-transport.ts"
 import { isOneAddress, messageOf, senderIn } from "#mail/message.ts"
 import { claimNext, hasExpired, markFailed, markSent } from "#mail/outbox.ts"
-import { failureIn, smtpCarrier } from "#mail/smtp.ts"
+import { failureIn, smtpTransport } from "#mail/smtp-transport.ts"
 import { repeat } from "#repeat.ts"
 import type { MailRow } from "#schema.ts"
 
@@ -20,7 +20,7 @@ type MailSettings = { smtpUrl?: string | undefined; mailFrom: string; dataDir: s
 /** Sends what is in the outbox, one mail after the other, beside the requests: none waits for it. */
 export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: MailSettings, log: Log) {
   const folder = join(dataDir, "outbox")
-  const carrier = smtpUrl ? smtpCarrier(smtpUrl) : emlFolder(folder)
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : emlTransport(folder)
   const from = senderIn(mailFrom) ?? { name: "", address: mailFrom }
   if (!smtpUrl) log.info(`SMTP_URL is not set: every mail is written to ${folder}`)
 
@@ -48,7 +48,7 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
       return true
     }
     try {
-      await breaker.run(() => carrier.send(messageOf(mail, from), AbortSignal.timeout(longestSend)))
+      await breaker.run(() => transport.send(messageOf(mail, from), AbortSignal.timeout(longestSend)))
     } catch (error) {
       if (isCutOff) return false
       const { isAboutMail, ...failure } = failureIn(error)
@@ -80,7 +80,7 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
     stop: async () => {
       await Promise.race([sending.stop(), wait(longestStop, undefined, { ref: false })])
       isCutOff = true
-      carrier.close()
+      transport.close()
     },
   }
 }

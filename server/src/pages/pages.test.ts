@@ -248,7 +248,7 @@ describe.skipIf(inject("postgresUrl") === "")("pages of two servers on one Postg
     await expect.poll(seenThroughOther).toContain(valid)
 
     await loseAllConnections(one.place.databaseUrl ?? "")
-    await expect.poll(() => database.changes.areHeard, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => database.changes.isConnected, { timeout: 5000 }).toBe(true)
     const url = `/api/certificates/update-certificate/${made.json().data._id}`
     await expect.poll(async () => (await one.request({ method: "PATCH", url }, token)).statusCode).toBe(200)
     await expect.poll(seenThroughOther).toContain(invalid)

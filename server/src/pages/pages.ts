@@ -1,6 +1,6 @@
 import type { Language, PageFetch, RenderPage, SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
-import type { Changes } from "#db/changes.ts"
+import type { ChangeFeed } from "#db/change-feed.ts"
 import { answerFailure, reportFailure } from "#http/errors.ts"
 import type { App } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
@@ -39,7 +39,7 @@ const headers = {
 type Surroundings = {
   publicUrl: string
   imageHostUrl: string
-  changes: Changes
+  changes: ChangeFeed
   cache: ResponseCache
   limits: LoadLimits
   refuse: Refuse
@@ -66,7 +66,7 @@ export async function servePages(app: App, pages: Pages, surroundings: Surroundi
     const lane = known.has(address) ? "known" : "arbitrary"
     if (isOverloaded(lane)) return refuse(request, reply)
     // While changes are not heard of, a render that has begun may show an older state than this request may see.
-    const state = changes.areHeard ? changes.version : request.id
+    const state = changes.isConnected ? changes.version : request.id
     const work = () => render(address, language)
     const { status, location, page } = await queue.render(`${state} ${key}`, lane, work, request.signal)
     if (location) return reply.redirect(location, status)

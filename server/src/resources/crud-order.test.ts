@@ -1,8 +1,8 @@
 import { addressOf, records } from "contract"
 import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
+import { takeLock } from "#db/lock.ts"
 import { recordTables } from "#db/records.ts"
-import { takeTurn } from "#db/turn.ts"
 import { officeResources } from "#test/record-resources.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -67,7 +67,7 @@ onBothDatabases("records that people put in order", (app) => {
     for (const [call, payload] of calls) {
       const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const move = app().database.write([], async (trx) => {
-        await takeTurn(trx, "order")
+        await takeLock(trx, "order")
         locked.resolve()
         await release.promise
       })

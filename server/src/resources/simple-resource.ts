@@ -1,7 +1,7 @@
 import type { ById, Call, RecordKind } from "contract"
 import type * as z from "zod/mini"
 import { createRecord, deleteRecord, newestRecords } from "#db/records.ts"
-import { askerOf } from "#http/guard.ts"
+import { requesterOf } from "#http/guard.ts"
 import { handle, handleChange, listOf } from "#http/handle.ts"
 import type { RecordResource, Resource } from "#resources/resource.ts"
 import type { Tables } from "#schema.ts"
@@ -30,11 +30,11 @@ export function simpleResource<Kind extends RecordKind, Input>(declared: Declare
       handle(app, calls.list, async () => listOf(await newestRecords(database.read, kind)))
 
       handleChange(app, database, calls.create, async (trx, request) => ({
-        data: await createRecord(trx, kind, newRow(request.body), askerOf(request)),
+        data: await createRecord(trx, kind, newRow(request.body), requesterOf(request)),
       }))
 
       handleChange(app, database, calls.delete, async (trx, request) => {
-        await deleteRecord(trx, kind, request.params.id, askerOf(request))
+        await deleteRecord(trx, kind, request.params.id, requesterOf(request))
       })
     },
   }

@@ -4,13 +4,13 @@ import type { DescribedCall, Schema } from "#test/fuzz-calls.ts"
 import { csvFrom, formInParts } from "#test/fuzz-files.ts"
 import { formOf, oddText, written } from "#test/fuzz-values.ts"
 
-export type Asker = "nobody" | "forged" | "student" | "instructor" | "admin" | "cookie"
+export type Requester = "nobody" | "forged" | "student" | "instructor" | "admin" | "cookie"
 
 /** A request as it is thought of: whose record it is about is seen when it is sent. */
 export type FuzzedRequest = {
   call: CallKey
   method: DescribedCall["method"] | "HEAD"
-  asker: Asker
+  requester: Requester
   /** A number picks one of the records that are known by then; a text stands in the address as it is. */
   target: number | string
   query: string
@@ -42,9 +42,9 @@ const oddHeaders = fc.record(
 
 const moreHeaders = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: oddHeaders })
 
-const asker = fc.oneof(
-  { weight: 12, arbitrary: fc.constant<Asker>("admin") },
-  { weight: 8, arbitrary: fc.constantFrom<Asker>("student", "instructor", "nobody", "forged", "cookie") },
+const requester = fc.oneof(
+  { weight: 12, arbitrary: fc.constant<Requester>("admin") },
+  { weight: 8, arbitrary: fc.constantFrom<Requester>("student", "instructor", "nobody", "forged", "cookie") },
 )
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
@@ -117,7 +117,7 @@ export function anyRequest(calls: DescribedCall[]): Arbitrary<FuzzedRequest> {
 function requestOf(call: DescribedCall): Arbitrary<FuzzedRequest> {
   return fc
     .record({
-      asker,
+      requester,
       target: fc.oneof(fc.nat(), inAddress),
       query: queryOf(call.query),
       body: bodyOf(call),

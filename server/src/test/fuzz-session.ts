@@ -5,7 +5,7 @@ import { startSession } from "#accounts/session.ts"
 import type { CallKey } from "#test/calls-by-key.ts"
 import { faultsInFailure } from "#test/failure-check.ts"
 import type { DescribedCall } from "#test/fuzz-calls.ts"
-import type { Asker, FuzzedRequest } from "#test/fuzz-requests.ts"
+import type { FuzzedRequest, Requester } from "#test/fuzz-requests.ts"
 import { undocumentedBy } from "#test/openapi-check.ts"
 import type { TestApp } from "#test/test-app.ts"
 
@@ -38,11 +38,11 @@ export async function fuzzSession(app: TestApp, calls: DescribedCall[]) {
     return address + query
   }
 
-  function headersOf({ asker, headers }: FuzzedRequest) {
-    const tokens: Partial<Record<Asker, string>> = { forged: "x".repeat(43) }
-    const token = tokens[asker] ?? users[asker]?.token
+  function headersOf({ requester, headers }: FuzzedRequest) {
+    const tokens: Partial<Record<Requester, string>> = { forged: "x".repeat(43) }
+    const token = tokens[requester] ?? users[requester]?.token
     const match = headers["if-match"]?.includes("known") ? { "if-match": etag } : {}
-    const cookie = asker === "cookie" ? { cookie: `session=${users.admin?.cookie}` } : {}
+    const cookie = requester === "cookie" ? { cookie: `session=${users.admin?.cookie}` } : {}
     return { ...headers, ...match, ...cookie, ...(token && { authorization: token }) }
   }
 
@@ -66,8 +66,8 @@ export async function fuzzSession(app: TestApp, calls: DescribedCall[]) {
     const kind = answer.statusCode === 503 ? "503" : `${Math.floor(answer.statusCode / 100)}xx`
     counts[kind] = (counts[kind] ?? 0) + 1
     learn(request, answer)
-    if (answer.statusCode === 401) await renew(request.asker)
-    return faultsOf(request, answer).map((fault) => `${method} ${url.slice(0, 300)} by ${request.asker}: ${fault}`)
+    if (answer.statusCode === 401) await renew(request.requester)
+    return faultsOf(request, answer).map((fault) => `${method} ${url.slice(0, 300)} by ${request.requester}: ${fault}`)
   }
 
   function learn({ call }: FuzzedRequest, answer: LightMyRequestResponse) {
@@ -82,8 +82,8 @@ export async function fuzzSession(app: TestApp, calls: DescribedCall[]) {
   }
 
   /** Whoever ended their own session goes on with another. */
-  async function renew(asker: Asker) {
-    const user = users[asker === "cookie" ? "admin" : asker]
+  async function renew(requester: Requester) {
+    const user = users[requester === "cookie" ? "admin" : requester]
     if (user) Object.assign(user, await app.database.write(["session"], (trx) => startSession(trx, user._id, device)))
   }
 

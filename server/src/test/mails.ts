@@ -1,6 +1,6 @@
 import { createLog } from "#log.ts"
-import { verificationLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/outbox.ts"
+import { verificationMail } from "#mail/templates.ts"
 import { startMailer } from "#mail/worker.ts"
 import { startSmtp } from "#test/smtp-server.ts"
 import type { TestApp } from "#test/test-app.ts"
@@ -27,7 +27,7 @@ export function outboxOf(app: () => TestApp) {
 
   const queue = (...recipients: string[]) =>
     app().database.write(["mail"], async (trx) => {
-      for (const recipient of recipients) await queueMail(trx, recipient, verificationLetter(reader, link))
+      for (const recipient of recipients) await queueMail(trx, recipient, verificationMail(reader, link))
     })
 
   const rows = () => app().database.read.selectFrom("mail").selectAll().orderBy("_id").execute()

@@ -1,15 +1,15 @@
 import { forgotPassword, sendVerification, setPassword, verifyEmail } from "contract"
-import { clearFailures } from "#accounts/attempts.ts"
-import { countRequest } from "#accounts/counted-requests.ts"
+import { clearFailures } from "#accounts/attempt-counters.ts"
 import { findMailLink, mailLink, useMailLink } from "#accounts/mail-link.ts"
-import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
+import { limitMailRequests } from "#accounts/mail-request-limit.ts"
+import { hashPassword, isPassword, queuePlace } from "#accounts/password.ts"
 import { endSessionsOf } from "#accounts/session.ts"
 import { findRecord, updateRecord } from "#db/records.ts"
 import { badInput, conflict, notSignedIn } from "#errors.ts"
-import { askerOf, deviceOf } from "#http/guard.ts"
+import { deviceOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
-import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/outbox.ts"
+import { passwordChangedMail } from "#mail/templates.ts"
 import type { Parts } from "#resources/resource.ts"
 
 /** What is done by a link in a mail: choosing a new password, and showing that the address is one's own. */
@@ -17,7 +17,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
   handle(app, forgotPassword, async (request) => {
     const { email } = request.body
     // Counted, known address or not: so nobody's mailbox is filled, and nobody tries out who has an account.
-    await countRequest(database, "forgotten", { email, address: request.ip })
+    await limitMailRequests(database, "forgotten", { email, address: request.ip })
     await database.write(forgotPassword.topics, async (trx) => {
       const user = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
       if (user && user.role !== "suspended") await mailLink(trx, user, "reset", publicUrl)
@@ -30,9 +30,9 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
     const owner = await findRecord(database.read, "user", userId)
     if (!owner) throw badInput("linkEnded", "token")
     passwords.refuseUnfit(newPassword, owner, "newPassword")
-    const turn = turnOf(request, "signedIn")
-    if (await isPassword(newPassword, owner.passwordHash, turn)) throw badInput("passwordUnchanged", "newPassword")
-    const passwordHash = await hashPassword(newPassword, turn)
+    const place = queuePlace(request, "signedIn")
+    if (await isPassword(newPassword, owner.passwordHash, place)) throw badInput("passwordUnchanged", "newPassword")
+    const passwordHash = await hashPassword(newPassword, place)
     await database.write(setPassword.topics, async (trx) => {
       const user = await useMailLink(trx, token, "reset")
       const by = { userId: user._id, email, ...deviceOf(request), ifMatch: undefined }
@@ -40,7 +40,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
       await updateRecord(trx, "user", user._id, by, () => values, "user.set-password")
       await endSessionsOf(trx, user, { by, reason: "reset" })
       await clearFailures(trx, email)
-      await queueMail(trx, user.email, passwordChangedLetter(user))
+      await queueMail(trx, user.email, passwordChangedMail(user))
     })
     // The mailbox is theirs: strangers who keep guessing must not keep them out after this.
     cookies.rememberBrowser(request, reply, email)
@@ -53,8 +53,8 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
   })
 
   handle(app, sendVerification, async (request) => {
-    const { userId, email } = askerOf(request)
-    await countRequest(database, "verification", { email, address: request.ip })
+    const { userId, email } = requesterOf(request)
+    await limitMailRequests(database, "verification", { email, address: request.ip })
     await database.write(sendVerification.topics, async (trx) => {
       const user = await findRecord(trx, "user", userId)
       if (!user) throw notSignedIn()

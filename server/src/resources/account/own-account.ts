@@ -8,18 +8,18 @@ import {
   keyOf,
   updateOwnUser,
 } from "contract"
-import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
+import { ownPasswordCounters, throttleLogin } from "#accounts/login-throttle.ts"
+import { hashPassword, isPassword, queuePlace } from "#accounts/password.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
-import { ownPasswordCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
-import { note } from "#audit-log/entry.ts"
+import { recordAudit } from "#audit-log/entry.ts"
 import { findRecord, updateRecord } from "#db/records.ts"
 import { badInput, notFound, notSignedIn } from "#errors.ts"
-import { askerOf, sessionIn } from "#http/guard.ts"
+import { requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { isSafePhoto } from "#images/user-photo.ts"
-import { passwordChangedLetter } from "#mail/letters.ts"
 import { queueMail } from "#mail/outbox.ts"
+import { passwordChangedMail } from "#mail/templates.ts"
 import type { Parts } from "#resources/resource.ts"
 import { followAuthor } from "#resources/review/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
@@ -39,7 +39,7 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
   })
 
   handleChange(app, database, updateOwnUser, async (trx, request) => {
-    const asker = askerOf(request)
+    const requester = requesterOf(request)
     const { name, phone, bio, photo } = request.body
     const isOthers = photo !== undefined && !isSafePhoto(photo, imageHostUrl)
     if (isOthers && !isStaff(sessionIn(request).role)) throw badInput("photoElsewhere", "photo")
@@ -47,37 +47,37 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
       const searchText = userSearchText({ ...row, ...request.body })
       return { name, phone, bio, photo, searchText }
     }
-    const user = await updateRecord(trx, "user", asker.userId, asker, change)
+    const user = await updateRecord(trx, "user", requester.userId, requester, change)
     await followAuthor(trx, user)
     return { data: wireUser(user, await liveSessions({ read: trx }, [user._id])) }
   })
 
   handle(app, changePassword, async (request, reply) => {
     const { currentPassword, newPassword } = request.body
-    const asker = askerOf(request)
+    const requester = requesterOf(request)
     const session = sessionIn(request)
-    const user = await ownUser(asker.userId)
-    const turn = turnOf(request, "signedIn")
+    const user = await ownUser(requester.userId)
+    const place = queuePlace(request, "signedIn")
     // A stolen session must not be a place to guess the password from.
-    const isRight = await throttled(database, ownPasswordCounters(user.email), request.ip, () =>
-      isPassword(currentPassword, user.passwordHash, turn),
+    const isRight = await throttleLogin(database, ownPasswordCounters(user.email), request.ip, () =>
+      isPassword(currentPassword, user.passwordHash, place),
     )
     if (!isRight) {
-      app.securityEvents.add({ action: "signIn.fail", by: asker, facts: { call: keyOf(changePassword) } })
+      app.securityEvents.add({ action: "signIn.fail", by: requester, facts: { call: keyOf(changePassword) } })
       throw badInput("currentPasswordWrong", "currentPassword")
     }
     passwords.refuseUnfit(newPassword, user, "newPassword")
-    const passwordHash = await hashPassword(newPassword, turn)
+    const passwordHash = await hashPassword(newPassword, place)
     await database.write(changePassword.topics, async (trx) => {
       const change = (row: UserRow) => {
         // Reset in the meantime: then the one who knew the old password may not choose the new one.
         if (row.passwordHash !== user.passwordHash) throw badInput("currentPasswordWrong", "currentPassword")
         return { passwordHash, mustChangePassword: 0 as const }
       }
-      await updateRecord(trx, "user", user._id, asker, change, "user.change-password")
-      await endSessionsOf(trx, user, { by: asker, reason: "password-change", except: session._id })
+      await updateRecord(trx, "user", user._id, requester, change, "user.change-password")
+      await endSessionsOf(trx, user, { by: requester, reason: "password-change", except: session._id })
       await trx.deleteFrom("mailLink").where("userId", "=", user._id).where("purpose", "=", "reset").execute()
-      await queueMail(trx, user.email, passwordChangedLetter(user))
+      await queueMail(trx, user.email, passwordChangedMail(user))
     })
     cookies.rememberBrowser(request, reply, user.email)
   })
@@ -89,11 +89,11 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
   })
 
   handleChange(app, database, endSession, async (trx, request) => {
-    const asker = askerOf(request)
-    const own = trx.deleteFrom("session").where("userId", "=", asker.userId)
+    const requester = requesterOf(request)
+    const own = trx.deleteFrom("session").where("userId", "=", requester.userId)
     const ended = await own.where("_id", "=", request.params.id).returning("_id").executeTakeFirst()
     if (!ended) throw notFound("sessionNotFound")
-    note(trx, asker, { action: "session.end", recordId: request.params.id, record: asker.email })
+    recordAudit(trx, requester, { action: "session.end", recordId: request.params.id, record: requester.email })
   })
 
   handleChange(app, database, endOtherSessions, async (trx, request) => {
@@ -101,6 +101,6 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
     const others = trx.deleteFrom("session").where("userId", "=", userId).where("_id", "!=", _id)
     const ended = await others.returning("_id").execute()
     const details = `sessions: ${ended.length}`
-    note(trx, askerOf(request), { action: "session.end-others", recordId: userId, record: email, details })
+    recordAudit(trx, requesterOf(request), { action: "session.end-others", recordId: userId, record: email, details })
   })
 }

@@ -1,12 +1,12 @@
 import { login, logout, register } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { countRequest } from "#accounts/counted-requests.ts"
+import { signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
 import { mailLink } from "#accounts/mail-link.ts"
-import { compareWithNobody, hashPassword, isPassword, turnOf } from "#accounts/password.ts"
+import { limitMailRequests } from "#accounts/mail-request-limit.ts"
+import { compareWithNobody, hashPassword, isPassword, queuePlace } from "#accounts/password.ts"
 import { endSession, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
-import { signInCounters, throttled } from "#accounts/sign-in-attempts.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
-import { note } from "#audit-log/entry.ts"
+import { recordAudit } from "#audit-log/entry.ts"
 import { createRecord } from "#db/records.ts"
 import { conflict, notAllowed, notSignedIn } from "#errors.ts"
 import { deviceOf } from "#http/guard.ts"
@@ -20,11 +20,11 @@ export function signInRoutes(app: App, { database, publicUrl, cookies, passwords
   handle(app, register, async (request, reply) => {
     const { name, email, password } = request.body
     passwords.refuseUnfit(password, { email, name }, "password")
-    await countRequest(database, "registration", { email, address: request.ip })
+    await limitMailRequests(database, "registration", { email, address: request.ip })
     // Looked at before hashing, which is dear; of two at once the insert below decides.
     const taken = await database.read.selectFrom("user").select("_id").where("email", "=", email).executeTakeFirst()
     if (taken) throw conflict("emailTaken", "email")
-    const passwordHash = await hashPassword(password, turnOf(request, "registration"))
+    const passwordHash = await hashPassword(password, queuePlace(request, "registration"))
     const start = { name, email, passwordHash, role: "student", isVerified: 0, language: languageOf(request) } as const
     const { user, secrets } = await database.write(register.topics, async (trx) => {
       const row = newUser(start)
@@ -41,9 +41,9 @@ export function signInRoutes(app: App, { database, publicUrl, cookies, passwords
     const user = await database.read.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
     const browserId = cookies.browserId(request, email)
     const counters = signInCounters({ email, address: request.ip, browserId })
-    const turn = turnOf(request, browserId ? "knownBrowser" : "unknownBrowser")
-    const isRight = await throttled(database, counters, request.ip, () =>
-      user ? isPassword(password, user.passwordHash, turn) : compareWithNobody(password, turn),
+    const place = queuePlace(request, browserId ? "knownBrowser" : "unknownBrowser")
+    const isRight = await throttleLogin(database, counters, request.ip, () =>
+      user ? isPassword(password, user.passwordHash, place) : compareWithNobody(password, place),
     )
     if (!user || !isRight) throw notSignedIn("wrongLogin")
     // A student's password may have been chosen before they became more.
@@ -60,7 +60,7 @@ export function signInRoutes(app: App, { database, publicUrl, cookies, passwords
       if (!current) throw notSignedIn("wrongLogin")
       if (current.role === "suspended") throw notAllowed("suspended")
       const by = { userId: user._id, email, ...deviceOf(request) }
-      note(trx, by, { action: "user.login", recordId: user._id, record: email })
+      recordAudit(trx, by, { action: "user.login", recordId: user._id, record: email })
       return { user: current, secrets: await startSession(trx, user._id, deviceOf(request)) }
     })
     return signIn(request, reply, signedIn.user, signedIn.secrets)

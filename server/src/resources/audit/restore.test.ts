@@ -2,7 +2,7 @@ import { readRecordDetails } from "contract"
 import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import { verifyChain } from "#audit/verify.ts"
-import { note } from "#audit-log/entry.ts"
+import { recordAudit } from "#audit-log/entry.ts"
 import { csvRow } from "#csv/write.ts"
 import { recordTables } from "#db/records.ts"
 import { aCertificate, aCourse, aGallery } from "#test/make.ts"
@@ -209,13 +209,13 @@ onBothDatabases("restoring from the audit log", (app) => {
       const old = JSON.parse((await lastEntry(first._id)).details)
       delete old.deleted[0][order]
       const by = { userId: "1", email: "old@example.com", address: "", userAgent: "" }
-      const deed = {
+      const event = {
         action: `${kind}.delete`,
         recordId: first._id,
         record: "Old",
         details: JSON.stringify(old),
       } as const
-      await app().database.write([], async (trx) => note(trx, by, deed))
+      await app().database.write([], async (trx) => recordAudit(trx, by, event))
       expect((await restoreLast(first._id)).statusCode).toBe(200)
       const place = async (_id: string) => Number(((await rowOf(kind, _id)) as never)[order])
       expect(await place(first._id)).toBeGreaterThan(await place(last._id))
@@ -229,9 +229,9 @@ onBothDatabases("restoring from the audit log", (app) => {
       expect([answer.statusCode, answer.json().message]).toEqual([404, "There is nothing to restore in this entry"])
     }
     const by = { userId: "1", email: "old@example.com", address: "", userAgent: "" }
-    const deed = { action: "gallery.delete", recordId: "gone-long-ago", record: "Old" } as const
-    await app().database.write([], async (trx) => note(trx, by, deed))
-    const old = await restoreLast(deed.recordId)
+    const event = { action: "gallery.delete", recordId: "gone-long-ago", record: "Old" } as const
+    await app().database.write([], async (trx) => recordAudit(trx, by, event))
+    const old = await restoreLast(event.recordId)
     expect([old.statusCode, old.json().message]).toEqual([
       409,
       "This entry does not hold the deleted record, so it cannot be restored",

@@ -6,7 +6,8 @@ import {
   readRecordDetails,
   recordKinds,
 } from "contract"
-import { type Actor, note } from "#audit-log/entry.ts"
+import { type Actor, recordAudit } from "#audit-log/entry.ts"
+import { takeLock } from "#db/lock.ts"
 import { freeIndex } from "#db/order.ts"
 import {
   deedOf,
@@ -17,7 +18,6 @@ import {
   recordTables,
   uniqueKeyTaken,
 } from "#db/records.ts"
-import { takeTurn } from "#db/turn.ts"
 import { conflict, notFound, RequestFailure } from "#errors.ts"
 import { deedWith } from "#imports/store.ts"
 import type { Parts, RecordResources } from "#resources/resource.ts"
@@ -48,16 +48,16 @@ type Restoration = { trx: Trx; records: RecordResources; by: Actor; entry: Audit
 async function restoreOne(restoration: Restoration, kind: RecordKind, fields: AuditFields) {
   const { trx, by, entry } = restoration
   const row = await restoreRow(restoration, kind, fields)
-  const deed = deedOf(`${kind}.restore`, kind, row, { restored: [recordedFields(kind, row)], from: entry.position })
-  note(trx, by, deed)
-  return { kind, _id: row._id, record: deed.record, restored: 1, skipped: 0 }
+  const event = deedOf(`${kind}.restore`, kind, row, { restored: [recordedFields(kind, row)], from: entry.position })
+  recordAudit(trx, by, event)
+  return { kind, _id: row._id, record: event.record, restored: 1, skipped: 0 }
 }
 
 /** Only certificates are deleted many at once. */
 async function restoreMany(restoration: Restoration, deleted: AuditFields[]) {
   const { trx, by, entry } = restoration
   const kind = "certificate"
-  await takeTurn(trx, "import")
+  await takeLock(trx, "import")
   const rows: Tables["certificate"][] = []
   for (const fields of deleted) {
     const row = await restoreRow(restoration, kind, fields).catch(nothingForConflict)
@@ -65,10 +65,10 @@ async function restoreMany(restoration: Restoration, deleted: AuditFields[]) {
   }
   if (rows.length === 0) throw conflict("noneRestored")
   const restored = { restored: rows.map((row) => recordedFields(kind, row)), from: entry.position }
-  const deed = deedWith(rows, "certificate.restore", entry.recordId, restored)
-  note(trx, by, deed)
+  const event = deedWith(rows, "certificate.restore", entry.recordId, restored)
+  recordAudit(trx, by, event)
   const skipped = deleted.length - rows.length
-  return { kind, _id: entry.recordId, record: deed.record, restored: rows.length, skipped } as const
+  return { kind, _id: entry.recordId, record: event.record, restored: rows.length, skipped } as const
 }
 
 function nothingForConflict(error: unknown): undefined {

@@ -84,7 +84,7 @@ onBothDatabases("importing certificates", (app) => {
     expect((await app().request({ url: "/api/certificates/verify/found-1" })).statusCode).toBe(200)
   })
 
-  test("a dry run finds the same and keeps nothing, not even a note", async () => {
+  test("a dry run finds the same and keeps nothing, not even a recordAudit", async () => {
     const [file, noted] = [csvOf(aCertificate({ certificationNo: "Dry-1" })), (await entries()).length]
     const answer = await send(file, "?dryRun=1")
     expect(answer.json().data).toEqual({ importId: "", rows: 1, created: 1, unchanged: 0, dryRun: true })

@@ -15,10 +15,10 @@ import { newCertificate } from "#db/certificate-row.ts"
 import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
 import { notFound } from "#errors.ts"
-import { actorOf, askerOf } from "#http/guard.ts"
+import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
+import { importHistory } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
-import { pastImports } from "#imports/past.ts"
 import type { Parts } from "#resources/resource.ts"
 import { folded } from "#search-text.ts"
 
@@ -45,18 +45,18 @@ export function certificateRoutes(app: App, parts: Parts) {
   }))
 
   handleChange(app, database, createCertificate, async (trx, request) => ({
-    data: await createRecord(trx, "certificate", newCertificate(request.body), askerOf(request)),
+    data: await createRecord(trx, "certificate", newCertificate(request.body), requesterOf(request)),
   }))
 
   handleChange(app, database, toggleCertificate, async (trx, request) => {
-    const changed = await updateRecord(trx, "certificate", request.params.id, askerOf(request), ({ status }) => ({
+    const changed = await updateRecord(trx, "certificate", request.params.id, requesterOf(request), ({ status }) => ({
       status: status === "active" ? ("inactive" as const) : ("active" as const),
     }))
     return { data: changed }
   })
 
   handleChange(app, database, deleteCertificate, async (trx, request) => {
-    await deleteRecord(trx, "certificate", request.params.id, askerOf(request))
+    await deleteRecord(trx, "certificate", request.params.id, requesterOf(request))
   })
 }
 
@@ -65,7 +65,7 @@ function importRoutes(app: App, { database }: Parts) {
   const imports = importer(database)
   app.addHook("onClose", () => imports.stop())
 
-  handle(app, getImports, async () => listOf(await pastImports(database)))
+  handle(app, getImports, async () => listOf(await importHistory(database)))
 
   handle(app, undoImport, async (request) => ({
     data: await imports.undo({ importId: request.params.id, by: actorOf(request) }),

@@ -16,7 +16,7 @@ import {
 import { moveRecord, nextIndex } from "#db/order.ts"
 import { createRecord, deleteRecord, flipped, getRecord, newRecord, updateRecord } from "#db/records.ts"
 import { notFound } from "#errors.ts"
-import { askerOf } from "#http/guard.ts"
+import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -43,12 +43,12 @@ export function courseRoutes(app: App, { database }: Parts) {
 
   handleChange(app, database, createCourse, async (trx, request) => {
     const course = newCourse(request.body, await nextIndex(trx, "course"))
-    return { data: wireCourse(await createRecord(trx, "course", course, askerOf(request))) }
+    return { data: wireCourse(await createRecord(trx, "course", course, requesterOf(request))) }
   })
 
   handleChange(app, database, updateCourse, async (trx, request) => {
     const change = () => changesIn(request.body)
-    return { data: wireCourse(await updateRecord(trx, "course", request.params.id, askerOf(request), change)) }
+    return { data: wireCourse(await updateRecord(trx, "course", request.params.id, requesterOf(request), change)) }
   })
 
   const toggles = [
@@ -58,17 +58,17 @@ export function courseRoutes(app: App, { database }: Parts) {
   for (const { call, flag } of toggles) {
     handleChange(app, database, call, async (trx, request) => {
       const flip = (row: CourseRow) => ({ [flag]: flipped(row[flag]) })
-      return { data: wireCourse(await updateRecord(trx, "course", request.params.id, askerOf(request), flip)) }
+      return { data: wireCourse(await updateRecord(trx, "course", request.params.id, requesterOf(request), flip)) }
     })
   }
 
   handleChange(app, database, moveCourse, async (trx, request) => {
-    const moved = await moveRecord(trx, "course", request.params.id, request.body.place, askerOf(request))
+    const moved = await moveRecord(trx, "course", request.params.id, request.body.place, requesterOf(request))
     return { data: wireCourse(moved) }
   })
 
   handleChange(app, database, deleteCourse, async (trx, request) => {
-    await deleteRecord(trx, "course", request.params.id, askerOf(request))
+    await deleteRecord(trx, "course", request.params.id, requesterOf(request))
   })
 }
 

@@ -13,7 +13,7 @@ import {
 } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { auditFilters } from "#audit/filters.ts"
-import { note } from "#audit-log/entry.ts"
+import { recordAudit } from "#audit-log/entry.ts"
 import { csvStream, setCsvHeaders } from "#csv/download.ts"
 import type { Cell } from "#csv/write.ts"
 import { actorOf } from "#http/guard.ts"
@@ -111,8 +111,8 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
       .filter(([, value]) => value)
       .map(([field, value]) => `${field}: ${value}`)
       .join("\n")
-    const deed = { action: `${table}.export` as const, record, details }
-    await database.write([], async (trx) => note(trx, actorOf(request), deed))
+    const event = { action: `${table}.export` as const, record, details }
+    await database.write([], async (trx) => recordAudit(trx, actorOf(request), event))
     // Each row is looked at as it passes: no index is of use for all of them.
     const isFound = (row: Row) => search === "" || ("searchText" in row && String(row.searchText).includes(search))
     const cells = (row: Row) => {

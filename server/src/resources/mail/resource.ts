@@ -1,7 +1,7 @@
 import { deleteFailedMails, FailedMail, retryFailedMails } from "contract"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
-import { deleteFailed, retryFailed } from "#mail/given-up.ts"
+import { deleteFailed, retryFailed } from "#mail/failed-mails.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 
 export const failedMail: FailedMail = {

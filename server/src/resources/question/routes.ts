@@ -11,7 +11,7 @@ import {
 import { moveRecord, nextIndex } from "#db/order.ts"
 import { createRecord, deleteRecord, findRecord, getRecord, newRecord, updateRecord } from "#db/records.ts"
 import { badInput } from "#errors.ts"
-import { askerOf } from "#http/guard.ts"
+import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { QuestionRow } from "#resources/question/table.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -32,22 +32,22 @@ export function questionRoutes(app: App, { database }: Parts) {
   handleChange(app, database, createQuestion, async (trx, request) => {
     await refuseUnknownCourse(trx, request.body.course)
     const question = newQuestion(request.body, await nextIndex(trx, "question"))
-    return { data: await createRecord(trx, "question", question, askerOf(request)) }
+    return { data: await createRecord(trx, "question", question, requesterOf(request)) }
   })
 
   handleChange(app, database, updateQuestion, async (trx, request) => {
     const { question, answer, course, index } = request.body
     await refuseUnknownCourse(trx, course)
     const values = { question, answer, course, index }
-    return { data: await updateRecord(trx, "question", request.params.id, askerOf(request), () => values) }
+    return { data: await updateRecord(trx, "question", request.params.id, requesterOf(request), () => values) }
   })
 
   handleChange(app, database, moveQuestion, async (trx, request) => ({
-    data: await moveRecord(trx, "question", request.params.id, request.body.place, askerOf(request)),
+    data: await moveRecord(trx, "question", request.params.id, request.body.place, requesterOf(request)),
   }))
 
   handleChange(app, database, deleteQuestion, async (trx, request) => {
-    await deleteRecord(trx, "question", request.params.id, askerOf(request))
+    await deleteRecord(trx, "question", request.params.id, requesterOf(request))
   })
 }
 

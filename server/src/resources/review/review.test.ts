@@ -51,9 +51,9 @@ onBothDatabases("reviews", (app) => {
     expect((await ask(token, "GET", "reviews/get-review")).json().data).toEqual(review)
     const { token: other } = await app().as("student")
     expect((await ask(other, "GET", "reviews/get-review")).json().message).toBe("Review not found")
-    const none = await ask(other, "GET", "reviews/get-review?orNone=1")
+    const none = await ask(other, "GET", "reviews/get-review?optional=1")
     expect([none.statusCode, none.json().data]).toEqual([200, null])
-    expect((await ask(token, "GET", "reviews/get-review?orNone=1")).json().data).toEqual(review)
+    expect((await ask(token, "GET", "reviews/get-review?optional=1")).json().data).toEqual(review)
   })
 
   test("author and admin may change a review, nobody else", async () => {

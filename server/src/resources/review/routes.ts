@@ -17,7 +17,7 @@ import type { Actor } from "#audit-log/entry.ts"
 import { createRecord, deleteRecord, flipped, getRecord, newRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
 import { notAllowed, notFound, notSignedIn } from "#errors.ts"
-import { askerOf, sessionIn } from "#http/guard.ts"
+import { requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { ReviewRow } from "#resources/review/table.ts"
@@ -46,7 +46,7 @@ export function reviewRoutes(app: App, { database }: Parts) {
 
   handle(app, getOwnReview, async (request) => {
     const row = await withAuthors.where("userId", "=", sessionIn(request).userId).executeTakeFirst()
-    if (!row && isSet(request.query.orNone)) return { message: "No review yet", data: null }
+    if (!row && isSet(request.query.optional)) return { message: "No review yet", data: null }
     if (!row) throw notFound("reviewNotFound")
     return { data: wireReview(row) }
   })
@@ -65,19 +65,19 @@ export function reviewRoutes(app: App, { database }: Parts) {
   })
 
   handleChange(app, database, createReview, async (trx, request) => {
-    const asker = askerOf(request)
-    const author = await heldAuthor(trx, asker.userId)
+    const requester = requesterOf(request)
+    const author = await heldAuthor(trx, requester.userId)
     if (!author) throw notSignedIn()
-    const made = await createRecord(trx, "review", newReview(request.body, author), asker)
+    const made = await createRecord(trx, "review", newReview(request.body, author), requester)
     return { data: wireReview({ ...author, ...made }) }
   })
 
   handleChange(app, database, updateReview, async (trx, request) => {
     const { rating, comment } = request.body
-    const asker = askerOf(request)
+    const requester = requesterOf(request)
     const author = await authorOf(trx, request.params.id)
-    if (author._id !== asker.userId && sessionIn(request).role !== "admin") throw notAllowed()
-    const changed = await updateRecord(trx, "review", request.params.id, asker, (row) => ({
+    if (author._id !== requester.userId && sessionIn(request).role !== "admin") throw notAllowed()
+    const changed = await updateRecord(trx, "review", request.params.id, requester, (row) => ({
       halfStars: rating === undefined ? row.halfStars : rating * 2,
       comment: comment ?? row.comment,
       searchText: reviewSearchText(author, comment ?? row.comment),
@@ -88,12 +88,12 @@ export function reviewRoutes(app: App, { database }: Parts) {
   handleChange(app, database, toggleReviewOnHome, async (trx, request) => {
     const author = await authorOf(trx, request.params.id)
     const flip = (row: ReviewRow) => ({ isHomeShow: flipped(row.isHomeShow) })
-    const changed = await updateRecord(trx, "review", request.params.id, askerOf(request), flip)
+    const changed = await updateRecord(trx, "review", request.params.id, requesterOf(request), flip)
     return { data: wireReview({ ...author, ...changed }) }
   })
 
   handleChange(app, database, deleteReview, async (trx, request) => {
-    await deleteRecord(trx, "review", request.params.id, askerOf(request))
+    await deleteRecord(trx, "review", request.params.id, requesterOf(request))
   })
 }
 

@@ -1,7 +1,7 @@
 import { type CreateTeamMember, createTeam, deleteTeam, getTeam, getTeams, TeamMember, updateTeam } from "contract"
 import { nextIndex } from "#db/order.ts"
 import { createRecord, deleteRecord, getRecord, newRecord, updateRecord } from "#db/records.ts"
-import { askerOf } from "#http/guard.ts"
+import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { example, type Parts, type RecordResource } from "#resources/resource.ts"
 import type { TeamRow } from "#resources/team/table.ts"
@@ -42,7 +42,7 @@ function teamRoutes(app: App, { database }: Parts) {
 
   handleChange(app, database, createTeam, async (trx, request) => {
     const member = newTeamMember(request.body, await nextIndex(trx, "team"))
-    return { data: await createRecord(trx, "team", member, askerOf(request)) }
+    return { data: await createRecord(trx, "team", member, requesterOf(request)) }
   })
 
   handleChange(app, database, updateTeam, async (trx, request) => {
@@ -50,11 +50,11 @@ function teamRoutes(app: App, { database }: Parts) {
     const { facebookLink, twitterLink, linkedinLink, instagramLink } = links
     const addresses = { facebookLink, twitterLink, linkedinLink, instagramLink }
     const values = { serial, photo, name, email, designation, phone, ...addresses }
-    return { data: await updateRecord(trx, "team", request.params.id, askerOf(request), () => values) }
+    return { data: await updateRecord(trx, "team", request.params.id, requesterOf(request), () => values) }
   })
 
   handleChange(app, database, deleteTeam, async (trx, request) => {
-    await deleteRecord(trx, "team", request.params.id, askerOf(request))
+    await deleteRecord(trx, "team", request.params.id, requesterOf(request))
   })
 }
 

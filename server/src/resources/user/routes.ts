@@ -1,15 +1,15 @@
 import { changeRole, deleteUser, getUsers, isSet, resetPassword } from "contract"
 import { sql } from "kysely"
-import { clearFailures } from "#accounts/attempts.ts"
-import { hashPassword, isPassword, turnOf } from "#accounts/password.ts"
+import { clearFailures } from "#accounts/attempt-counters.ts"
+import { hashPassword, isPassword, queuePlace } from "#accounts/password.ts"
 import { readablePassword } from "#accounts/secret.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
+import { takeLock } from "#db/lock.ts"
 import { deleteRecord, findRecord, getRecord, updateRecord } from "#db/records.ts"
 import { type Filter, pageOf } from "#db/search/page.ts"
-import { takeTurn } from "#db/turn.ts"
 import { badInput, conflict } from "#errors.ts"
-import { askerOf } from "#http/guard.ts"
+import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import { deleteReviewOf } from "#resources/review/routes.ts"
@@ -26,43 +26,43 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
   })
 
   handleChange(app, database, deleteUser, async (trx, request) => {
-    const asker = askerOf(request)
+    const requester = requesterOf(request)
     const { id } = request.params
-    if (id === asker.userId) throw conflict("ownAccount")
-    await takeTurn(trx, "admins")
-    await deleteReviewOf(trx, id, asker)
+    if (id === requester.userId) throw conflict("ownAccount")
+    await takeLock(trx, "admins")
+    await deleteReviewOf(trx, id, requester)
     const user = await findRecord(trx, "user", id)
-    if (user) await endSessionsOf(trx, user, { by: asker, reason: "deletion" })
-    await deleteRecord(trx, "user", id, asker)
+    if (user) await endSessionsOf(trx, user, { by: requester, reason: "deletion" })
+    await deleteRecord(trx, "user", id, requester)
     await refuseWithoutAdmin(trx)
   })
 
   handleChange(app, database, changeRole, async (trx, request) => {
     const { id, role } = request.body
-    await takeTurn(trx, "admins")
-    const user = await updateRecord(trx, "user", id, askerOf(request), () => ({ role }), "user.change-role")
+    await takeLock(trx, "admins")
+    const user = await updateRecord(trx, "user", id, requesterOf(request), () => ({ role }), "user.change-role")
     await refuseWithoutAdmin(trx)
-    if (role === "suspended") await endSessionsOf(trx, user, { by: askerOf(request), reason: "suspension" })
+    if (role === "suspended") await endSessionsOf(trx, user, { by: requesterOf(request), reason: "suspension" })
     return { data: wireUser(user, await liveSessions({ read: trx }, [id])) }
   })
 
   handle(app, resetPassword, async (request) => {
     const { id } = request.params
     // A stolen session must not be enough to take the account: one's own password is changed with the present one.
-    if (id === askerOf(request).userId) throw conflict("ownPasswordReset")
+    if (id === requesterOf(request).userId) throw conflict("ownPasswordReset")
     const user = await getRecord(database.read, "user", id)
     const chosen = request.body?.password
-    const turn = turnOf(request, "signedIn")
+    const place = queuePlace(request, "signedIn")
     if (chosen !== undefined) {
       passwords.refuseUnfit(chosen, user, "password")
-      if (await isPassword(chosen, user.passwordHash, turn)) throw badInput("passwordUnchanged", "password")
+      if (await isPassword(chosen, user.passwordHash, place)) throw badInput("passwordUnchanged", "password")
     }
     const password = chosen ?? readablePassword()
-    const passwordHash = await hashPassword(password, turn)
+    const passwordHash = await hashPassword(password, place)
     await database.write(resetPassword.topics, async (trx) => {
       const values = { passwordHash, mustChangePassword: 1 } as const
-      const after = await updateRecord(trx, "user", id, askerOf(request), () => values, "user.reset-password")
-      await endSessionsOf(trx, after, { by: askerOf(request), reason: "reset" })
+      const after = await updateRecord(trx, "user", id, requesterOf(request), () => values, "user.reset-password")
+      await endSessionsOf(trx, after, { by: requesterOf(request), reason: "reset" })
       await trx.deleteFrom("mailLink").where("userId", "=", id).where("purpose", "=", "reset").execute()
       await clearFailures(trx, user.email)
     })

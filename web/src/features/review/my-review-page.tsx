@@ -16,7 +16,7 @@ import { Skeleton } from "#ui/state.tsx"
 import { myReviewWords } from "./my-review-words.ts"
 
 /** Who has not written one yet is answered with null. */
-const optional = { query: { orNone: "1" } } as const
+const optional = { query: { optional: "1" } } as const
 
 export function Component() {
   const words = useWords(myReviewWords)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
-import type { Carrier, Message } from "#mail/message.ts"
-import { smtpCarrier } from "#mail/smtp.ts"
+import type { Message, Transport } from "#mail/message.ts"
+import { smtpTransport } from "#mail/smtp-transport.ts"
 import { startSmtp } from "#test/smtp-server.ts"
 
 const message: Message = {
@@ -24,10 +24,10 @@ async function smtp(...options: Parameters<typeof startSmtp>) {
   return server
 }
 
-function carrierTo(url: string): Carrier {
-  const carrier = smtpCarrier(url)
-  ending.push(carrier.close)
-  return carrier
+function transportTo(url: string): Transport {
+  const transport = smtpTransport(url)
+  ending.push(transport.close)
+  return transport
 }
 
 const soon = () => AbortSignal.timeout(5000)
@@ -36,35 +36,35 @@ test("a mail that takes too long is cut off, and the next one goes out", async (
   const server = await smtp()
   const held = Promise.withResolvers<void>()
   server.behaviour.hold = () => held.promise
-  const carrier = carrierTo(server.url)
-  await expect(carrier.send(message, AbortSignal.timeout(200))).rejects.toThrow()
+  const transport = transportTo(server.url)
+  await expect(transport.send(message, AbortSignal.timeout(200))).rejects.toThrow()
   held.resolve()
-  await carrier.send({ ...message, to: "next@example.com" }, soon())
+  await transport.send({ ...message, to: "next@example.com" }, soon())
   expect(server.received.at(-1)?.recipients).toEqual(["next@example.com"])
 })
 
 test("a server that offers encryption with a certificate of its own making gets no mail, unless the address allows it", async () => {
   const server = await smtp(0, { hideSTARTTLS: false })
-  await expect(carrierTo(server.url).send(message, soon())).rejects.toThrow(/certificate/)
+  await expect(transportTo(server.url).send(message, soon())).rejects.toThrow(/certificate/)
   expect(server.received).toEqual([])
-  await carrierTo(`${server.url}?tls.rejectUnauthorized=false`).send(message, soon())
+  await transportTo(`${server.url}?tls.rejectUnauthorized=false`).send(message, soon())
   expect(server.received).toHaveLength(1)
 })
 
 test("where the address requires encryption, a server without it gets neither login nor mail", async () => {
   const server = await smtp()
   const url = `smtp://user:secret@${server.address}?requireTLS=true`
-  await expect(carrierTo(url).send(message, soon())).rejects.toThrow()
+  await expect(transportTo(url).send(message, soon())).rejects.toThrow()
   expect(server.received).toEqual([])
-  await carrierTo(url.replace("?requireTLS=true", "")).send(message, soon())
+  await transportTo(url.replace("?requireTLS=true", "")).send(message, soon())
   expect(server.received).toHaveLength(1)
 })
 
 test("a connection that the server has closed in the meantime is replaced", async () => {
   const server = await smtp()
-  const carrier = carrierTo(server.url)
-  await carrier.send(message, soon())
+  const transport = transportTo(server.url)
+  await transport.send(message, soon())
   server.dropConnections()
-  await carrier.send(message, soon())
+  await transport.send(message, soon())
   expect(server.received).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import type { Carrier } from "#mail/message.ts"
+import type { Transport } from "#mail/message.ts"
 
 const second = 1000
 /** What the address says in its `?…` wins over these. */
@@ -16,7 +16,7 @@ const options = {
 } as const
 
 /** Sends to the mail server at `smtp://user:password@host:port`. */
-export function smtpCarrier(url: string): Carrier {
+export function smtpTransport(url: string): Transport {
   // Loaded with the first mail: it costs 2 MB and 20 ms.
   const open = async () => (await import("nodemailer")).createTransport({ ...options, url })
   let opening: ReturnType<typeof open> | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { accountKey, counterKey } from "#accounts/attempts.ts"
+import { accountKey, counterKey } from "#accounts/attempt-counters.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
 import { onBothDatabases, startTestApp, testPassword } from "#test/test-app.ts"
 
@@ -20,8 +20,8 @@ onBothDatabases("sign-in attempts", (app) => {
     const rows = await app().database.read.selectFrom("signInAttempt").selectAll().execute()
     await app().database.write([], async (trx) => {
       for (const { key, failures } of rows) {
-        const moments = (JSON.parse(failures) as number[]).map((each) => each + ms)
-        const shifted = JSON.stringify(moments)
+        const timestamps = (JSON.parse(failures) as number[]).map((each) => each + ms)
+        const shifted = JSON.stringify(timestamps)
         await trx.updateTable("signInAttempt").set({ failures: shifted }).where("key", "=", key).execute()
       }
     })
@@ -48,7 +48,7 @@ onBothDatabases("sign-in attempts", (app) => {
     expect(right.json().message).toBe("Too many failed attempts. Please try again in 15 minutes")
   })
 
-  test("an account that does not exist is throttled alike, by the same counters", async () => {
+  test("an account that does not exist is throttleLogin alike, by the same counters", async () => {
     const alone = await guess("nobody@example.com", 11, () => "10.4.0.1")
     expect(statuses(alone).sort()).toEqual([...times(10, 401), 429])
     const spread = await guess("nobody@example.com", 22, (place) => `10.4.1.${place}`)
@@ -117,7 +117,7 @@ onBothDatabases("sign-in attempts", (app) => {
     expect((await login(email, "a guess", "2001:db8:0:1::1")).statusCode).toBe(401)
   })
 
-  test("guessing at the current password is throttled, which strangers at the login cannot use up", async () => {
+  test("guessing at the current password is throttleLogin, which strangers at the login cannot use up", async () => {
     const { token, email } = await app().as("student")
     await earlierFailures(app(), accountKey(email), 30)
     const payload = { currentPassword: "a guess", newPassword: "something new", confirmPassword: "something new" }

@@ -7,7 +7,7 @@ const taken = new WeakMap<Trx, Set<string>>()
  * two would see what the other is about to do: both could demote the last admin but one. To be taken before any row; a
  * transaction that has it already need not ask again.
  */
-export async function takeTurn(trx: Trx, name: "admins" | "order" | "import"): Promise<void> {
+export async function takeLock(trx: Trx, name: "admins" | "order" | "import"): Promise<void> {
   const own = taken.get(trx) ?? new Set()
   if (own.has(name)) return
   taken.set(trx, own.add(name))

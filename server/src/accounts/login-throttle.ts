@@ -3,14 +3,14 @@ import {
   accountKey,
   type Counter,
   counterKey,
-  countInTurn,
+  countInQueue,
   isFailure,
   keyUnderAccount,
   lockCounters,
-  saveMoments,
+  saveTimestamps,
   secondsUntilRoom,
-  withoutMoments,
-} from "#accounts/attempts.ts"
+  withoutTimestamps,
+} from "#accounts/attempt-counters.ts"
 import type { Database } from "#db/open.ts"
 import { busy, tooManySignIns } from "#errors.ts"
 import { networkOf } from "#network.ts"
@@ -42,61 +42,61 @@ export function ownPasswordCounters(email: string): SignInCounter[] {
 }
 
 /** Throttles guessing. An attempt is counted before the password is hashed, so parallel attempts cannot pass a limit. */
-export async function throttled(
+export async function throttleLogin(
   database: Database,
   counters: readonly SignInCounter[],
   address: string,
   compare: () => Promise<boolean>,
 ): Promise<boolean> {
   // In the database, so that counters hold for all processes; accounts that do not exist have them too.
-  const moment = await takePlace(database, counters, address)
+  const timestamp = await takePlace(database, counters, address)
   let outcome: Outcome = "unknown"
   try {
     const isRight = await compare()
     outcome = isRight ? "right" : "wrong"
     return isRight
   } finally {
-    await countInTurn("settle", address, () => settle(database, counters, moment, outcome))
+    await countInQueue("settle", address, () => settle(database, counters, timestamp, outcome))
   }
 }
 
 async function takePlace(database: Database, counters: readonly SignInCounter[], address: string): Promise<number> {
   const start = Date.now()
   for (let pause = firstWaitMs; ; pause *= 1.5) {
-    const moment = await countInTurn("count", address, () => countAttempt(database, counters))
-    if (moment !== null) return moment
+    const timestamp = await countInQueue("count", address, () => countAttempt(database, counters))
+    if (timestamp !== null) return timestamp
     if (Date.now() - start > maxWaitMs) throw busy()
     await wait(pause * (0.5 + Math.random()))
   }
 }
 
-/** Answers the attempt's moment, or null while the outcome of others decides whether there is room for it. */
+/** Answers the attempt's timestamp, or null while the outcome of others decides whether there is room for it. */
 function countAttempt(database: Database, counters: readonly SignInCounter[]): Promise<number | null> {
   return database.write([], async (trx) => {
     const now = Date.now()
     const counts = await lockCounters(trx, counters, now)
-    const failures = counts.map(({ limit, moments }) => ({
+    const failures = counts.map(({ limit, timestamps }) => ({
       limit,
-      failed: moments.filter((each) => isFailure(each, now)),
+      failed: timestamps.filter((each) => isFailure(each, now)),
     }))
     const full = failures.filter(({ limit, failed }) => failed.length >= limit)
     // Thrown inside the transaction, so that a refused attempt leaves no trace.
     if (full.length > 0) throw tooManySignIns(Math.max(...full.map(({ failed }) => secondsUntilRoom(failed, now))))
-    if (counts.some(({ limit, moments }) => moments.length >= limit)) return null
-    for (const { key, moments } of counts) await saveMoments(trx, key, [...moments, -now])
+    if (counts.some(({ limit, timestamps }) => timestamps.length >= limit)) return null
+    for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, -now])
     return now
   })
 }
 
-function settle(database: Database, counters: readonly SignInCounter[], moment: number, outcome: Outcome) {
+function settle(database: Database, counters: readonly SignInCounter[], timestamp: number, outcome: Outcome) {
   return database.write([], async (trx) => {
     const counts = await lockCounters(trx, counters, Date.now())
-    const ownFailures = counts.find((count) => count.of === "own")?.moments.filter((each) => each > 0) ?? []
-    for (const { of, key, moments } of counts) {
-      const others = withoutMoments(moments, [-moment])
+    const ownFailures = counts.find((count) => count.of === "own")?.timestamps.filter((each) => each > 0) ?? []
+    for (const { of, key, timestamps } of counts) {
+      const others = withoutTimestamps(timestamps, [-timestamp])
       // The right password forgives what failed from this place; what others did to the account still counts.
-      const kept = outcome === "right" && of !== "address" ? withoutMoments(others, ownFailures) : others
-      await saveMoments(trx, key, outcome === "wrong" ? [...kept, moment] : kept)
+      const kept = outcome === "right" && of !== "address" ? withoutTimestamps(others, ownFailures) : others
+      await saveTimestamps(trx, key, outcome === "wrong" ? [...kept, timestamp] : kept)
     }
   })
 }

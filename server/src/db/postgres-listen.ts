@@ -1,21 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { type Topic, topics } from "contract"
 import type { Client } from "pg"
-import type { Changes } from "#db/changes.ts"
+import type { ChangeFeed } from "#db/change-feed.ts"
 import type { Log } from "#log.ts"
 
 const betweenBeats = 5000
 const patience = 3000
 
-/** Listens for what other processes on the same PostgreSQL announce; answers how to stop. */
-export async function hearOtherProcesses(connect: () => Promise<Client>, changes: Changes, log: Log) {
+/** Listens for what other processes on the same PostgreSQL publish; answers how to stop. */
+export async function listenToOtherProcesses(connect: () => Promise<Client>, changes: ChangeFeed, log: Log) {
   let client = await listen()
   let stopped = false
-  void keepListening()
+  void reconnectForEver()
 
   async function listen(): Promise<Client> {
     const fresh = await connect()
-    fresh.on("notification", ({ payload }) => changes.announce([payload as Topic]))
+    fresh.on("notification", ({ payload }) => changes.publish([payload as Topic]))
     try {
       await fresh.query("listen changed")
     } catch (error) {
@@ -23,15 +23,15 @@ export async function hearOtherProcesses(connect: () => Promise<Client>, changes
       throw error
     }
     // Whatever changed while nobody listened is not known, so everything counts as changed.
-    changes.announce(topics)
-    changes.areHeard = true
+    changes.publish(topics)
+    changes.isConnected = true
     return fresh
   }
 
-  async function keepListening() {
+  async function reconnectForEver() {
     while (!stopped) {
       await isLost(client)
-      changes.areHeard = false
+      changes.isConnected = false
       try {
         if (!stopped) client = await listen()
       } catch (error) {

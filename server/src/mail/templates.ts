@@ -3,7 +3,7 @@ import type { SignedHead } from "#audit-log/signed-head.ts"
 import { escapeXml } from "#escape-xml.ts"
 
 /** What goes into a mail: the text alone says everything, for those who do not see HTML. */
-export type Letter = { subject: string; text: string; html: string }
+export type MailContent = { subject: string; text: string; html: string }
 
 type Reader = { name: string; language: Language }
 type Words = { subject: string; before: string; link?: string; after: string }
@@ -71,12 +71,12 @@ const greeting = { en: "Hello", bn: "প্রিয়" }
 const nameless = { en: "Hello", bn: "প্রিয় ব্যবহারকারী" }
 const signature = { en: "Prohori", bn: "প্রহরী" }
 
-export const verificationLetter = (reader: Reader, link: string) => letter("verification", reader, { link })
-export const resetLetter = (reader: Reader, link: string) => letter("reset", reader, { link })
-export const passwordChangedLetter = (reader: Reader) => letter("passwordChanged", reader)
+export const verificationMail = (reader: Reader, link: string) => letter("verification", reader, { link })
+export const resetMail = (reader: Reader, link: string) => letter("reset", reader, { link })
+export const passwordChangedMail = (reader: Reader) => letter("passwordChanged", reader)
 
 /** The names of the lines are those of the command that checks them. */
-export function auditHeadLetter(reader: Reader, { position, hash, keyId, signature }: SignedHead): Letter {
+export function auditHeadMail(reader: Reader, { position, hash, keyId, signature }: SignedHead): MailContent {
   const lines = [
     `position: ${position}`,
     `hash: ${hash}`,
@@ -86,7 +86,7 @@ export function auditHeadLetter(reader: Reader, { position, hash, keyId, signatu
   return letter("auditHead", reader, { lines })
 }
 
-function letter(kind: Kind, { name, language }: Reader, { link, lines = [] }: Content = {}): Letter {
+function letter(kind: Kind, { name, language }: Reader, { link, lines = [] }: Content = {}): MailContent {
   const { subject, before, link: label, after } = words[language][kind]
   const known = nameToGreet(name)
   const hello = `${known ? `${greeting[language]} ${known}` : nameless[language]},`

@@ -1,8 +1,8 @@
 import type { FailedMail, RetriedMails } from "contract"
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely"
-import { type Actor, note } from "#audit-log/entry.ts"
+import { type Actor, recordAudit } from "#audit-log/entry.ts"
+import { runInBatches } from "#db/batches.ts"
 import { counted } from "#db/counted.ts"
-import { inTurns } from "#db/in-turns.ts"
 import type { Database } from "#db/open.ts"
 import type { MailRow, Tables } from "#schema.ts"
 
@@ -40,7 +40,7 @@ function wireMail({ _id, recipient, subject, lastError, createdAt, text, usefulU
 /** Makes them due, as if they were new: it is tried for another two days, or until the link ends. */
 export async function retryFailed(database: Database, by: Actor): Promise<RetriedMails> {
   let last = ""
-  const retried = await inTurns(async () => {
+  const retried = await runInBatches(async () => {
     // Each once: one that is refused at once is given up again, and could be tried for ever.
     const some = await idsOf(withText(givenUp(database)).where("_id", ">", last))
     if (some.length === 0) return null
@@ -52,7 +52,7 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
         .where(stillGivenUp(some))
         .returning("_id")
         .execute()
-      if (due.length > 0) note(trx, by, { action: "mail.retry", details: `mails: ${due.length}` })
+      if (due.length > 0) recordAudit(trx, by, { action: "mail.retry", details: `mails: ${due.length}` })
       return due.length
     })
   })
@@ -61,14 +61,14 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
 }
 
 export async function deleteFailed(database: Database, by: Actor): Promise<number> {
-  return inTurns(async () => {
+  return runInBatches(async () => {
     const some = await idsOf(givenUp(database))
     if (some.length === 0) return null
     return database.write(["mail"], async (trx) => {
       const mails = trx.deleteFrom("mail").where(stillGivenUp(some))
       const gone = await mails.returning(["recipient", "subject"]).execute()
       const details = gone.map(({ recipient, subject }) => `${recipient}: ${subject}`).join("\n")
-      if (gone.length > 0) note(trx, by, { action: "mail.delete-failed", details })
+      if (gone.length > 0) recordAudit(trx, by, { action: "mail.delete-failed", details })
       return gone.length
     })
   })

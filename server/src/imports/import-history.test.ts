@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type CertificateImport, readRecordDetails } from "contract"
 import { expect, test } from "vitest"
-import { note } from "#audit-log/entry.ts"
+import { recordAudit } from "#audit-log/entry.ts"
 import { csvRow } from "#csv/write.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -43,12 +43,12 @@ onBothDatabases("imports of the past", (app) => {
 
   test("of before entries were JSON are counted too", async () => {
     const by = { userId: "1", email: "old@example.com", address: "", userAgent: "" }
-    const deed = { action: "certificate.import", recordId: "00000000-old", record: "A … C" } as const
+    const event = { action: "certificate.import", recordId: "00000000-old", record: "A … C" } as const
     await app().database.write([], async (trx) => {
-      note(trx, by, { ...deed, details: "A\nB\nC" })
-      note(trx, by, { ...deed, details: "D" })
+      recordAudit(trx, by, { ...event, details: "A\nB\nC" })
+      recordAudit(trx, by, { ...event, details: "D" })
     })
-    expect((await past()).find(({ _id }) => _id === deed.recordId)).toMatchObject({ created: 4, left: 0 })
+    expect((await past()).find(({ _id }) => _id === event.recordId)).toMatchObject({ created: 4, left: 0 })
   })
 
   test("leave in the log whose number each is, so that a search for a holder finds the import", async () => {

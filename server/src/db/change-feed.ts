@@ -3,11 +3,11 @@ import type { Topic } from "contract"
 type Listener = (topic: Topic) => void
 
 /** Tells those who keep something in memory that its rows have changed, here or in another process. */
-export class Changes {
+export class ChangeFeed {
   readonly #listeners = new Set<Listener>()
   #version = 0
   /** False while another process could change something without our hearing of it: then nothing may be kept. */
-  areHeard = true
+  isConnected = true
 
   /** Another one after every change: to be asked before work begins that may be kept. */
   get version(): number {
@@ -18,7 +18,7 @@ export class Changes {
     this.#listeners.add(listener)
   }
 
-  announce(topics: readonly Topic[]) {
+  publish(topics: readonly Topic[]) {
     this.#version++
     for (const topic of topics) for (const listener of this.#listeners) listener(topic)
   }

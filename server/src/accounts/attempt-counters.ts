@@ -6,16 +6,16 @@ import type { Trx } from "#schema.ts"
 const windowMs = 15 * 60 * 1000
 /** An attempt whose outcome is not known by then was lost with its process, and counts as failed. */
 const maxPendingMs = 60 * 1000
-/** Several servers on one database may disagree by this much. A moment further in the future is of a clock that was set back. */
+/** Several servers on one database may disagree by this much. A timestamp further in the future is of a clock that was set back. */
 const maxClockSkewMs = 60 * 1000
 
-/** The moments of failures in milliseconds. A negative one is of an attempt whose outcome is not known yet. */
-export type Moments = number[]
+/** The timestamps of failures in milliseconds. A negative one is of an attempt whose outcome is not known yet. */
+export type Timestamps = number[]
 
 /** What is counted, and how many failures in 15 minutes are too many. */
 export type Counter = { key: string; limit: number }
 
-const inTurn = fairQueue({
+const queued = fairQueue({
   // Attempts from one address lock the same row. On PostgreSQL each waits for it on a connection of the pool, so a flood
   // would take all connections from everybody else.
   maxConcurrent: 2,
@@ -25,8 +25,8 @@ const inTurn = fairQueue({
 })
 
 /** Runs a transaction on the counters of attempts: few at once, with a fair share for each network. */
-export function countInTurn<T>(kind: "count" | "settle", address: string, transaction: () => Promise<T>): Promise<T> {
-  return inTurn(kind, networkOf(address), transaction)
+export function countInQueue<T>(kind: "count" | "settle", address: string, transaction: () => Promise<T>): Promise<T> {
+  return queued(kind, networkOf(address), transaction)
 }
 
 // Hashed: what people type where an email belongs is sometimes their password.
@@ -36,11 +36,11 @@ export const counterKey = (...parts: string[]) => hashOf(parts.join(" "))
 export const accountKey = (email: string) => counterKey("sign-in account", email)
 export const keyUnderAccount = (email: string, ...parts: string[]) => `${accountKey(email)}/${counterKey(...parts)}`
 
-/** The counters with their moments inside the window; their rows stay locked until the commit. */
+/** The counters with their timestamps inside the window; their rows stay locked until the commit. */
 export async function lockCounters<T extends Counter>(trx: Trx, counters: readonly T[], now: number) {
   const lastAt = new Date(now).toISOString()
   const isInWindow = (age: number) => age < windowMs && age > -maxClockSkewMs
-  const locked: (T & { moments: Moments })[] = []
+  const locked: (T & { timestamps: Timestamps })[] = []
   // Always in the same order, so that two attempts cannot deadlock.
   for (const counter of counters.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     const { failures } = await trx
@@ -49,33 +49,33 @@ export async function lockCounters<T extends Counter>(trx: Trx, counters: readon
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ lastAt }))
       .returning("failures")
       .executeTakeFirstOrThrow()
-    const moments = (JSON.parse(failures) as Moments).filter((moment) => isInWindow(now - Math.abs(moment)))
-    locked.push({ ...counter, moments })
+    const timestamps = (JSON.parse(failures) as Timestamps).filter((timestamp) => isInWindow(now - Math.abs(timestamp)))
+    locked.push({ ...counter, timestamps })
   }
   return locked
 }
 
-export async function saveMoments(trx: Trx, key: string, moments: Moments) {
-  if (moments.length === 0) await trx.deleteFrom("signInAttempt").where("key", "=", key).execute()
+export async function saveTimestamps(trx: Trx, key: string, timestamps: Timestamps) {
+  if (timestamps.length === 0) await trx.deleteFrom("signInAttempt").where("key", "=", key).execute()
   else {
-    const failures = JSON.stringify(moments)
+    const failures = JSON.stringify(timestamps)
     await trx.updateTable("signInAttempt").set({ failures }).where("key", "=", key).execute()
   }
 }
 
-export const isFailure = (moment: number, now: number) => moment > 0 || now + moment > maxPendingMs
+export const isFailure = (timestamp: number, now: number) => timestamp > 0 || now + timestamp > maxPendingMs
 
-/** In how many seconds the oldest moment leaves the window, and there is room for one more. */
-export function secondsUntilRoom(moments: Moments, now: number): number {
-  const oldest = Math.min(now, ...moments.map(Math.abs))
+/** In how many seconds the oldest timestamp leaves the window, and there is room for one more. */
+export function secondsUntilRoom(timestamps: Timestamps, now: number): number {
+  const oldest = Math.min(now, ...timestamps.map(Math.abs))
   return Math.ceil((oldest + windowMs - now) / 1000)
 }
 
-/** The moments without one of each that is given. */
-export function withoutMoments(moments: Moments, removed: Moments): Moments {
-  const left = [...moments]
-  for (const moment of removed) {
-    const place = left.indexOf(moment)
+/** The timestamps without one of each that is given. */
+export function withoutTimestamps(timestamps: Timestamps, removed: Timestamps): Timestamps {
+  const left = [...timestamps]
+  for (const timestamp of removed) {
+    const place = left.indexOf(timestamp)
     if (place >= 0) left.splice(place, 1)
   }
   return left

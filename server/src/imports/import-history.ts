@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import type { CertificateImport } from "contract"
 import { sql } from "kysely"
-import { type Actor, type Deed, note } from "#audit-log/entry.ts"
+import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
+import { runInBatches } from "#db/batches.ts"
 import { counted } from "#db/counted.ts"
-import { inTurns } from "#db/in-turns.ts"
 import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
 import { notFound } from "#errors.ts"
@@ -14,7 +14,7 @@ const mostListed = 20
 const atOnce = 100
 
 /** The last imports, out of the audit log, where each left an entry for every hundred numbers. */
-export async function pastImports(database: Database): Promise<CertificateImport[]> {
+export async function importHistory(database: Database): Promise<CertificateImport[]> {
   const imports = entries(database).select("recordId").distinct().orderBy("recordId", "desc").limit(mostListed)
   const listed: CertificateImport[] = []
   for (const { recordId } of await imports.execute()) {
@@ -46,12 +46,12 @@ export type UndoOrder = { importId: string; by: Actor }
 /** Deletes what an import made, changed since or not, in batches that let others write. It can be repeated. */
 export async function undoImport(database: Database, { importId, by }: UndoOrder, signal?: AbortSignal) {
   if (!(await madeBy(database, importId).select("_id").limit(1).executeTakeFirst())) throw notFound("importNotFound")
-  const deleted = await inTurns(() => {
+  const deleted = await runInBatches(() => {
     signal?.throwIfAborted()
     return deleteSome(database, importId, by)
   })
-  const deed: Deed = { action: "certificate.undo-import", recordId: importId, details: `deleted: ${deleted}` }
-  await database.write([], async (trx) => note(trx, by, deed))
+  const event: AuditEvent = { action: "certificate.undo-import", recordId: importId, details: `deleted: ${deleted}` }
+  await database.write([], async (trx) => recordAudit(trx, by, event))
   return { deleted }
 }
 
@@ -62,7 +62,7 @@ async function deleteSome(database: Database, importId: string, by: Actor): Prom
   return database.write(["certificate"], async (trx) => {
     const gone = await trx.deleteFrom("certificate").where("_id", "in", ids).returningAll().execute()
     const deleted = gone.map((row) => recordedFields("certificate", row))
-    if (gone.length > 0) note(trx, by, deedWith(gone, "certificate.undo-import", importId, { deleted }))
+    if (gone.length > 0) recordAudit(trx, by, deedWith(gone, "certificate.undo-import", importId, { deleted }))
     return gone.length
   })
 }

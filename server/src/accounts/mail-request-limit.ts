@@ -1,4 +1,4 @@
-import { counterKey, countInTurn, lockCounters, saveMoments, secondsUntilRoom } from "#accounts/attempts.ts"
+import { counterKey, countInQueue, lockCounters, saveTimestamps, secondsUntilRoom } from "#accounts/attempt-counters.ts"
 import type { Database } from "#db/open.ts"
 import { tooMany } from "#errors.ts"
 import { networkOf } from "#network.ts"
@@ -11,7 +11,7 @@ const limits = {
 }
 
 /** Limits requests for mails. In its own transaction: it counts even if what was asked for is refused. */
-export async function countRequest(
+export async function limitMailRequests(
   database: Database,
   what: keyof typeof limits,
   { email, address }: { email: string; address: string },
@@ -24,9 +24,9 @@ export async function countRequest(
     database.write([], async (trx) => {
       const now = Date.now()
       const counts = await lockCounters(trx, counters, now)
-      const full = counts.find(({ limit, moments }) => moments.length >= limit)
-      if (full) throw tooMany(secondsUntilRoom(full.moments, now))
-      for (const { key, moments } of counts) await saveMoments(trx, key, [...moments, now])
+      const full = counts.find(({ limit, timestamps }) => timestamps.length >= limit)
+      if (full) throw tooMany(secondsUntilRoom(full.timestamps, now))
+      for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, now])
     })
-  await countInTurn("count", address, count)
+  await countInQueue("count", address, count)
 }

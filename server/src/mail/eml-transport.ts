@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Carrier, Message } from "#mail/message.ts"
+import type { Message, Transport } from "#mail/message.ts"
 
 /** Writes each mail as a file, for whoever runs this without a mail server. */
-export function emlFolder(folder: string): Carrier {
+export function emlTransport(folder: string): Transport {
   return {
     send: async (message) => {
       // Its links are secrets, also from others on the same machine.
