@@ -10,7 +10,7 @@ const parts = {
   dashboard: dashboardWeight,
   vitals: pageVitals,
   lighthouse: lighthousePages,
-  kept: keptHome,
+  cached: keptHome,
 }
 const limitSeconds = 1200
 
