@@ -4,20 +4,20 @@ import { readFailure } from "#api/failure.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { currentSession, useSession } from "#session/session.ts"
 
-type Said = string | ReturnType<typeof withReason>
-type Told<T> = { doing?: string; done?: string | ((result: T) => Said); failed: string }
+type ToastMessage = string | ReturnType<typeof withReason>
+type ActionWords<T> = { doing?: string; done?: string | ((result: T) => ToastMessage); failed: string }
 
-/** One toast for an action and its end; a failure in fixed words, with the reason below. Answers whether it was done. */
+/** One toast for an action: pending, then success or failure with its reason. Resolves to whether the action succeeded. */
 export function useActionToast() {
   const i18n = useI18n()
   const toastFailure = useToastFailure()
-  return async <T>(work: Promise<T>, { doing, done, failed }: Told<T>): Promise<boolean> => {
-    // By their words: what is said twice in a row stands there once.
+  return async <T>(work: Promise<T>, { doing, done, failed }: ActionWords<T>): Promise<boolean> => {
+    // The text is the toast's id, so that the same text is never shown twice.
     if (doing) toast.loading(doing, { id: doing })
     try {
       const result = await work
-      const said = typeof done === "function" ? done(result) : done
-      if (said) toast.success(said, { id: doing ?? (typeof said === "string" ? said : failed) })
+      const message = typeof done === "function" ? done(result) : done
+      if (message) toast.success(message, { id: doing ?? (typeof message === "string" ? message : failed) })
       else if (doing) toast.dismiss(doing)
       return true
     } catch (failure) {
@@ -27,14 +27,14 @@ export function useActionToast() {
   }
 }
 
-/** Fixed words, and below them why. */
+/** A fixed text with the reason below it. */
 export function withReason(failed: string, reason: string) {
   if (reason === failed) return failed
   const line = (text: string, className: string) => createElement("span", { className: `block ${className}` }, text)
   return createElement("span", null, line(failed, "font-semibold"), line(reason, "opacity-90"))
 }
 
-/** Says that something failed, unless it failed because the session ended meanwhile: then the login page says that. */
+/** Shows a failure, unless the session ended meanwhile: then the login page explains it. */
 export function useToastFailure() {
   const { wasEnded } = useSession()
   return (message: Parameters<typeof toast.error>[0], options?: { id: string }) => {

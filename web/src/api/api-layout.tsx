@@ -1,8 +1,8 @@
 import { Outlet } from "react-router"
 import { ApiProvider } from "#api/api-provider.tsx"
 
-// A module of its own: the server looks a route's module up in the build's manifest, which names no shared ones.
-/** The API's store, around all pages below a route. */
+// Its own module: the server looks up a route's module in the build manifest, which does not list shared modules.
+/** Provides the API's store to all pages below a route. */
 export const Component = () => (
   <ApiProvider>
     <Outlet />

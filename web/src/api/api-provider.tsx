@@ -3,11 +3,11 @@ import { type ReactNode, useState } from "react"
 import { Provider } from "react-redux"
 import { api } from "#api/api.ts"
 import type { ApiConnection, CallFailure } from "#api/base-query.ts"
-import { forgetDrafts } from "#api/use-draft.ts"
+import { deleteDrafts } from "#api/use-draft.ts"
 import { currentSession, onSessionChange } from "#session/session.ts"
 import { useSiteSettings } from "#site/site-settings.ts"
 
-/** After a "you may not" the user is read again: the role may have changed. */
+/** Refetches the user after a 403: the role may have changed. */
 const refreshUserOnForbidden: Middleware =
   ({ dispatch }) =>
   (next) =>
@@ -27,23 +27,23 @@ const makeStore = (connection: ApiConnection) =>
 
 let browserStore: ReturnType<typeof makeStore> | undefined
 
-/** A browser has one cache, whichever part of the page asks for it first; a rendered page on the server its own. */
+/** One store per browser tab, shared by all providers; on the server one per rendered page. */
 function storeFor(publicUrl: string) {
   if (typeof window === "undefined") return makeStore({ baseUrl: "", fetchFn: fetch, publicUrl })
   if (browserStore) return browserStore
   const store = makeStore({ baseUrl: "/api", fetchFn: fetch.bind(window), publicUrl })
-  onSessionChange((session, before) => {
-    if (session.token === before.token) return
-    // What one person was shown is not kept for the next.
+  onSessionChange((session, previous) => {
+    if (session.token === previous.token) return
+    // The next user must not see the cached data of the previous one.
     store.dispatch(api.util.resetApiState())
-    // Whose session has ended comes back, and finds what they were writing; nobody else does.
-    if (!session.wasEnded) forgetDrafts(session.user?._id)
+    // Users whose session has expired find their drafts when they sign in again; nobody else does.
+    if (!session.wasEnded) deleteDrafts(session.user?._id)
   })
   browserStore = store
   return store
 }
 
-/** For what calls the API through RTK Query. Public pages without a form do without it, and never load its code. */
+/** Required by everything that calls the API through RTK Query. Public pages without a form do not load its code. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const { publicUrl } = useSiteSettings()
   const [store] = useState(() => storeFor(publicUrl))

@@ -6,24 +6,24 @@ import { currentSession, endSession } from "#session/session.ts"
 /** How forms and the dashboard reach the API: the extra argument of the store's thunks. */
 export type ApiConnection = { baseUrl: string; fetchFn: typeof fetch; publicUrl: string }
 
-/** A call of the contract and what it is given. */
+/** A call of the contract and its input. */
 export type Request = {
   call: Pick<Call, "method" | "path">
   params?: object | undefined
   query?: object | undefined
   body?: unknown
   ifMatch?: string | undefined
-  /** Statuses that are no failure here. */
+  /** Error statuses that count as success for this request. */
   acceptStatuses?: readonly number[]
 }
 
-/** The kinds are those of the product document: no answer at all, an answer that is no JSON, or a refusal. */
+/** The kinds that the product document names: no response, a response that is not JSON, or an error status. */
 export type CallFailure =
   | { status: "FETCH_ERROR" | "TIMEOUT_ERROR"; error: string }
   | { status: "PARSING_ERROR"; originalStatus: number; data: string }
   | { status: number; data: unknown }
 
-/** JSON there and back: a third of the library's own `fetchBaseQuery`, which every visitor would load. */
+/** A JSON base query, a third the size of the library's `fetchBaseQuery`, which every visitor would load. */
 export const baseQuery: BaseQueryFn<Request, unknown, CallFailure> = async (
   { call, params, query, body, ifMatch, acceptStatuses = [] },
   { extra, signal },
@@ -31,41 +31,41 @@ export const baseQuery: BaseQueryFn<Request, unknown, CallFailure> = async (
   const { method } = call
   const { baseUrl, fetchFn, publicUrl } = extra as ApiConnection
   const { token } = currentSession()
-  const address = baseUrl + addressOf(call, { params, query })
+  const url = baseUrl + addressOf(call, { params, query })
   const headers = {
     ...(token && { authorization: token }),
     ...(body !== undefined && { "content-type": "application/json" }),
     ...(ifMatch && { "if-match": `"${ifMatch}"` }),
   }
 
-  let answer: Response
+  let response: Response
   let text: string
   try {
-    answer = await fetchFn(address, { method, headers, body: JSON.stringify(body), signal: limited(signal) })
-    text = await answer.text()
+    response = await fetchFn(url, { method, headers, body: JSON.stringify(body), signal: withTimeout(signal) })
+    text = await response.text()
   } catch (error) {
     const status = error instanceof DOMException && error.name === "TimeoutError" ? "TIMEOUT_ERROR" : "FETCH_ERROR"
     return { error: { status, error: String(error) } }
   }
   try {
     const data: unknown = JSON.parse(text)
-    if (acceptStatuses.includes(answer.status)) return { data }
-    if (answer.status === 401) endSession(token)
-    if (!answer.ok) return { error: { status: answer.status, data } }
-    // What something between us and the server made up is no success of ours.
+    if (acceptStatuses.includes(response.status)) return { data }
+    if (response.status === 401) endSession(token)
+    if (!response.ok) return { error: { status: response.status, data } }
+    // A proxy may answer 200 with JSON of its own; only our envelope counts as success.
     if ((data as { success?: unknown } | null)?.success === true) {
       return { data: withImagePaths(data, publicUrl) }
     }
   } catch {
-    // It is no JSON.
+    // Not JSON.
   }
-  return { error: { status: "PARSING_ERROR", originalStatus: answer.status, data: text } }
+  return { error: { status: "PARSING_ERROR", originalStatus: response.status, data: text } }
 }
 
-const longestWait = 60_000
+const requestTimeoutMs = 60_000
 
-/** Nobody waits without end for an answer that does not come. (Older browsers do.) */
-function limited(signal: AbortSignal): AbortSignal {
+/** Adds a timeout to a request. Older browsers, without `AbortSignal.any`, have none. */
+function withTimeout(signal: AbortSignal): AbortSignal {
   if (!("any" in AbortSignal)) return signal
-  return AbortSignal.any([signal, AbortSignal.timeout(longestWait)])
+  return AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)])
 }

@@ -2,36 +2,36 @@ import type { Call } from "contract"
 import { api } from "#api/api.ts"
 import type { CallFailure, Request } from "#api/base-query.ts"
 
-/** What became of an action on several rows: those that failed can be tried again; `unchanged` had the wanted value already. */
+/** The outcome of an action on several rows. Failed rows can be retried; `unchanged` rows had the wanted value already. */
 export type BulkResult = { done: string[]; unchanged: string[]; failed: { id: string; failure: CallFailure }[] }
 
 type Row = { _id: string }
-type Answer = { data?: unknown; error?: CallFailure | undefined }
+type CallResult = { data?: unknown; error?: CallFailure | undefined }
 
-const maxConcurrent = 4
+const maxConcurrentCalls = 4
 
-/** One call a row, a few at a time, as one call of RTK Query: the lists are asked for again once, at the end. */
+/** Runs one call per row with limited concurrency, as one RTK Query mutation: lists are refetched once, at the end. */
 export async function runBulk<T extends Row>(
   rows: readonly T[],
-  ask: (row: T) => PromiseLike<Answer> | Answer,
+  callRow: (row: T) => PromiseLike<CallResult> | CallResult,
 ): Promise<{ data: BulkResult } | { error: CallFailure }> {
   const outcome: BulkResult = { done: [], unchanged: [], failed: [] }
-  const waiting = [...rows]
-  let ended: { error: CallFailure } | undefined
-  async function work() {
-    for (let row = waiting.shift(); row && !ended; row = waiting.shift()) {
-      const { data, error } = await ask(row)
-      if (error?.status === 401) ended = { error }
+  const queue = [...rows]
+  let sessionEnded: { error: CallFailure } | undefined
+  async function worker() {
+    for (let row = queue.shift(); row && !sessionEnded; row = queue.shift()) {
+      const { data, error } = await callRow(row)
+      if (error?.status === 401) sessionEnded = { error }
       else if (error) outcome.failed.push({ id: row._id, failure: error })
       else if ((data as { wasAlready?: boolean }).wasAlready) outcome.unchanged.push(row._id)
       else outcome.done.push(row._id)
     }
   }
-  await Promise.all(Array.from({ length: maxConcurrent }, work))
-  return ended ?? { data: outcome }
+  await Promise.all(Array.from({ length: maxConcurrentCalls }, worker))
+  return sessionEnded ?? { data: outcome }
 }
 
-/** What a row's call is given, or why it is not made. */
+/** The input of a row's call, or the failure to report instead of making the call. */
 type InputOf<T> = (row: T) => Omit<Request, "call"> | { error: CallFailure }
 
 const { useSendBulkMutation } = api.injectEndpoints({

@@ -4,16 +4,14 @@ import { api } from "#api/api.ts"
 import type { baseQuery, Request } from "#api/base-query.ts"
 
 type Tag = Topic | "me"
-/** What hooks call the argument that is left out. */
-type Nothing = ReturnType<() => void>
-type ArgOf<C extends Call> = C extends { params: unknown } | { query: unknown } | { body: unknown }
-  ? InputOf<C>
-  : Nothing
+/** RTK Query's type of an omitted argument. */
+type NoArg = ReturnType<() => void>
+type ArgOf<C extends Call> = C extends { params: unknown } | { query: unknown } | { body: unknown } ? InputOf<C> : NoArg
 type EndpointOf<C extends Call> = C["method"] extends "GET"
   ? QueryDefinition<ArgOf<C>, typeof baseQuery, Tag, ResponseOf<C>, "api">
   : MutationDefinition<ArgOf<C>, typeof baseQuery, Tag, ResponseOf<C>, "api">
 
-/** Makes each call an endpoint of its name. Responses are validated where schemas are: in development and in tests. */
+/** Adds an endpoint per call, under the call's name. Responses are validated where schemas are loaded: in development and tests. */
 export function injectCalls<const Calls extends Record<string, Call>>(calls: Calls) {
   const endpoints = (build: Parameters<Parameters<typeof api.injectEndpoints>[0]["endpoints"]>[0]) =>
     Object.fromEntries(
@@ -39,26 +37,26 @@ const { useSendMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     send: build.mutation<unknown, Request & { call: Call; topics: readonly Topic[] }>({
       query: (request) => request,
-      transformResponse: (answer: unknown, _meta, { call }) => call.response?.parse(answer) ?? answer,
-      invalidatesTags: (_answer, _failure, { call, topics }) => (call.method === "GET" ? [] : topics),
+      transformResponse: (response: unknown, _meta, { call }) => call.response?.parse(response) ?? response,
+      invalidatesTags: (_response, _failure, { call, topics }) => (call.method === "GET" ? [] : topics),
     }),
   }),
 })
 
-/** For a call that is a prop: makes it when asked to, past the cache; invalidates its topics, unless others are given. */
+/** For a call passed as a prop: returns a function that sends it without caching, then invalidates `topics`. */
 export function useCall<C extends Call>(call: C, topics: readonly Topic[] = call.topics ?? []) {
   const [send] = useSendMutation()
   return (input: Omit<Request, "call">) => send({ call, topics, ...input }).unwrap() as Promise<ResponseOf<C>>
 }
 
-/** A call that is about one record. */
+/** A call on one record. */
 export type RecordCall = Call & { readonly params: typeof ById }
 
-/** Names a record and the state in which it was seen: if somebody has changed it since, the call is refused (412). */
-export const at = ({ _id, updatedAt }: { _id: string; updatedAt: string }) => ({
+/** A record's id and version for a call: the server refuses it (412) if the record has changed since (optimistic locking). */
+export const atVersion = ({ _id, updatedAt }: { _id: string; updatedAt: string }) => ({
   params: { id: _id },
   ifMatch: updatedAt,
 })
 
-/** A file is downloaded by its address, without script. */
-export const exportAddress = (call: Call, query: object) => `/api${addressOf(call, { query })}`
+/** The URL of a file, downloaded by a plain link. */
+export const exportUrl = (call: Call, query: object) => `/api${addressOf(call, { query })}`

@@ -15,43 +15,43 @@ export type FormPlan<Input extends FieldValues, Output> = {
   empty: DefaultValues<Input>
   /** Rejects with the call's failure. */
   save: (input: Output) => Promise<unknown>
-  /** What a toast says while it is saved, and when it is. */
+  /** The toast's texts while saving and after success. */
   doing?: string
   done?: string
-  /** What a failure's toast says above the server's own words. */
+  /** The failure toast's first line, above the server's message. */
   failed?: string
   onDone?: () => void
-  /** The name of the draft that keeps what was typed if the form closes unsent. Forms with passwords have none. */
+  /** The name under which unsent input is stored as a draft. Forms with passwords have none. */
   draft?: string
-  /** What a draft of an edit began from, to be had back with it. */
-  from?: unknown
+  /** The record that the edit started from, stored with its draft. */
+  base?: unknown
 }
 
 export type ContractForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>>
 
-/** What a form tells by itself, at more length than a toast could. */
+/** A failure that the form shows itself, in more detail than a toast could. */
 export type ShownFailure = { isShown?: true }
 
-/** A form checked by the schema of its call. What the server refuses is shown at its field and in a toast. */
+/** A form validated by its call's schema. The server's errors are shown at their fields and in a toast. */
 export function useContractForm<Input extends FieldValues, Output>(plan: FormPlan<Input, Output>) {
-  const { schema, empty, save, doing, done, failed, onDone, draft, from } = plan
+  const { schema, empty, save, doing, done, failed, onDone, draft, base } = plan
   const i18n = useI18n()
   const toastFailure = useToastFailure()
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const isSending = useRef(false)
   const lastFailure = useRef<string>(undefined)
-  const kept = useDraft({ form, empty, draft, from })
+  const stored = useDraft({ form, empty, draft, base })
 
   const submit = form.handleSubmit(async (input) => {
-    // What was wrong the last time is not said while it is tried again.
+    // The previous failure is hidden during a retry.
     if (lastFailure.current) toast.dismiss(lastFailure.current)
     if (doing) toast.loading(doing, { id: doing })
     try {
       await save(input)
       if (done) toast.success(done, { id: doing ?? done })
       else if (doing) toast.dismiss(doing)
-      kept.settle()
+      stored.markSaved()
       onDone?.()
     } catch (failure) {
       if (doing) toast.dismiss(doing)
@@ -60,13 +60,13 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
         form.setError(each.field as Path<Input>, { message: encodeProblem(each) }, { shouldFocus: true })
       }
       if (!failed && (failure as ShownFailure).isShown) return
-      // By its words: what several forms fail with is said once.
+      // The text is the toast's id: the same failure of several forms is shown once.
       lastFailure.current = failed ?? message
       toastFailure(failed ? withReason(failed, message) : message, { id: lastFailure.current })
     }
   })
 
-  /** A second press of a quick double click comes before the button is disabled. */
+  /** Ignores the second click of a double click, which comes before the button is disabled. */
   async function onSubmit(event?: Parameters<typeof submit>[0]) {
     event?.preventDefault?.()
     if (isSending.current) return
@@ -85,7 +85,7 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
     return problem ? translate(problem, i18n.language) : message
   }
   const optional = (name: Path<Input>) => ({ ...form.register(name), error: errorOf(name) })
-  /** Puts a value into a field that is not typed into. */
+  /** Sets the value of a field by code. */
   const put = (name: Path<Input>, value: PathValue<Input, Path<Input>>) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   return {
@@ -93,17 +93,17 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
     onSubmit,
     isSubmitting,
     field: (name: Path<Input>) => ({ ...optional(name), required: true }),
-    /** The same for a field that may be left blank. */
+    /** Like `field`, for a field that may be blank. */
     optional,
     errorOf,
     put,
-    /** For a field whose picture can be uploaded. */
+    /** For a field whose image can be uploaded. */
     picture: (name: Path<Input>) => ({
-      address: String(form.watch(name) ?? ""),
-      onAddress: (address: string) => put(name, address as PathValue<Input, Path<Input>>),
+      url: String(form.watch(name) ?? ""),
+      onUrlChange: (url: string) => put(name, url as PathValue<Input, Path<Input>>),
     }),
-    /** What is filled in was typed earlier and not sent; this throws it away. */
-    startAfresh: kept.isDraft ? kept.startAfresh : undefined,
-    draftFrom: kept.from,
+    /** Discards the restored draft; undefined when the form shows none. */
+    discardDraft: stored.isDraft ? stored.discard : undefined,
+    draftBase: stored.base,
   }
 }

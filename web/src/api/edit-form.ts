@@ -2,77 +2,77 @@ import { useRef, useState } from "react"
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form"
 import { type ContractForm, type FormPlan, type ShownFailure, useContractForm } from "#api/contract-form.ts"
 
-type Seen = { updatedAt: string }
+type Versioned = { updatedAt: string }
 
-export type EditPlan<Input extends FieldValues, Output, Row extends Seen> = Omit<
+export type EditPlan<Input extends FieldValues, Output, Row extends Versioned> = Omit<
   FormPlan<Input, Output>,
-  "empty" | "save" | "from"
+  "empty" | "save" | "base"
 > & {
   record: Row
-  /** What of a record the form shows. */
+  /** The form's values for a record. */
   inputOf: (record: Row) => Input
-  /** Saves what was changed, if the record is still as it was seen. */
-  save: (changes: Partial<Output>, seen: string) => Promise<{ data: Row }>
-  /** The record as it is now. */
-  latest: () => Promise<Row>
+  /** Saves the changes if the record still has this version. */
+  save: (changes: Partial<Output>, ifMatch: string) => Promise<{ data: Row }>
+  /** Reads the latest version of the record. */
+  readLatest: () => Promise<Row>
 }
 
-/** A field that somebody else changed while it was edited here, and what the form holds of it, if both did. */
+/** A field that another user changed during this edit. `choice` is the value in the form if both changed it, else "none". */
 export type EditConflict = { field: string; before: string; now: string; choice: "theirs" | "mine" | "none" }
 
 export type EditForm<Input extends FieldValues, Output> = ContractForm<Input, Output> & {
   conflicts: readonly EditConflict[]
-  /** Puts the other's value of a field into the form, or one's own back. */
-  choose: (field: string, choice: "theirs" | "mine") => void
+  /** Resolves a conflict: puts the other user's value into the form, or this user's back. */
+  resolve: (field: string, choice: "theirs" | "mine") => void
 }
 
-/** Sends only what was changed; if somebody else changed the record meanwhile, merges their changes into the form. */
-export function useEditForm<Input extends FieldValues, Output extends object, Row extends Seen>(
+/** Sends only the changed fields. If another user changed the record meanwhile, merges their changes into the form. */
+export function useEditForm<Input extends FieldValues, Output extends object, Row extends Versioned>(
   props: EditPlan<Input, Output, Row>,
 ): EditForm<Input, Output> {
-  const { record, inputOf, save, latest, ...plan } = props
+  const { record, inputOf, save, readLatest, ...plan } = props
   const [initial] = useState(record)
-  // The record as it was saved, or as it was found when somebody else had changed it.
+  // The record as last saved here, or as reread after a conflict.
   const [refreshed, setRefreshed] = useState<Row>()
   const current = refreshed ?? initial
-  const [conflicts, setClashes] = useState<EditConflict[]>([])
+  const [conflicts, setConflicts] = useState<EditConflict[]>([])
   const own = useRef<Record<string, unknown>>({})
   const contract = useContractForm<Input, Output>({
     ...plan,
     empty: inputOf(record) as DefaultValues<Input>,
-    from: current,
+    base: current,
     save: async (output) => {
       const sent = form.getValues()
-      // What was typed into a draft began from the record as it was then.
-      const base = (refreshed ?? draftFrom ?? initial) as Row
+      // A draft's changes are relative to the record that it started from.
+      const base = (refreshed ?? draftBase ?? initial) as Row
       const { data: saved } = await saveFrom(base, output)
       setRefreshed(saved)
-      setClashes([])
-      // A form that stays goes on from there, with what was typed meanwhile.
+      setConflicts([])
+      // A form that stays open shows the saved values, except in fields edited during the save.
       for (const [field, value] of Object.entries(inputOf(saved))) {
         if (form.getValues(field as Path<Input>) === sent[field]) put(field, value)
       }
     },
   })
-  const { form, draftFrom } = contract
+  const { form, draftBase } = contract
 
-  /** A three-way merge: of the record that the edit began from (`base`), the form, and the record as it is now. */
+  /** A three-way merge of the record that the edit started from (`base`), the form and the latest record. */
   async function saveFrom(base: Row, output: Output): Promise<{ data: Row }> {
     try {
       return await save(changesTo(base, output), base.updatedAt)
     } catch (failure) {
       if ((failure as { status?: unknown }).status !== 412) throw failure
-      const now = await latest()
-      const met = clashesOf(inputOf(base), inputOf(now), differing(base, output), differing(now, output))
-      // Something that this form does not show: both changes can stand beside each other.
-      if (met.length === 0) return save(changesTo(now, output), now.updatedAt)
-      for (const { field, choice } of met) if (choice === "none") put(field, inputOf(now)[field])
+      const now = await readLatest()
+      const found = conflictsOf(inputOf(base), inputOf(now), differing(base, output), differing(now, output))
+      // The other change is in no field of this form, so both changes apply.
+      if (found.length === 0) return save(changesTo(now, output), now.updatedAt)
+      for (const { field, choice } of found) if (choice === "none") put(field, inputOf(now)[field])
       own.current = { ...own.current, ...form.getValues() }
-      // What was met earlier and is not decided yet is not forgotten.
+      // Conflicts of an earlier attempt stay where this user's value still stands.
       const earlier = conflicts.filter(
-        ({ field, choice }) => choice === "mine" && !met.some((one) => one.field === field),
+        ({ field, choice }) => choice === "mine" && !found.some((one) => one.field === field),
       )
-      setClashes([...earlier, ...met])
+      setConflicts([...earlier, ...found])
       setRefreshed(now)
       throw { ...(failure as object), isShown: true } satisfies ShownFailure
     }
@@ -82,26 +82,26 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldValidate: true })
   }
 
-  function startAfresh() {
-    contract.startAfresh?.()
+  function discardDraft() {
+    contract.discardDraft?.()
     form.reset(inputOf(current))
     setRefreshed(current)
-    setClashes([])
+    setConflicts([])
   }
 
   return {
     ...contract,
-    startAfresh: contract.startAfresh && startAfresh,
+    discardDraft: contract.discardDraft && discardDraft,
     conflicts,
-    choose: (chosen: string, choice: "theirs" | "mine") => {
-      put(chosen, choice === "mine" ? own.current[chosen] : inputOf(current)[chosen])
-      setClashes((all) => all.map((clash) => (clash.field === chosen ? { ...clash, choice } : clash)))
+    resolve: (field: string, choice: "theirs" | "mine") => {
+      put(field, choice === "mine" ? own.current[field] : inputOf(current)[field])
+      setConflicts((all) => all.map((conflict) => (conflict.field === field ? { ...conflict, choice } : conflict)))
     },
   }
 }
 
-/** `mine` is what was changed here; `stillMine`, what of it they have not made the same. */
-function clashesOf(before: FieldValues, now: FieldValues, mine: object, stillMine: object): EditConflict[] {
+/** `mine`: the fields changed here; `stillMine`: those of them that still differ from the latest record. */
+function conflictsOf(before: FieldValues, now: FieldValues, mine: object, stillMine: object): EditConflict[] {
   const changed = Object.keys(now).filter((field) => now[field] !== before[field])
   return changed.map((field) => ({
     field,
@@ -113,7 +113,7 @@ function clashesOf(before: FieldValues, now: FieldValues, mine: object, stillMin
 
 function changesTo<Row extends object, Output extends object>(row: Row, output: Output): Partial<Output> {
   const changed = differing(row, output)
-  // With nothing changed everything is sent, for the server to find that it is nothing new.
+  // An empty change is not sent: the server gets all fields and finds that none differs.
   return Object.keys(changed).length > 0 ? changed : output
 }
 

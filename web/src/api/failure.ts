@@ -5,15 +5,21 @@ import { translate } from "#i18n/messages.ts"
 /** `message` is in the reader's language; `fields` are translated as a form shows them. */
 export type ReadableFailure = { status: number; message: string; fields: FieldError[] }
 
-type Answer = { status?: unknown; originalStatus?: unknown; data?: unknown }
+type CallError = { status?: unknown; originalStatus?: unknown; data?: unknown }
 type Envelope = { [Key in keyof Failure]?: unknown }
 
-/** What something between us and the server refuses has a page for an answer, but a status that tells enough. */
-const ofProxies: Record<number, ErrorCode> = { 413: "tooLarge", 429: "tooMany", 502: "busy", 503: "busy", 504: "busy" }
+/** A proxy's error response is an HTML page; its status tells enough. */
+const proxyErrors: Record<number, ErrorCode> = {
+  413: "tooLarge",
+  429: "tooMany",
+  502: "busy",
+  503: "busy",
+  504: "busy",
+}
 
-/** Reads any failure of a call, in the reader's language: status 0 when no answer came at all. */
+/** Reads any failure of a call in the reader's language. Status 0 means no response. */
 export function readFailure(failure: unknown, i18n: I18n): ReadableFailure {
-  const { status, originalStatus, data } = (failure ?? {}) as Answer
+  const { status, originalStatus, data } = (failure ?? {}) as CallError
   if (status === "FETCH_ERROR" || status === "TIMEOUT_ERROR") {
     return { status: 0, message: i18n.texts.failures.network, fields: [] }
   }
@@ -30,6 +36,6 @@ function messageIn(data: unknown, status: number, { language, texts }: I18n): st
   const { code, message } = (data ?? {}) as Envelope
   if (typeof code === "string") return translate(data as Failure, language)
   if (typeof message === "string") return message
-  const ofProxy = ofProxies[status]
-  return ofProxy ? translate({ code: ofProxy }, language) : texts.failures.broken
+  const proxyError = proxyErrors[status]
+  return proxyError ? translate({ code: proxyError }, language) : texts.failures.broken
 }

@@ -7,19 +7,19 @@ const signatures = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ]
 
-/** By the content, as the server does it: a name and a type are what somebody says about a file. */
-async function isPicture(file: Blob): Promise<boolean> {
+/** Checks the content, as the server does: the file's name and declared type prove nothing. */
+async function isImage(file: Blob): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())
-  return signatures.some((signature) => signature.every((byte, at) => start[at] === byte))
+  return signatures.some((signature) => signature.every((byte, index) => start[index] === byte))
 }
 
-/** Why a file is no picture of ours, by the contract's code; null when it may be one. */
-export async function refusalOf(file: Blob, mostBytes: number = imageLimits.bytes): Promise<PlainCode | null> {
+/** The error code for a file that cannot be accepted as an image; null if it can. */
+export async function refusalOf(file: Blob, maxBytes: number = imageLimits.bytes): Promise<PlainCode | null> {
   try {
-    if (!(await isPicture(file))) return "imageTypes"
-    return file.size > mostBytes ? "imageTooLarge" : null
+    if (!(await isImage(file))) return "imageTypes"
+    return file.size > maxBytes ? "imageTooLarge" : null
   } catch {
-    // Moved or deleted since it was chosen, or on a disk that is gone.
+    // Moved or deleted since it was selected, or on a disk that was removed.
     return "imageBroken"
   }
 }

@@ -1,6 +1,6 @@
 import { imagePath, mapRecords, withImages } from "contract"
 
-/** The API says where images of ours stand in the world; a page shows them from wherever it was opened itself. */
-export function withImagePaths<T>(answer: T, publicUrl: string): T {
-  return mapRecords(answer, (record) => withImages(record, (address) => imagePath(address, publicUrl)))
+/** Turns absolute URLs of our own images into paths, so that a page loads them from the origin that it was opened from. */
+export function withImagePaths<T>(response: T, publicUrl: string): T {
+  return mapRecords(response, (record) => withImages(record, (url) => imagePath(url, publicUrl)))
 }

@@ -8,23 +8,23 @@ import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { signOut, updateUser } from "#session/session.ts"
 
-async function refresh(_: unknown, { queryFulfilled }: { queryFulfilled: Promise<{ data: One<User> }> }) {
-  const answer = await queryFulfilled.catch(() => null)
-  if (answer) updateUser(answer.data.data)
+async function refreshSessionUser(_: unknown, { queryFulfilled }: { queryFulfilled: Promise<{ data: One<User> }> }) {
+  const result = await queryFulfilled.catch(() => null)
+  if (result) updateUser(result.data.data)
 }
 
-/** What the pages about logging in and those about one's own data both ask: whatever comes, the header shows at once. */
+/** Calls shared by the login pages and the profile page. Each response updates the session's user, and so the header. */
 const ownAccountApi = injectCalls({ getOwnUser, updateOwnUser, sendVerification, logout }).enhanceEndpoints({
   endpoints: {
-    getOwnUser: { providesTags: ["user", "me"], onQueryStarted: refresh },
-    updateOwnUser: { onQueryStarted: refresh },
-    // Nothing is asked again by whom it concerns.
+    getOwnUser: { providesTags: ["user", "me"], onQueryStarted: refreshSessionUser },
+    updateOwnUser: { onQueryStarted: refreshSessionUser },
+    // A signed-out user has nothing to refetch.
     logout: { invalidatesTags: [] },
   },
 })
 export const { useGetOwnUserQuery, useLazyGetOwnUserQuery, useUpdateOwnUserMutation, useLogoutMutation } = ownAccountApi
 
-/** For a button that has the mail sent again with which an email is verified; a toast says why it could not. */
+/** For a button that sends the verification mail again; a toast shows a failure. */
 export function useSendVerification() {
   const i18n = useI18n()
   const toastFailure = useToastFailure()

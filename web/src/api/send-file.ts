@@ -1,46 +1,46 @@
 import type { CallFailure } from "#api/base-query.ts"
 import { endSession } from "#session/session.ts"
 
-export type Watch = { signal?: AbortSignal | undefined; onProgress?: ((share: number) => unknown) | undefined }
-type Sending<T> = Watch & {
-  address: string
+export type UploadOptions = { signal?: AbortSignal | undefined; onProgress?: ((share: number) => unknown) | undefined }
+type FileRequest<T> = UploadOptions & {
+  url: string
   body: FormData | Blob
   type?: string
-  /** For our own API alone. */
+  /** Only for our own API. */
   token?: string | null
-  isAnswer: (data: unknown) => data is T
+  isExpected: (data: unknown) => data is T
 }
-export type FileAnswer<T> = { data: T; error?: undefined } | { data?: undefined; error: CallFailure }
+export type FileResult<T> = { data: T; error?: undefined } | { data?: undefined; error: CallFailure }
 
-/** A call whose body is a file, which fails as every call does. Fetch cannot tell how much of a file has been sent. */
-export function sendFile<T>({ address, body, type, token, signal, onProgress, isAnswer }: Sending<T>) {
-  return new Promise<FileAnswer<T>>((resolve) => {
-    const unanswered = (error: string) => () => resolve({ error: { status: "FETCH_ERROR", error } })
-    if (signal?.aborted) return unanswered("aborted")()
+/** A call whose body is a file. XMLHttpRequest, because fetch reports no upload progress. Fails as every call does. */
+export function sendFile<T>({ url, body, type, token, signal, onProgress, isExpected }: FileRequest<T>) {
+  return new Promise<FileResult<T>>((resolve) => {
+    const failWith = (error: string) => () => resolve({ error: { status: "FETCH_ERROR", error } })
+    if (signal?.aborted) return failWith("aborted")()
     const request = new XMLHttpRequest()
-    request.open("POST", address)
+    request.open("POST", url)
     if (type) request.setRequestHeader("content-type", type)
     if (token) request.setRequestHeader("authorization", token)
-    // Whoever listens to an upload to another site makes the browser ask that site first, which not every host answers.
+    // A progress listener on a cross-origin upload triggers a CORS preflight, which not every image host answers.
     if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       if (request.status === 401) endSession(token)
-      resolve(answerIn(request.status, request.responseText, isAnswer))
+      resolve(readResponse(request.status, request.responseText, isExpected))
     }
-    request.onerror = unanswered("network")
-    request.onabort = unanswered("aborted")
+    request.onerror = failWith("network")
+    request.onabort = failWith("aborted")
     signal?.addEventListener("abort", () => request.abort(), { once: true })
     request.send(body)
   })
 }
 
-export function answerIn<T>(status: number, text: string, isAnswer: Sending<T>["isAnswer"]): FileAnswer<T> {
+export function readResponse<T>(status: number, text: string, isExpected: FileRequest<T>["isExpected"]): FileResult<T> {
   try {
     const data: unknown = JSON.parse(text)
     if (status < 200 || status > 299) return { error: { status, data } }
-    if (isAnswer(data)) return { data }
+    if (isExpected(data)) return { data }
   } catch {
-    // A page in HTML, from something between us and the host.
+    // An HTML page from a proxy.
   }
   return { error: { status: "PARSING_ERROR", originalStatus: status, data: text } }
 }

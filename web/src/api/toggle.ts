@@ -2,64 +2,65 @@ import type { Call, One } from "contract"
 import { api } from "#api/api.ts"
 import type { CallFailure, Request } from "#api/base-query.ts"
 import { type BulkResult, runBulk } from "#api/bulk-call.ts"
-import { at } from "#api/calls.ts"
-import { optimisticPatch } from "#api/row-patch.ts"
+import { atVersion } from "#api/calls.ts"
+import { optimisticUpdate } from "#api/optimistic-update.ts"
 
 type Row = { _id: string; updatedAt: string }
-type Answer = { data: unknown; error?: undefined } | { error: CallFailure; data?: undefined }
-type Ask = (request: Request) => PromiseLike<Answer> | Answer
+type CallResult = { data: unknown; error?: undefined } | { error: CallFailure; data?: undefined }
+type Send = (request: Request) => PromiseLike<CallResult> | CallResult
 
-/** A field that a call turns into its opposite, the call that answers the record as it is now, and the list that shows it. */
-export type Toggle<T = never> = { list: string; field: keyof T; flip: Call; read: Call }
+/** A field, the `call` that switches it to its other value, the call that reads the record, and the list that shows it. */
+export type Toggle<T = never> = { list: string; field: keyof T; call: Call; read: Call }
 
-/** The record after a toggle; `wasAlready` when it had the wanted value before, so that nothing was changed. */
+/** The record after a toggle; `wasAlready` if it had the target value before and nothing was changed. */
 type Toggled = One<Row> & { wasAlready: boolean }
 
 const maxAttempts = 3
 
 const valueIn = (row: Row, field: PropertyKey) => (row as Record<PropertyKey, unknown>)[field]
 
-/** Sets a value by a call that flips it. A stale row is refused (If-Match, 412), read again, and flipped only if needed. */
+/** Sets a value by a call that toggles it. If the row is stale (If-Match, 412), rereads it and retries if still needed. */
 async function toggleTo(
-  ask: Ask,
-  { field, flip, read }: Toggle,
+  send: Send,
+  { field, call, read }: Toggle,
   row: Row,
-  wanted: unknown,
+  target: unknown,
 ): Promise<{ data: Toggled } | { error: CallFailure }> {
   let current = row
-  // A row that seems to have the wanted value may be an old one.
-  let isStale = valueIn(row, field) === wanted
+  // A row that seems to have the target value already may be stale.
+  let isStale = valueIn(row, field) === target
   for (let attempt = 1; ; attempt++) {
     if (isStale) {
-      const answer = await ask({ call: read, params: { id: row._id } })
-      if (answer.error) return answer
-      const fresh = answer.data as One<Row>
+      const result = await send({ call: read, params: { id: row._id } })
+      if (result.error) return result
+      const fresh = result.data as One<Row>
       current = fresh.data
-      if (valueIn(current, field) === wanted) return { data: { ...fresh, wasAlready: true } }
+      if (valueIn(current, field) === target) return { data: { ...fresh, wasAlready: true } }
     }
-    const answer = await ask({ call: flip, ...at(current) })
-    if (!answer.error) return { data: { ...(answer.data as One<Row>), wasAlready: false } }
-    if (answer.error.status !== 412 || attempt === maxAttempts) return answer
+    const result = await send({ call, ...atVersion(current) })
+    if (!result.error) return { data: { ...(result.data as One<Row>), wasAlready: false } }
+    if (result.error.status !== 412 || attempt === maxAttempts) return result
     isStale = true
   }
 }
 
-type Wanted<Rows> = { toggle: Toggle; of: Rows; value: unknown }
-const topicsOf = (_answer: unknown, _failure: unknown, { toggle }: Wanted<unknown>) => toggle.flip.topics ?? []
+type ToggleArg<Rows> = { toggle: Toggle; of: Rows; value: unknown }
+const topicsOf = (_result: unknown, _failure: unknown, { toggle }: ToggleArg<unknown>) => toggle.call.topics ?? []
 
 export const { useToggleMutation, useToggleEachMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    toggle: build.mutation<Toggled, Wanted<Row>>({
-      queryFn: ({ toggle, of, value }, _api, _options, ask) => toggleTo(ask, toggle, of, value),
-      onQueryStarted: optimisticPatch(({ toggle: { list, field }, of, value }: Wanted<Row>) => ({
+    toggle: build.mutation<Toggled, ToggleArg<Row>>({
+      queryFn: ({ toggle, of, value }, _api, _options, send) => toggleTo(send, toggle, of, value),
+      onQueryStarted: optimisticUpdate(({ toggle: { list, field }, of, value }: ToggleArg<Row>) => ({
         list,
         id: of._id,
         values: { [field]: value },
       })),
       invalidatesTags: topicsOf,
     }),
-    toggleEach: build.mutation<BulkResult, Wanted<readonly Row[]>>({
-      queryFn: ({ toggle, of, value }, _api, _options, ask) => runBulk(of, (row) => toggleTo(ask, toggle, row, value)),
+    toggleEach: build.mutation<BulkResult, ToggleArg<readonly Row[]>>({
+      queryFn: ({ toggle, of, value }, _api, _options, send) =>
+        runBulk(of, (row) => toggleTo(send, toggle, row, value)),
       invalidatesTags: topicsOf,
     }),
   }),

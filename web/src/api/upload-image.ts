@@ -2,7 +2,7 @@ import { described, imagePath, type UploadedImage, uploadImage } from "contract"
 import { useEffect, useRef, useState } from "react"
 import { readFailure } from "#api/failure.ts"
 import { refusalOf } from "#api/image-file.ts"
-import { type FileAnswer, sendFile, type Watch } from "#api/send-file.ts"
+import { type FileResult, sendFile, type UploadOptions } from "#api/send-file.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { currentSession } from "#session/session.ts"
 import { useSiteSettings } from "#site/site-settings.ts"
@@ -10,7 +10,7 @@ import { isLink } from "#ui/is-link.ts"
 
 type State = { phase: "idle" | "running" | "done"; share?: number | undefined; failure?: unknown }
 
-/** One upload at a time: a newer one, or `stop`, ends the one before, whose answer is not heard any more. */
+/** One upload at a time: a newer one, or `stop`, aborts the previous one and ignores its response. */
 export function usePictureUpload(onDone: (url: string) => void) {
   const i18n = useI18n()
   const { publicUrl, imageHostUrl } = useSiteSettings()
@@ -26,13 +26,13 @@ export function usePictureUpload(onDone: (url: string) => void) {
 
   async function start(image: Blob) {
     stop()
-    const own = new AbortController()
-    running.current = own
-    const isOurs = () => running.current === own
+    const controller = new AbortController()
+    running.current = controller
+    const isLatest = () => running.current === controller
     setState({ phase: "running" })
-    const onProgress = (share: number) => isOurs() && setState({ phase: "running", share })
-    const { data, error } = await send(image, imageHostUrl, { signal: own.signal, onProgress })
-    if (!isOurs()) return
+    const onProgress = (share: number) => isLatest() && setState({ phase: "running", share })
+    const { data, error } = await send(image, imageHostUrl, { signal: controller.signal, onProgress })
+    if (!isLatest()) return
     running.current = undefined
     setState(error ? { phase: "idle", failure: error } : { phase: "done" })
     if (data) onDone(imagePath(data.data.url, publicUrl))
@@ -48,20 +48,20 @@ export function usePictureUpload(onDone: (url: string) => void) {
   }
 }
 
-/** To our own host, or to another that stands in for it, which is never shown our token and tells no progress. */
-async function send(image: Blob, otherHost: string, watch: Watch): Promise<FileAnswer<UploadedImage>> {
+/** Uploads to our own API or, if configured, to another host, without our session token and without progress. */
+async function send(image: Blob, otherHostUrl: string, options: UploadOptions): Promise<FileResult<UploadedImage>> {
   const refusal = await refusalOf(image)
   if (refusal) {
-    const told = described({ code: refusal })
-    return { error: { status: 400, data: { success: false, ...told, errors: [{ field: "image", ...told }] } } }
+    const problem = described({ code: refusal })
+    return { error: { status: 400, data: { success: false, ...problem, errors: [{ field: "image", ...problem }] } } }
   }
   const body = new FormData()
   body.append("image", image, image instanceof File ? image.name : "picture.jpg")
-  if (otherHost) return sendFile({ address: otherHost, body, signal: watch.signal, isAnswer: isStored })
+  if (otherHostUrl) return sendFile({ url: otherHostUrl, body, signal: options.signal, isExpected: isStored })
   const { token } = currentSession()
-  return sendFile({ ...watch, address: `/api${uploadImage.path}`, body, token, isAnswer: isStored })
+  return sendFile({ ...options, url: `/api${uploadImage.path}`, body, token, isExpected: isStored })
 }
 
-/** Another host's answer has the shape of ours where it counts: `data.url`. */
-export const isStored = (answer: unknown): answer is UploadedImage =>
-  isLink((answer as { data?: { url?: unknown } } | null)?.data?.url)
+/** Checks only `data.url`, which the response of another host has in common with ours. */
+export const isStored = (response: unknown): response is UploadedImage =>
+  isLink((response as { data?: { url?: unknown } } | null)?.data?.url)

@@ -8,11 +8,11 @@ type DraftPlan<Input extends FieldValues> = {
   form: { getValues: () => Input; setValue: (...change: never) => void; reset: () => void }
   empty: DefaultValues<Input>
   draft: string | undefined
-  from: unknown
+  base: unknown
 }
 
-/** Fills in what was typed earlier and not sent, and stores what is typed now when the form or the page goes away. */
-export function useDraft<Input extends FieldValues>({ form, empty, draft, from }: DraftPlan<Input>) {
+/** Restores unsent input into a form, and stores the input when the form unmounts or the page is hidden. */
+export function useDraft<Input extends FieldValues>({ form, empty, draft, base }: DraftPlan<Input>) {
   const [userId] = useState(currentSession().user?._id)
   const [found] = useState(() => (draft ? takeDraft(draft, userId) : null))
   const [isDraft, setDraft] = useState(found !== null)
@@ -28,15 +28,15 @@ export function useDraft<Input extends FieldValues>({ form, empty, draft, from }
     const unchanged = (saved.current ?? empty) as Record<string, unknown>
     const typed = Object.entries(form.getValues()).filter(([name, value]) => value !== unchanged[name])
     const { wasEnded, user } = currentSession()
-    if (typed.length === 0) forgetDraft(draft)
+    if (typed.length === 0) deleteDraft(draft)
     else if (wasEnded || user?._id === userId) {
-      // A draft that is not sent this time either still began from what it began from.
-      const stored: Draft = { userId, values: Object.fromEntries(typed), from: isDraft ? found?.from : from }
+      // A draft that was restored and again not sent keeps its original base.
+      const stored: Draft = { userId, values: Object.fromEntries(typed), from: isDraft ? found?.from : base }
       tabStorage.set(prefix + draft, JSON.stringify(stored))
     }
   })
   useEffect(() => {
-    // A reload, another language, or a phone that throws a tab out of its memory: some say the one, some the other.
+    // Both events: browsers differ in which one they fire on a reload, a navigation or a tab discarded from memory.
     const hide = () => document.visibilityState === "hidden" && store()
     const stopListening = listen({ pagehide: () => store(), visibilitychange: hide })
     return () => {
@@ -47,21 +47,22 @@ export function useDraft<Input extends FieldValues>({ form, empty, draft, from }
 
   return {
     isDraft,
-    from: found?.from,
-    /** What stands in the form now is saved. */
-    settle: () => {
+    base: found?.from,
+    /** The form's current values have been saved. */
+    markSaved: () => {
       saved.current = form.getValues() as DefaultValues<Input>
-      // Left while it was being saved, the form has put its draft away already.
-      if (draft) forgetDraft(draft)
+      // If the form unmounted during the save, it has stored a draft.
+      if (draft) deleteDraft(draft)
       setDraft(false)
     },
-    startAfresh: () => {
+    discard: () => {
       form.reset()
       setDraft(false)
     },
   }
 }
 
+/** `from` is the record that an edit started from. */
 type Draft = { userId: string; values: object; from?: unknown }
 
 const prefix = "draft:"
@@ -74,16 +75,16 @@ function read(key: string): Draft | null {
   }
 }
 
-/** What somebody had typed into a form and neither sent nor thrown away; taken out by whoever asks. */
+/** Reads a user's draft and removes it from storage. */
 function takeDraft(name: string, userId: string | undefined): Draft | null {
   const draft = read(prefix + name)
-  forgetDraft(name)
+  deleteDraft(name)
   return draft?.userId === userId ? draft : null
 }
 
-const forgetDraft = (name: string) => tabStorage.set(prefix + name, null)
+const deleteDraft = (name: string) => tabStorage.set(prefix + name, null)
 
-/** On a shared computer nobody finds what the one before them had typed. */
-export function forgetDrafts(exceptOf?: string) {
-  for (const key of tabStorage.keys(prefix)) if (read(key)?.userId !== exceptOf) tabStorage.set(key, null)
+/** Deletes all drafts except one user's: on a shared computer nobody may see another user's input. */
+export function deleteDrafts(exceptUserId?: string) {
+  for (const key of tabStorage.keys(prefix)) if (read(key)?.userId !== exceptUserId) tabStorage.set(key, null)
 }

@@ -6,11 +6,11 @@ type EditConflictNoticeProps = {
   conflicts: readonly EditConflict[]
   /** What the form calls its fields. */
   labels: Readonly<Record<string, string>>
-  choose: (field: string, choice: "theirs" | "mine") => void
+  resolve: (field: string, choice: "theirs" | "mine") => void
 }
 
 /** What somebody else has changed in the record that is edited here, and what became of it in this form. */
-export function EditConflictNotice({ conflicts, labels, choose }: EditConflictNoticeProps) {
+export function EditConflictNotice({ conflicts, labels, resolve }: EditConflictNoticeProps) {
   const words = useWords(recordWords)
   const told = { none: words.changedTaken, mine: words.changedMine, theirs: words.changedTheirs }
   if (conflicts.length === 0) return null
@@ -42,7 +42,7 @@ export function EditConflictNotice({ conflicts, labels, choose }: EditConflictNo
                   {choice !== "none" && (
                     <button
                       type="button"
-                      onClick={() => choose(field, choice === "mine" ? "theirs" : "mine")}
+                      onClick={() => resolve(field, choice === "mine" ? "theirs" : "mine")}
                       className="min-h-11 px-2 font-semibold text-brand"
                     >
                       {choice === "mine" ? words.takeTheirs : words.takeMine}

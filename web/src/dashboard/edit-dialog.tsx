@@ -77,7 +77,7 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
     ...plan,
     draft: addressOf(call, { params }),
     save: (body, ifMatch) => update({ params, body, ifMatch }),
-    latest: async () => (await read({ params })).data,
+    readLatest: async () => (await read({ params })).data,
     doing: words.updating,
     done: words.updated,
     onDone: close,
@@ -92,13 +92,13 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
       onClose={close}
     >
       <EditConflictNotice
-        conflicts={form.conflicts.map((clash) => ({
-          ...clash,
-          before: named(clash.field, clash.before),
-          now: named(clash.field, clash.now),
+        conflicts={form.conflicts.map((conflict) => ({
+          ...conflict,
+          before: named(conflict.field, conflict.before),
+          now: named(conflict.field, conflict.now),
         }))}
         labels={labels}
-        choose={form.choose}
+        resolve={form.resolve}
       />
       {children(form, plan.record)}
     </FormDialog>

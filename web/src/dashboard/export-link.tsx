@@ -1,5 +1,5 @@
 import type { Call } from "contract"
-import { exportAddress } from "#api/calls.ts"
+import { exportUrl } from "#api/calls.ts"
 import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { buttonLooks } from "#ui/button.tsx"
@@ -9,7 +9,7 @@ export function ExportLink({ call, query = {} }: { call: Call; query?: Record<st
   const words = useWords(recordWords)
   const given = Object.entries(query).filter(([, value]) => value)
   return (
-    <a href={exportAddress(call, Object.fromEntries(given))} download className={buttonLooks("quiet")}>
+    <a href={exportUrl(call, Object.fromEntries(given))} download className={buttonLooks("quiet")}>
       {given.length > 0 ? words.exportFound : words.export}
     </a>
   )

@@ -9,7 +9,7 @@ type FormDialogProps = {
   title: string
   description?: ReactNode
   submit: string
-  form: Pick<ReturnType<typeof useContractForm>, "onSubmit" | "isSubmitting" | "startAfresh">
+  form: Pick<ReturnType<typeof useContractForm>, "onSubmit" | "isSubmitting" | "discardDraft">
   onClose: () => void
   isWide?: boolean
   children: ReactNode
@@ -32,21 +32,21 @@ export function FormDialog({ title, description, submit, form, onClose, isWide, 
       }
     >
       <form id={id} onSubmit={form.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Draft startAfresh={form.startAfresh} />
-        <FormHold value={setHeld}>{children}</FormHold>
+        <Draft discardDraft={form.discardDraft} />
+        <SubmitBlocker value={setHeld}>{children}</SubmitBlocker>
       </form>
     </Dialog>
   )
 }
 
 /** Says that what is filled in was typed earlier. */
-export function Draft({ startAfresh }: { startAfresh: (() => void) | undefined }) {
+export function Draft({ discardDraft }: { discardDraft: (() => void) | undefined }) {
   const words = useWords(recordWords)
-  if (!startAfresh) return null
+  if (!discardDraft) return null
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 rounded-field bg-brand-soft px-4 py-1">
       <span className="flex-1 py-2 text-sm">{words.draft}</span>
-      <button type="button" onClick={startAfresh} className="min-h-11 font-semibold text-brand text-sm">
+      <button type="button" onClick={discardDraft} className="min-h-11 font-semibold text-brand text-sm">
         {words.startAfresh}
       </button>
     </div>
@@ -54,10 +54,10 @@ export function Draft({ startAfresh }: { startAfresh: (() => void) | undefined }
 }
 
 /** Lets a field keep its form from being sent while something of it is still on its way. */
-const FormHold = createContext<(change: (held: number) => number) => void>(() => {})
+const SubmitBlocker = createContext<(change: (held: number) => number) => void>(() => {})
 
-export function useFormHold(isHeld: boolean) {
-  const hold = use(FormHold)
+export function useSubmitBlocker(isHeld: boolean) {
+  const hold = use(SubmitBlocker)
   useEffect(() => {
     if (!isHeld) return
     hold((held) => held + 1)

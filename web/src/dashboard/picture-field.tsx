@@ -2,7 +2,7 @@ import { isOwnImage } from "contract"
 import { type ComponentProps, useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
 import { usePictureUpload } from "#api/upload-image.ts"
-import { useFormHold } from "#dashboard/form-dialog.tsx"
+import { useSubmitBlocker } from "#dashboard/form-dialog.tsx"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { pictureWords } from "#i18n/screens/pictures.ts"
 import { Button } from "#ui/button.tsx"
@@ -17,18 +17,18 @@ import { useDebounced } from "#ui/use-debounced.ts"
 type PictureFieldProps = Omit<ComponentProps<"input">, "value"> &
   Described & {
     /** What stands in the field at this moment. */
-    address: string
+    url: string
     /** Puts an uploaded picture's address into the field. */
-    onAddress: (address: string) => void
+    onUrlChange: (url: string) => void
   }
 
 /** A picture by its address or by upload: either way an address stands in the field in the end. */
-export function PictureField({ address, onAddress, label, onChange, ...input }: PictureFieldProps) {
-  const upload = usePictureUpload(onAddress)
+export function PictureField({ url, onUrlChange, label, onChange, ...input }: PictureFieldProps) {
+  const upload = usePictureUpload(onUrlChange)
   const { isRunning, share, error } = upload
   const { words, format } = useWordsAndFormat(pictureWords)
   const file = useFilePicker({ accept: acceptedImages, onFile: upload.start })
-  useFormHold(isRunning)
+  useSubmitBlocker(isRunning)
   return (
     // Dropping is one way more; the button is for everybody.
     <div className="grid gap-3" {...fileDrop(upload.start)}>
@@ -45,7 +45,7 @@ export function PictureField({ address, onAddress, label, onChange, ...input }: 
         }}
       />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] sm:items-start">
-        <PicturePreview address={address} label={label} />
+        <PicturePreview url={url} label={label} />
         <div className="grid content-start justify-items-start gap-3">
           {file.input}
           {/* One button in both states, so that the keyboard stays where it is. */}
@@ -80,12 +80,12 @@ export function PictureField({ address, onAddress, label, onChange, ...input }: 
   )
 }
 
-const isImage = (address: string) => isOwnImage(address) || isLink(address)
+const isImage = (url: string) => isOwnImage(url) || isLink(url)
 
 /** The picture at an address, in a box that keeps its size; without one, or when it does not load, the box says so. */
-function PicturePreview({ address, label }: { address: string; label: string }) {
+function PicturePreview({ url, label }: { url: string; label: string }) {
   const words = useWords(pictureWords)
-  const typed = address.trim()
+  const typed = url.trim()
   const settled = useDebounced(typed, 300)
   const [outcome, setOutcome] = useState<{ of: string; isThere: boolean }>()
   const isAsked = isImage(settled) && settled === typed

@@ -13,9 +13,9 @@ export const { useImportCertificatesMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     importCertificates: build.mutation<One<ImportResult>, Upload>({
       queryFn: ({ csv, isDryRun, onProgress }, { signal }) => {
-        const address = `/api${addressOf(importCertificates, { query: isDryRun ? { dryRun: 1 } : {} })}`
+        const url = `/api${addressOf(importCertificates, { query: isDryRun ? { dryRun: 1 } : {} })}`
         const { token } = currentSession()
-        return sendFile({ address, body: csv, type: "text/csv", token, signal, onProgress, isAnswer: isResult })
+        return sendFile({ url, body: csv, type: "text/csv", token, signal, onProgress, isExpected: isResult })
       },
       invalidatesTags: (_answer, _failure, { isDryRun }) => (isDryRun ? [] : importCertificates.topics),
     }),

@@ -9,7 +9,7 @@ import {
 } from "contract"
 import { toast } from "react-hot-toast/headless"
 import { useBulkCall } from "#api/bulk-call.ts"
-import { at, exportAddress } from "#api/calls.ts"
+import { atVersion, exportUrl } from "#api/calls.ts"
 import { useToggleEachMutation } from "#api/toggle.ts"
 import { useBulkAction } from "#dashboard/bulk-action.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
@@ -23,14 +23,14 @@ import { certificateWords } from "./words.ts"
 export const statusToggle = {
   list: "getCertificates",
   field: "status",
-  flip: toggleCertificate,
+  call: toggleCertificate,
   read: getCertificate,
 } as const
 
 const maxNamed = 5
 
 /** What somebody else has deleted meanwhile is as gone as it was to be. */
-const inputOfDelete = (certificate: Certificate) => ({ ...at(certificate), acceptStatuses: [404] })
+const inputOfDelete = (certificate: Certificate) => ({ ...atVersion(certificate), acceptStatuses: [404] })
 
 /** What can be done with all certificates that are selected. */
 export function ChosenCertificates({ selection }: { selection: Selection<Certificate> }) {
@@ -75,7 +75,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
         <RowAction label={words.export} of={chosen.of} onClick={refuseExport} />
       ) : (
         <a
-          href={exportAddress(exportCertificates, { ids: rows.map(({ _id }) => _id).join() })}
+          href={exportUrl(exportCertificates, { ids: rows.map(({ _id }) => _id).join() })}
           download
           className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm no-underline hover:bg-sunken lg:min-h-10"
         >

@@ -34,8 +34,8 @@ import { courseWords } from "./words.ts"
 
 const { useGetCoursesQuery } = injectCalls({ getCourses })
 
-const onHome = { list: "getCourses", field: "isHomeShow", flip: toggleCourseOnHome, read: getCourse } as const
-const isOpen = { list: "getCourses", field: "isShow", flip: toggleCourseOpen, read: getCourse } as const
+const onHome = { list: "getCourses", field: "isHomeShow", call: toggleCourseOnHome, read: getCourse } as const
+const isOpen = { list: "getCourses", field: "isShow", call: toggleCourseOpen, read: getCourse } as const
 
 /** What the list shows, and the address. */
 const textsOf = ({ title, category, level, instructorName, instructorEmail, route }: Course) => [

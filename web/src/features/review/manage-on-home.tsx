@@ -10,7 +10,7 @@ import { reviewWords } from "./words.ts"
 
 const { useGetHomeReviewsQuery } = injectCalls({ getHomeReviews })
 
-export const onHome = { list: "getAllReviews", field: "isHomeShow", flip: toggleReviewOnHome, read: getReview } as const
+export const onHome = { list: "getAllReviews", field: "isHomeShow", call: toggleReviewOnHome, read: getReview } as const
 
 /** How much room there is still; silent where that is not known. */
 export function OnHome() {

@@ -76,7 +76,7 @@ function MyReviewForm({ review, save }: MyReviewFormProps) {
       noValidate
       className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
     >
-      {review ? <Thanks /> : <Draft startAfresh={contract.startAfresh} />}
+      {review ? <Thanks /> : <Draft discardDraft={contract.discardDraft} />}
       <RatingField
         label={words.rating}
         hint={review ? undefined : words.ratingHint}

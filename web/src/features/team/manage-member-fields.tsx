@@ -11,7 +11,7 @@ type Name = "photo" | "name" | "email" | "designation" | "phone" | (typeof socia
 
 type MemberFieldsProps = {
   field: (name: Name) => { name: string; error?: string }
-  photo: { address: string; onAddress: (address: string) => void }
+  photo: { url: string; onUrlChange: (url: string) => void }
   /** What only one of the two forms has. */
   children?: ReactNode
 }

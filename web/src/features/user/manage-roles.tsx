@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { useBulkCall } from "#api/bulk-call.ts"
 import { injectCalls } from "#api/calls.ts"
-import { optimisticPatch } from "#api/row-patch.ts"
+import { optimisticUpdate } from "#api/optimistic-update.ts"
 import { useBulkAction } from "#dashboard/bulk-action.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
@@ -113,7 +113,7 @@ const inputFor = ({ _id: id, updatedAt }: User, role: Role) => ({ body: { id, ro
 const { useChangeRoleMutation } = injectCalls({ changeRole }).enhanceEndpoints({
   endpoints: {
     changeRole: {
-      onQueryStarted: optimisticPatch(({ body: { id, role } }: Pick<ReturnType<typeof inputFor>, "body">) => ({
+      onQueryStarted: optimisticUpdate(({ body: { id, role } }: Pick<ReturnType<typeof inputFor>, "body">) => ({
         list: "getUsers",
         id,
         values: { role } as Partial<User>,

@@ -72,7 +72,7 @@ function ProfileForm({ user }: { user: User }) {
     record: user,
     inputOf,
     draft: "profile",
-    latest: async () => (await getUser().unwrap()).data,
+    readLatest: async () => (await getUser().unwrap()).data,
     done: words.done,
     failed: words.failed,
     save: (changes, seen) => update({ body: changes, ifMatch: seen }).unwrap(),
@@ -83,9 +83,9 @@ function ProfileForm({ user }: { user: User }) {
       <EditConflictNotice
         conflicts={contract.conflicts}
         labels={{ name: words.name, phone: words.phone, bio: words.bio, photo: photoLabel }}
-        choose={contract.choose}
+        resolve={contract.resolve}
       />
-      <Draft startAfresh={contract.startAfresh} />
+      <Draft discardDraft={contract.discardDraft} />
       <PhotoField
         photo={contract.form.watch("photo") ?? ""}
         savedPhoto={user.photo}

@@ -1,0 +1,48 @@
+import type { One } from "contract"
+import { api } from "#api/api.ts"
+
+type Row = { _id: string }
+type StoreApi = { dispatch: (action: never) => unknown; getState: () => unknown }
+/** New values of one row, in every cached query of a list. */
+type RowPatch<T> = { list: string; id: string; values: Partial<T> }
+
+// RTK Query's types cannot express an endpoint name that is known only at run time.
+const lists = api.util as unknown as {
+  selectCachedArgsForQuery: (state: unknown, list: string) => unknown[]
+  updateQueryData: (list: string, query: unknown, recipe: (cached: { data: Row[] }) => void) => never
+}
+
+/** Returns the replaced values. */
+function patchCachedRows<T extends Row>(
+  { dispatch, getState }: StoreApi,
+  { list, id, values }: RowPatch<T>,
+): Partial<T> {
+  const previous: Partial<T> = {}
+  for (const query of lists.selectCachedArgsForQuery(getState(), list)) {
+    const patchRow = lists.updateQueryData(list, query, ({ data }) => {
+      const row = data.find(({ _id }) => _id === id) as T | undefined
+      if (!row) return
+      for (const field of Object.keys(values) as (keyof T)[]) {
+        if (row[field] !== values[field]) previous[field] = row[field]
+      }
+      Object.assign(row, values)
+    })
+    dispatch(patchRow)
+  }
+  return previous
+}
+
+/** For `onQueryStarted`: an optimistic update of a row in every cached list, rolled back if the call fails. */
+export function optimisticUpdate<Arg, T extends Row>(patchOf: (arg: Arg) => RowPatch<T>) {
+  return async (arg: Arg, store: StoreApi & { queryFulfilled: Promise<{ data: One<T> }> }) => {
+    const patch = patchOf(arg)
+    const previous = patchCachedRows<T>(store, patch)
+    try {
+      const { data } = await store.queryFulfilled
+      patchCachedRows<T>(store, { ...patch, values: data.data })
+    } catch {
+      // Not RTK Query's `undo`, which goes by index: the list may have been refetched meanwhile.
+      patchCachedRows<T>(store, { ...patch, values: previous })
+    }
+  }
+}
