@@ -6,7 +6,7 @@ import { newUser } from "#accounts/user-row.ts"
 import { theServer } from "#audit-log/entry.ts"
 import { CannotStart } from "#cannot-start.ts"
 import type { Database } from "#db/open.ts"
-import { createRecordIfFree } from "#db/records.ts"
+import { createRecordIfUnique } from "#db/records.ts"
 
 type Wishes = { adminEmail: string; adminPassword: string | undefined; demo: boolean }
 
@@ -20,7 +20,7 @@ export async function makeFirstAdmin(database: Database, { adminEmail, adminPass
   const demo = wantsDemo ? await import("#demo/fill.ts") : null
   const made = await database.write(topics, async (trx) => {
     const row = newUser({ ...theAdmin, email: adminEmail, passwordHash })
-    const admin = await createRecordIfFree(trx, "user", row, { ...theServer, email: "the first start" })
+    const admin = await createRecordIfUnique(trx, "user", row, { ...theServer, email: "the first start" })
     if (!admin) return null
     await demo?.fillWithDemo(trx)
     return admin

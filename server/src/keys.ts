@@ -9,16 +9,16 @@ const keyBytes = 32
 /** Signing keys of this installation, one per purpose. All of them derive from one secret, which is never in the database. */
 export type Keys = { derive: (purpose: string) => Buffer }
 
-type Place = { dataDir: string; secretKey?: string | undefined }
+type KeyLocation = { dataDir: string; secretKey?: string | undefined }
 
 /** Several servers on one database need the same SECRET_KEY. Without one, a random secret is made once, in a file of its own. */
-export function openKeys({ dataDir, secretKey }: Place): Keys {
+export function openKeys({ dataDir, secretKey }: KeyLocation): Keys {
   const secret = secretKey ?? secretIn(fileIn(dataDir), dataDir)
   return { derive: (purpose) => Buffer.from(hkdfSync("sha256", secret, "prohori", purpose, keyBytes)) }
 }
 
 /** For whoever only looks: opening would make a secret where there is none. */
-export const hasKeys = ({ dataDir, secretKey }: Place) => secretKey !== undefined || existsSync(fileIn(dataDir))
+export const hasKeys = ({ dataDir, secretKey }: KeyLocation) => secretKey !== undefined || existsSync(fileIn(dataDir))
 
 const fileIn = (dataDir: string) => join(dataDir, "secret.key")
 

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
-import { freshPlace } from "#test/test-app.ts"
+import { freshLocation } from "#test/test-app.ts"
 
 let server: ReturnType<typeof startServer>
 let base: string
-let place: Awaited<ReturnType<typeof freshPlace>>
+let location: Awaited<ReturnType<typeof freshLocation>>
 beforeAll(async () => {
-  place = await freshPlace("sqlite")
+  location = await freshLocation("sqlite")
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
-  server = startServer({ DATA_DIR: place.dataDir, PORT: String(port), LOG_LEVEL: "info" })
+  server = startServer({ DATA_DIR: location.dataDir, PORT: String(port), LOG_LEVEL: "info" })
   await isReady(base)
 })
 afterAll(async () => {
   server.child.kill("SIGTERM")
   await server.ended
-  await place.remove()
+  await location.remove()
 })
 
 type Line = { reqId?: string; req?: Record<string, unknown>; res?: { statusCode: number }; msg: string }

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { afterEach, describe, expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
-import { freshPlace } from "#test/test-app.ts"
+import { freshLocation } from "#test/test-app.ts"
 
 const running: ReturnType<typeof startServer>[] = []
 afterEach(async () => {
@@ -34,8 +34,11 @@ test.for([
   ["a rejection", "Promise.reject(new(Error)('nobody'))", "unhandledRejection", "info"],
   ["what is no error", "throw('nobody')", "uncaughtException", "silent"],
 ] as const)("%s that nobody caught is one JSON line, and ends the process", async ([, code, origin, level]) => {
-  const place = await freshPlace("sqlite")
-  const { base, child, ended, output } = await start(place.dataDir, { NODE_OPTIONS: onSignal(code), LOG_LEVEL: level })
+  const location = await freshLocation("sqlite")
+  const { base, child, ended, output } = await start(location.dataDir, {
+    NODE_OPTIONS: onSignal(code),
+    LOG_LEVEL: level,
+  })
   await isReady(base)
   child.kill("SIGUSR2")
   expect(await ended).toBe(1)
@@ -44,7 +47,7 @@ test.for([
     .filter((line) => line.includes("nobody"))
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 60, origin, err: { message: "nobody" } })
-  await place.remove()
+  await location.remove()
 })
 
 describe("a database that was lost is not taken for a first start", () => {
@@ -56,7 +59,7 @@ describe("a database that was lost is not taken for a first start", () => {
   }
 
   test("if it is empty or missing in a folder that was in use", async () => {
-    const { dataDir, remove } = await freshPlace("sqlite")
+    const { dataDir, remove } = await freshLocation("sqlite")
     await startAndStop(dataDir)
     const marker = JSON.parse(readFileSync(join(dataDir, "installation.json"), "utf8"))
     expect(Date.parse(marker.startedAt)).not.toBeNaN()
@@ -71,7 +74,7 @@ describe("a database that was lost is not taken for a first start", () => {
   })
 
   test("if there are images without it; an empty folder of images is none", async () => {
-    const { dataDir, remove } = await freshPlace("sqlite")
+    const { dataDir, remove } = await freshLocation("sqlite")
     mkdirSync(join(dataDir, "images"), { mode: 0o700 })
     writeFileSync(join(dataDir, "images", `${"a".repeat(64)}.webp`), "x")
     expect(await refusal(dataDir)).toContain("(it has images)")
@@ -83,7 +86,7 @@ describe("a database that was lost is not taken for a first start", () => {
 })
 
 test("nobody else on the machine can read what a server keeps, in a folder that they can look into", async () => {
-  const { dataDir, remove } = await freshPlace("sqlite")
+  const { dataDir, remove } = await freshLocation("sqlite")
   const readable = () => readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)
   chmodSync(dataDir, 0o755)
   await startAndStop(dataDir)

@@ -8,7 +8,7 @@ import { promisify } from "node:util"
 import { afterEach, expect, inject, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
-import { freshPlace } from "#test/test-app.ts"
+import { freshLocation } from "#test/test-app.ts"
 
 const running: ReturnType<typeof startServer>[] = []
 
@@ -66,79 +66,79 @@ test.for([
 })
 
 test("a file .env is read, and the environment wins over it", async () => {
-  const place = await freshPlace("sqlite")
-  writeFileSync(join(place.dataDir, ".env"), "PORT=x\nADMIN_EMAIL=file@example.com\n")
+  const location = await freshLocation("sqlite")
+  writeFileSync(join(location.dataDir, ".env"), "PORT=x\nADMIN_EMAIL=file@example.com\n")
   const port = String(await freePort())
-  const server = await start({ PORT: port, DATA_DIR: place.dataDir }, place.dataDir)
+  const server = await start({ PORT: port, DATA_DIR: location.dataDir }, location.dataDir)
   await isReady(`http://127.0.0.1:${port}`)
   expect(server.output()).toContain("file@example.com")
-  await place.remove()
+  await location.remove()
 })
 
 test("a port that is taken stops the start with one clear line", async () => {
-  const place = await freshPlace("sqlite")
+  const location = await freshLocation("sqlite")
   const other = createServer().listen(0, "127.0.0.1")
   await new Promise((resolve) => other.once("listening", resolve))
   const { port } = other.address() as { port: number }
-  const line = await refusal({ PORT: String(port), DATA_DIR: place.dataDir })
+  const line = await refusal({ PORT: String(port), DATA_DIR: location.dataDir })
   other.close()
   expect(line).toBe(`Cannot start: PORT ${port} is already in use`)
   const free = String(await freePort())
-  const second = await start({ PORT: free, DATA_DIR: place.dataDir })
+  const second = await start({ PORT: free, DATA_DIR: location.dataDir })
   await isReady(`http://127.0.0.1:${free}`)
   expect(second.output()).toContain("shown this once")
-  await place.remove()
+  await location.remove()
 })
 
 test.skipIf(process.getuid?.() === 0)("a data folder without the right to write stops the start", async () => {
-  const place = await freshPlace("sqlite")
-  chmodSync(place.dataDir, 0o500)
-  expect(await refusal({ DATA_DIR: place.dataDir })).toContain("cannot be written")
-  chmodSync(place.dataDir, 0o700)
-  await place.remove()
+  const location = await freshLocation("sqlite")
+  chmodSync(location.dataDir, 0o500)
+  expect(await refusal({ DATA_DIR: location.dataDir })).toContain("cannot be written")
+  chmodSync(location.dataDir, 0o700)
+  await location.remove()
 })
 
 test("a data folder that is no folder stops the start with one clear line", async () => {
-  const place = await freshPlace("sqlite")
-  const file = join(place.dataDir, "file")
+  const location = await freshLocation("sqlite")
+  const file = join(location.dataDir, "file")
   writeFileSync(file, "")
   expect(await refusal({ DATA_DIR: file })).toContain(`Cannot start: The data folder ${file} cannot be written`)
-  await place.remove()
+  await location.remove()
 })
 
 test("a second server on the same data folder is refused, and may start once the first was killed", async () => {
-  const place = await freshPlace("sqlite")
+  const location = await freshLocation("sqlite")
   const [one, other] = [await freePort(), await freePort()]
-  const first = await start({ PORT: String(one), DATA_DIR: place.dataDir })
+  const first = await start({ PORT: String(one), DATA_DIR: location.dataDir })
   await isReady(`http://127.0.0.1:${one}`)
-  const line = await refusal({ PORT: String(other), DATA_DIR: place.dataDir })
-  expect(line).toBe(`Cannot start: The data folder ${place.dataDir} is in use by another server`)
+  const line = await refusal({ PORT: String(other), DATA_DIR: location.dataDir })
+  expect(line).toBe(`Cannot start: The data folder ${location.dataDir} is in use by another server`)
   first.child.kill("SIGKILL")
   await first.ended
-  await start({ PORT: String(other), DATA_DIR: place.dataDir })
+  await start({ PORT: String(other), DATA_DIR: location.dataDir })
   await isReady(`http://127.0.0.1:${other}`)
-  await place.remove()
+  await location.remove()
 })
 
 test("a database of a newer version is refused, and left as it is", async () => {
-  const place = await freshPlace("sqlite")
+  const location = await freshLocation("sqlite")
   const port = String(await freePort())
-  const first = await start({ PORT: port, DATA_DIR: place.dataDir })
+  const first = await start({ PORT: port, DATA_DIR: location.dataDir })
   await isReady(`http://127.0.0.1:${port}`)
   first.child.kill("SIGTERM")
   expect(await first.ended).toBe(0)
-  const file = new DatabaseSync(join(place.dataDir, "prohori.db"))
+  const file = new DatabaseSync(join(location.dataDir, "prohori.db"))
   file.exec("insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2099-01-01')")
   file.close()
-  const line = await refusal({ PORT: port, DATA_DIR: place.dataDir })
+  const line = await refusal({ PORT: port, DATA_DIR: location.dataDir })
   expect(line).toContain("The database is newer than this program (it has 9999-from-the-future)")
-  await place.remove()
+  await location.remove()
 })
 
 test("an ADMIN_PASSWORD that is short or easy to guess stops the first start; later ones have no use for it", async () => {
-  const place = await freshPlace("sqlite")
+  const location = await freshLocation("sqlite")
   const port = String(await freePort())
-  const environment = { PORT: port, DATA_DIR: place.dataDir }
+  const environment = { PORT: port, DATA_DIR: location.dataDir }
   const line = (password: string) => refusal({ ...environment, ADMIN_PASSWORD: password })
   expect(await line("k7#Rq2!vLpX")).toBe("Cannot start: ADMIN_PASSWORD must have at least 12 characters")
   expect(await line("Bangladesh1971")).toBe("Cannot start: ADMIN_PASSWORD is too easy to guess")
@@ -149,25 +149,25 @@ test("an ADMIN_PASSWORD that is short or easy to guess stops the first start; la
   expect(await first.ended).toBe(0)
   running.push(startServer({ ...environment, ADMIN_PASSWORD: "k7#Rq2!vLpX" }))
   await isReady(`http://127.0.0.1:${port}`)
-  await place.remove()
+  await location.remove()
 })
 
 test("a password that the operator has set is never printed", async () => {
-  const place = await freshPlace("sqlite")
+  const location = await freshLocation("sqlite")
   const port = String(await freePort())
   const password = "a lantern on the Padma"
-  const server = await start({ PORT: port, DATA_DIR: place.dataDir, ADMIN_PASSWORD: password, LOG_LEVEL: "debug" })
+  const server = await start({ PORT: port, DATA_DIR: location.dataDir, ADMIN_PASSWORD: password, LOG_LEVEL: "debug" })
   await isReady(`http://127.0.0.1:${port}`)
   await expect.poll(server.output).toContain("shown this once")
   expect(server.output()).not.toContain(password)
-  await place.remove()
+  await location.remove()
 })
 
 test("the first start makes the admin and shows the password; the next start does not", async () => {
-  const place = await freshPlace("sqlite")
+  const location = await freshLocation("sqlite")
   const port = String(await freePort())
   const base = `http://127.0.0.1:${port}`
-  const first = await start({ PORT: port, DATA_DIR: place.dataDir, LOG_LEVEL: "info" })
+  const first = await start({ PORT: port, DATA_DIR: location.dataDir, LOG_LEVEL: "info" })
   await isReady(base)
   const [, email, password] = /shown this once: (\S+) {2}(\S+)/.exec(first.output()) ?? []
   expect(email).toBe("admin@prohori.local")
@@ -184,33 +184,33 @@ test("the first start makes the admin and shows the password; the next start doe
   expect(first.output()).not.toContain(token)
   first.child.kill("SIGTERM")
   await first.ended
-  const second = await start({ PORT: port, DATA_DIR: place.dataDir })
+  const second = await start({ PORT: port, DATA_DIR: location.dataDir })
   await isReady(base)
   expect(second.output()).not.toContain("shown this once")
-  await place.remove()
+  await location.remove()
 })
 
 test("with the compile cache that npm start fills, the first start strips no types, which would cost 20 MB", async () => {
-  const place = await freshPlace("sqlite")
-  const env = { NODE_COMPILE_CACHE: join(place.dataDir, "compiled") }
+  const location = await freshLocation("sqlite")
+  const env = { NODE_COMPILE_CACHE: join(location.dataDir, "compiled") }
   const fill = fileURLToPath(new URL("../../scripts/load-server.mjs", import.meta.url))
   await promisify(execFile)(process.execPath, [fill], { env })
   const port = String(await freePort())
   const debug = { ...env, NODE_DEBUG_NATIVE: "COMPILE_CACHE" }
-  const server = await start({ PORT: port, DATA_DIR: place.dataDir, DEMO: "1", ...debug })
+  const server = await start({ PORT: port, DATA_DIR: location.dataDir, DEMO: "1", ...debug })
   await expect.poll(server.output, { timeout: 20_000 }).toContain("It has sample content")
   expect(server.output()).toContain("retrieving transpile cache")
   expect(server.output()).not.toContain("saving transpilation cache")
-  await place.remove()
+  await location.remove()
 })
 
 test("started again under another PUBLIC_URL, the site answers its new address, and pages need none", async () => {
-  const place = await freshPlace("sqlite")
+  const location = await freshLocation("sqlite")
   const port = String(await freePort())
   const base = `http://127.0.0.1:${port}`
   const ask = async (path: string) => (await fetch(base + path)).text()
   for (const publicUrl of [`http://localhost:${port}`, "http://192.168.0.7:3000"]) {
-    const server = await start({ PORT: port, DATA_DIR: place.dataDir, PUBLIC_URL: publicUrl, DEMO: "1" })
+    const server = await start({ PORT: port, DATA_DIR: location.dataDir, PUBLIC_URL: publicUrl, DEMO: "1" })
     await isReady(base)
     const api = await Promise.all(["galleries/get-galleries", "courses/get-courses"].map((path) => ask(`/api/${path}`)))
     for (const body of api) expect(body).toContain(`"${publicUrl}/demo/`)
@@ -235,26 +235,26 @@ test("started again under another PUBLIC_URL, the site answers its new address, 
     server.child.kill("SIGTERM")
     await server.ended
   }
-  await place.remove()
+  await location.remove()
 })
 
 test("a server stops by itself when the process that npm start named as its parent is gone", async () => {
-  const place = await freshPlace("sqlite")
-  const environment = { PORT: String(await freePort()), DATA_DIR: place.dataDir }
+  const location = await freshLocation("sqlite")
+  const environment = { PORT: String(await freePort()), DATA_DIR: location.dataDir }
   const orphan = startServer(environment, undefined, `--parent=${process.ppid}`)
   running.push(orphan)
   expect(await orphan.ended).toBe(0)
   expect(orphan.output()).toContain("Prohori is ready")
   running.push(startServer(environment, undefined, `--parent=${process.pid}`))
   await isReady(`http://127.0.0.1:${environment.PORT}`)
-  await place.remove()
+  await location.remove()
 })
 
 test("SIGTERM under load fails no accepted request, and the server is gone within 5 s", async () => {
-  const place = await freshPlace("sqlite")
+  const location = await freshLocation("sqlite")
   const port = String(await freePort())
   const base = `http://127.0.0.1:${port}`
-  const server = await start({ PORT: port, DATA_DIR: place.dataDir, RATE_LIMIT: "0" })
+  const server = await start({ PORT: port, DATA_DIR: location.dataDir, RATE_LIMIT: "0" })
   await isReady(base)
   const failures: unknown[] = []
   let answered = 0
@@ -278,13 +278,13 @@ test("SIGTERM under load fails no accepted request, and the server is gone withi
   await Promise.all(asking)
   expect(answered).toBeGreaterThan(100)
   expect(failures).toEqual([])
-  await place.remove()
+  await location.remove()
 })
 
 test.skipIf(inject("postgresUrl") === "")("two servers that start at once on one empty PostgreSQL agree", async () => {
-  const place = await freshPlace("postgres")
+  const location = await freshLocation("postgres")
   const ports = [String(await freePort()), String(await freePort())]
-  const environment = { DATABASE_URL: place.databaseUrl ?? "", DATA_DIR: place.dataDir }
+  const environment = { DATABASE_URL: location.databaseUrl ?? "", DATA_DIR: location.dataDir }
   const servers = await Promise.all(ports.map((port) => start({ PORT: port, ...environment })))
   await Promise.all(ports.map((port) => isReady(`http://127.0.0.1:${port}`)))
   const shown = servers.filter(({ output }) => output().includes("shown this once"))

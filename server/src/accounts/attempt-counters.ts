@@ -25,7 +25,11 @@ const queued = fairQueue({
 })
 
 /** Runs a transaction on the counters of attempts: few at once, with a fair share for each network. */
-export function countInQueue<T>(kind: "count" | "settle", address: string, transaction: () => Promise<T>): Promise<T> {
+export function runInCounterQueue<T>(
+  kind: "count" | "settle",
+  address: string,
+  transaction: () => Promise<T>,
+): Promise<T> {
   return queued(kind, networkOf(address), transaction)
 }
 

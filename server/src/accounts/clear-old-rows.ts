@@ -1,8 +1,8 @@
 import { deleteOldAttempts } from "#accounts/attempt-counters.ts"
-import { forgetEndedSessions } from "#accounts/session.ts"
+import { deleteEndedSessions } from "#accounts/session.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
-import { forgetOldMails } from "#mail/outbox.ts"
+import { deleteOldMails } from "#mail/outbox.ts"
 import { repeat } from "#repeat.ts"
 
 const everyMs = 6 * 60 * 60 * 1000
@@ -11,9 +11,9 @@ const everyMs = 6 * 60 * 60 * 1000
 export function clearOldRows(database: Database, log: Log) {
   const clear = () =>
     database.write(["session"], async (trx) => {
-      await forgetEndedSessions(trx)
+      await deleteEndedSessions(trx)
       await deleteOldAttempts(trx)
-      await forgetOldMails(trx)
+      await deleteOldMails(trx)
       await trx.deleteFrom("mailLink").where("expiresAt", "<", new Date().toISOString()).execute()
     })
   return repeat(everyMs, clear, (err) => log.warn({ err }, "old rows could not be cleared; it is tried again"))

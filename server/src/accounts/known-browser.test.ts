@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { accountKey } from "#accounts/attempt-counters.ts"
-import { knownBrowserCookie, knownBrowserLifeMs } from "#accounts/known-browser.ts"
+import { knownBrowserCookie, knownBrowserMaxAgeMs } from "#accounts/known-browser.ts"
 import { openKeys } from "#keys.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
@@ -116,6 +116,6 @@ test("a browser's cookie names the five accounts that it signed in to last, and 
   onTestFinished(() => {
     Date.now = now
   })
-  Date.now = () => now() + knownBrowserLifeMs + 24 * 60 * 60 * 1000
+  Date.now = () => now() + knownBrowserMaxAgeMs + 24 * 60 * 60 * 1000
   expect(cookie.idFor(value, "person5@example.com")).toBeUndefined()
 })

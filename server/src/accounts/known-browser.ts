@@ -3,7 +3,7 @@ import type { Keys } from "#keys.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 /** As long as browsers keep a cookie at most. */
-export const knownBrowserLifeMs = 400 * dayMs
+export const knownBrowserMaxAgeMs = 400 * dayMs
 const maxAccounts = 5
 const maxLength = 400
 
@@ -19,7 +19,7 @@ export function knownBrowserCookie(keys: Keys) {
     const [given, expected] = [value.slice(signed.length + 1), mac("cookie", signed)].map((text) => Buffer.from(text))
     if (given?.length !== expected?.length || !given || !expected || !timingSafeEqual(given, expected)) return null
     const [id = "", day = "", names = ""] = signed.split(".")
-    if (Date.now() - Number(day) * dayMs > knownBrowserLifeMs) return null
+    if (Date.now() - Number(day) * dayMs > knownBrowserMaxAgeMs) return null
     return { id, accounts: names.split("~") }
   }
 

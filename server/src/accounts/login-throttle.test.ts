@@ -12,8 +12,8 @@ onBothDatabases("sign-in attempts", (app) => {
     app().request({ method: "POST", url: "/api/auth/login", payload: { email, password }, remoteAddress })
 
   /** Wrong passwords for one account, at once. */
-  const guess = (email: string, count: number, addressOf: (place: number) => string) =>
-    Promise.all(Array.from({ length: count }, (_, place) => login(email, "a guess", addressOf(place))))
+  const guess = (email: string, count: number, addressOf: (index: number) => string) =>
+    Promise.all(Array.from({ length: count }, (_, index) => login(email, "a guess", addressOf(index))))
 
   /** As if the failures that are counted now had happened so much later. */
   async function shiftFailures(ms: number) {
@@ -37,7 +37,7 @@ onBothDatabases("sign-in attempts", (app) => {
 
   test("of a hundred guesses at once from as many addresses thirty are looked at, and then the right password waits too", async () => {
     const { email } = await app().as("student")
-    const answers = await guess(email, 100, (place) => `10.3.0.${place}`)
+    const answers = await guess(email, 100, (index) => `10.3.0.${index}`)
     const looked = answers.filter(({ statusCode }) => statusCode === 401)
     const refused = answers.filter(({ statusCode }) => statusCode === 429 || statusCode === 503)
     expect([looked.length, refused.length]).toEqual([30, 70])
@@ -51,7 +51,7 @@ onBothDatabases("sign-in attempts", (app) => {
   test("an account that does not exist is throttleLogin alike, by the same counters", async () => {
     const alone = await guess("nobody@example.com", 11, () => "10.4.0.1")
     expect(statuses(alone).sort()).toEqual([...times(10, 401), 429])
-    const spread = await guess("nobody@example.com", 22, (place) => `10.4.1.${place}`)
+    const spread = await guess("nobody@example.com", 22, (index) => `10.4.1.${index}`)
     expect(statuses(spread).sort()).toEqual([...times(20, 401), 429, 429])
   })
 
@@ -112,7 +112,7 @@ onBothDatabases("sign-in attempts", (app) => {
 
   test("an IPv6 network is one address", async () => {
     const { email } = await app().as("student")
-    const answers = await guess(email, 12, (place) => `2001:db8::${place + 1}:1`)
+    const answers = await guess(email, 12, (index) => `2001:db8::${index + 1}:1`)
     expect(statuses(answers).sort()).toEqual([...times(10, 401), 429, 429])
     expect((await login(email, "a guess", "2001:db8:0:1::1")).statusCode).toBe(401)
   })
@@ -121,9 +121,9 @@ onBothDatabases("sign-in attempts", (app) => {
     const { token, email } = await app().as("student")
     await earlierFailures(app(), accountKey(email), 30)
     const payload = { currentPassword: "a guess", newPassword: "something new", confirmPassword: "something new" }
-    const change = (_: unknown, place: number) =>
+    const change = (_: unknown, index: number) =>
       app().request(
-        { method: "PATCH", url: "/api/auth/change-password", payload, remoteAddress: `10.8.0.${place}` },
+        { method: "PATCH", url: "/api/auth/change-password", payload, remoteAddress: `10.8.0.${index}` },
         token,
       )
     const answers = await Promise.all(Array.from({ length: 11 }, change))
@@ -144,7 +144,7 @@ test("two processes on one PostgreSQL count together", async ({ skip }) => {
   if (inject("postgresUrl") === "") skip()
   const one = await startTestApp("postgres")
   const { email } = await one.as("student")
-  const other = await startTestApp("postgres", {}, () => one.place.databaseUrl ?? "")
+  const other = await startTestApp("postgres", {}, () => one.location.databaseUrl ?? "")
   const guess = (app: typeof one) =>
     app.request({
       method: "POST",
@@ -152,7 +152,7 @@ test("two processes on one PostgreSQL count together", async ({ skip }) => {
       payload: { email, password: "a guess" },
       remoteAddress: "10.9.0.1",
     })
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, place) => guess(place % 2 ? one : other)))
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(index % 2 ? one : other)))
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
   await other.stop()
   await one.stop()

@@ -3,10 +3,10 @@ import {
   accountKey,
   type Counter,
   counterKey,
-  countInQueue,
   isFailure,
   keyUnderAccount,
   lockCounters,
+  runInCounterQueue,
   saveTimestamps,
   secondsUntilRoom,
   withoutTimestamps,
@@ -49,21 +49,25 @@ export async function throttleLogin(
   compare: () => Promise<boolean>,
 ): Promise<boolean> {
   // In the database, so that counters hold for all processes; accounts that do not exist have them too.
-  const timestamp = await takePlace(database, counters, address)
+  const timestamp = await reserveAttempt(database, counters, address)
   let outcome: Outcome = "unknown"
   try {
     const isRight = await compare()
     outcome = isRight ? "right" : "wrong"
     return isRight
   } finally {
-    await countInQueue("settle", address, () => settle(database, counters, timestamp, outcome))
+    await runInCounterQueue("settle", address, () => settle(database, counters, timestamp, outcome))
   }
 }
 
-async function takePlace(database: Database, counters: readonly SignInCounter[], address: string): Promise<number> {
+async function reserveAttempt(
+  database: Database,
+  counters: readonly SignInCounter[],
+  address: string,
+): Promise<number> {
   const start = Date.now()
   for (let pause = firstWaitMs; ; pause *= 1.5) {
-    const timestamp = await countInQueue("count", address, () => countAttempt(database, counters))
+    const timestamp = await runInCounterQueue("count", address, () => countAttempt(database, counters))
     if (timestamp !== null) return timestamp
     if (Date.now() - start > maxWaitMs) throw busy()
     await wait(pause * (0.5 + Math.random()))

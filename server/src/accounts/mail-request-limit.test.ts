@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { nobodysHash } from "#accounts/password.ts"
+import { dummyHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
@@ -23,7 +23,7 @@ onBothDatabases("counted requests", (app) => {
   })
 
   test("taken emails count for the address too: nobody lists who has an account", async () => {
-    const start = { name: "Taken", passwordHash: nobodysHash, role: "student", isVerified: 1, language: "en" } as const
+    const start = { name: "Taken", passwordHash: dummyHash, role: "student", isVerified: 1, language: "en" } as const
     const emails = Array.from({ length: 51 }, (_, place) => `taken${place}@example.com`)
     await app().database.write(["user"], (trx) =>
       trx

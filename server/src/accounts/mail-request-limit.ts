@@ -1,4 +1,10 @@
-import { counterKey, countInQueue, lockCounters, saveTimestamps, secondsUntilRoom } from "#accounts/attempt-counters.ts"
+import {
+  counterKey,
+  lockCounters,
+  runInCounterQueue,
+  saveTimestamps,
+  secondsUntilRoom,
+} from "#accounts/attempt-counters.ts"
 import type { Database } from "#db/open.ts"
 import { tooMany } from "#errors.ts"
 import { networkOf } from "#network.ts"
@@ -28,5 +34,5 @@ export async function limitMailRequests(
       if (full) throw tooMany(secondsUntilRoom(full.timestamps, now))
       for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, now])
     })
-  await countInQueue("count", address, count)
+  await runInCounterQueue("count", address, count)
 }

@@ -17,15 +17,15 @@ const weights = { knownBrowser: 8, signedIn: 4, unknownBrowser: 2, registration:
 const queued = fairQueue({ maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 30_000 })
 
 /** Who waits for a hash: the priority, and the network whose fair share it takes. */
-export type QueuePlace = { priority: keyof typeof weights; network: string }
+export type QueueEntry = { priority: keyof typeof weights; network: string }
 
-export const queuePlace = ({ ip }: { ip: string }, priority: keyof typeof weights): QueuePlace => ({
+export const queueEntry = ({ ip }: { ip: string }, priority: keyof typeof weights): QueueEntry => ({
   priority,
   network: networkOf(ip),
 })
 
 /** For what the server does by itself. */
-const ownTurn: QueuePlace = { priority: "signedIn", network: "" }
+const ownTurn: QueueEntry = { priority: "signedIn", network: "" }
 
 let areAsked = false
 
@@ -43,7 +43,7 @@ function letHashingYield() {
   }
 }
 
-async function derived(parameters: Argon2Parameters, { priority, network }: QueuePlace): Promise<Buffer> {
+async function derived(parameters: Argon2Parameters, { priority, network }: QueueEntry): Promise<Buffer> {
   const key = await queued(priority, network, () => derive(parameters))
   // The threads are there after the first.
   letHashingYield()
@@ -78,10 +78,10 @@ export async function isPassword(password: string, hash: string, place = ownTurn
 }
 
 /** No password has this hash, but to find that out takes as long as for any other. */
-export const nobodysHash = written(randomBytes(16), randomBytes(32))
+export const dummyHash = written(randomBytes(16), randomBytes(32))
 
 /** So the time of an answer does not tell whether an account exists. */
-export async function compareWithNobody(password: string, place: QueuePlace): Promise<false> {
-  await isPassword(password, nobodysHash, place)
+export async function compareWithDummyHash(password: string, place: QueueEntry): Promise<false> {
+  await isPassword(password, dummyHash, place)
   return false
 }

@@ -8,9 +8,9 @@ import type { UserRow } from "#resources/user/table.ts"
 import type { SessionRow, Trx } from "#schema.ts"
 
 const day = 24 * 60 * 60 * 1000
-const idleLife = 30 * day
-export const wholeLife = 90 * day
-const seenEvery = 60 * 1000
+const idleTimeoutMs = 30 * day
+export const maxSessionAgeMs = 90 * day
+const lastSeenIntervalMs = 60 * 1000
 
 /** A session's two secrets as the browser gets them; only their hashes are stored. */
 export type Secrets = { token: string; cookie: string }
@@ -18,31 +18,33 @@ export type Device = { userAgent: string; address: string }
 export type Session = { _id: string; userId: string; email: string; role: Role; mustChangePassword: 0 | 1 }
 
 /** As many devices may be signed in; the longest signed in goes first. */
-const mostSessions = 50
+const maxSessions = 50
 
 export async function startSession(trx: Trx, userId: string, device: Device): Promise<Secrets> {
   const secrets = { token: newSecret(), cookie: newSecret() }
   const hashes = { tokenHash: hashOf(secrets.token), cookieHash: hashOf(secrets.cookie) }
   const { userAgent, address } = device
   const now = new Date().toISOString()
-  await forgetEndedSessions(trx, userId)
+  await deleteEndedSessions(trx, userId)
   await trx
     .insertInto("session")
     .values({ _id: newId(), userId, ...hashes, userAgent, address, createdAt: now, lastSeenAt: now })
     .execute()
   const own = trx.selectFrom("session").select("_id").where("userId", "=", userId)
-  const kept = own.orderBy("_id", "desc").limit(mostSessions)
+  const kept = own.orderBy("_id", "desc").limit(maxSessions)
   await trx.deleteFrom("session").where("userId", "=", userId).where("_id", "not in", kept).execute()
   return secrets
 }
 
 /** One user's, or everybody's. */
-export async function forgetEndedSessions(trx: Trx, userId?: string) {
+export async function deleteEndedSessions(trx: Trx, userId?: string) {
   const before = (life: number) => new Date(Date.now() - life).toISOString()
   await trx
     .deleteFrom("session")
     .$if(userId !== undefined, (sessions) => sessions.where("userId", "=", userId ?? ""))
-    .where(({ or, eb }) => or([eb("lastSeenAt", "<", before(idleLife)), eb("createdAt", "<", before(wholeLife))]))
+    .where(({ or, eb }) =>
+      or([eb("lastSeenAt", "<", before(idleTimeoutMs)), eb("createdAt", "<", before(maxSessionAgeMs))]),
+    )
     .execute()
 }
 
@@ -78,7 +80,7 @@ export async function endSessionsOf(
 }
 
 const isLive = ({ createdAt, lastSeenAt }: Pick<SessionRow, "createdAt" | "lastSeenAt">, now: number) =>
-  now - Date.parse(lastSeenAt) < idleLife && now - Date.parse(createdAt) < wholeLife
+  now - Date.parse(lastSeenAt) < idleTimeoutMs && now - Date.parse(createdAt) < maxSessionAgeMs
 
 /** Finds live sessions by one of their secrets, and notes that they were seen. */
 export function sessionFinder(database: Database) {
@@ -97,7 +99,7 @@ export function sessionFinder(database: Database) {
     const row = await findBy[by](hashOf(value))
     const now = Date.now()
     if (!row || row.role === "suspended" || !isLive(row, now)) return null
-    if (now - Date.parse(row.lastSeenAt) > seenEvery) {
+    if (now - Date.parse(row.lastSeenAt) > lastSeenIntervalMs) {
       const lastSeenAt = new Date(now).toISOString()
       const seen = database.write([], (trx) =>
         trx.updateTable("session").set({ lastSeenAt }).where("_id", "=", row._id).execute(),

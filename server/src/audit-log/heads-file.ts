@@ -9,24 +9,24 @@ import type { Log } from "#log.ts"
 const betweenWritesMs = 200
 const maxBytes = 64 * 1024
 
-type Place = { dataDir: string; databaseUrl?: string | undefined }
+type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefined }
 
 /**
  * Signed heads outside the database: an older head that is put back in the database alone is noticed. A file for each
  * database, so that another one is not taken for a damaged log. Two generations bound its size.
  */
-const fileOf = ({ dataDir, databaseUrl }: Place) =>
+const fileOf = ({ dataDir, databaseUrl }: DatabaseLocation) =>
   join(dataDir, `audit-heads${databaseUrl ? nameOf(databaseUrl) : ""}`)
 
 /** Passwords change; the database stays the same one. */
 function nameOf(databaseUrl: string): string {
-  const place = databaseUrl.replace(/\/\/[^/]*@/, "//")
-  return `-${createHash("sha256").update(place).digest("hex").slice(0, 8)}`
+  const location = databaseUrl.replace(/\/\/[^/]*@/, "//")
+  return `-${createHash("sha256").update(location).digest("hex").slice(0, 8)}`
 }
 
 /** Heads that this key signed, the oldest first. Lines of other keys, and torn ones, are passed over. */
-export function readHeads(place: Place, key: AuditKey): SignedHead[] {
-  const file = fileOf(place)
+export function readHeads(location: DatabaseLocation, key: AuditKey): SignedHead[] {
+  const file = fileOf(location)
   const lines = [`${file}.old`, file].flatMap((each) => textOf(each).split("\n"))
   const heads = lines.flatMap((line) => {
     const [position, hash, keyId, signature] = line.split(" ")
@@ -45,8 +45,8 @@ function textOf(file: string): string {
 }
 
 /** Written in the background, after the commit: the last head covers those before. A failure fails no request. */
-export function headsWriter(place: Place, log: Log) {
-  const file = fileOf(place)
+export function headsWriter(location: DatabaseLocation, log: Log) {
+  const file = fileOf(location)
   const closing = new AbortController()
   let waiting: SignedHead | undefined
   let writing: Promise<void> | undefined
@@ -66,7 +66,7 @@ export function headsWriter(place: Place, log: Log) {
   }
 
   async function write(line: string) {
-    await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+    await mkdir(location.dataDir, { recursive: true, mode: 0o700 })
     const size = (await stat(file).catch(() => undefined))?.size ?? 0
     if (size > maxBytes) await rename(file, `${file}.old`)
     await appendFile(file, line, { mode: 0o600 })

@@ -16,7 +16,7 @@ export function auditKey(keys: Keys): AuditKey {
   return { id, sign }
 }
 
-export const keyOf = (place: Parameters<typeof openKeys>[0]) => auditKey(openKeys(place))
+export const keyOf = (location: Parameters<typeof openKeys>[0]) => auditKey(openKeys(location))
 
 export function signed({ position, hash }: Head, key: AuditKey): SignedHead {
   return { position, hash, keyId: key.id, signature: key.sign({ position, hash }) }

@@ -9,17 +9,17 @@ export type Finding = Extract<AuditAction, `chain.${string}`>
 /** Signs the end of the chain for one connection, and knows the newest one that it or this machine has signed. */
 export type Signing = ReturnType<typeof openSigning>
 
-type Place = { dataDir: string; databaseUrl?: string | undefined; secretKey?: string | undefined }
+type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefined; secretKey?: string | undefined }
 
-export function openSigning(place: Place, log: Log) {
+export function openSigning(location: DatabaseLocation, log: Log) {
   // Not before it is needed: a data folder that cannot be used is better explained by the database.
   let opened: { key: AuditKey; newest: Head | undefined } | undefined
-  const writer = headsWriter(place, log)
+  const writer = headsWriter(location, log)
 
   function state() {
     if (!opened) {
-      const key = keyOf(place)
-      opened = { key, newest: readHeads(place, key).at(-1) }
+      const key = keyOf(location)
+      opened = { key, newest: readHeads(location, key).at(-1) }
     }
     return opened
   }

@@ -18,7 +18,7 @@ declare module "fastify" {
 export type ChainWatch = ReturnType<typeof watchChain>
 
 /** Verifies the log, in a process beside the requests: once for all who ask meanwhile, and not again within a minute. */
-export function watchChain({ place }: Database, log: Log) {
+export function watchChain({ location }: Database, log: Log) {
   let checking: Promise<AuditChain> | undefined
   let verdict: AuditChain | undefined
   let watchedSince: string | undefined
@@ -39,7 +39,7 @@ export function watchChain({ place }: Database, log: Log) {
   })
 
   async function check(): Promise<AuditChain> {
-    const { fault, ...found } = await verify(place)
+    const { fault, ...found } = await verify(location)
     const checkedAt = new Date().toISOString()
     verdict = { ...found, ...fault, fault: fault ? messageOf(fault) : "", checkedAt }
     if (fault) log.error({ fault: verdict.fault }, "the audit log is damaged")

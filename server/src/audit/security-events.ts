@@ -69,7 +69,7 @@ export function securityEvents(database: Database, log: Log, flushEveryMs: numbe
       leaveOut(event)
       return false
     })
-    const entries = taken.map(([, event]) => ({ by: event.by, event: deedOf(event) }))
+    const entries = taken.map(([, event]) => ({ by: event.by, event: auditEventOf(event) }))
     const isRestDue = rest.size > 0 && (isLast || now >= restAt)
     if (isRestDue) for (const [action, more] of rest) entries.push({ by: theServer, event: restOf(action, more) })
     if (entries.length === 0) return
@@ -119,7 +119,13 @@ async function accountsOf({ read }: Database, events: [string, Counted][]): Prom
   return new Map(users.map((user) => [user.email, user]))
 }
 
-function deedOf({ action, facts, email, account, count }: Counted & { account: Account | undefined }): AuditEvent {
+function auditEventOf({
+  action,
+  facts,
+  email,
+  account,
+  count,
+}: Counted & { account: Account | undefined }): AuditEvent {
   const isUnknown = email !== undefined && !account
   const said = { count, ...facts, ...(isUnknown && { account: "unknown" }) }
   const details = Object.entries(said).map(([field, value]) => `${field}: ${value}`)

@@ -6,10 +6,10 @@ import { expect, inject, test } from "vitest"
 import { verifyChain } from "#audit/verify.ts"
 import { hashOf, recordAudit } from "#audit-log/entry.ts"
 import { isPostgres } from "#db/is-postgres.ts"
-import { type Database, openDatabase, type Place } from "#db/open.ts"
+import { type Database, type DatabaseLocation, openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import type { AuditHeadRow, AuditRow, Tables } from "#schema.ts"
-import { type DatabaseKind, freshPlace } from "#test/test-app.ts"
+import { type DatabaseKind, freshLocation } from "#test/test-app.ts"
 
 const kinds: DatabaseKind[] = inject("postgresUrl") === "" ? ["sqlite"] : ["sqlite", "postgres"]
 const log = createLog("silent")
@@ -24,18 +24,18 @@ const write = (database: Database, count = 1) =>
 
 /** A log of some entries, and what may be done to it past the program. */
 async function aLog(kind: DatabaseKind, entries: number) {
-  const place = { ...(await freshPlace(kind)), secretKey }
-  let database = await openDatabase(place, log)
+  const location = { ...(await freshLocation(kind)), secretKey }
+  let database = await openDatabase(location, log)
   await write(database, entries)
   const head = () => database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
   return {
-    place,
+    location,
     head,
     database: () => database,
     verdict: () => verifyChain(database),
-    reopen: async (other: Partial<Place> = {}) => {
+    reopen: async (other: Partial<DatabaseLocation> = {}) => {
       await database.close()
-      database = await openDatabase({ ...place, ...other }, log)
+      database = await openDatabase({ ...location, ...other }, log)
     },
     asScript: (work: (trx: Transaction<Tables>) => Promise<unknown>) =>
       database.write([], async (trx) => {
@@ -44,7 +44,7 @@ async function aLog(kind: DatabaseKind, entries: number) {
       }),
     end: async () => {
       await database.close()
-      await place.remove()
+      await location.remove()
     },
   }
 }
@@ -110,7 +110,7 @@ test.for(kinds)("a log that was rewritten from entry 100 on has a wrong signatur
 test.for(kinds)(
   "an old head put back with its own valid signature is found by the heads outside, on %s",
   async (kind) => {
-    const { place, head, verdict, asScript, database, reopen, end } = await aLog(kind, 20)
+    const { location, head, verdict, asScript, database, reopen, end } = await aLog(kind, 20)
     const old = await head()
     await write(database(), 5)
     await reopen()
@@ -123,22 +123,22 @@ test.for(kinds)(
     expect((await verdict()).fault).not.toBeNull()
     // As an operator does who has restored a backup.
     await reopen()
-    for (const name of headsFilesOf(place)) rmSync(name)
+    for (const name of headsFilesOf(location)) rmSync(name)
     expect((await verdict()).fault).toBeNull()
     await end()
   },
 )
 
-function headsFilesOf({ dataDir, databaseUrl }: Place) {
+function headsFilesOf({ dataDir, databaseUrl }: DatabaseLocation) {
   const name = databaseUrl ? /^audit-heads-[\da-f]{8}$/ : /^audit-heads$/
   const [file = ""] = readdirSync(dataDir).filter((each) => name.test(each))
   return [join(dataDir, file)]
 }
 
 test.for(kinds)("a log from before there were signatures is signed from its next entry on, on %s", async (kind) => {
-  const { verdict, head, asScript, place, database, reopen, end } = await aLog(kind, 10)
+  const { verdict, head, asScript, location, database, reopen, end } = await aLog(kind, 10)
   await reopen()
-  for (const name of headsFilesOf(place)) rmSync(name)
+  for (const name of headsFilesOf(location)) rmSync(name)
   await asScript((trx) => trx.updateTable("auditHead").set({ keyId: "", signature: "" }).execute())
   await reopen()
   expect(await verdict()).toMatchObject({ fault: null, signature: "unsigned", signedFrom: 0 })
@@ -180,23 +180,23 @@ test.for(kinds)("another key is told from a damaged log, on %s", async (kind) =>
 })
 
 test("what a transaction that failed would have signed is noted nowhere", async () => {
-  const { database, place, verdict, reopen, end } = await aLog("sqlite", 2)
+  const { database, location, verdict, reopen, end } = await aLog("sqlite", 2)
   const failing = database().write([], async (trx) => {
     recordAudit(trx, someone, { action: "course.update", recordId: "c", record: "" })
     throw new Error("undone")
   })
   await expect(failing).rejects.toThrow("undone")
   await reopen()
-  expect(readFileSync(headsFilesOf(place)[0] ?? "", "utf8")).toMatch(/^2 [\da-f]{64} [\da-f]{16} [\da-f]{64}\n$/)
+  expect(readFileSync(headsFilesOf(location)[0] ?? "", "utf8")).toMatch(/^2 [\da-f]{64} [\da-f]{16} [\da-f]{64}\n$/)
   await write(database())
   expect(await verdict()).toMatchObject({ fault: null, entries: 3 })
   await end()
 })
 
 test("lines outside the database that are torn, or signed by somebody else, accuse nobody", async () => {
-  const { database, place, verdict, reopen, end } = await aLog("sqlite", 2)
+  const { database, location, verdict, reopen, end } = await aLog("sqlite", 2)
   await reopen()
-  const [file = ""] = headsFilesOf(place)
+  const [file = ""] = headsFilesOf(location)
   const [line = ""] = readFileSync(file, "utf8").split("\n")
   appendFileSync(file, `9 ${"a".repeat(64)} ${line.split(" ")[2]} ${"b".repeat(64)}\n7 abc`)
   expect((await verdict()).fault).toBeNull()
@@ -209,8 +209,8 @@ test("lines outside the database that are torn, or signed by somebody else, accu
 test.skipIf(inject("postgresUrl") === "")(
   "several servers with one key sign one log, and find nothing odd in it",
   async () => {
-    const { database, place, verdict, end } = await aLog("postgres", 1)
-    const other = { ...place, dataDir: (await freshPlace("sqlite")).dataDir }
+    const { database, location, verdict, end } = await aLog("postgres", 1)
+    const other = { ...location, dataDir: (await freshLocation("sqlite")).dataDir }
     const servers = [database(), await openDatabase(other, log), await openDatabase(other, log)]
     await Promise.all(Array.from({ length: 30 }, (_, at) => write(servers[at % 3] as Database)))
     expect(await verdict()).toMatchObject({ fault: null, signature: "valid", entries: 31 })

@@ -20,10 +20,10 @@ export type Verdict = {
 }
 
 /** Verifies each entry's hash and place, up to the signed head. Heads that were noted elsewhere must be in the chain. */
-export async function verifyChain(database: Pick<Database, "read" | "place">, given: readonly Head[] = []) {
-  const key = hasKeys(database.place) ? keyOf(database.place) : null
+export async function verifyChain(database: Pick<Database, "read" | "location">, given: readonly Head[] = []) {
+  const key = hasKeys(database.location) ? keyOf(database.location) : null
   // Before the end of the chain is read: what is noted meanwhile comes after it.
-  const noted = [...(key ? readHeads(database.place, key) : []), ...given]
+  const noted = [...(key ? readHeads(database.location, key) : []), ...given]
   const head = await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
   const signature = stateOf(head, key)
   const notedAt = Map.groupBy(noted, ({ position }) => position)

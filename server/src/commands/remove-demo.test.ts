@@ -2,10 +2,10 @@ import { expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
 import { countSamples } from "#test/record-resources.ts"
 import { isReady, runCommand, startServer } from "#test/server-process.ts"
-import { freshPlace } from "#test/test-app.ts"
+import { freshLocation } from "#test/test-app.ts"
 
 test("remove-demo refuses beside a running server, then removes what the first start made, and says what", async () => {
-  const { dataDir, remove } = await freshPlace("sqlite")
+  const { dataDir, remove } = await freshLocation("sqlite")
   const port = String(await freePort())
   const server = startServer({ PORT: port, DATA_DIR: dataDir, DEMO: "1" })
   await isReady(`http://127.0.0.1:${port}`)

@@ -4,8 +4,8 @@ import { runCommand } from "#test/server-process.ts"
 import { startTestApp } from "#test/test-app.ts"
 
 test("beside a running server it removes what nothing has shown for a day, and looks first if it is asked to", async () => {
-  const { database, images, place, stop } = await startTestApp("sqlite")
-  const run = (...options: string[]) => runCommand("remove-unused-images", place.dataDir, ...options)
+  const { database, images, location, stop } = await startTestApp("sqlite")
+  const run = (...options: string[]) => runCommand("remove-unused-images", location.dataDir, ...options)
   const [old, fresh] = [Buffer.from("unused for two days"), Buffer.from("just uploaded")]
   for (const bytes of [old, fresh]) await images.put(nameOf(bytes), bytes)
   const unusedSince = new Date(Date.now() - 48 * 60 * 60 * 1000).toISOString()

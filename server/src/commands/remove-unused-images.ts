@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { CannotStart } from "#cannot-start.ts"
-import { openBeside, openToRead } from "#db/open.ts"
+import { openAlongsideServer, openReadOnly } from "#db/open.ts"
 import { openImageStore } from "#images/store.ts"
 import { dueImages, removeUnusedImages } from "#images/unused.ts"
 import { createLog } from "#log.ts"
@@ -13,8 +13,8 @@ async function removeThem() {
   const settings = readSettings()
   const store = openImageStore(settings)
   const log = createLog(settings.logLevel)
-  const opened = isDryRun ? null : await openBeside(settings, log)
-  const { close, read } = opened ?? (await openToRead(settings, log))
+  const opened = isDryRun ? null : await openAlongsideServer(settings, log)
+  const { close, read } = opened ?? (await openReadOnly(settings, log))
   try {
     const images = opened ? removeUnusedImages({ database: opened, store }) : dueImages({ read }, store)
     let [count, bytes] = [0, 0]

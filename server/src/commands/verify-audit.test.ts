@@ -6,14 +6,14 @@ import { expect, test } from "vitest"
 import { recordAudit } from "#audit-log/entry.ts"
 import { openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
-import { freshPlace } from "#test/test-app.ts"
+import { freshLocation } from "#test/test-app.ts"
 
 const run = promisify(execFile)
 const someone = { userId: "u", email: "admin@example.com", address: "", userAgent: "" }
 
 test("the command says that a mailed head is in the log, or is not, and with which key it was signed", async () => {
-  const place = await freshPlace("sqlite")
-  const database = await openDatabase(place, createLog("silent"))
+  const location = await freshLocation("sqlite")
+  const database = await openDatabase(location, createLog("silent"))
   const write = () =>
     database.write([], async (trx) => recordAudit(trx, someone, { action: "course.update", recordId: "c", record: "" }))
   await write()
@@ -21,7 +21,7 @@ test("the command says that a mailed head is in the log, or is not, and with whi
   await write()
 
   const verify = async (options: string[], environment = {}) => {
-    const env = { DATA_DIR: place.dataDir, LOG_LEVEL: "silent", ...environment }
+    const env = { DATA_DIR: location.dataDir, LOG_LEVEL: "silent", ...environment }
     const command = ["server/src/commands/verify-audit.ts", ...options]
     const { stdout, stderr, code = 0 } = await run(process.execPath, command, { env }).catch((error) => error)
     return { code, lines: `${stdout}${stderr}`.trim().split("\n") }
@@ -40,9 +40,9 @@ test("the command says that a mailed head is in the log, or is not, and with whi
   await database.close()
 
   // As in a backup from before there was such a table.
-  const file = new DatabaseSync(join(place.dataDir, "prohori.db"))
+  const file = new DatabaseSync(join(location.dataDir, "prohori.db"))
   file.exec("drop table image")
   file.close()
   expect(await verify([])).toMatchObject({ code: 0, lines: [whole, "Signed with this key"] })
-  await place.remove()
+  await location.remove()
 })

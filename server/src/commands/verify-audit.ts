@@ -3,7 +3,7 @@ import { messageOf } from "contract"
 import { type Verdict, verifyChain } from "#audit/verify.ts"
 import type { Head } from "#audit-log/signed-head.ts"
 import { CannotStart } from "#cannot-start.ts"
-import { openToRead } from "#db/open.ts"
+import { openReadOnly } from "#db/open.ts"
 import { hasKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
@@ -13,7 +13,7 @@ async function verify() {
   const { head: texts = [] } = parseArgs({ options: { head: { type: "string", multiple: true } } }).values
   const heads = texts.map(headIn)
   const settings = readSettings()
-  const database = await openToRead(settings, createLog(settings.logLevel))
+  const database = await openReadOnly(settings, createLog(settings.logLevel))
   try {
     const verdict = await verifyChain(database, heads)
     console.log(verdict.fault ? messageOf(verdict.fault) : whole(verdict))

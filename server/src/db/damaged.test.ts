@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite"
 import { afterEach, expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
-import { freshPlace } from "#test/test-app.ts"
+import { freshLocation } from "#test/test-app.ts"
 
 const running: ReturnType<typeof startServer>[] = []
 afterEach(async () => {
@@ -21,13 +21,13 @@ async function start(dataDir: string, more: Record<string, string> = {}) {
   return { ...server, base: `http://127.0.0.1:${port}` }
 }
 
-async function filledPlace() {
-  const place = await freshPlace("sqlite")
-  const { base, child, ended } = await start(place.dataDir, { DEMO: "1" })
+async function filledLocation() {
+  const location = await freshLocation("sqlite")
+  const { base, child, ended } = await start(location.dataDir, { DEMO: "1" })
   await isReady(base)
   child.kill("SIGTERM")
   expect(await ended).toBe(0)
-  return place
+  return location
 }
 
 const pageBytes = 4096
@@ -65,9 +65,9 @@ test.for([
 ] as const)(
   "with damaged pages (seed %i, a share of %d) requests fail, but the server lives and says so once",
   async ([seed, share]) => {
-    const place = await filledPlace()
-    overwritePages(place.dataDir, seed, share)
-    const { base, child, ended, output } = await start(place.dataDir)
+    const location = await filledLocation()
+    overwritePages(location.dataDir, seed, share)
+    const { base, child, ended, output } = await start(location.dataDir)
     const isUp = async () => (await fetch(`${base}/api/health/live`).catch(() => null))?.ok ?? false
     await expect.poll(async () => child.exitCode !== null || (await isUp()), { timeout: 15_000 }).toBe(true)
     if (child.exitCode !== null) {
@@ -75,7 +75,7 @@ test.for([
       expect(output()).toContain(
         `Cannot start: ${damaged} (database disk image is malformed): restore it from a backup`,
       )
-      return place.remove()
+      return location.remove()
     }
     for (let times = 0; times < 5; times++) {
       await Promise.all(addresses.map(async (address) => (await fetch(base + address)).text()))
@@ -95,7 +95,7 @@ test.for([
     })
     child.kill("SIGTERM")
     expect(await ended).toBe(0)
-    await place.remove()
+    await location.remove()
   },
 )
 
@@ -120,21 +120,21 @@ function overwriteTable(dataDir: string, table: string) {
 }
 
 test("verifications that meet a damaged page fail, and the log says so once, not for each", async () => {
-  const place = await filledPlace()
-  overwriteTable(place.dataDir, "certificate")
-  const { base, output } = await start(place.dataDir)
+  const location = await filledLocation()
+  overwriteTable(location.dataDir, "certificate")
+  const { base, output } = await start(location.dataDir)
   await isUp(base)
   for (let times = 0; times < 3; times++)
     expect((await fetch(`${base}/api/certificates/verify/PRH-0001-0001`)).status).toBe(500)
   await expect.poll(() => fatalLines(output()).length).toBe(1)
   expect(output()).not.toContain("a request failed")
-  await place.remove()
+  await location.remove()
 })
 
 test("damage that no request has met is found by the check in the background", async () => {
-  const place = await filledPlace()
-  overwriteTable(place.dataDir, "toKnow")
-  const { base, output } = await start(place.dataDir)
+  const location = await filledLocation()
+  overwriteTable(location.dataDir, "toKnow")
+  const { base, output } = await start(location.dataDir)
   await isUp(base)
   await expect
     .poll(async () => (await fetch(`${base}/api/health/ready`)).json(), { timeout: 15_000 })
@@ -142,14 +142,14 @@ test("damage that no request has met is found by the check in the background", a
   await expect.poll(() => fatalLines(output()).length).toBe(1)
   expect((await fetch(`${base}/api/courses/get-courses`)).status).toBe(200)
   expect((await fetch(`${base}/api/toKnows/get-toKnows`)).status).toBe(500)
-  await place.remove()
+  await location.remove()
 })
 
 test("a file that is no database is refused with one clear line", async () => {
-  const place = await freshPlace("sqlite")
-  writeFileSync(join(place.dataDir, "prohori.db"), Buffer.alloc(pageBytes * 4, 7))
-  const { ended, output } = await start(place.dataDir)
+  const location = await freshLocation("sqlite")
+  writeFileSync(join(location.dataDir, "prohori.db"), Buffer.alloc(pageBytes * 4, 7))
+  const { ended, output } = await start(location.dataDir)
   expect(await ended).toBe(1)
   expect(output()).toContain(`Cannot start: ${damaged} (file is not a database): restore it from a backup`)
-  await place.remove()
+  await location.remove()
 })

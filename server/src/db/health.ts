@@ -50,7 +50,7 @@ export function databaseHealth(log: Log) {
     },
     checkedAt: () => checkedAt,
     /** Notes what an error says about the database; answers the error to fail with. */
-    noted: (error: Error): Error => {
+    reportFault: (error: Error): Error => {
       const fault = faultOf(error)
       if (!fault) return error
       if (fault === "databaseDamaged") {

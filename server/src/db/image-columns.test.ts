@@ -8,7 +8,7 @@ const declared = Object.entries(records).flatMap(([table, { images }]) => images
 
 onBothDatabases("the tables", (app) => {
   test("have no column that looks like an image and is not declared as one, and have each that is", async () => {
-    const { rows } = await (app().place.databaseUrl
+    const { rows } = await (app().location.databaseUrl
       ? sql<Column>`select table_name as "table", column_name as name from information_schema.columns
           where table_schema = 'public'`
       : sql<Column>`select m.name as "table", c.name as name from sqlite_master m join pragma_table_info(m.name) c

@@ -8,8 +8,8 @@ const timeoutMs = 60 * 60 * 1000
 const program = new URL("./integrity-process.ts", import.meta.url)
 
 /** Checks the file of the embedded database now and daily, beside the requests. PostgreSQL has checksums of its own. */
-export function checkIntegrityDaily({ place, health }: Pick<Database, "place" | "health">, log: Log) {
-  const { databaseUrl, dataDir } = place
+export function checkIntegrityDaily({ location, health }: Pick<Database, "location" | "health">, log: Log) {
+  const { databaseUrl, dataDir } = location
   if (databaseUrl) return { stop() {} }
   async function check(signal: AbortSignal) {
     const problems = await runInChildProcess<string[]>({ program, timeoutMs, signal }, { dataDir })

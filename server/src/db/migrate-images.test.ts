@@ -9,7 +9,7 @@ import { newRecord } from "#db/records.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { createLog } from "#log.ts"
 import type { Tables } from "#schema.ts"
-import { freshPlace } from "#test/test-app.ts"
+import { freshLocation } from "#test/test-app.ts"
 
 const log = createLog("silent")
 const path = `/api/images/${"0a".repeat(32)}.webp`
@@ -23,10 +23,10 @@ const cases = [
 
 describe.each(["sqlite", "postgres"] as const)("a database from before images were kept by path, on %s", (kind) => {
   test.skipIf(kind === "postgres" && inject("postgresUrl") === "")("has paths afterwards, in each column", async () => {
-    const place = await freshPlace(kind)
-    const dialect = place.databaseUrl
-      ? postgresDialect(place.databaseUrl, { size: 1, log, health: databaseHealth(log) })
-      : sqliteDialect(place.dataDir, { health: databaseHealth(log) })
+    const location = await freshLocation(kind)
+    const dialect = location.databaseUrl
+      ? postgresDialect(location.databaseUrl, { size: 1, log, health: databaseHealth(log) })
+      : sqliteDialect(location.dataDir, { health: databaseHealth(log) })
     const old = new Kysely<Tables>({ dialect })
     const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0005"))
     await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest()
@@ -71,7 +71,7 @@ describe.each(["sqlite", "postgres"] as const)("a database from before images we
     }
     await old.destroy()
 
-    const database = await openDatabase(place, log)
+    const database = await openDatabase(location, log)
     const { read } = database
     const expected = rows.map(({ _id, updatedAt }, at) => ({ _id, updatedAt, image: cases[at]?.[1] }))
     const found = await Promise.all([
@@ -88,6 +88,6 @@ describe.each(["sqlite", "postgres"] as const)("a database from before images we
       expect(each.map((row) => ({ ...row, _id: withoutTable(row._id) }))).toEqual(expected)
     }
     await database.close()
-    await place.remove()
+    await location.remove()
   })
 })

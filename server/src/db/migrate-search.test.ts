@@ -11,7 +11,7 @@ import { sqliteDialect } from "#db/sqlite.ts"
 import { createLog } from "#log.ts"
 import type { Tables } from "#schema.ts"
 import { aCertificate } from "#test/make.ts"
-import { freshPlace } from "#test/test-app.ts"
+import { freshLocation } from "#test/test-app.ts"
 
 const log = createLog("silent")
 const named = (candidateName: string, importId = "") => ({
@@ -22,10 +22,10 @@ const named = (candidateName: string, importId = "") => ({
 describe.each(["sqlite", "postgres"] as const)("a database with a search index of before, on %s", (kind) => {
   const skipped = kind === "postgres" && inject("postgresUrl") === ""
   test.skipIf(skipped)("keeps its rows, can be searched and changed, and SQLite has no index left", async () => {
-    const place = await freshPlace(kind)
-    const dialect = place.databaseUrl
-      ? postgresDialect(place.databaseUrl, { size: 1, log, health: databaseHealth(log) })
-      : sqliteDialect(place.dataDir, { health: databaseHealth(log) })
+    const location = await freshLocation(kind)
+    const dialect = location.databaseUrl
+      ? postgresDialect(location.databaseUrl, { size: 1, log, health: databaseHealth(log) })
+      : sqliteDialect(location.dataDir, { health: databaseHealth(log) })
     const old = new Kysely<Tables & { lateIndex: { importId: string; fromId: string; toId: string } }>({ dialect })
     const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0010"))
     await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest()
@@ -38,7 +38,7 @@ describe.each(["sqlite", "postgres"] as const)("a database with a search index o
       .execute()
     await old.destroy()
 
-    const database = await openDatabase(place, log)
+    const database = await openDatabase(location, log)
     const find = async (search: string) =>
       (await pageOf(database, "certificate", { search })).data.map(({ candidateName }) => candidateName)
     expect(await find("jahan")).toEqual(["Mim Jahan", "Nusrat Jahan"])
@@ -55,6 +55,6 @@ describe.each(["sqlite", "postgres"] as const)("a database with a search index o
       expect(rows).toEqual([])
     }
     await database.close()
-    await place.remove()
+    await location.remove()
   })
 })

@@ -8,16 +8,16 @@ import { postgresDialect } from "#db/postgres.ts"
 import { pageOf } from "#db/search/page.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { createLog } from "#log.ts"
-import { freshPlace } from "#test/test-app.ts"
+import { freshLocation } from "#test/test-app.ts"
 
 const log = createLog("silent")
 
 describe.each(["sqlite", "postgres"] as const)("a database of the first version, on %s", (kind) => {
   test.skipIf(kind === "postgres" && inject("postgresUrl") === "")("keeps its rows, and they are found", async () => {
-    const place = await freshPlace(kind)
-    const dialect = place.databaseUrl
-      ? postgresDialect(place.databaseUrl, { size: 1, log, health: databaseHealth(log) })
-      : sqliteDialect(place.dataDir, { health: databaseHealth(log) })
+    const location = await freshLocation(kind)
+    const dialect = location.databaseUrl
+      ? postgresDialect(location.databaseUrl, { size: 1, log, health: databaseHealth(log) })
+      : sqliteDialect(location.dataDir, { health: databaseHealth(log) })
     const old = new Kysely<Record<string, Record<string, unknown>>>({ dialect })
     const getMigrations = async () => ({ "0001-accounts-and-certificates": first })
     await new Migrator({ db: old, provider: { getMigrations } }).migrateToLatest()
@@ -42,13 +42,13 @@ describe.each(["sqlite", "postgres"] as const)("a database of the first version,
       .execute()
     await old.destroy()
 
-    const database = await openDatabase(place, log)
+    const database = await openDatabase(location, log)
     const users = await pageOf(database, "user", { search: "মেহজাবিন" })
     expect(users.data).toMatchObject([{ ...user, updatedAt: createdAt, mustChangePassword: 0, language: "en" }])
     const certificates = await pageOf(database, "certificate", { search: "hacking" })
     expect(certificates.data).toMatchObject([{ certificationNo: "P-1", updatedAt: createdAt, importId: "" }])
     expect(await database.read.selectFrom("session").select("_id").execute()).toEqual([{ _id: "session" }])
     await database.close()
-    await place.remove()
+    await location.remove()
   })
 })

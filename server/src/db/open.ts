@@ -23,13 +23,13 @@ export type Database = {
   write: <T>(topics: readonly Topic[], work: (trx: Trx) => Promise<T>) => Promise<T>
   changes: ChangeFeed
   /** Where it is, for a thread that opens it beside this one. */
-  place: Place
+  location: DatabaseLocation
   health: DatabaseHealth
   close: () => Promise<void>
 }
 
 /** `secretKey` signs the audit log. */
-export type Place = {
+export type DatabaseLocation = {
   dataDir: string
   databaseUrl?: string | undefined
   databasePool: number
@@ -37,8 +37,12 @@ export type Place = {
 }
 
 /** The database as it is, for those who use it beside a server: nothing is migrated, and no change of others is heard. */
-export async function connect(place: Place, log: Log, access: { isBeside?: boolean; readOnly?: boolean } = {}) {
-  const { dataDir, databaseUrl, databasePool, secretKey } = place
+export async function connect(
+  location: DatabaseLocation,
+  log: Log,
+  access: { alongsideServer?: boolean; readOnly?: boolean } = {},
+) {
+  const { dataDir, databaseUrl, databasePool, secretKey } = location
   // Loaded only where it is used: pg alone takes 13 MB of memory.
   const postgres = databaseUrl ? await import("#db/postgres.ts") : null
   const health = databaseHealth(log)
@@ -48,13 +52,13 @@ export async function connect(place: Place, log: Log, access: { isBeside?: boole
       postgres && databaseUrl ? postgres.postgresDialect(databaseUrl, { size: databasePool, log, health }) : sqlite,
   })
   const changes = new ChangeFeed()
-  const signing = openSigning(place, log)
+  const signing = openSigning(location, log)
   const database: Database = {
     read: kysely,
     lookup: databaseUrl ? postgresLookup(kysely) : sqliteLookup(sqlite.read),
     write: writerOf(kysely, changes, signing, Boolean(databaseUrl)),
     changes,
-    place: { dataDir, databaseUrl, databasePool, secretKey },
+    location: { dataDir, databaseUrl, databasePool, secretKey },
     health,
     close: async () => {
       await signing.close()
@@ -65,17 +69,23 @@ export async function connect(place: Place, log: Log, access: { isBeside?: boole
 }
 
 /** For a command that looks, beside a server that may be running, or into an old backup. */
-export const openToRead = (place: Place, log: Log): Promise<Pick<Database, "read" | "place" | "close">> =>
-  openForCommand(place, log, { readOnly: true, needs: "auditHead" })
+export const openReadOnly = (
+  location: DatabaseLocation,
+  log: Log,
+): Promise<Pick<Database, "read" | "location" | "close">> =>
+  openForCommand(location, log, { readOnly: true, needs: "auditHead" })
 
 /** For a command that changes something beside a server, in short transactions, of nothing that is kept in memory. */
-export const openBeside = (place: Place, log: Log): Promise<Pick<Database, "read" | "write" | "close">> =>
-  openForCommand(place, log, { readOnly: false, needs: "image" })
+export const openAlongsideServer = (
+  location: DatabaseLocation,
+  log: Log,
+): Promise<Pick<Database, "read" | "write" | "close">> =>
+  openForCommand(location, log, { readOnly: false, needs: "image" })
 
 type CommandNeeds = { readOnly: boolean; needs: "auditHead" | "image" }
 
-async function openForCommand(place: Place, log: Log, { readOnly, needs }: CommandNeeds) {
-  const { database } = await connect({ ...place, databasePool: 1 }, log, { isBeside: true, readOnly })
+async function openForCommand(location: DatabaseLocation, log: Log, { readOnly, needs }: CommandNeeds) {
+  const { database } = await connect({ ...location, databasePool: 1 }, log, { alongsideServer: true, readOnly })
   try {
     await database.read.selectFrom(needs).selectAll().limit(1).execute()
   } catch (error) {
@@ -84,9 +94,9 @@ async function openForCommand(place: Place, log: Log, { readOnly, needs }: Comma
   return database
 }
 
-export async function openDatabase(place: Place, log: Log): Promise<Database> {
-  const { databaseUrl } = place
-  const { kysely, postgres, database, signing } = await connect(place, log)
+export async function openDatabase(location: DatabaseLocation, log: Log): Promise<Database> {
+  const { databaseUrl } = location
+  const { kysely, postgres, database, signing } = await connect(location, log)
   let stopHearing = async () => {}
   try {
     if (postgres && databaseUrl) {
@@ -95,7 +105,7 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
       await migrate(patient)
     } else {
       await migrate(kysely)
-      markInstallation(place.dataDir)
+      markInstallation(location.dataDir)
     }
     signing.warnOf(await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow())
     if (postgres && databaseUrl) {
@@ -126,7 +136,7 @@ function writerOf(kysely: Kysely<Tables>, changes: ChangeFeed, signing: Signing,
         if (isShared) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)
         return { result, head }
       })
-    const { result, head } = await insideWrite.run(true, () => againIfCrosswise(transaction))
+    const { result, head } = await insideWrite.run(true, () => retryOnDeadlock(transaction))
     if (head) signing.committed(head)
     changes.publish(topics)
     return result
@@ -137,7 +147,7 @@ const deadlockCodes = ["40P01", "40001"]
 const mostTries = 5
 
 /** Of two transactions that wait for each other PostgreSQL ends one; nothing of it was kept, so it begins anew. */
-async function againIfCrosswise<T>(transaction: () => Promise<T>): Promise<T> {
+async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await transaction()

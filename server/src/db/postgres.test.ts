@@ -38,7 +38,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     await Promise.all(Array.from({ length: 5 }, verify))
     const admin = new pg.Client(inject("postgresUrl"))
     await admin.connect()
-    const name = app.place.databaseUrl?.split("/").at(-1)
+    const name = app.location.databaseUrl?.split("/").at(-1)
     await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
     await admin.end()
     const after = await Promise.all(Array.from({ length: 10 }, verify))
@@ -50,7 +50,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
   test("a server that takes no writes answers 503, not 500, and serves again when it does", async () => {
     const app = await startTestApp("postgres")
     const { token } = await app.as("admin")
-    const name = app.place.databaseUrl?.split("/").at(-1)
+    const name = app.location.databaseUrl?.split("/").at(-1)
     const admin = new pg.Client(inject("postgresUrl"))
     await admin.connect()
     const become = async (how: "on" | "off") => {
@@ -94,10 +94,10 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     let holding = 0
     const hold = () =>
       app.database.write([], async () => {
-        if (++holding === app.place.databasePool) allHold.resolve()
+        if (++holding === app.location.databasePool) allHold.resolve()
         await release.promise
       })
-    const holders = Array.from({ length: app.place.databasePool }, hold)
+    const holders = Array.from({ length: app.location.databasePool }, hold)
     await allHold.promise
     const read = () => app.database.read.selectFrom("user").select("_id").execute()
     const reads = Promise.allSettled(Array.from({ length: 550 }, read))

@@ -1,8 +1,8 @@
 import { PostgresDialect, type PostgresPoolClient } from "kysely"
 import pg from "pg"
 import type { DatabaseHealth } from "#db/health.ts"
-import { isConnectionLost, isDatabaseAway } from "#db/postgres-away.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
+import { isConnectionLost, isDatabaseUnavailable } from "#db/postgres-unavailable.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
@@ -90,7 +90,7 @@ export function postgresDialect(databaseUrl: string, { size, log, health, isMigr
       return await breaker.run(work)
     } catch (error) {
       if (isAway(error)) throw new Unavailable(error as Error, { retryAfterSeconds: 2 })
-      throw health.noted(error as Error)
+      throw health.reportFault(error as Error)
     }
   }
 
@@ -99,7 +99,7 @@ export function postgresDialect(databaseUrl: string, { size, log, health, isMigr
   return new PostgresDialect({ pool: { options: {}, connect, end } })
 }
 
-const isAway = (error: unknown) => !(error instanceof Unavailable) && isDatabaseAway(error as Error)
+const isAway = (error: unknown) => !(error instanceof Unavailable) && isDatabaseUnavailable(error as Error)
 
 /** A queue that moves too slowly says nothing about whether PostgreSQL answers; the breaker must not count it. */
 async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {

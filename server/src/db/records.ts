@@ -37,15 +37,16 @@ export function newRecord() {
 
 /** Inserts a record and audits it. A unique key that is taken is a conflict. */
 export async function createRecord<T extends RecordKind>(trx: Trx, table: T, row: Tables[T], by: Actor) {
-  const made = await createRecordIfFree(trx, table, row, by)
+  const made = await createRecordIfUnique(trx, table, row, by)
   if (!made) throw uniqueKeyTaken(table)
   return made
 }
 
 /** Answers nothing where the unique key is taken. */
-export async function createRecordIfFree<T extends RecordKind>(trx: Trx, table: T, row: Tables[T], by: Actor) {
+export async function createRecordIfUnique<T extends RecordKind>(trx: Trx, table: T, row: Tables[T], by: Actor) {
   const made = await insertRecord(trx, table, row)
-  if (made) recordAudit(trx, by, deedOf(`${table}.create`, table, made, { created: [recordedFields(table, made)] }))
+  if (made)
+    recordAudit(trx, by, auditEventOf(`${table}.create`, table, made, { created: [recordedFields(table, made)] }))
   return made
 }
 
@@ -79,10 +80,10 @@ export async function updateRecord<T extends RecordKind>(
   change: (row: Tables[T]) => Partial<Tables[T]>,
   action: AuditAction = `${table}.update`,
 ): Promise<Tables[T]> {
-  const before = await seenRecord(trx, table, id, by)
+  const before = await getMatchingRecord(trx, table, id, by)
   const values = change(before)
   if (isNothingNew(before, values)) return before
-  const updatedAt = nextMoment(before.updatedAt)
+  const updatedAt = nextTimestamp(before.updatedAt)
   const after = (await common(trx)
     .updateTable(table as RecordKind)
     .set({ ...values, updatedAt })
@@ -94,12 +95,12 @@ export async function updateRecord<T extends RecordKind>(
   // On PostgreSQL somebody else was quicker: once more from the state that they left.
   if (!after) return updateRecord(trx, table, id, by, change, action)
   const changed = differences(table, before, after)
-  recordAudit(trx, by, deedOf(action, table, after, Object.keys(changed).length > 0 ? { changed } : null))
+  recordAudit(trx, by, auditEventOf(action, table, after, Object.keys(changed).length > 0 ? { changed } : null))
   return after
 }
 
 export async function deleteRecord<T extends RecordKind>(trx: Trx, table: T, id: string, by: Requester): Promise<void> {
-  const row = await seenRecord(trx, table, id, by)
+  const row = await getMatchingRecord(trx, table, id, by)
   const deleted = await common(trx)
     .deleteFrom(table as RecordKind)
     .where("_id", "=", id)
@@ -107,7 +108,7 @@ export async function deleteRecord<T extends RecordKind>(trx: Trx, table: T, id:
     .returning("_id")
     .executeTakeFirst()
   if (!deleted) return deleteRecord(trx, table, id, by)
-  recordAudit(trx, by, deedOf(`${table}.delete`, table, row, { deleted: [recordedFields(table, row)] }))
+  recordAudit(trx, by, auditEventOf(`${table}.delete`, table, row, { deleted: [recordedFields(table, row)] }))
 }
 
 const isNothingNew = <Row extends object>(row: Row, values: Partial<Row>) =>
@@ -132,7 +133,7 @@ export async function newestRecords<T extends RecordKind>(db: Reading, table: T)
   return (await rows.selectAll().orderBy("_id", "desc").execute()) as unknown as Tables[T][]
 }
 
-async function seenRecord<T extends RecordKind>(trx: Trx, table: T, id: string, { ifMatch }: Requester) {
+async function getMatchingRecord<T extends RecordKind>(trx: Trx, table: T, id: string, { ifMatch }: Requester) {
   // A move under way writes the rows that it has read: meanwhile none of them may be gone or elsewhere.
   if (recordTables[table].order) await takeLock(trx, "order")
   const row = await getRecord(trx, table, id)
@@ -141,15 +142,15 @@ async function seenRecord<T extends RecordKind>(trx: Trx, table: T, id: string, 
   return row
 }
 
-export const flipped = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
+export const toggled = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
 
 /** Later than the last change, even within the same millisecond or after a clock was set back. */
-export function nextMoment(previous: string): string {
+export function nextTimestamp(previous: string): string {
   // A server of the first version, beside this one for a while, writes none.
   return new Date(Math.max(Date.now(), (Date.parse(previous) || 0) + 1)).toISOString()
 }
 
-export function deedOf<T extends RecordKind>(
+export function auditEventOf<T extends RecordKind>(
   action: AuditAction,
   table: T,
   row: Tables[T],

@@ -14,11 +14,11 @@ export async function freeSpaceOf(folder: string) {
 
 const unknown = { freeBytes: 0, totalBytes: 0, isLow: false }
 
-export async function serverHealth({ health, place }: Pick<Database, "health" | "place">): Promise<ServerHealth> {
+export async function serverHealth({ health, location }: Pick<Database, "health" | "location">): Promise<ServerHealth> {
   return {
     fault: health.fault() ?? "none",
     // With PostgreSQL and S3 there may be no such folder.
-    storage: await freeSpaceOf(place.dataDir).catch(() => unknown),
+    storage: await freeSpaceOf(location.dataDir).catch(() => unknown),
     checkedAt: health.checkedAt()?.toISOString() ?? "",
   }
 }

@@ -48,10 +48,10 @@ test("a write that finds the file locked never waits inside SQLite, where it wou
 })
 
 test("while a program beside the server holds the file, reads are answered and writes wait, or are told to come back", async () => {
-  const { app, as, database, place, request, stop } = await startTestApp("sqlite")
+  const { app, as, database, location, request, stop } = await startTestApp("sqlite")
   const { token } = await as("admin")
   const create = () => request({ method: "POST", url: "/api/certificates/register", payload: aCertificate() }, token)
-  const other = new DatabaseSync(join(place.dataDir, "prohori.db"))
+  const other = new DatabaseSync(join(location.dataDir, "prohori.db"))
   other.exec("begin immediate")
   const waiting = database.write([], (trx) => trx.selectFrom("turn").select("name").execute())
   expect((await app.inject({ url: "/api/courses/get-courses" })).statusCode).toBe(200)

@@ -19,7 +19,7 @@ import { isSqliteBusy } from "#db/storage-fault.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 /** A server has the folder to itself; beside it, another thread or program may read and write. */
-type Access = { health: DatabaseHealth; isBeside?: boolean; readOnly?: boolean }
+type Access = { health: DatabaseHealth; alongsideServer?: boolean; readOnly?: boolean }
 
 type Files = { writer: SqliteFile; reader: SqliteReader }
 
@@ -28,7 +28,7 @@ type Files = { writer: SqliteFile; reader: SqliteReader }
  * transaction; writers go one at a time. (Kysely's own driver has a single connection, on which a reader would see
  * another request's unfinished transaction.)
  */
-export function sqliteDialect(dataDir: string, { health, isBeside = false, readOnly = false }: Access) {
+export function sqliteDialect(dataDir: string, { health, alongsideServer = false, readOnly = false }: Access) {
   let open: (Files & { lock: DatabaseSync | null }) | undefined
   let lastWrite = Promise.resolve()
 
@@ -37,7 +37,7 @@ export function sqliteDialect(dataDir: string, { health, isBeside = false, readO
     try {
       return work()
     } catch (error) {
-      throw health.noted(error as Error)
+      throw health.reportFault(error as Error)
     }
   }
 
@@ -57,10 +57,10 @@ export function sqliteDialect(dataDir: string, { health, isBeside = false, readO
 
   const driver: Driver = {
     async init() {
-      const held = isBeside ? null : lock(dataDir)
-      if (!isBeside) refuseLostDatabase(dataDir)
+      const held = alongsideServer ? null : lock(dataDir)
+      if (!alongsideServer) refuseLostDatabase(dataDir)
       const path = join(dataDir, "prohori.db")
-      const onFault = (error: Error) => void health.noted(error)
+      const onFault = (error: Error) => void health.reportFault(error)
       open = reportingFaults(() => {
         const writer = openSqliteFile(path, { readOnly })
         // It would wait inside SQLite, where it holds up every request; tryUntilFree waits beside them.
@@ -83,7 +83,7 @@ export function sqliteDialect(dataDir: string, { health, isBeside = false, readO
         // Moves what was written last into the file itself, which may be damaged or on a full disk.
         writer.close()
       } catch (error) {
-        health.noted(error as Error)
+        health.reportFault(error as Error)
       }
       lock?.close()
     },

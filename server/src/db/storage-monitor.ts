@@ -9,8 +9,8 @@ const lookEveryMs = 5000
 const probeBytes = 256 * 1024
 
 /** Notices a full disk before a write fails, and after one has failed, that there is room again. */
-export function monitorStorage({ place, health, write }: Pick<Database, "place" | "health" | "write">) {
-  const { dataDir, databaseUrl } = place
+export function monitorStorage({ location, health, write }: Pick<Database, "location" | "health" | "write">) {
+  const { dataDir, databaseUrl } = location
   /** With PostgreSQL the folder may be empty, and full for all we care. */
   async function look() {
     if (!databaseUrl && (await freeSpaceOf(dataDir)).freeBytes < probeBytes) health.storageFailed("storageFull")

@@ -1,5 +1,5 @@
 import type { RecordKind } from "contract"
-import { nobodysHash } from "#accounts/password.ts"
+import { dummyHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
 import { insertRecord } from "#db/records.ts"
 import { markAsDemo } from "#demo-records.ts"
@@ -38,7 +38,7 @@ const flag = (isSet: boolean) => (isSet ? 1 : 0)
 
 /** Reviews and their authors, as whom nobody can log in. */
 function voices(): { users: UserRow[]; reviews: ReviewRow[] } {
-  const start = { passwordHash: nobodysHash, role: "student", isVerified: 1, language: "bn" } as const
+  const start = { passwordHash: dummyHash, role: "student", isVerified: 1, language: "bn" } as const
   const made = demoReviews.map(({ author: { name, email, picture: face }, review, isOnHome }) => {
     const user = { ...newUser({ ...start, name, email }), photo: face && picture(face) }
     return { user, review: { ...newReview(review, user), isHomeShow: flag(isOnHome) } as const }

@@ -42,7 +42,7 @@ onBothDatabases("sample content", (app) => {
     const kindsThen = ["course", "team", "gallery", "achievement", "toKnow", "certificate", "user", "review"]
     const all = await flagged()
     const isKnown = ({ kind }: { kind: string }) => kindsThen.includes(kind)
-    const { kysely, database } = await connect(app().place, createLog("silent"), { isBeside: true })
+    const { kysely, database } = await connect(app().location, createLog("silent"), { alongsideServer: true })
     await kysely.schema.dropTable("demoRecord").execute()
     await ninth.up(kysely)
     await database.close()

@@ -126,9 +126,9 @@ test("the cookie opens nothing for a request that another site has caused", asyn
 })
 
 /** An app that has nothing but the guard. */
-async function guarded(routes: (app: App) => void, { database, place }: TestApp) {
+async function guarded(routes: (app: App) => void, { database, location }: TestApp) {
   const app = fastify() as unknown as App
-  guardCalls(app, database, signInCookies("http://localhost:3000", openKeys(place)))
+  guardCalls(app, database, signInCookies("http://localhost:3000", openKeys(location)))
   routes(app)
   await app.ready()
 }

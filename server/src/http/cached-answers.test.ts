@@ -86,7 +86,7 @@ test("a change in one process drops what another keeps", async ({ skip }) => {
   const { inject } = await import("vitest")
   if (inject("postgresUrl") === "") skip()
   const one = await startTestApp("postgres")
-  const other = await startTestApp("postgres", {}, () => one.place.databaseUrl ?? "")
+  const other = await startTestApp("postgres", {}, () => one.location.databaseUrl ?? "")
   const titles = async () => {
     const { data } = (await other.request({ url: "/api/galleries/get-galleries" })).json()
     return data.map(({ title }: { title: string }) => title)

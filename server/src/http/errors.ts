@@ -1,7 +1,7 @@
 import { decodeProblem, described, type Failure, type FieldError, failures, type PlainCode } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { DatabaseDamaged } from "#db/health.ts"
-import { isDatabaseAway } from "#db/postgres-away.ts"
+import { isDatabaseUnavailable } from "#db/postgres-unavailable.ts"
 import { faultOf } from "#db/storage-fault.ts"
 import { failureOf, RequestFailure } from "#errors.ts"
 import { logUnavailable } from "#http/unavailable-log.ts"
@@ -58,7 +58,7 @@ function answerTo(error: FastifyError | RequestFailure): { status: number; body:
   if (error.validation) return { status: failures.badInput, body: invalid(error) }
   const violation = violations[error.code] ?? violations[(error as { errcode?: number }).errcode ?? ""]
   if (violation) return { status: failures.conflict, body: plain(violation) }
-  if (isDatabaseAway(error)) return { status: failures.busy, body: plain("busy"), retryAfter: 2 }
+  if (isDatabaseUnavailable(error)) return { status: failures.busy, body: plain("busy"), retryAfter: 2 }
   const key = refused[error.code]
   if (key === "addressNotFound") return { status: failures.notFound, body: plain(key) }
   if (key) return { status: error.statusCode ?? failures.badInput, body: plain(key) }

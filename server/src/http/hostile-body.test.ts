@@ -3,23 +3,23 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { aCourse } from "#test/make.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
-import { freshPlace } from "#test/test-app.ts"
+import { freshLocation } from "#test/test-app.ts"
 
 const admin = { email: "admin@prohori.local", password: "the watch at the gate" }
 let server: ReturnType<typeof startServer>
 let base: string
-let place: Awaited<ReturnType<typeof freshPlace>>
+let location: Awaited<ReturnType<typeof freshLocation>>
 beforeAll(async () => {
-  place = await freshPlace("sqlite")
+  location = await freshLocation("sqlite")
   const port = await freePort()
   base = `http://127.0.0.1:${port}/api`
-  server = startServer({ DATA_DIR: place.dataDir, PORT: String(port), ADMIN_PASSWORD: admin.password })
+  server = startServer({ DATA_DIR: location.dataDir, PORT: String(port), ADMIN_PASSWORD: admin.password })
   await isReady(`http://127.0.0.1:${port}`)
 })
 afterAll(async () => {
   server.child.kill("SIGKILL")
   await server.ended
-  await place.remove()
+  await location.remove()
 })
 
 /** On a machine that is busy with other tests the server may refuse for a moment. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { knownBrowserCookie, knownBrowserLifeMs } from "#accounts/known-browser.ts"
-import { wholeLife } from "#accounts/session.ts"
+import { knownBrowserCookie, knownBrowserMaxAgeMs } from "#accounts/known-browser.ts"
+import { maxSessionAgeMs } from "#accounts/session.ts"
 import { isPrivateHost } from "#http/private-host.ts"
 import type { Keys } from "#keys.ts"
 
@@ -25,7 +25,7 @@ export function signInCookies(publicUrl: string, keys: Keys) {
     sessionName: nameFor("session", site),
     session: (request: FastifyRequest) => request.cookies[nameFor("session", request)],
     setSession: (request: FastifyRequest, reply: FastifyReply, secret: string) =>
-      reply.setCookie(nameFor("session", request), secret, { ...attributes(request), maxAge: wholeLife / 1000 }),
+      reply.setCookie(nameFor("session", request), secret, { ...attributes(request), maxAge: maxSessionAgeMs / 1000 }),
     // The other cookie stays: the next login from this browser is not a stranger's.
     clearSession: (request: FastifyRequest, reply: FastifyReply) =>
       reply.clearCookie(nameFor("session", request), attributes(request)),
@@ -37,7 +37,7 @@ export function signInCookies(publicUrl: string, keys: Keys) {
     rememberBrowser(request: FastifyRequest, reply: FastifyReply, email: string) {
       const name = nameFor("browser", request)
       const value = browser.after(request.cookies[name], email)
-      reply.setCookie(name, value, { ...attributes(request), maxAge: knownBrowserLifeMs / 1000 })
+      reply.setCookie(name, value, { ...attributes(request), maxAge: knownBrowserMaxAgeMs / 1000 })
     },
   }
 }

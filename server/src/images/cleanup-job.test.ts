@@ -47,7 +47,7 @@ onBothDatabases("a job of every day", (app) => {
 
 test.skipIf(inject("postgresUrl") === "")("of two processes on one database one does the job", async () => {
   const one = await startTestApp("postgres")
-  const other = await startTestApp("postgres", {}, () => one.place.databaseUrl ?? "")
+  const other = await startTestApp("postgres", {}, () => one.location.databaseUrl ?? "")
   const claims = await Promise.all([one, other].map(({ database }) => claimJobRun(database, "shared", dayMs)))
   expect(claims.sort()).toEqual([false, true])
   await other.stop()

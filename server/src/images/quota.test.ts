@@ -100,8 +100,8 @@ test("the settings say how many images students and others may upload", async ()
 })
 
 test("when the data disk is nearly full no image is taken, and the rest of the site goes on", async () => {
-  const { place, stop } = await startTestApp("sqlite")
-  const app = await startTestApp("sqlite", { images: diskStore(place.dataDir, Number.MAX_SAFE_INTEGER) })
+  const { location, stop } = await startTestApp("sqlite")
+  const app = await startTestApp("sqlite", { images: diskStore(location.dataDir, Number.MAX_SAFE_INTEGER) })
   const { token } = await app.as("admin")
   const refused = await send(app, token)
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "600"])

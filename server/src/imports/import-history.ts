@@ -3,9 +3,9 @@ import type { CertificateImport } from "contract"
 import { sql } from "kysely"
 import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
 import { runInBatches } from "#db/batches.ts"
-import { counted } from "#db/counted.ts"
 import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
+import { rowCount } from "#db/row-count.ts"
 import { notFound } from "#errors.ts"
 import { deedWith } from "#imports/store.ts"
 
@@ -23,7 +23,7 @@ export async function importHistory(database: Database): Promise<CertificateImpo
       .select(({ fn }) => [fn.max("at").as("at"), fn.max("actor").as("actor")])
       .select(rowsRecorded.as("created"))
       .executeTakeFirstOrThrow()
-    const { count: left } = await madeBy(database, recordId).select(counted).executeTakeFirstOrThrow()
+    const { count: left } = await madeBy(database, recordId).select(rowCount).executeTakeFirstOrThrow()
     listed.push({ _id: recordId, at, actor, created, left })
     await nextTurn()
   }

@@ -31,8 +31,8 @@ async function importFile(database: Database, { file, dryRun, by }: ImportOrder)
 // A thread of its own, started by importer.ts for each file.
 // (Loaded by another file it starts nothing: so npm start fills the compile cache.)
 if (!isMainThread) {
-  const { place, order } = workerData
-  const { database } = await connect({ ...place, databasePool: 1 }, createLog("silent"), { isBeside: true })
+  const { location, order } = workerData
+  const { database } = await connect({ ...location, databasePool: 1 }, createLog("silent"), { alongsideServer: true })
   parentPort?.postMessage(await importFile(database, order).catch(packError))
   await database.close()
 }

@@ -28,7 +28,7 @@ export function importer(database: Database) {
 
   async function importInThread(order: ImportOrder, signal: AbortSignal): Promise<ImportResult> {
     if (isStopped) throw new Unavailable("The server is closing", { reason: "closing" })
-    const workerData = { place: database.place, order }
+    const workerData = { location: database.location, order }
     // Copied, a file of 1 MB costs others some 8 ms. (A small one shares its memory with other things, and is.)
     const { buffer, byteLength } = order.file
     const transferList = byteLength === buffer.byteLength ? [buffer as ArrayBuffer] : []
@@ -40,7 +40,7 @@ export function importer(database: Database) {
     })
     try {
       const [answer] = (await Promise.race([once(worker, "message"), ended])) as [ImportResult | PackedError]
-      if ("error" in answer) throw database.health.noted(unpackError(answer))
+      if ("error" in answer) throw database.health.reportFault(unpackError(answer))
       return answer
     } finally {
       // On PostgreSQL this process would hear of it too, but later. A thread that was ended may have committed.

@@ -75,9 +75,10 @@ onBothDatabases("the end of the audit log", (app) => {
     await app().as("admin")
     await app().database.write([], (trx) => trx.deleteFrom("mail").execute())
     await mailHeadIfDue(app().database)
-    const { place } = app()
+    const { location } = app()
     const others: Database[] = []
-    if (place.databaseUrl) for (let at = 0; at < 3; at++) others.push(await openDatabase(place, createLog("silent")))
+    if (location.databaseUrl)
+      for (let at = 0; at < 3; at++) others.push(await openDatabase(location, createLog("silent")))
     const servers = [app().database, app().database, ...others]
     const counts = await inDays(8, () => Promise.all(servers.map((database) => mailHeadIfDue(database))))
     expect(counts.sort()).toEqual([...Array(servers.length - 1).fill(0), 1])

@@ -14,14 +14,14 @@ onBothDatabases("mail without a mail server", (app) => {
   afterEach(outbox.clear)
 
   const pathOf = (id: string) => {
-    const folder = join(app().place.dataDir, "outbox")
+    const folder = join(app().location.dataDir, "outbox")
     return join(folder, readdirSync(folder).find((name) => name.includes(id)) ?? "")
   }
 
   test("a mail lies whole in the outbox folder, and the log says where", async () => {
     const lines: string[] = []
     const sink = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
-    const folder = join(app().place.dataDir, "outbox")
+    const folder = join(app().location.dataDir, "outbox")
     outbox.start(undefined, app().database, pino({ level: "info" }, sink))
     await outbox.queue("mim@example.com")
     await expect.poll(async () => (await outbox.row()).sentAt, patience).not.toBe("")

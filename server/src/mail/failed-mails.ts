@@ -2,8 +2,8 @@ import type { FailedMail, RetriedMails } from "contract"
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { runInBatches } from "#db/batches.ts"
-import { counted } from "#db/counted.ts"
 import type { Database } from "#db/open.ts"
+import { rowCount } from "#db/row-count.ts"
 import type { MailRow, Tables } from "#schema.ts"
 
 const mostShown = 5
@@ -26,8 +26,8 @@ const withText = <O>(mails: SelectQueryBuilder<Tables, "mail", O>) =>
 
 export async function failedMails(database: Database) {
   const [all, some, latest] = await Promise.all([
-    givenUp(database).select(counted).executeTakeFirstOrThrow(),
-    withText(givenUp(database)).select(counted).executeTakeFirstOrThrow(),
+    givenUp(database).select(rowCount).executeTakeFirstOrThrow(),
+    withText(givenUp(database)).select(rowCount).executeTakeFirstOrThrow(),
     givenUp(database).selectAll().orderBy("_id", "desc").limit(mostShown).execute(),
   ])
   return { count: all.count, retryable: some.count, latest: latest.map(wireMail) }

@@ -13,9 +13,9 @@ onBothDatabases("the outbox", (app) => {
 
   test("two mailers send each of thirty mails once", async () => {
     const smtp = await outbox.smtp()
-    const { database, place } = app()
+    const { database, location } = app()
     // A process of its own on PostgreSQL; SQLite has but one.
-    const other = place.databaseUrl ? await openDatabase(place, createLog("silent")) : database
+    const other = location.databaseUrl ? await openDatabase(location, createLog("silent")) : database
     const recipients = Array.from({ length: 30 }, (_, index) => `${index}@example.com`)
     outbox.start(smtp.url)
     outbox.start(smtp.url, other)

@@ -76,7 +76,7 @@ export async function markFailed(database: Database, mail: MailRow, failure: { r
 }
 
 /** Deletes mails that are over, and empties those whose link has ended. To be called now and then. */
-export async function forgetOldMails(trx: Trx): Promise<void> {
+export async function deleteOldMails(trx: Trx): Promise<void> {
   const now = Date.now()
   const over = trx.deleteFrom("mail").where("nextTryAt", "=", "")
   await over.where("createdAt", "<", at(now - keptFor)).execute()

@@ -134,7 +134,7 @@ onBothDatabases("mail by SMTP", (app) => {
       "mim@example.com\u0000",
       "mim@evil@example.com",
       "",
-    ].filter((each) => !(app().place.databaseUrl && each.includes("\u0000")))
+    ].filter((each) => !(app().location.databaseUrl && each.includes("\u0000")))
     outbox.start(smtp.url)
     await outbox.queue(...smuggled, "last@example.com")
     await expect.poll(() => smtp.received, patience).toHaveLength(1)

@@ -237,9 +237,9 @@ describe.skipIf(inject("postgresUrl") === "")("pages of two servers on one Postg
     const pages = await builtPages()
     const one = await startTestApp("postgres", { pages, settings })
     const log = createLog("silent")
-    const database = await openDatabase(one.place, log)
-    const images = openImageStore({ dataDir: one.place.dataDir, s3: undefined })
-    const other = await buildApp({ database, settings, log, images, keys: openKeys(one.place), pages })
+    const database = await openDatabase(one.location, log)
+    const images = openImageStore({ dataDir: one.location.dataDir, s3: undefined })
+    const other = await buildApp({ database, settings, log, images, keys: openKeys(one.location), pages })
     const { token } = await one.as("admin")
     const payload = aCertificate()
     const seenThroughOther = async () => (await other.inject(`/verify-certificate?no=${payload.certificationNo}`)).body
@@ -247,7 +247,7 @@ describe.skipIf(inject("postgresUrl") === "")("pages of two servers on one Postg
     const made = await one.request({ method: "POST", url: "/api/certificates/register", payload }, token)
     await expect.poll(seenThroughOther).toContain(valid)
 
-    await loseAllConnections(one.place.databaseUrl ?? "")
+    await loseAllConnections(one.location.databaseUrl ?? "")
     await expect.poll(() => database.changes.isConnected, { timeout: 5000 }).toBe(true)
     const url = `/api/certificates/update-certificate/${made.json().data._id}`
     await expect.poll(async () => (await one.request({ method: "PATCH", url }, token)).statusCode).toBe(200)

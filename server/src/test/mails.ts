@@ -19,7 +19,7 @@ export function outboxOf(app: () => TestApp) {
   }
 
   function start(smtpUrl: string | undefined, database = app().database, log = createLog("silent")) {
-    const { dataDir } = app().place
+    const { dataDir } = app().location
     const mailer = startMailer(database, { smtpUrl, mailFrom: "প্রহরী <no-reply@prohori.example>", dataDir }, log)
     running.push(mailer)
     return mailer

@@ -7,7 +7,7 @@ import type { InjectOptions } from "fastify"
 import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { buildApp } from "#app.ts"
-import { openDatabase, type Place } from "#db/open.ts"
+import { type DatabaseLocation, openDatabase } from "#db/open.ts"
 import { loadLimits } from "#http/load-limits.ts"
 import { openImageStore } from "#images/store.ts"
 import { openKeys } from "#keys.ts"
@@ -50,12 +50,12 @@ export async function startTestApp(
   more: Partial<Parameters<typeof buildApp>[0]> = {},
   changeUrl = (url: string) => url,
 ) {
-  const fresh = await freshPlace(kind)
-  const place = { ...fresh, ...(fresh.databaseUrl && { databaseUrl: changeUrl(fresh.databaseUrl) }) }
+  const fresh = await freshLocation(kind)
+  const location = { ...fresh, ...(fresh.databaseUrl && { databaseUrl: changeUrl(fresh.databaseUrl) }) }
   const log = createLog("silent")
-  const database = await openDatabase(place, log)
-  const images = more.images ?? openImageStore({ dataDir: place.dataDir, s3: undefined })
-  const keys = openKeys(place)
+  const database = await openDatabase(location, log)
+  const images = more.images ?? openImageStore({ dataDir: location.dataDir, s3: undefined })
+  const keys = openKeys(location)
   const app = await buildApp({ database, settings, log, images, keys, limits: testLimits, flushEventsMs, ...more })
   await app.ready()
 
@@ -88,15 +88,15 @@ export async function startTestApp(
     const undocumented = new Set(met.flatMap(undocumentedBy(app.swagger() as never)))
     await app.close()
     await database.close()
-    await place.remove()
+    await location.remove()
     if (undocumented.size > 0) throw new Error(`The description lacks: ${[...undocumented].join(", ")}`)
     if (wrongFailures.size > 0) throw new Error([...wrongFailures].join("\n"))
   }
-  return { app, database, images, place, request, as, stop }
+  return { app, database, images, location, request, as, stop }
 }
 
 /** Where a database of a test's own can live. */
-export async function freshPlace(kind: DatabaseKind): Promise<Place & { remove: () => Promise<void> }> {
+export async function freshLocation(kind: DatabaseKind): Promise<DatabaseLocation & { remove: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "prohori-test-"))
   const remove = async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   if (kind === "sqlite") return { dataDir, databasePool: 1, remove }

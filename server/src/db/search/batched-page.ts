@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely"
-import { counted } from "#db/counted.ts"
+import { rowCount } from "#db/row-count.ts"
 import type { Tables } from "#schema.ts"
 
 export type Rows = SelectQueryBuilder<Tables, "user", object>
@@ -24,7 +24,7 @@ export async function batchedPage(all: Rows, matching: Rows, { order, from, limi
     const first = before(all).select(place.as("place")).orderBy("place", "desc").limit(1)
     const start = (await first.offset(rowsPerBatch - 1).executeTakeFirst())?.place
     const batch = start === undefined ? before(matching) : before(matching).where(place, ">=", start)
-    const { count } = await batch.select(counted).executeTakeFirstOrThrow()
+    const { count } = await batch.select(rowCount).executeTakeFirstOrThrow()
     const [skipped, missing] = [Math.max(0, from - found.count), limit - found.data.length]
     if (count > skipped && missing > 0) {
       const page = batch.selectAll().orderBy(place, "desc").limit(missing).offset(skipped)

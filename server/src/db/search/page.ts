@@ -1,8 +1,8 @@
 import type { Page, PageMeta, PageQuery } from "contract"
 import { type RawBuilder, type Selectable, sql } from "kysely"
-import { counted } from "#db/counted.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
+import { rowCount } from "#db/row-count.ts"
 import { batchedPage, type Rows, type Slice } from "#db/search/batched-page.ts"
 import type { Tables } from "#schema.ts"
 import { folded } from "#search-text.ts"
@@ -47,7 +47,7 @@ async function indexedPage(all: Rows, matching: Rows, { order, from, limit }: Sl
   // To count what few rows have takes as long as to find them: a page that is not full is the last.
   const isLast = data.length < limit && (data.length > 0 || from === 0)
   if (isLast) return { data, count: from + data.length }
-  const { count } = await matching.select(counted).executeTakeFirstOrThrow()
+  const { count } = await matching.select(rowCount).executeTakeFirstOrThrow()
   return { data, count }
 }
 

@@ -2,7 +2,7 @@ import { forgotPassword, sendVerification, setPassword, verifyEmail } from "cont
 import { clearFailures } from "#accounts/attempt-counters.ts"
 import { findMailLink, mailLink, useMailLink } from "#accounts/mail-link.ts"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
-import { hashPassword, isPassword, queuePlace } from "#accounts/password.ts"
+import { hashPassword, isPassword, queueEntry } from "#accounts/password.ts"
 import { endSessionsOf } from "#accounts/session.ts"
 import { findRecord, updateRecord } from "#db/records.ts"
 import { badInput, conflict, notSignedIn } from "#errors.ts"
@@ -30,7 +30,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
     const owner = await findRecord(database.read, "user", userId)
     if (!owner) throw badInput("linkEnded", "token")
     passwords.refuseUnfit(newPassword, owner, "newPassword")
-    const place = queuePlace(request, "signedIn")
+    const place = queueEntry(request, "signedIn")
     if (await isPassword(newPassword, owner.passwordHash, place)) throw badInput("passwordUnchanged", "newPassword")
     const passwordHash = await hashPassword(newPassword, place)
     await database.write(setPassword.topics, async (trx) => {

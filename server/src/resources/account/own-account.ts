@@ -9,7 +9,7 @@ import {
   updateOwnUser,
 } from "contract"
 import { ownPasswordCounters, throttleLogin } from "#accounts/login-throttle.ts"
-import { hashPassword, isPassword, queuePlace } from "#accounts/password.ts"
+import { hashPassword, isPassword, queueEntry } from "#accounts/password.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
 import { recordAudit } from "#audit-log/entry.ts"
@@ -57,7 +57,7 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
     const requester = requesterOf(request)
     const session = sessionIn(request)
     const user = await ownUser(requester.userId)
-    const place = queuePlace(request, "signedIn")
+    const place = queueEntry(request, "signedIn")
     // A stolen session must not be a place to guess the password from.
     const isRight = await throttleLogin(database, ownPasswordCounters(user.email), request.ip, () =>
       isPassword(currentPassword, user.passwordHash, place),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
 import { mailLink } from "#accounts/mail-link.ts"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
-import { compareWithNobody, hashPassword, isPassword, queuePlace } from "#accounts/password.ts"
+import { compareWithDummyHash, hashPassword, isPassword, queueEntry } from "#accounts/password.ts"
 import { endSession, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
 import { recordAudit } from "#audit-log/entry.ts"
@@ -24,7 +24,7 @@ export function signInRoutes(app: App, { database, publicUrl, cookies, passwords
     // Looked at before hashing, which is dear; of two at once the insert below decides.
     const taken = await database.read.selectFrom("user").select("_id").where("email", "=", email).executeTakeFirst()
     if (taken) throw conflict("emailTaken", "email")
-    const passwordHash = await hashPassword(password, queuePlace(request, "registration"))
+    const passwordHash = await hashPassword(password, queueEntry(request, "registration"))
     const start = { name, email, passwordHash, role: "student", isVerified: 0, language: languageOf(request) } as const
     const { user, secrets } = await database.write(register.topics, async (trx) => {
       const row = newUser(start)
@@ -41,9 +41,9 @@ export function signInRoutes(app: App, { database, publicUrl, cookies, passwords
     const user = await database.read.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
     const browserId = cookies.browserId(request, email)
     const counters = signInCounters({ email, address: request.ip, browserId })
-    const place = queuePlace(request, browserId ? "knownBrowser" : "unknownBrowser")
+    const place = queueEntry(request, browserId ? "knownBrowser" : "unknownBrowser")
     const isRight = await throttleLogin(database, counters, request.ip, () =>
-      user ? isPassword(password, user.passwordHash, place) : compareWithNobody(password, place),
+      user ? isPassword(password, user.passwordHash, place) : compareWithDummyHash(password, place),
     )
     if (!user || !isRight) throw notSignedIn("wrongLogin")
     // A student's password may have been chosen before they became more.

@@ -10,10 +10,10 @@ import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
 import { freeIndex } from "#db/order.ts"
 import {
-  deedOf,
+  auditEventOf,
   findRecord,
   insertRecord,
-  nextMoment,
+  nextTimestamp,
   recordedFields,
   recordTables,
   uniqueKeyTaken,
@@ -48,7 +48,10 @@ type Restoration = { trx: Trx; records: RecordResources; by: Actor; entry: Audit
 async function restoreOne(restoration: Restoration, kind: RecordKind, fields: AuditFields) {
   const { trx, by, entry } = restoration
   const row = await restoreRow(restoration, kind, fields)
-  const event = deedOf(`${kind}.restore`, kind, row, { restored: [recordedFields(kind, row)], from: entry.position })
+  const event = auditEventOf(`${kind}.restore`, kind, row, {
+    restored: [recordedFields(kind, row)],
+    from: entry.position,
+  })
   recordAudit(trx, by, event)
   return { kind, _id: row._id, record: event.record, restored: 1, skipped: 0 }
 }
@@ -86,7 +89,7 @@ async function restoreRow<Kind extends RecordKind>({ trx, records }: Restoration
   const row = {
     ...((await restore?.(trx, recorded)) ?? recorded),
     ...(order && { [order]: await freeIndex(trx, kind, fields[order]) }),
-    updatedAt: nextMoment(recorded.updatedAt),
+    updatedAt: nextTimestamp(recorded.updatedAt),
   }
   const made = await insertRecord(trx, kind, row)
   if (made) return made

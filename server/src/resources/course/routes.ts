@@ -14,7 +14,7 @@ import {
   updateCourse,
 } from "contract"
 import { moveRecord, nextIndex } from "#db/order.ts"
-import { createRecord, deleteRecord, flipped, getRecord, newRecord, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
 import { notFound } from "#errors.ts"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
@@ -57,7 +57,7 @@ export function courseRoutes(app: App, { database }: Parts) {
   ] as const
   for (const { call, flag } of toggles) {
     handleChange(app, database, call, async (trx, request) => {
-      const flip = (row: CourseRow) => ({ [flag]: flipped(row[flag]) })
+      const flip = (row: CourseRow) => ({ [flag]: toggled(row[flag]) })
       return { data: wireCourse(await updateRecord(trx, "course", request.params.id, requesterOf(request), flip)) }
     })
   }

@@ -1,8 +1,8 @@
 import { type CountedKind, getOverview, Overview, weeksShown } from "contract"
 import type { SelectQueryBuilder } from "kysely"
 import { anomaliesOf } from "#audit/anomalies.ts"
-import { counted } from "#db/counted.ts"
 import type { Database } from "#db/open.ts"
+import { rowCount } from "#db/row-count.ts"
 import { serverHealth } from "#db/server-health.ts"
 import { demoSummary } from "#demo-records.ts"
 import { type App, handle } from "#http/handle.ts"
@@ -92,5 +92,5 @@ async function countsOf(database: Database, kind: CountedKind, weeks: number[]) 
 }
 
 async function countOf(rows: SelectQueryBuilder<Tables, "user", object>): Promise<number> {
-  return (await rows.select(counted).executeTakeFirstOrThrow()).count
+  return (await rows.select(rowCount).executeTakeFirstOrThrow()).count
 }

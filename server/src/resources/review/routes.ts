@@ -14,7 +14,7 @@ import {
   updateReview,
 } from "contract"
 import type { Actor } from "#audit-log/entry.ts"
-import { createRecord, deleteRecord, flipped, getRecord, newRecord, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
 import { notAllowed, notFound, notSignedIn } from "#errors.ts"
 import { requesterOf, sessionIn } from "#http/guard.ts"
@@ -87,7 +87,7 @@ export function reviewRoutes(app: App, { database }: Parts) {
 
   handleChange(app, database, toggleReviewOnHome, async (trx, request) => {
     const author = await authorOf(trx, request.params.id)
-    const flip = (row: ReviewRow) => ({ isHomeShow: flipped(row.isHomeShow) })
+    const flip = (row: ReviewRow) => ({ isHomeShow: toggled(row.isHomeShow) })
     const changed = await updateRecord(trx, "review", request.params.id, requesterOf(request), flip)
     return { data: wireReview({ ...author, ...changed }) }
   })

@@ -1,5 +1,5 @@
 import { deleteUser, getUsers, register, User, updateOwnUser } from "contract"
-import { nobodysHash } from "#accounts/password.ts"
+import { dummyHash } from "#accounts/password.ts"
 import { newUser, userSearchText } from "#accounts/user-row.ts"
 import { csvExample } from "#csv/write.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
@@ -34,9 +34,9 @@ export const user: RecordResource<"user"> = {
   },
   // No password fits, so the account is useless until its owner, or an admin, has set a new one.
   restore: async (_, recorded) => ({
-    ...newUser({ ...recorded, passwordHash: nobodysHash }),
+    ...newUser({ ...recorded, passwordHash: dummyHash }),
     ...recorded,
-    passwordHash: nobodysHash,
+    passwordHash: dummyHash,
     mustChangePassword: 1,
     searchText: userSearchText(recorded),
   }),

@@ -1,7 +1,7 @@
 import { changeRole, deleteUser, getUsers, isSet, resetPassword } from "contract"
 import { sql } from "kysely"
 import { clearFailures } from "#accounts/attempt-counters.ts"
-import { hashPassword, isPassword, queuePlace } from "#accounts/password.ts"
+import { hashPassword, isPassword, queueEntry } from "#accounts/password.ts"
 import { readablePassword } from "#accounts/secret.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
@@ -52,7 +52,7 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
     if (id === requesterOf(request).userId) throw conflict("ownPasswordReset")
     const user = await getRecord(database.read, "user", id)
     const chosen = request.body?.password
-    const place = queuePlace(request, "signedIn")
+    const place = queueEntry(request, "signedIn")
     if (chosen !== undefined) {
       passwords.refuseUnfit(chosen, user, "password")
       if (await isPassword(chosen, user.passwordHash, place)) throw badInput("passwordUnchanged", "password")

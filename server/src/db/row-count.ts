@@ -1,4 +1,4 @@
 import { sql } from "kysely"
 
 // PostgreSQL counts in 64 bits, which arrive as text unless they are made an integer.
-export const counted = sql<number>`cast(count(*) as integer)`.as("count")
+export const rowCount = sql<number>`cast(count(*) as integer)`.as("count")

@@ -21,4 +21,5 @@ export function isConnectionLost({ code = "", message }: CodedError): boolean {
 }
 
 /** PostgreSQL cannot be reached, is starting, is shutting down, or takes no writes at the moment. */
-export const isDatabaseAway = (error: CodedError): boolean => isConnectionLost(error) || server.test(error.code ?? "")
+export const isDatabaseUnavailable = (error: CodedError): boolean =>
+  isConnectionLost(error) || server.test(error.code ?? "")
