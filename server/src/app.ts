@@ -8,33 +8,33 @@ import { passwordRules } from "#accounts/password-rules.ts"
 import { watchChain } from "#audit/chain.ts"
 import { securityEvents } from "#audit/security-events.ts"
 import type { Database } from "#db/open.ts"
-import { refuseMarksInAddresses } from "#http/address-marks.ts"
 import { limitBodies } from "#http/body-limits.ts"
-import { cacheAnswers } from "#http/cached-answers.ts"
+import { cacheApiResponses } from "#http/cached-responses.ts"
 import { prepareClose } from "#http/close.ts"
+import { rejectMarksInUrls } from "#http/combining-marks.ts"
 import { connectionOptions, limitConnections } from "#http/connections.ts"
-import { answerFailure } from "#http/errors.ts"
+import { sendFailure } from "#http/errors.ts"
 import { guardCalls } from "#http/guard.ts"
 import { type App, defaultBodyBytes } from "#http/handle.ts"
 import { forbidStoring, headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
-import { translateImageAddresses } from "#http/image-addresses.ts"
+import { translateImageUrls } from "#http/image-urls.ts"
 import { parseJson } from "#http/json.ts"
 import { limitRate, refuseOverload } from "#http/limits.ts"
 import { type LoadLimits, loadLimits } from "#http/load-limits.ts"
-import { answerUnreadable, handleRawRequests, pathOfWholeAddress } from "#http/raw-requests.ts"
+import { handleRawRequests, pathOfAbsoluteUrl, rejectUnreadableRequest } from "#http/raw-requests.ts"
 import { refusals } from "#http/refusal.ts"
 import { responseCache } from "#http/response-cache.ts"
 import { watchSecurity } from "#http/security-events.ts"
 import { serializerCompiler } from "#http/serializer.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
-import { answerUnknownAddress } from "#http/unknown-address.ts"
+import { rejectUnknownUrl } from "#http/unknown-url.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { standardImageQuota } from "#images/quota.ts"
 import type { Keys } from "#keys.ts"
 import type { Log } from "#log.ts"
 import { describeApi, describeRoutes } from "#openapi/openapi.ts"
-import { answerUnreadableAddress, type Pages, servePages } from "#pages/pages.ts"
+import { type Pages, rejectUnreadableUrl, servePages } from "#pages/pages.ts"
 import { sharePictureRoutes } from "#pages/share-pictures.ts"
 import { sitemapRoute } from "#pages/sitemap.ts"
 import { webManifestRoutes, wellKnownRoutes } from "#pages/well-known.ts"
@@ -71,18 +71,18 @@ export async function buildApp(parts: Parts): Promise<App> {
     routerOptions: { maxParamLength: 2000 },
     // While closing, what has been accepted is still answered.
     return503OnClosing: false,
-    clientErrorHandler: answerUnreadable(log),
-    rewriteUrl: pathOfWholeAddress,
+    clientErrorHandler: rejectUnreadableRequest(log),
+    rewriteUrl: pathOfAbsoluteUrl,
     // An address that cannot be read comes past every hook.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
-      return (pages ? answerUnreadableAddress : answerFailure)(error, request, reply)
+      return (pages ? rejectUnreadableUrl : sendFailure)(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerFailure)
-  app.setNotFoundHandler(answerUnknownAddress(prefix))
+  app.setErrorHandler(sendFailure)
+  app.setNotFoundHandler(rejectUnknownUrl(prefix))
 
   limitConnections(app, limits)
   prepareClose(app)
@@ -102,7 +102,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const refuse = refusals(log, limits.overloadRetryAfterSeconds)
   await refuseOverload(app, limits, refuse)
   await limitRate(app, settings.rateLimit, limits)
-  refuseMarksInAddresses(app)
+  rejectMarksInUrls(app)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false })
   const passwords = passwordRules(pages && !pages.isDevelopment ? companyNames(await pages.site()) : [])
   const cookies = signInCookies(publicUrl, keys)
@@ -117,9 +117,9 @@ export async function buildApp(parts: Parts): Promise<App> {
       guardCalls(api, database, cookies)
       watchSecurity(api)
       describeRoutes(api)
-      translateImageAddresses(api, { database, images, publicUrl, imageHostUrl })
+      translateImageUrls(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)
-      cacheAnswers(api, cache)
+      cacheApiResponses(api, cache)
       const given = { database, publicUrl, imageHostUrl, cookies, passwords, images, imageQuota }
       for (const { routes } of resources) routes(api, { ...given, records: recordResources })
     },

@@ -9,15 +9,15 @@ import { type CallKey, callsByKey } from "#test/calls-by-key.ts"
 import { callOf } from "#test/openapi-check.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
-const aside = await startTestApp("sqlite")
-const calls = Object.entries(aside.app.swagger().paths ?? {}).flatMap(([path, item]) =>
+const describedApp = await startTestApp("sqlite")
+const calls = Object.entries(describedApp.app.swagger().paths ?? {}).flatMap(([path, item]) =>
   Object.keys(item ?? {}).map((method) => callOf(method, path) as CallKey),
 )
-await aside.stop()
+await describedApp.stop()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
 
-/** Whoever may ask, each with what a refusal of them says; null stands for nobody. */
+/** Every kind of requester, with the role that they have for the guard; null means not signed in. */
 const requesters = {
   nobody: { role: null },
   "a forged token": { role: null, token: encodeURIComponent("ß".repeat(50)) },
@@ -32,8 +32,8 @@ const requesters = {
 type About = { role: Role | null; token?: string; session?: object; mustChoose?: true }
 type Requester = keyof typeof requesters
 
-/** What those may still do whose password was reset, before they have chosen a new one. */
-const despiteReset: CallKey[] = ["GET /auth/get-user", "PATCH /auth/change-password"]
+/** The calls open to a user whose password was reset, before they choose a new one. */
+const openBeforePasswordChange: CallKey[] = ["GET /auth/get-user", "PATCH /auth/change-password"]
 
 onBothDatabases("access", (app) => {
   const tokens = new Map<Requester, string>()
@@ -57,7 +57,7 @@ onBothDatabases("access", (app) => {
     for (const requester of Object.keys(requesters) as Requester[]) await signIn(requester)
   })
 
-  const ask = async (call: CallKey, requester: Requester) => {
+  const send = async (call: CallKey, requester: Requester) => {
     const [method = "", path = ""] = call.split(" ")
     const url = `/api${path.replace(/:\w+/g, "none")}`
     const payload = method === "POST" ? {} : undefined
@@ -68,24 +68,24 @@ onBothDatabases("access", (app) => {
     calls.flatMap((call) => (Object.keys(requesters) as Requester[]).map((requester) => [call, requester] as const)),
   )("%s by %s", async ([call, requester]) => {
     const about: About = requesters[requester]
-    const { statusCode, body } = await ask(call, requester)
-    const isReset = about.mustChoose && !isOpenToAll(callsByKey[call]) && !despiteReset.includes(call)
+    const { statusCode, body } = await send(call, requester)
+    const isReset = about.mustChoose && !isOpenToAll(callsByKey[call]) && !openBeforePasswordChange.includes(call)
     if (isReset) expect([statusCode, body]).toEqual([403, expect.stringContaining("choose a new password")])
     else if (mayCall(about.role, callsByKey[call])) expect([401, 403]).not.toContain(statusCode)
     else expect(statusCode).toBe(about.role === null ? 401 : 403)
-    // It has ended their session.
+    // This call has ended the requester's session.
     if (call === "POST /auth/logout") await signIn(requester)
   })
 
-  test("HEAD tells a stranger nothing that GET would not", async () => {
+  test("HEAD requires the same sign-in as GET", async () => {
     for (const search of ["nusrat", "nobody at all"]) {
       const url = `/api/certificates/get-certificates?search=${encodeURIComponent(search)}`
-      const answer = await app().request({ method: "HEAD", url })
-      expect(answer.statusCode).toBe(401)
+      const response = await app().request({ method: "HEAD", url })
+      expect(response.statusCode).toBe(401)
     }
   })
 
-  test("the cookie opens what reads, and nothing that changes", async () => {
+  test("the session cookie is accepted for reads, and not for changes", async () => {
     const { cookie } = await app().as("admin")
     const headers = { cookie: `session=${cookie}` }
     const read = await app().request({ url: "/api/auth/get-user", headers })
@@ -96,23 +96,23 @@ onBothDatabases("access", (app) => {
   })
 })
 
-test("the cookie opens nothing for a request that another site has caused", async () => {
+test("the session cookie is not accepted on a request from another site", async () => {
   const app = await startTestApp("sqlite")
   const { cookie, token } = await app.as("admin")
   for (const call of calls.filter((call) => call.startsWith("GET ") && callsByKey[call].access !== "anyone")) {
     const url = `/api${call.slice("GET ".length).replace(/:\w+/g, "none")}`
-    const answer = async (headers: Record<string, string>) =>
-      (await app.request({ method: "HEAD", url, headers })).statusCode === 401 ? "refused" : "answered"
-    const byCookie = (site: string) => answer({ cookie: `session=${cookie}`, "sec-fetch-site": site })
-    // Another site cannot have sent the token, so where such a request comes from does not matter.
-    const byToken = answer({ authorization: token, "sec-fetch-site": "cross-site" })
+    const outcome = async (headers: Record<string, string>) =>
+      (await app.request({ method: "HEAD", url, headers })).statusCode === 401 ? "refused" : "accepted"
+    const byCookie = (site: string) => outcome({ cookie: `session=${cookie}`, "sec-fetch-site": site })
+    // Another site cannot know the token, so the origin of a request with a token does not matter.
+    const byToken = outcome({ authorization: token, "sec-fetch-site": "cross-site" })
     expect([
       call,
       await byCookie("cross-site"),
       await byCookie("same-origin"),
       await byCookie("none"),
       await byToken,
-    ]).toEqual([call, "refused", "answered", "answered", "answered"])
+    ]).toEqual([call, "refused", "accepted", "accepted", "accepted"])
   }
   expect(
     (
@@ -125,7 +125,7 @@ test("the cookie opens nothing for a request that another site has caused", asyn
   await app.stop()
 })
 
-/** An app that has nothing but the guard. */
+/** An app with only the guard. */
 async function guarded(routes: (app: App) => void, { database, location }: TestApp) {
   const app = fastify() as unknown as App
   guardCalls(app, database, signInCookies("http://localhost:3000", openKeys(location)))
@@ -133,11 +133,11 @@ async function guarded(routes: (app: App) => void, { database, location }: TestA
   await app.ready()
 }
 
-test("a route without a call in the contract, and a call without a route, stop the start", async () => {
+test("a route without a call in the contract, or a call without a route, prevents startup", async () => {
   const app = await startTestApp("sqlite")
   const unknown = guarded((some) => some.get("/api/auth/get-secrets", async () => ({})), app)
-  await expect(unknown).rejects.toThrow("GET /api/auth/get-secrets is no call of the contract")
-  const few = guarded((some) => handle(some, isLive, async () => undefined), app)
-  await expect(few).rejects.toThrow(/No route answers register, login, /)
+  await expect(unknown).rejects.toThrow("GET /api/auth/get-secrets is not a call of the contract")
+  const incomplete = guarded((some) => handle(some, isLive, async () => undefined), app)
+  await expect(incomplete).rejects.toThrow(/These calls have no route: register, login, /)
   await app.stop()
 })

@@ -20,11 +20,11 @@ onBothDatabases("bad input", (app) => {
     ["brackets in brackets", `{"candidateName":${"[".repeat(16)}${"]".repeat(16)}}`, json, 400],
     ["braces in braces", `${'{"a":'.repeat(17)}1${"}".repeat(17)}`, json, 400],
     ["a poisoned prototype", '{"__proto__":{"role":"admin"}}', json, 400],
-  ] as const)("%s is refused in the one envelope", async ([, payload, headers, status]) => {
-    const answer = await register(payload, headers)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/^[A-Z]/) })
-    expect(answer.body).not.toMatch(/stack|node_modules|SQL|Error/)
+  ] as const)("%s is rejected in the failure envelope", async ([, payload, headers, status]) => {
+    const response = await register(payload, headers)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ success: false, message: expect.stringMatching(/^[A-Z]/) })
+    expect(response.body).not.toMatch(/stack|node_modules|SQL|Error/)
   })
 
   test.for([
@@ -37,41 +37,41 @@ onBothDatabases("bad input", (app) => {
     [{ certificationNo: ".." }, "certificationNo", "Please use at least one letter or digit"],
     [{ certificationNo: "\u200bZ1" }, "certificationNo", "Please remove the characters that cannot be printed"],
     [{ certificationNo: undefined }, "certificationNo", "All fields are required"],
-  ])("a certificate with %j is refused at its field", async ([some, field, message]) => {
-    const answer = await register({ ...aCertificate(), ...(some as object) })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ message, errors: [{ field, message }] })
+  ])("a certificate with %j is rejected with an error at that field", async ([some, field, message]) => {
+    const response = await register({ ...aCertificate(), ...(some as object) })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ message, errors: [{ field, message }] })
   })
 
   test.for(["verify/%E0%A4%A", "verify/%00", "verify/%ED%A0%80", "verify/xxx…", "verify/a/b", "no-such-call?x=1&x=2"])(
-    "GET %s answers a clear 4xx",
+    "GET %s fails with a 4xx in the failure envelope",
     async (path) => {
-      const answer = await app().request({ url: `/api/certificates/${path.replace("…", "x".repeat(3000))}` })
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-      expect(answer.statusCode).toBeLessThan(500)
-      expect(answer.json()).toMatchObject({ success: false })
-      expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/)
+      const response = await app().request({ url: `/api/certificates/${path.replace("…", "x".repeat(3000))}` })
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
+      expect(response.statusCode).toBeLessThan(500)
+      expect(response.json()).toMatchObject({ success: false })
+      expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/)
     },
   )
 
   test.for(["[[[[[[[[[[]]]]]]]]]]", '{"toString":1}'])(
-    "a number that is nothing of the kind is refused at its field",
+    "a discount that is not a number is rejected with an error at that field",
     async (discount) => {
       const { token } = await app().as("admin")
       const payload = JSON.stringify({ ...aCourse(), discount: 0 }).replace('"discount":0', `"discount":${discount}`)
       const url = "/api/courses/register"
-      const answer = await app().request({ method: "POST", url, payload, headers: json }, token)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors).toMatchObject([
+      const response = await app().request({ method: "POST", url, payload, headers: json }, token)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toMatchObject([
         { field: "discount", message: "Please enter a whole number from 0 to 100" },
       ])
     },
   )
 
-  test("a parameter too long to be any record's answers 404", async () => {
-    const answer = await app().request({ url: `/api/certificates/verify/${"x".repeat(2001)}` })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({
+  test("a parameter longer than that of any record returns 404", async () => {
+    const response = await app().request({ url: `/api/certificates/verify/${"x".repeat(2001)}` })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({
       success: false,
       code: "addressNotFound",
       message: "There is nothing at this address",
@@ -79,16 +79,16 @@ onBothDatabases("bad input", (app) => {
   })
 
   test.for(["page=0", "page=-1", "page=x", "page=1.5", "page=", "page=1&page=2", "limit=101", "page=99999999999"])(
-    "a list refuses %s",
+    "a list rejects %s",
     async (query) => {
       const { token } = await app().as("admin")
-      const answer = await app().request({ url: `/api/certificates/get-certificates?${query}` }, token)
-      expect(answer.statusCode).toBe(400)
+      const response = await app().request({ url: `/api/certificates/get-certificates?${query}` }, token)
+      expect(response.statusCode).toBe(400)
     },
   )
 
   test.for(["none", "%00", "0", "'; drop table certificate; --"])(
-    "the id %s changes and deletes nothing",
+    "an update or delete with the id %s is rejected",
     async (id) => {
       const { token } = await app().as("admin")
       for (const [method, verb] of [
@@ -104,7 +104,7 @@ onBothDatabases("bad input", (app) => {
 
   test("a page far past the end is empty, not an error", async () => {
     const { token } = await app().as("admin")
-    const answer = await app().request({ url: "/api/certificates/get-certificates?page=1000000000&limit=100" }, token)
-    expect(answer.json()).toMatchObject({ data: [], meta: { from: 0, to: 0 } })
+    const response = await app().request({ url: "/api/certificates/get-certificates?page=1000000000&limit=100" }, token)
+    expect(response.json()).toMatchObject({ data: [], meta: { from: 0, to: 0 } })
   })
 })

@@ -20,18 +20,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A request over a real socket, whose body the test sends piece by piece. */
+/** A request over a real socket, whose body the test sends in pieces. */
 function open(path: string, headers: Record<string, string | number>) {
   const sent = request({ port, path: `/api${path}`, method: "POST", headers, agent: false })
-  // A connection that is closed while something is sent on it has been answered before.
+  // If the server closes the connection during sending, it has sent its response before.
   sent.on("error", () => undefined)
-  return { sent, answered: answerTo(sent) }
+  return { sent, response: responseTo(sent) }
 }
 
-async function answerTo(sent: ClientRequest) {
-  const [answer] = (await once(sent, "response")) as [IncomingMessage]
-  const body = Buffer.concat(await answer.toArray()).toString()
-  return { status: answer.statusCode, body: JSON.parse(body) }
+async function responseTo(sent: ClientRequest) {
+  const [incoming] = (await once(sent, "response")) as [IncomingMessage]
+  const body = Buffer.concat(await incoming.toArray()).toString()
+  return { status: incoming.statusCode, body: JSON.parse(body) }
 }
 
 const tooLarge = { status: 413, body: { success: false, code: "tooLarge", message: "The request is too large" } }
@@ -39,46 +39,46 @@ const json = { "content-type": "application/json" }
 
 describe("a body that is too large", () => {
   test.for([17, 520, 1024, 5 * 1024])(
-    "is refused by its own words of %i KiB, before any of it is sent",
+    "is rejected by its Content-Length of %i KiB, before any of it is sent",
     async (size) => {
-      const { sent, answered } = open("/auth/login", { ...json, "content-length": size * kibibyte })
+      const { sent, response } = open("/auth/login", { ...json, "content-length": size * kibibyte })
       sent.flushHeaders()
-      expect(await answered).toMatchObject(tooLarge)
+      expect(await response).toMatchObject(tooLarge)
       sent.destroy()
     },
   )
 
-  test.for([17, 520, 1024, 5 * 1024])("of %i KiB that is sent whole is answered so", async (size) => {
+  test.for([17, 520, 1024, 5 * 1024])("is rejected when all %i KiB of it are sent", async (size) => {
     const body = JSON.stringify({ email: "x".repeat(size * kibibyte) })
-    const { sent, answered } = open("/auth/login", { ...json, "content-length": body.length })
+    const { sent, response } = open("/auth/login", { ...json, "content-length": body.length })
     sent.end(body)
-    expect(await answered).toMatchObject(tooLarge)
+    expect(await response).toMatchObject(tooLarge)
   })
 
-  test("in chunks is refused when it has grown too large, not at its end", async () => {
-    const { sent, answered } = open("/auth/login", json)
+  test("is rejected in the middle, if it is sent in chunks", async () => {
+    const { sent, response } = open("/auth/login", json)
     sent.write(`{"email":"${"x".repeat(10 * kibibyte)}`)
     sent.write("x".repeat(10 * kibibyte))
-    expect(await answered).toMatchObject(tooLarge)
+    expect(await response).toMatchObject(tooLarge)
     sent.destroy()
   })
 
-  test("of an image says so before it is sent", async () => {
+  test("is rejected with the message for images, before an image is sent", async () => {
     const { token } = await app.as("student")
     const form = { "content-type": "multipart/form-data; boundary=x", "content-length": 6 * 1024 * kibibyte }
-    const { sent, answered } = open("/images", { ...form, authorization: token })
+    const { sent, response } = open("/images", { ...form, authorization: token })
     sent.flushHeaders()
     const message = "Please choose an image of at most 5 MB"
-    expect(await answered).toMatchObject({ status: 413, body: { message } })
+    expect(await response).toMatchObject({ status: 413, body: { message } })
     sent.destroy()
   })
 })
 
-test.for(["gzip", "br", "x"])("a body in content-encoding %s is refused, however small", async (encoding) => {
+test.for(["gzip", "br", "x"])("a body with content-encoding %s is rejected, however small", async (encoding) => {
   const payload = gzipSync(JSON.stringify({ email: "a@b.co", password: "x" }))
   const headers = { ...json, "content-encoding": encoding }
-  const answer = await app.request({ method: "POST", url: "/api/auth/login", payload, headers })
-  expect([answer.statusCode, answer.json().message]).toEqual([415, "The request must be sent as JSON"])
+  const response = await app.request({ method: "POST", url: "/api/auth/login", payload, headers })
+  expect([response.statusCode, response.json().message]).toEqual([415, "The request must be sent as JSON"])
   expect((await app.request({ url: "/api/courses/get-courses", headers })).statusCode).toBe(200)
 })
 
@@ -91,8 +91,8 @@ const described = () =>
     })),
   )
 
-test("the longest form that a call takes fits into its limit, each letter escaped; for accounts, in Bengali", () => {
-  const short = described().flatMap(({ call, operation }) => {
+test("the longest form that a call accepts fits its body limit, with each letter escaped; under /auth, in Bengali", () => {
+  const tooShort = described().flatMap(({ call, operation }) => {
     const body = operation.requestBody as OpenApi.RequestBodyObject | undefined
     const properties = (body?.content["application/json"]?.schema as { properties?: Record<string, Property> })
       ?.properties
@@ -104,17 +104,17 @@ test("the longest form that a call takes fits into its limit, each letter escape
     )
     return bytes > maxBodyBytes(callsByKey[call]) ? [`${call}: ${bytes} bytes`] : []
   })
-  expect(short).toEqual([])
+  expect(tooShort).toEqual([])
 })
 
-test("calls open to anyone read 16 KiB at most, and the description names every limit", () => {
+test("calls under /auth read at most 16 KiB, and the API description states every limit", () => {
   const limits = described().flatMap(({ call, operation }) => {
-    const refused = operation.responses?.[413] as OpenApi.ResponseObject | undefined
-    return refused ? [[call, refused.description] as const] : []
+    const rejection = operation.responses?.[413] as OpenApi.ResponseObject | undefined
+    return rejection ? [[call, rejection.description] as const] : []
   })
   expect(limits.length).toBeGreaterThan(30)
-  for (const [call, said] of limits) {
-    expect([call, said]).toEqual([
+  for (const [call, description] of limits) {
+    expect([call, description]).toEqual([
       call,
       `The body is larger than ${(maxBodyBytes(callsByKey[call]) / 1024).toLocaleString("en")} KiB`,
     ])
@@ -122,7 +122,7 @@ test("calls open to anyone read 16 KiB at most, and the description names every 
   }
 })
 
-test("the longest course and the longest achievement are taken", async () => {
+test("the longest course and the longest achievement are accepted", async () => {
   const { token } = await app.as("admin")
   const long = (count: number) => "ক্ষ ".repeat(count / 4).trim()
   const course = aCourse({ description: long(20_000), curriculum: long(50_000), instructorBio: long(2_000) })
@@ -131,7 +131,7 @@ test("the longest course and the longest achievement are taken", async () => {
     ["courses", course],
     ["achievements", achievement],
   ] as const) {
-    const answer = await app.request({ method: "POST", url: `/api/${url}/register`, payload }, token)
-    expect(answer.statusCode).toBe(201)
+    const response = await app.request({ method: "POST", url: `/api/${url}/register`, payload }, token)
+    expect(response.statusCode).toBe(201)
   }
 })

@@ -1,18 +1,18 @@
 import { tooLarge, wrongType } from "#errors.ts"
 import { type App, defaultBodyBytes, isUpload } from "#http/handle.ts"
 
-/** What is left of a refused body is read and dropped, or a client that is still sending would not hear the answer. */
-const maxDroppedBytes = 16 * 1024 * 1024
+/** The rest of a rejected body is read and discarded up to this size: a client that is still sending would not read the response. */
+const maxDiscardedBytes = 16 * 1024 * 1024
 
-/** A body that says itself to be too large is refused before it is read; Fastify counts while it reads the others. */
+/** A body whose Content-Length is too large is rejected before it is read; Fastify counts the bytes of all others as it reads them. */
 export function limitBodies(app: App) {
   app.addHook("preParsing", ({ headers, method, routeOptions }, reply, _body, done) => {
     if (method === "GET" || method === "HEAD") return done()
-    // None is decompressed: a few bytes can stand for very many.
+    // Bodies are never decompressed: a few compressed bytes can expand to very many.
     if ((headers["content-encoding"] ?? "identity") !== "identity") return done(wrongType())
     const length = Number(headers["content-length"] ?? 0)
     if (length <= (routeOptions.bodyLimit ?? defaultBodyBytes)) return done()
-    if (length > maxDroppedBytes) reply.header("connection", "close")
+    if (length > maxDiscardedBytes) reply.header("connection", "close")
     done(isUpload(routeOptions.config.call) ? tooLarge("imageTooLarge", "image") : tooLarge())
   })
 }

@@ -2,14 +2,14 @@ import { getCourses } from "contract"
 import fastify from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { ChangeFeed } from "#db/change-feed.ts"
-import { cacheAnswers } from "#http/cached-answers.ts"
+import { cacheApiResponses } from "#http/cached-responses.ts"
 import type { App } from "#http/handle.ts"
 import { responseCache } from "#http/response-cache.ts"
 import { builtPages } from "#pages/built.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
-/** Holds whoever passes while it is closed; `reached` resolves when somebody waits in front of it. */
+/** While it is closed, callers of `pass` wait; `reached` resolves when one of them waits. */
 function gate() {
   let [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let isClosed = false
@@ -51,7 +51,7 @@ afterAll(() => app.stop())
 const send = async (method: "POST" | "PATCH", path: string, payload?: object) =>
   (await app.request({ method, url: `/api/${path}`, payload }, admin)).json().data
 
-/** The page as it is rendered before a change, sent after it; then the page as the next visitor sees it. */
+/** A page that is rendered before a change and sent after it, then the page for the next visitor. */
 async function visitDuring(url: string, change: () => Promise<unknown>) {
   rendering.close()
   const early = app.request({ url })
@@ -61,7 +61,7 @@ async function visitDuring(url: string, change: () => Promise<unknown>) {
   return { early: (await early).body, next: (await app.request({ url })).body }
 }
 
-test("a page of a certificate that is revoked while it renders is not cached: the next one shows it as withdrawn", async () => {
+test("a page that renders while its certificate is revoked is not cached: the next visitor sees it as revoked", async () => {
   const { _id, certificationNo } = await send("POST", "certificates/register", aCertificate())
   const url = `/en/verify-certificate?no=${certificationNo}`
   const revoke = () => send("PATCH", `certificates/update-certificate/${_id}`)
@@ -71,7 +71,7 @@ test("a page of a certificate that is revoked while it renders is not cached: th
   expect(next).not.toContain(validText)
 })
 
-test("a page that renders while a course is renamed is not cached either", async () => {
+test("a page that renders while a course is renamed is not cached", async () => {
   const { _id } = await send("POST", "courses/register", aCourse({ route: "race", title: "Before the change" }))
   const rename = () => send("PATCH", `courses/update-course/${_id}`, { title: "After the change" })
   const { early, next } = await visitDuring("/en/courses/race", rename)
@@ -80,29 +80,29 @@ test("a page that renders while a course is renamed is not cached either", async
   expect(next).not.toContain("Before the change")
 })
 
-test("an answer of the API that is made while a change commits is not cached", async () => {
+test("an API response that is computed while a change commits is not cached", async () => {
   const changes = new ChangeFeed()
-  const answering = gate()
+  const handling = gate()
   let state = "before"
   const api = fastify() as unknown as App
-  cacheAnswers(api, responseCache(changes))
+  cacheApiResponses(api, responseCache(changes))
   api.get("/list", { config: { call: getCourses } }, async () => {
     const read = state
-    await answering.pass()
+    await handling.pass()
     return { read }
   })
   const list = async () => (await api.inject("/list")).json().read
 
-  answering.close()
+  handling.close()
   const early = list()
-  await answering.reached()
+  await handling.reached()
   state = "after"
   changes.publish(["course"])
-  answering.open()
+  handling.open()
   expect(await early).toBe("before")
   expect(await list()).toBe("after")
-  // What nobody has changed meanwhile is cached: this one is no longer read.
-  state = "never announced"
+  // Nothing changed during the second request, so it is cached, and this unpublished state is not read.
+  state = "never published"
   expect(await list()).toBe("after")
   await api.close()
 })

@@ -2,10 +2,11 @@ import { Server } from "node:net"
 import { setTimeout as wait } from "node:timers/promises"
 import type { App } from "#http/handle.ts"
 
-const patience = 3000
-const between = 20
+const idleGraceMs = 1000
+const drainTimeoutMs = 3000
+const pollIntervalMs = 20
 
-/** Must be called before the first route: while closing, each answer asks its connection to go. */
+/** Must be called before the first route is registered: while closing, each response sends `connection: close`. */
 export function prepareClose(app: App) {
   app.decorate("phase", "serving")
   app.addHook("onSend", (_request, reply, _payload, done) => {
@@ -14,16 +15,18 @@ export function prepareClose(app: App) {
   })
 }
 
-/** Ends without failing a request that was accepted: each connection goes with its next answer, or once it is idle. */
+/** Graceful shutdown that fails no accepted request: each connection closes with its next response, or once it is idle. */
 export async function closeGracefully(app: App) {
   app.phase = "closing"
-  // Node's own http close would also cut idle connections on which the next request may be on its way.
+  // http.Server.close would also cut idle connections on which a request may already be in transit.
   Server.prototype.close.call(app.server)
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count ?? 0)))
-  for (let waited = 0; waited < 1000 && (await connections()) > 0; waited += between) await wait(between)
+  for (let waited = 0; waited < idleGraceMs && (await connections()) > 0; waited += pollIntervalMs)
+    await wait(pollIntervalMs)
   app.server.closeIdleConnections()
-  for (let waited = 0; waited < patience && (await connections()) > 0; waited += between) await wait(between)
+  for (let waited = 0; waited < drainTimeoutMs && (await connections()) > 0; waited += pollIntervalMs)
+    await wait(pollIntervalMs)
   app.server.closeAllConnections()
   await app.close()
 }

@@ -3,7 +3,7 @@ import type { LoadLimits } from "#http/load-limits.ts"
 
 const sweepIntervalMs = 1000
 
-/** When there are as many connections as there may be, those that wait for nothing make room for new ones. */
+/** At the connection limit, idle keep-alive connections are closed to make room for new ones. */
 export function limitConnections({ server, log }: App, { maxConnections }: LoadLimits) {
   server.maxConnections = maxConnections
   let sweptAt = Number.NEGATIVE_INFINITY
@@ -15,11 +15,11 @@ export function limitConnections({ server, log }: App, { maxConnections }: LoadL
   })
 }
 
-/** Fastify's settings of its connections. */
+/** Connection settings of Fastify and Node's HTTP server. */
 export const connectionOptions = (limits: LoadLimits) => ({
   connectionTimeout: limits.idleSocketTimeoutMs,
   keepAliveTimeout: limits.keepAliveTimeoutMs,
   requestTimeout: limits.requestTimeoutMs,
-  // A missing Host is answered by raw-requests.ts, in the envelope.
+  // raw-requests.ts rejects a missing Host, in our failure envelope.
   http: { headersTimeout: limits.headersTimeoutMs, requireHostHeader: false },
 })

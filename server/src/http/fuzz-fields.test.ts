@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from "vitest"
 import { type DescribedCall, describedCalls, isLink, type Schema } from "#test/fuzz-calls.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
-const aside = await startTestApp("sqlite")
-const calls = describedCalls(aside.app.swagger() as never)
-await aside.stop()
+const describedApp = await startTestApp("sqlite")
+const calls = describedCalls(describedApp.app.swagger() as never)
+await describedApp.stop()
 
 const json = "application/json"
 const withForm = calls.filter(({ mediaType }) => mediaType === json)
@@ -37,7 +37,7 @@ const numbers: unknown[] = [
   Number.MAX_SAFE_INTEGER,
 ]
 
-/** Whatever must not be taken for a field; undefined stands for one that is not sent. */
+/** Invalid values of a field; undefined means that the field is not sent. */
 function badValues({ body }: DescribedCall, field: string, schema: Schema): unknown[] {
   const isRequired = body?.required?.includes(field) === true
   const missing = [...(isRequired ? [undefined] : []), ...(isRequired || schema.minLength ? ["", " \t\n "] : []), null]
@@ -60,59 +60,67 @@ onBothDatabases("every field of every call", (app) => {
   beforeAll(async () => {
     admin = (await app().as("admin")).token
   })
-  const ask = ({ method, path }: DescribedCall, options: InjectOptions) =>
+  const send = ({ method, path }: DescribedCall, options: InjectOptions) =>
     app().request({ ...options, method, url: path.replace(/\{\w+\}/, "none") }, admin)
 
-  test.for(fields)("$call.call refuses what $field cannot be, by its name", async ({ call, field, schema }) => {
-    for (const value of badValues(call, field, schema)) {
-      const payload = JSON.stringify({ ...(call.example as object), [field]: value })
-      const answer = await ask(call, { payload, headers: { "content-type": json } })
-      const said = { status: answer.statusCode, ...answer.json() }
-      const message = expect.stringMatching(/^[A-Z]/)
-      const named = expect.arrayContaining([expect.objectContaining({ field, message })])
-      expect(said, payload.slice(0, 300)).toMatchObject({ status: 400, success: false, message, errors: named })
-    }
-  })
+  test.for(fields)(
+    "$call.call rejects invalid values of $field with an error at that field",
+    async ({ call, field, schema }) => {
+      for (const value of badValues(call, field, schema)) {
+        const payload = JSON.stringify({ ...(call.example as object), [field]: value })
+        const response = await send(call, { payload, headers: { "content-type": json } })
+        const result = { status: response.statusCode, ...response.json() }
+        const message = expect.stringMatching(/^[A-Z]/)
+        const named = expect.arrayContaining([expect.objectContaining({ field, message })])
+        expect(result, payload.slice(0, 300)).toMatchObject({ status: 400, success: false, message, errors: named })
+      }
+    },
+  )
 
-  const transport: [string, InjectOptions["payload"], string | undefined, number][] = [
+  const malformed: [string, InjectOptions["payload"], string | undefined, number][] = [
     ["broken JSON", "{", json, 400],
     ["no body", undefined, undefined, 400],
     ["an empty body", "", json, 400],
     ["an array", "[]", json, 400],
     ["a text in JSON", '"text"', json, 400],
     ["a number in JSON", "1", json, 400],
-    ["nothing but spaces", "   ", json, 400],
-    ["bytes that are no UTF-8 JSON", Buffer.from([0xff, 0xfe, 0x00]), json, 400],
+    ["only spaces", "   ", json, 400],
+    ["bytes that are not UTF-8", Buffer.from([0xff, 0xfe, 0x00]), json, 400],
     ["a poisoned prototype", '{"__proto__":{"role":"admin"}}', json, 400],
     ["a poisoned constructor", '{"constructor":{"prototype":{"role":"admin"}}}', json, 400],
     ["a body of 2 MB", JSON.stringify({ name: "x".repeat(2_000_000) }), json, 413],
     ["text", "name=x", "text/plain", 415],
     ["XML", "<x/>", "application/xml", 415],
     ["a form", "name=x", "application/x-www-form-urlencoded", 415],
-    ["a form in parts", "--x--", "multipart/form-data; boundary=x", 415],
-    ["a type that is none", "{}", "json", 415],
+    ["a multipart form", "--x--", "multipart/form-data; boundary=x", 415],
+    ["an invalid content type", "{}", "json", 415],
   ]
 
-  test.for(transport)("a form is not sent as %s", async ([title, payload, type, status]) => {
+  test.for(malformed)("every call that expects a form rejects %s", async ([title, payload, type, status]) => {
     for (const call of withForm) {
-      // A reset without a body, or with one that is empty, lets the server make the password.
+      // Without a body, or with an empty one, a password reset lets the server generate the password.
       if (call.call === "PATCH /auth/reset-password/:id" && /no body|empty/.test(title)) continue
-      const answer = await ask(call, { payload, headers: { ...(type && { "content-type": type }) } })
-      const said = { call: call.call, status: answer.statusCode, ...answer.json() }
-      expect(said).toMatchObject({ call: call.call, status, success: false, message: expect.stringMatching(/^[A-Z]/) })
+      const response = await send(call, { payload, headers: { ...(type && { "content-type": type }) } })
+      const result = { call: call.call, status: response.statusCode, ...response.json() }
+      expect(result).toMatchObject({
+        call: call.call,
+        status,
+        success: false,
+        message: expect.stringMatching(/^[A-Z]/),
+      })
     }
   })
 
   test.for(calls.filter(({ mediaType }) => mediaType !== null && mediaType !== json))(
-    "$call takes no JSON, and no file of 9 MB",
+    "$call rejects JSON, and a file of 9 MB",
     async (call) => {
-      const asJson = await ask(call, { payload: {} })
+      const asJson = await send(call, { payload: {} })
       expect([asJson.statusCode, asJson.json().success]).toEqual([415, false])
       const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="x.png"\r\n\r\n'
       const payload = Buffer.concat([Buffer.from(head), Buffer.alloc(9_000_000, "x"), Buffer.from("\r\n--x--\r\n")])
       const isForm = call.mediaType === "multipart/form-data"
       const type = isForm ? "multipart/form-data; boundary=x" : call.mediaType
-      const tooLarge = await ask(call, { payload, headers: { "content-type": type ?? "" } })
+      const tooLarge = await send(call, { payload, headers: { "content-type": type ?? "" } })
       expect([tooLarge.statusCode, tooLarge.json().success]).toEqual([413, false])
     },
   )

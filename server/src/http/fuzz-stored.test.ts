@@ -6,30 +6,30 @@ import type { CallKey } from "#test/calls-by-key.ts"
 import { type DescribedCall, describedCalls, isFreeText } from "#test/fuzz-calls.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
-const aside = await startTestApp("sqlite")
-const calls = describedCalls(aside.app.swagger() as never)
-await aside.stop()
+const describedApp = await startTestApp("sqlite")
+const calls = describedCalls(describedApp.app.swagger() as never)
+await describedApp.stop()
 
-/** Each call that stores what it is sent, and where. */
+/** Each call that stores its request body, with the kind of record. */
 const storing = Object.fromEntries(
   Object.values(recordResources).flatMap(({ kind, calls: { create, update } }) =>
     [create, ...(update ? [update] : [])].map((call) => [keyOf(call), kind]),
   ),
 ) as Record<CallKey, RecordKind>
 
-/** What nobody sets by a form: as texts that would be found, and as values that would be believed. */
+/** Fields that no form may set: some with a text that the test searches for, some with a plausible value. */
 const smuggled = {
   ...{ _id: "smuggled", createdAt: "smuggled", updatedAt: "smuggled", searchText: "smuggled", numberKey: "smuggled" },
   ...{ passwordHash: "smuggled", userId: "smuggled", importId: "smuggled", unknown: "smuggled", $set: "smuggled" },
   ...{ role: "admin", isVerified: true, mustChangePassword: true, isHomeShow: true, isShow: false, status: "inactive" },
 }
-const believed = {
+const plausible = {
   user: ["role", "isVerified", "mustChangePassword"],
   course: ["isHomeShow", "isShow"],
   review: ["isHomeShow"],
   certificate: ["status"],
 }
-const starting: Record<string, unknown> = {
+const initialValues: Record<string, unknown> = {
   role: "student",
   isVerified: 0,
   mustChangePassword: 0,
@@ -38,22 +38,25 @@ const starting: Record<string, unknown> = {
   status: "active",
 }
 
-onBothDatabases("what is stored", (app) => {
+onBothDatabases("stored records", (app) => {
   let admin = ""
   beforeAll(async () => {
     admin = (await app().as("admin")).token
   })
 
-  /** Sends what a call shows as its example, changed so, and answers the row that it made or changed. */
-  async function store(name: CallKey, some: object) {
+  /** Sends the call's example with these fields changed, and returns the row that it created or updated. */
+  async function store(name: CallKey, fields: object) {
     const { method, path, example } = callOf(name)
     const table = storing[name]
     const token = table === "user" || table === "review" ? (await app().as("student")).token : admin
-    const id = path.includes("{id}") ? await made(table, token) : ""
+    const id = path.includes("{id}") ? await create(table, token) : ""
     const url = path.replace("{id}", id)
-    const answer = await app().request({ method, url, payload: { ...(example as object), ...own(), ...some } }, token)
-    expect(answer.json()).toMatchObject({ success: true })
-    const { _id } = answer.json().data
+    const response = await app().request(
+      { method, url, payload: { ...(example as object), ...uniqueFields(), ...fields } },
+      token,
+    )
+    expect(response.json()).toMatchObject({ success: true })
+    const { _id } = response.json().data
     const rows = app()
       .database.read.selectFrom(table as "user")
       .selectAll()
@@ -61,16 +64,16 @@ onBothDatabases("what is stored", (app) => {
     return (await rows.executeTakeFirstOrThrow()) as Record<string, unknown>
   }
 
-  async function made(table: RecordKind, token: string): Promise<string> {
+  async function create(table: RecordKind, token: string): Promise<string> {
     const { path, example } = callOf(keyOf(recordResources[table].calls.create))
-    const answer = await app().request(
-      { method: "POST", url: path, payload: { ...(example as object), ...own() } },
+    const response = await app().request(
+      { method: "POST", url: path, payload: { ...(example as object), ...uniqueFields() } },
       token,
     )
-    return answer.json().data._id
+    return response.json().data._id
   }
 
-  test("every call that stores a form is tried here", () => {
+  test("every call that stores a form is tested here", () => {
     const stores = calls.filter(
       ({ call, method, mediaType }) =>
         mediaType === "application/json" && /register|update-/.test(call) && method !== "GET",
@@ -79,34 +82,31 @@ onBothDatabases("what is stored", (app) => {
   })
 
   test.for(Object.keys(storing) as CallKey[])(
-    "%s drops role, _id, isVerified and whatever else it does not know",
+    "%s ignores role, _id, isVerified and all unknown fields",
     async (name) => {
       const row = await store(name, smuggled)
       expect(JSON.stringify(row)).not.toContain("smuggled")
-      for (const field of believed[storing[name] as "user"] ?? [])
-        expect([field, row[field]]).toEqual([field, starting[field]])
+      for (const field of plausible[storing[name] as "user"] ?? [])
+        expect([field, row[field]]).toEqual([field, initialValues[field]])
     },
   )
 
   const text = `<script>alert("১")</script> <img src=x onerror=alert(1)> {{7*7}} '; drop table user; -- \${x} %s \\u0000 O’Brien & "রফিক"`
-  test.for(Object.keys(storing) as CallKey[])(
-    "%s keeps a script as the plain text that it is, byte for byte",
-    async (name) => {
-      const properties = Object.entries(callOf(name).body?.properties ?? {})
-      const free = properties
-        .filter(([field, schema]) => isFreeText(field, schema))
-        .map(([field, { maxLength }]) => [field, Array.from(text).slice(0, maxLength).join("").trim()] as const)
-      if (free.length === 0) throw new Error(`${name} has no field for it`)
-      const row = await store(name, Object.fromEntries(free))
-      for (const [field, sent] of free) expect([field, row[field]]).toEqual([field, sent])
-    },
-  )
+  test.for(Object.keys(storing) as CallKey[])("%s stores a script as plain text, byte for byte", async (name) => {
+    const properties = Object.entries(callOf(name).body?.properties ?? {})
+    const free = properties
+      .filter(([field, schema]) => isFreeText(field, schema))
+      .map(([field, { maxLength }]) => [field, Array.from(text).slice(0, maxLength).join("").trim()] as const)
+    if (free.length === 0) throw new Error(`${name} has no free text field`)
+    const row = await store(name, Object.fromEntries(free))
+    for (const [field, sent] of free) expect([field, row[field]]).toEqual([field, sent])
+  })
 })
 
 const callOf = (name: string) => calls.find(({ call }) => call === name) as DescribedCall
 
-/** What no two records share. */
-function own() {
+/** Values of the fields that must be unique. */
+function uniqueFields() {
   const unique = randomUUID()
   return { email: `${unique}@example.com`, route: unique, certificationNo: unique }
 }

@@ -7,23 +7,23 @@ import { fuzzSession } from "#test/fuzz-session.ts"
 import { fuzzSeed, startTestApp } from "#test/test-app.ts"
 
 const requests = 5000
-/** Sent at the same moment, so that they meet in the database too. */
-const atOnce = 5
+/** Sent concurrently, so that they also run concurrently in the database. */
+const concurrency = 5
 
 const kinds = inject("postgresUrl") === "" ? (["sqlite"] as const) : (["sqlite", "postgres"] as const)
 
 test.for(kinds)(
-  "whatever is sent to the API on %s, it answers as it says it does",
+  "the API on %s responds as its description says, whatever is sent",
   { timeout: 180_000 },
   async (kind) => {
     const app = await startTestApp(kind)
     const calls = describedCalls(app.app.swagger() as never)
     const { send, counts } = await fuzzSession(app, calls)
-    const some = fc.array(anyRequest(calls), { minLength: atOnce, maxLength: atOnce })
-    const property = fc.asyncProperty(some, async (together) => {
-      expect((await Promise.all(together.map(send))).flat()).toEqual([])
+    const batches = fc.array(anyRequest(calls), { minLength: concurrency, maxLength: concurrency })
+    const property = fc.asyncProperty(batches, async (concurrent) => {
+      expect((await Promise.all(concurrent.map(send))).flat()).toEqual([])
     })
-    await fc.assert(property, { numRuns: requests / kinds.length / atOnce, seed: fuzzSeed })
+    await fc.assert(property, { numRuns: requests / kinds.length / concurrency, seed: fuzzSeed })
     console.log(`${requests / kinds.length} requests on ${kind}, seed ${fuzzSeed}: ${JSON.stringify(counts)}`)
 
     expect((await app.request({ url: "/api/health/ready" })).statusCode).toBe(200)

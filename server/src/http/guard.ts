@@ -14,7 +14,7 @@ declare module "fastify" {
   }
 }
 
-/** Guards each route by what its call declares; a route without a call, or a call without a route, stops the start. */
+/** Guards each route by the access that its call declares. A route without a call, or a call without a route, prevents startup. */
 export function guardCalls(app: App, database: Database, cookies: SignInCookies) {
   const find = sessionFinder(database)
   const routed = new Set<Call>()
@@ -22,7 +22,7 @@ export function guardCalls(app: App, database: Database, cookies: SignInCookies)
 
   app.addHook("onRoute", (route) => {
     const call = route.config?.call
-    if (!call) throw new Error(`${route.method} ${route.url} is no call of the contract`)
+    if (!call) throw new Error(`${route.method} ${route.url} is not a call of the contract`)
     routed.add(call)
     if (isOpenToAll(call)) return
     route.onRequest = [guard(call), ...[route.onRequest ?? []].flat()]
@@ -30,7 +30,7 @@ export function guardCalls(app: App, database: Database, cookies: SignInCookies)
 
   app.addHook("onReady", async () => {
     const unrouted = Object.entries(calls).filter(([, call]) => !routed.has(call))
-    if (unrouted.length > 0) throw new Error(`No route answers ${unrouted.map(([name]) => name).join(", ")}`)
+    if (unrouted.length > 0) throw new Error(`These calls have no route: ${unrouted.map(([name]) => name).join(", ")}`)
   })
 
   function guard(call: Call) {
@@ -42,19 +42,19 @@ export function guardCalls(app: App, database: Database, cookies: SignInCookies)
     }
   }
 
-  // The cookie comes along by itself, on forged requests too; so it opens what only reads.
+  // Browsers send the cookie with forged requests too (CSRF), so it is accepted only for reads.
   function sessionOf(request: FastifyRequest) {
     const token = request.headers.authorization
     if (token) return find("token", token)
     const cookie = cookies.session(request)
     const onlyReads = request.method === "GET" || request.method === "HEAD"
-    // A link on another site brings the cookie along as well; what it opens there is nobody's wish.
-    const isFromElsewhere = request.headers["sec-fetch-site"] === "cross-site"
-    return cookie && onlyReads && !isFromElsewhere ? find("cookie", cookie) : null
+    // Links and images on other sites send it as well; the user did not ask for those requests.
+    const isCrossSite = request.headers["sec-fetch-site"] === "cross-site"
+    return cookie && onlyReads && !isCrossSite ? find("cookie", cookie) : null
   }
 }
 
-/** Who asks, from where, and which state they have seen, for the record store and the audit log. */
+/** The requester, their device and their If-Match, for record updates and the audit log. */
 export const requesterOf = (request: FastifyRequest): Requester => ({
   ...actorOf(request),
   ifMatch: request.headers["if-match"],

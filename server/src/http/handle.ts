@@ -12,7 +12,7 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What the contract declares of this route. */
+    /** The contract's declaration of this route. */
     call?: Call
   }
 }
@@ -32,12 +32,12 @@ type RequestOf<C extends Call> = FastifyRequest & {
 type Envelope = "success" | "message"
 type Rest<Response> = keyof Response extends Envelope ? unknown : Omit<Response, Envelope>
 
-/** The response without `success` and `message`; a handler gives a message only where it is not the declared one. */
+/** The response without `success` and `message`; a handler returns a message only to replace the declared one. */
 type Result<C extends Call> = C extends { response: infer S extends z.ZodMiniType }
   ? (Rest<z.input<S>> & { message?: string }) | Rest<z.input<S>>
   : unknown
 
-/** Registers the route that answers a call of the contract. */
+/** Registers the route of a call of the contract. */
 export function handle<C extends Call>(
   app: App,
   call: C,
@@ -58,9 +58,9 @@ export function handle<C extends Call>(
       ...(responseType && responseType !== "text/csv" && { produces: [responseType] }),
       ...(response && { response: { [status]: response } }),
     },
-    // An upload is described, but read as it arrives.
+    // The body of an upload is described in OpenAPI, but not validated: the handler reads the stream.
     ...(isUpload(call) && { validatorCompiler: () => (value: unknown) => ({ value }) }),
-    // Files are sent as they are read.
+    // CSV files are streamed.
     ...(responseType === "text/csv" && { compress: false }),
     bodyLimit: maxBodyBytes(call),
     config: { call },
@@ -74,7 +74,7 @@ export function handle<C extends Call>(
   })
 }
 
-/** The schema of the record that a call answers, or of each in its list. */
+/** The schema of the record that a call returns, or of each record in its list. */
 export function recordSchema({ response }: Call): z.ZodMiniObject | undefined {
   const { data } = response instanceof z.ZodMiniObject ? response.shape : {}
   const record = data instanceof z.ZodMiniArray ? data.def.element : data
@@ -82,7 +82,7 @@ export function recordSchema({ response }: Call): z.ZodMiniObject | undefined {
   return present instanceof z.ZodMiniObject ? present : undefined
 }
 
-/** Registers the route of a call whose work is one transaction, after which what shows the call's topics is dropped. */
+/** Registers the route of a call that runs in one transaction; committing it invalidates every cached response with the call's topics. */
 export function handleChange<C extends Call>(
   app: App,
   { write }: Pick<Database, "write">,
@@ -92,21 +92,21 @@ export function handleChange<C extends Call>(
   handle(app, call, (request, reply) => write(call.topics, (trx) => work(trx, request, reply)))
 }
 
-/** One record whose state a change may name. A sign-in is answered with a record too, but not with its state. */
+/** Calls that return one record send its ETag, for `If-Match`. A sign-in also returns a user, but not for editing. */
 export function hasEtag(call: Call): boolean {
   const isList = call.response instanceof z.ZodMiniObject && call.response.shape.data instanceof z.ZodMiniArray
   return !isList && call.response !== SignedIn && "updatedAt" in (recordSchema(call)?.shape ?? {})
 }
 
-/** Images cost more to decode than to send: fewer of them are taken. */
+/** Uploaded images cost much more to decode than to send, so they have stricter limits. */
 export const isUpload = (call: Call | undefined) => call?.bodyType === "multipart/form-data"
 
-/** Enough for every form whose texts are short, each letter sent as `\\uXXXX`; and for all of `/auth`, which is open to anyone. */
+/** Enough for every form with short texts, even if each letter is sent as `\\uXXXX`, and for all of `/auth`, which is open to anyone. */
 export const defaultBodyBytes = 16 * 1024
 
 export const maxBodyBytes = ({ maxBodyBytes = defaultBodyBytes }: Call) => maxBodyBytes
 
 const csv = { content: { "text/csv": { schema: z.string() } } }
 
-/** What `handle` answers of a list that is sent whole. */
+/** The result of a call that returns a whole list, without pagination. */
 export const listOf = <T>(data: T[]) => ({ data, count: data.length })

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { startTestApp } from "#test/test-app.ts"
 
-test("answers of the API are stored by nobody, unless their call says so", async () => {
+test("API responses are not stored by browsers or proxies, except cached calls", async () => {
   const app = await startTestApp("sqlite")
-  const caching = async (url: string) => (await app.request({ url })).headers["cache-control"]
-  expect(await caching("/api/certificates/verify/none")).toBe("no-store")
-  expect(await caching("/api/auth/get-user")).toBe("no-store")
-  expect(await caching("/api/courses/get-courses")).toBe("no-cache")
+  const cacheControl = async (url: string) => (await app.request({ url })).headers["cache-control"]
+  expect(await cacheControl("/api/certificates/verify/none")).toBe("no-store")
+  expect(await cacheControl("/api/auth/get-user")).toBe("no-store")
+  expect(await cacheControl("/api/courses/get-courses")).toBe("no-cache")
   await app.stop()
 })

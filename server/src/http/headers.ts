@@ -3,7 +3,7 @@ import type { App } from "#http/handle.ts"
 
 type Browser = { scriptHashes: readonly string[]; frameSources: readonly string[]; isDevelopment: boolean }
 
-/** What every answer carries. Styles and scripts come from files of ours; the theme's few lines are let in by hash. */
+/** Security headers of every response. Styles and scripts load only from our own files; inline scripts are allowed by hash. */
 export function headersFor(publicUrl: string, imageHostUrl: string | undefined, browser?: Browser) {
   const isSecure = publicUrl.startsWith("https:")
   const imageSources = `img-src 'self' data: https:${isSecure ? "" : " http:"}`
@@ -23,7 +23,7 @@ export function headersFor(publicUrl: string, imageHostUrl: string | undefined, 
   }
 }
 
-/** What the API answers is for who asked, unless a route says otherwise. */
+/** API responses are for their requester only and must not be stored, unless a route overrides this. */
 export function forbidStoring(app: App) {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.header("cache-control", "no-store")

@@ -11,14 +11,14 @@ declare module "fastify" {
 
 const retryAfterSeconds = 5
 
-/** Live: the process answers. Ready: it may be sent any request; if not, its message says what is wrong. */
+/** Live: the process responds. Ready: it can serve any request; otherwise the message names the problem. */
 export function healthRoutes(app: App, database: Database) {
   handle(app, isLive, async () => undefined)
 
   handle(app, isReady, async (_request, reply) => {
     const problem = await problemOf(app, database)
     if (!problem) return
-    // Not thrown: those who ask every second would fill the log, which has said it already.
+    // Not thrown: probes run every second and would fill the log, which already has the cause.
     return reply
       .code(failures.busy)
       .header("retry-after", retryAfterSeconds)

@@ -22,12 +22,12 @@ afterAll(async () => {
   await location.remove()
 })
 
-/** On a machine that is busy with other tests the server may refuse for a moment. */
+/** Retries on 503: the server may shed load while other tests keep the machine busy. */
 async function post(path: string, body: string, authorization = ""): Promise<Response> {
   const headers = { "content-type": "application/json", ...(authorization && { authorization }) }
   for (;;) {
-    const answer = await fetch(base + path, { method: "POST", body, headers })
-    if (answer.status !== 503) return answer
+    const response = await fetch(base + path, { method: "POST", body, headers })
+    if (response.status !== 503) return response
     await wait(100)
   }
 }
@@ -39,7 +39,7 @@ const marks = (kibibytes: number) => {
 const withPassword = (password: string) =>
   JSON.stringify({ name: "A", email: "q@w.er", password, token: "x", newPassword: password })
 
-test("while bodies full of combining marks are refused, health checks are answered in between", async () => {
+test("health checks succeed while bodies full of combining marks are being rejected", async () => {
   const order: string[] = []
   const hostile = ["/auth/login", "/auth/register", "/auth/set-password"].flatMap((path) =>
     [3, 520, 1000].map(async (size) => {
@@ -48,19 +48,19 @@ test("while bodies full of combining marks are refused, health checks are answer
       return status
     }),
   )
-  const isAtWork = () => order.filter((each) => each === "hostile").length < hostile.length
+  const isRunning = () => order.filter((each) => each === "hostile").length < hostile.length
   const checks = async () => {
     do {
       expect((await fetch(`${base}/health/live`)).status).toBe(200)
       order.push("live")
-    } while (isAtWork())
+    } while (isRunning())
   }
   const [statuses] = await Promise.all([Promise.all(hostile), checks()])
   expect(statuses).toEqual([400, 413, 413, 400, 413, 413, 400, 413, 413])
   expect(order).toContain("live")
 })
 
-test("a course whose texts are full of marks costs about as much as one of the same length", async () => {
+test("rejecting a course full of combining marks costs about as much as rejecting a plain one of the same length", async () => {
   const { token } = (await (await post("/auth/login", JSON.stringify(admin))).json()) as { token: string }
   const shortest = async (curriculum: string) => {
     const body = JSON.stringify(aCourse({ curriculum }))
@@ -72,9 +72,9 @@ test("a course whose texts are full of marks costs about as much as one of the s
     }
     return best
   }
-  // Read from end to end, and refused for its length: what an honest mistake costs.
+  // The baseline: a text that is read whole and rejected for its length.
   const plain = await shortest("ক".repeat(60_000))
-  // As many marks in a row as are let through to be counted. Reordering them took four thousand times as long.
+  // As many marks as the body limit allows. Normalising them would take four thousand times as long.
   const hostile = await shortest(marks(190))
   expect(hostile / plain).toBeLessThan(200)
 })

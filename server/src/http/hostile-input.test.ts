@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 afterEach(() => vi.restoreAllMocks())
 
-/** Sends all of them; answers what went wrong, and which of them had more than 30 marks in a row normalised. */
+/** Sends all requests; returns those that failed with 5xx, and those that normalised more than 30 marks in a row. */
 async function faultsOf(requests: readonly HostileRequest[]): Promise<string[]> {
   const faults: string[] = []
   let kind = ""
@@ -41,14 +41,14 @@ test("no call of the API fails on hostile input, or normalises a text with too m
   expect(faults).toEqual([])
 })
 
-test("no page does", { timeout: 120_000 }, async () => {
+test("no page fails on hostile input, or normalises a text with too many marks", { timeout: 120_000 }, async () => {
   const pages = ["/en", "/bn/verify-certificate", "/en/cyber-defenders", "/courses", "/en/courses/{route}", "/reviews"]
   const others = ["/og/{file}", "/og/courses/{route}/en.png", "/sitemap.xml", "/{anything}", "/en/dashboard/{screen}"]
   const query = ["no", "q", "tab", "level", "page", "v"]
   expect(await faultsOf([...pages, ...others].flatMap((page) => hostileToAddress(page, query)))).toEqual([])
 })
 
-test("an address with too many marks is refused: a page in words, a call in the envelope", async () => {
+test("a URL with too many combining marks is rejected: a page with an HTML page, a call with the failure envelope", async () => {
   const marks = (count: number) => `a${encodeURIComponent("\u0301".repeat(count))}`
   const page = await app.app.inject(`/bn/cyber-defenders?q=${marks(31)}`)
   expect([page.statusCode, page.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"])
@@ -59,17 +59,17 @@ test("an address with too many marks is refused: a page in words, a call in the 
   expect((await app.app.inject(`/bn/cyber-defenders?q=${marks(30)}`)).statusCode).toBe(200)
 })
 
-test("a number that is too long for any certificate is the number of none", async () => {
+test("a certificate number that is too long is not found", async () => {
   const url = `/api/certificates/verify/${"7".repeat(1500)}`
-  const answer = await app.request({ url })
-  expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining("is not valid")])
+  const response = await app.request({ url })
+  expect([response.statusCode, response.json().message]).toEqual([404, expect.stringContaining("is not valid")])
 })
 
-test("a line break in the path of a dashboard page leads to a page, not to a failure", async () => {
+test("a line break in the path of a dashboard page returns 404, not 500", async () => {
   expect((await app.app.inject("/en/dashboard/a%0Ab")).statusCode).toBe(404)
 })
 
-test("JSON that nests deeper than any form is refused before it is parsed", async () => {
+test("JSON that nests deeper than any form is rejected before it is parsed", async () => {
   const login = async (levels: number) => {
     const payload = `{"email":${"[".repeat(levels)}${"]".repeat(levels)}}`
     const headers = { "content-type": "application/json" }

@@ -7,7 +7,7 @@ const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProx
 test.for([
   ["https://images.example/upload", "https://images.example/upload"],
   [undefined, ""],
-])("a page tells the browser that pictures go to %s", async ([imageHostUrl, told]) => {
+])("the hydration data tells the browser to upload images to %s", async ([imageHostUrl, expected]) => {
   const app = await startTestApp("sqlite", {
     pages: await builtPages(),
     settings: { ...settings, ...(imageHostUrl && { imageHostUrl }) },
@@ -16,7 +16,7 @@ test.for([
     const { body } = await app.request({ url })
     const [, hydrationData = "{}"] =
       /<script type="application\/json" id="hydration-data">(.*?)<\/script>/.exec(body) ?? []
-    expect(JSON.parse(hydrationData).site).toEqual({ publicUrl: settings.publicUrl, imageHostUrl: told })
+    expect(JSON.parse(hydrationData).site).toEqual({ publicUrl: settings.publicUrl, imageHostUrl: expected })
   }
   await app.stop()
 })

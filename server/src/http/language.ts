@@ -1,10 +1,10 @@
 import { isLanguage, type Language, languageInPath, preferredLanguage } from "contract"
 import type { FastifyRequest } from "fastify"
 
-/** The address decides, then what the reader chose here before, then the browser's languages. */
+/** The language in the URL wins, then the user's choice in the cookie, then Accept-Language. */
 export function languageOf(request: FastifyRequest): Language {
-  const fixed = languageInPath(request.url.split("?")[0] ?? "").language
-  if (fixed) return fixed
+  const inUrl = languageInPath(request.url.split("?")[0] ?? "").language
+  if (inUrl) return inUrl
   const chosen = request.cookies?.language
   if (isLanguage(chosen)) return chosen
   return preferredLanguage(ranked(request.headers["accept-language"]))

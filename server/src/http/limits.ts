@@ -8,34 +8,34 @@ import type { LoadLimits } from "#http/load-limits.ts"
 import { isAlwaysEssential, isEssential } from "#http/priority.ts"
 import type { Refuse } from "#http/refusal.ts"
 
-/** The page renderer asks the API in process, from this address: its questions belong to a request already counted. */
+/** The remote address of requests that the page renderer makes inside the process: they belong to a request already counted. */
 export const inProcess = "in-process"
 
-/** The socket's own address: what a proxy says of it could be forged. */
-const isAsked = ({ socket, routeOptions }: FastifyRequest) =>
+/** Reads the socket's own address: X-Forwarded-For could be forged. */
+const isCounted = ({ socket, routeOptions }: FastifyRequest) =>
   socket.remoteAddress !== inProcess && routeOptions.config.call !== isLive
 
-/** A server that cannot keep up says so at once, instead of answering everybody late. */
+/** Load shedding: an overloaded server rejects requests at once, instead of serving everybody late. */
 export async function refuseOverload(app: App, limits: LoadLimits, refuse: Refuse) {
   await app.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs,
     sampleInterval: limits.eventLoopSampleMs,
-    // Measuring is all that the plugin does: what it refuses would be logged one by one.
+    // The plugin only measures: it would log every rejected request on its own line.
     pressureHandler: () => {},
   })
   app.addHook("onRequest", (request, reply, done) => {
-    if (!app.isUnderPressure() || !isAsked(request) || isEssential(request)) return done()
+    if (!app.isUnderPressure() || !isCounted(request) || isEssential(request)) return done()
     reply.send(refuse(request, reply))
   })
   limitOpenRequests(app, limits, refuse)
 }
 
-/** A place is taken from the moment when the whole request has come until its answer is ready to be sent. */
+/** Concurrency limit: a request counts from when it was read whole until its response is ready to be sent. */
 function limitOpenRequests(app: App, { maxOpenRequests, reservedRequests }: LoadLimits, refuse: Refuse) {
   const open = new Set<FastifyRequest>()
-  // Not earlier: requests that are sent slowly cost a socket, and must not shut others out.
+  // Not earlier: a slow sender costs only a socket and must not use up the limit.
   app.addHook("preValidation", (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    if (!isAsked(request)) return done()
+    if (!isCounted(request)) return done()
     if (open.size >= maxOpenRequests + (isAlwaysEssential(request) ? reservedRequests : 0)) {
       reply.send(refuse(request, reply))
       return
@@ -44,7 +44,7 @@ function limitOpenRequests(app: App, { maxOpenRequests, reservedRequests }: Load
     reply.raw.once("close", () => open.delete(request))
     done()
   })
-  // Not when it has been read: clients that read slowly, or not at all, must not shut others out either.
+  // Not later: a client that reads slowly, or never, must not use up the limit either.
   app.addHook("onSend", (request, _reply, _payload, done) => {
     open.delete(request)
     done()
@@ -57,17 +57,17 @@ export async function limitRate(app: App, perMinute: number, limits: LoadLimits)
     global: false,
     max: perMinute,
     timeWindow: "1 minute",
-    allowList: (request) => !isAsked(request) || request.url.startsWith("/assets/"),
+    allowList: (request) => !isCounted(request) || request.url.startsWith("/assets/"),
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   })
-  // Before any route's own hooks: those of the guard and of cached answers would be counted never.
-  const any = app.rateLimit()
-  const upload = app.rateLimit({
-    max: limits.maxUploadsPerAddress,
+  // Runs before the routes' own hooks: requests ended by the guard or by the response cache must be counted too.
+  const limitAll = app.rateLimit()
+  const limitUploads = app.rateLimit({
+    max: limits.maxUploadsPerIp,
     timeWindow: limits.uploadWindowMs,
     keyGenerator: ({ ip }) => `upload ${ip}`,
   })
   app.addHook("onRequest", function (request, reply) {
-    return (isUpload(request.routeOptions.config.call) ? upload : any).call(this, request, reply)
+    return (isUpload(request.routeOptions.config.call) ? limitUploads : limitAll).call(this, request, reply)
   })
 }

@@ -18,17 +18,17 @@ const start = async (limits: Partial<typeof testLimits> = { renders }, more = {}
 }
 
 let count = 0
-const madeUp = () => `/en/verify-certificate?no=${++count}`
-const statusesOf = async (answers: Promise<{ statusCode: number }>[]) =>
-  (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+const arbitraryUrl = () => `/en/verify-certificate?no=${++count}`
+const statusesOf = async (responses: Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(responses)).map(({ statusCode }) => statusCode)
 const times = <T>(amount: number, make: () => T): T[] => Array.from({ length: amount }, make)
 
 type Started = Awaited<ReturnType<typeof start>>
-/** Renders are begun one a turn: two that run, then three that wait. */
+/** One render starts in each turn of the event loop: first two that run, then three that wait. */
 async function fill({ get }: Started) {
-  const running = times(2, () => get(madeUp()))
+  const running = times(2, () => get(arbitraryUrl()))
   await settle()
-  const all = [...running, ...times(3, () => get(madeUp()))]
+  const all = [...running, ...times(3, () => get(arbitraryUrl()))]
   await settle()
   return all
 }
@@ -37,7 +37,7 @@ beforeEach(() => {
   count = 0
 })
 
-test("two pages render, three wait, the next is refused at once, and all who waited are answered", async () => {
+test("two pages render, three wait, the next is refused at once, and those that waited are served", async () => {
   const started = await start()
   const { get, begun, hold, release } = started
   hold()
@@ -47,13 +47,13 @@ test("two pages render, three wait, the next is refused at once, and all who wai
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "2"])
   expect(refused.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
   expect(refused.body).toContain('<html lang="bn">')
-  expect((await get(madeUp())).body).toContain("The site is very busy")
+  expect((await get(arbitraryUrl())).body).toContain("The site is very busy")
   release()
   expect(await statusesOf(admitted)).toEqual([200, 200, 200, 200, 200])
-  expect((await get(madeUp())).statusCode).toBe(200)
+  expect((await get(arbitraryUrl())).statusCode).toBe(200)
 })
 
-test("while no more pages can render, health, verification, lists, files and cached pages are answered", async () => {
+test("while the render queue is full, health, verification, lists, files and cached pages are served", async () => {
   const started = await start()
   const { app, get, hold, release } = started
   const { etag } = (await get("/en/courses")).headers
@@ -65,12 +65,12 @@ test("while no more pages can render, health, verification, lists, files and cac
   const urls = ["/api/health/live", "/api/health/ready", "/api/courses/get-courses", "/robots.txt", "/en/courses"]
   expect(await statusesOf(urls.map((url) => get(url)))).toEqual(urls.map(() => 200))
   expect((await get("/api/certificates/verify/none")).statusCode).toBe(404)
-  expect((await get(madeUp())).statusCode).toBe(503)
+  expect((await get(arbitraryUrl())).statusCode).toBe(503)
   release()
   expect(await statusesOf(held)).toEqual([200, 200, 200, 200, 200])
 })
 
-test("when no more pages can render, an address that no page has is not even matched to a route", async () => {
+test("while the render queue is full, an unknown URL is refused before route matching", async () => {
   const started = await start()
   const { get, matched, hold } = started
   hold()
@@ -81,7 +81,7 @@ test("when no more pages can render, an address that no page has is not even mat
   expect([matched, held.length]).toEqual([[], 5])
 })
 
-test("a page of the site has places of its own and goes before made-up addresses", async () => {
+test("pages of the site have their own queue and are rendered before arbitrary URLs", async () => {
   const started = await start()
   const { get, begun, hold, release } = started
   hold()
@@ -93,7 +93,7 @@ test("a page of the site has places of its own and goes before made-up addresses
   expect(begun.slice(2, 4)).toEqual(["/en/courses", "/bn/our-team"])
 })
 
-test("everybody who asks for the same page meanwhile shares one render", async () => {
+test("concurrent requests for the same page share one render", async () => {
   const { get, begun, hold, release } = await start()
   hold()
   const same = times(100, () => get("/en/our-team"))
@@ -103,7 +103,7 @@ test("everybody who asks for the same page meanwhile shares one render", async (
   expect(begun).toEqual(["/en/our-team"])
 })
 
-test("a page that was asked for after a change is not the one whose render began before it", async () => {
+test("a request after a change does not share a render that started before the change", async () => {
   const { app, get, begun, hold, release } = await start()
   hold()
   const before = get("/en/our-team")
@@ -116,7 +116,7 @@ test("a page that was asked for after a change is not the one whose render began
   expect(await statusesOf([before, after])).toEqual([200, 200])
 })
 
-test("the page of a course, once rendered, is a page of the site", async () => {
+test("the page of a course, once rendered, counts as a page of the site", async () => {
   const started = await start()
   const { app, get, hold, release } = started
   const { token } = await app.as("admin")
@@ -131,37 +131,37 @@ test("the page of a course, once rendered, is a page of the site", async () => {
   expect(new Set(await statusesOf(waiting))).toEqual(new Set([200]))
 })
 
-test("many refusals are one line of the log, with their number in the next", async () => {
+test("many refusals are logged in one line", async () => {
   const lines: string[] = []
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) })
   const started = await start({ renders }, { log })
   started.hold()
   const held = await fill(started)
-  const refused = await statusesOf(times(20, () => started.get(madeUp())))
+  const refused = await statusesOf(times(20, () => started.get(arbitraryUrl())))
   expect([held.length, new Set(refused)]).toEqual([5, new Set([503])])
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ refused: 1, msg: "overload: requests were refused" }])
 })
 
-test("whoever has waited too long for a render is refused, and is not rendered", async () => {
+test("a request that has waited too long for a render is refused, and not rendered", async () => {
   const { get, begun, hold, release } = await start({
     renders: { ...renders, arbitrary: { maxWaiting: 3, maxWaitMs: 1 } },
   })
   hold()
-  const [one, other, ...late] = times(5, () => get(madeUp()))
+  const [one, other, ...late] = times(5, () => get(arbitraryUrl()))
   expect(await statusesOf(late)).toEqual([503, 503, 503])
   release()
   expect(await statusesOf([one, other] as never)).toEqual([200, 200])
   expect(begun).toHaveLength(2)
 })
 
-test("a client that goes away while it waits leaves its place to others", async () => {
+test("a client that disconnects while it waits frees its place in the queue", async () => {
   const { app, get, begun, hold, release } = await start()
   const port = await listen(app.app)
   hold()
-  const running = times(2, () => get(madeUp()))
+  const running = times(2, () => get(arbitraryUrl()))
   await settle()
   const sockets = times(3, () => connect({ port, host: "127.0.0.1" }))
-  for (const socket of sockets) socket.write(`GET ${madeUp()} HTTP/1.1\r\nhost: x\r\n\r\n`)
+  for (const socket of sockets) socket.write(`GET ${arbitraryUrl()} HTTP/1.1\r\nhost: x\r\n\r\n`)
   const isRefused = async () =>
     (await Promise.race([get("/en/verify-certificate?no=next"), settle()]))?.statusCode === 503
   await expect.poll(isRefused).toBe(true)
@@ -173,19 +173,19 @@ test("a client that goes away while it waits leaves its place to others", async 
   expect(begun).toEqual([1, 2, "next"].map((no) => `/en/verify-certificate?no=${no}`))
 })
 
-test("an error, a redirect, a HEAD and a page that is not there free their places", async () => {
+test("a failed render, a HEAD request and a missing page free their places", async () => {
   const { app, get, failWith } = await start()
   failWith(new Error("a render that fails"))
-  for (const _ of times(7, () => 0)) expect((await get(madeUp())).statusCode).toBe(500)
+  for (const _ of times(7, () => 0)) expect((await get(arbitraryUrl())).statusCode).toBe(500)
   failWith()
   for (const _ of times(7, () => 0)) {
-    expect((await app.request({ method: "HEAD", url: madeUp() })).statusCode).toBe(200)
+    expect((await app.request({ method: "HEAD", url: arbitraryUrl() })).statusCode).toBe(200)
     expect((await get(`/en/nowhere-${++count}`)).statusCode).toBe(404)
   }
-  expect((await get(madeUp())).statusCode).toBe(200)
+  expect((await get(arbitraryUrl())).statusCode).toBe(200)
 })
 
-test("between two renders what is cheap is answered, however many pages wait", async () => {
+test("a cheap request is served between two renders, however many pages wait", async () => {
   const many = { maxWaiting: 100, maxWaitMs: 600_000 }
   const { app, begun } = await start({ renders: { maxRunning: 100, known: many, arbitrary: many } })
   const port = await listen(app.app)
@@ -197,23 +197,23 @@ test("between two renders what is cheap is answered, however many pages wait", a
     flood.destroy()
     other.destroy()
   })
-  flood.write(times(80, () => `GET ${madeUp()} HTTP/1.1\r\nhost: x\r\n\r\n`).join(""))
+  flood.write(times(80, () => `GET ${arbitraryUrl()} HTTP/1.1\r\nhost: x\r\n\r\n`).join(""))
   other.write("GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n")
   await new Promise((resolve) => other.once("data", resolve))
   expect(begun.length).toBeLessThan(40)
   await expect.poll(() => begun.length, { timeout: 15_000 }).toBe(80)
 })
 
-test("thirty visitors who open different pages at once, with nothing cached, meet no limit", async () => {
+test("all pages and thirty arbitrary ones, requested at once with an empty cache, are rendered", async () => {
   const { known, arbitrary } = testLimits.renders
   const patient = { known: { ...known, maxWaitMs: 600_000 }, arbitrary: { ...arbitrary, maxWaitMs: 600_000 } }
   const { get } = await start({ renders: { ...testLimits.renders, ...patient } })
   const sitemap = (await get("/sitemap.xml")).body.replaceAll("&amp;", "&")
   const paths = [...sitemap.matchAll(/<loc>https:\/\/prohori\.example([^<]+)<\/loc>/g)].map(([, path]) => `${path}`)
   expect(paths.length).toBeGreaterThan(30)
-  const urls = [...paths, ...times(30, madeUp)]
+  const urls = [...paths, ...times(30, arbitraryUrl)]
   const statuses = await statusesOf(urls.map((url) => get(url)))
-  expect(urls.filter((_, place) => statuses[place] !== 200)).toEqual([])
+  expect(urls.filter((_, index) => statuses[index] !== 200)).toEqual([])
 })
 
 async function listen(app: Awaited<ReturnType<typeof start>>["app"]["app"]): Promise<number> {

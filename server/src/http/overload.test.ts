@@ -17,7 +17,7 @@ async function start(limits: Partial<typeof testLimits>) {
 const ordinary = "/api/auth/get-user"
 const unknownCourse = "/api/courses/get-course/none"
 
-test("with the event loop far behind, only what is essential is answered, until it has caught up", {
+test("while the event loop is delayed, only essential requests are served, until it catches up", {
   timeout: 60_000,
 }, async () => {
   const { app, get } = await start({ maxEventLoopDelayMs: 800, eventLoopSampleMs: 2000 })
@@ -28,7 +28,7 @@ test("with the event loop far behind, only what is essential is answered, until 
     block(2000)
     await nextTurn()
   }
-  // What was measured holds until the next sample is taken.
+  // The measured delay applies until the next sample.
   expect((await get(ordinary)).json()).toEqual({
     success: false,
     code: "busy",
@@ -48,7 +48,7 @@ function block(milliseconds: number) {
   for (const until = performance.now() + milliseconds; performance.now() < until; );
 }
 
-test("with as many requests open as there may be, the next is refused, and served when there is room", async () => {
+test("at the limit of open requests the next one is refused, and served again when one has finished", async () => {
   const { get, hold, release } = await start({ maxOpenRequests: 3, reservedRequests: 2 })
   hold()
   const open = [get("/en/login"), get("/en/login"), get("/en/courses")]
@@ -64,24 +64,24 @@ test("with as many requests open as there may be, the next is refused, and serve
   expect((await get(unknownCourse)).statusCode).toBe(404)
 })
 
-test("answers that a client does not take hold no place among the open requests", async () => {
+test("responses that a client does not read do not count as open requests", async () => {
   const { app, get, hold, release } = await start({ maxOpenRequests: 3 })
   await app.app.listen({ port: 0, host: "127.0.0.1" })
   const { port } = app.app.server.address() as AddressInfo
   hold()
   const socket = connect({ port, host: "127.0.0.1" })
   onTestFinished(() => void socket.destroy())
-  // The first is held, and HTTP sends the others, which are ready, only after it.
-  const ask = (url: string) => `GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`
-  const call = ask(unknownCourse)
-  socket.write(ask("/en/login") + call + call)
+  // The first is held; HTTP pipelining sends the other responses, which are ready, only after it.
+  const rawGet = (url: string) => `GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`
+  const call = rawGet(unknownCourse)
+  socket.write(rawGet("/en/login") + call + call)
   await new Promise((resolve) => setTimeout(resolve, 0))
   await settle()
   expect((await get(unknownCourse)).statusCode).toBe(404)
   release()
 })
 
-test("a client that goes away frees its place among the open requests", async () => {
+test("the request of a client that disconnects no longer counts as open", async () => {
   const { app, get, hold } = await start({ maxOpenRequests: 1 })
   await app.app.listen({ port: 0, host: "127.0.0.1" })
   const { port } = app.app.server.address() as AddressInfo
@@ -95,29 +95,29 @@ test("a client that goes away frees its place among the open requests", async ()
   await expect.poll(status).toBe(404)
 })
 
-test("connections beyond the limit are dropped, and idle ones make room for the next", async () => {
+test("connections beyond the limit are dropped, and idle ones are closed to make room", async () => {
   const { app } = await start({ maxConnections: 2 })
   await app.app.listen({ port: 0, host: "127.0.0.1" })
   const { port } = app.app.server.address() as AddressInfo
-  const visit = () => {
+  const openConnection = () => {
     const socket = connect({ port, host: "127.0.0.1" })
     onTestFinished(() => void socket.destroy())
     const closed = new Promise<string>((resolve) => {
       socket.once("close", () => resolve("closed"))
       socket.once("error", () => resolve("closed"))
     })
-    const answered = new Promise<string>((resolve) => socket.once("data", () => resolve("answered")))
+    const responded = new Promise<string>((resolve) => socket.once("data", () => resolve("responded")))
     socket.write("GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n")
-    return { closed, outcome: Promise.race([answered, closed]) }
+    return { closed, outcome: Promise.race([responded, closed]) }
   }
-  const [one, other] = [visit(), visit()]
-  expect([await one.outcome, await other.outcome]).toEqual(["answered", "answered"])
-  expect(await visit().outcome).toBe("closed")
+  const [one, other] = [openConnection(), openConnection()]
+  expect([await one.outcome, await other.outcome]).toEqual(["responded", "responded"])
+  expect(await openConnection().outcome).toBe("closed")
   await Promise.all([one.closed, other.closed])
-  expect(await visit().outcome).toBe("answered")
+  expect(await openConnection().outcome).toBe("responded")
 })
 
-test("a connection on which nothing moves is closed in the end, also while it waits for an answer", async () => {
+test("an idle connection is closed after the timeout, also while it waits for a response", async () => {
   const { app, hold } = await start({ idleSocketTimeoutMs: 300 })
   await app.app.listen({ port: 0, host: "127.0.0.1" })
   const { port } = app.app.server.address() as AddressInfo
@@ -127,7 +127,7 @@ test("a connection on which nothing moves is closed in the end, also while it wa
   await once(socket, "close")
 })
 
-test("the server has the limits of connections that are set", async () => {
+test("the connection limits are applied to the HTTP server", async () => {
   const { app } = await start({})
   const { maxConnections, keepAliveTimeoutMs, headersTimeoutMs, requestTimeoutMs } = testLimits
   expect(app.app.server).toMatchObject({

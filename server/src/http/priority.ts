@@ -1,23 +1,23 @@
 import type { FastifyRequest } from "fastify"
 import { isUpload } from "#http/handle.ts"
 
-/** Cached pages are cheap, others are not: their route decides that by itself. */
+/** Cached pages are cheap to serve, others are not: the page route decides that itself. */
 export const pageRoute = "/*"
 
 const isRead = (method: string) => method === "GET" || method === "HEAD"
 
-/** Health checks, verification, login and logout: the last to be refused. */
+/** Health checks, verification, login and logout: the last requests to be shed. */
 export function isAlwaysEssential({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.call?.isEssential === true
 }
 
-/** Health checks, verification, cached answers, static files, and the work of people who are signed in. */
+/** Health checks, verification, cached responses, static files, and changes by signed-in users. */
 export function isEssential(request: FastifyRequest): boolean {
   const { method, headers, routeOptions } = request
   const { url = "", config } = routeOptions
   if (isAlwaysEssential(request)) return true
   if (config.call?.isCached || url === pageRoute || isStaticFile(url)) return true
-  // Not checked yet: with a made-up token it ends at the guard, which costs one look into the database.
+  // The token is not checked yet: a forged one is rejected by the guard, at the cost of one database lookup.
   return !isRead(method) && !isUpload(config.call) && headers.authorization !== undefined
 }
 

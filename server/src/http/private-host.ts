@@ -7,7 +7,7 @@ for (const network of [...inIpv4, "::1/128", "fc00::/7", "fe80::/10"]) {
   privateNetworks.addSubnet(address, Number(bits), isIP(address) === 4 ? "ipv4" : "ipv6")
 }
 
-/** The machine itself, or one on the same local network: nobody gets a certificate for it. */
+/** This machine or one on the local network: no certificate authority issues certificates for these. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "")
   const version = isIP(host)

@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Bytes as they are sent, and all that is answered until the server closes the connection. */
+/** Sends raw lines, and reads the response until the server closes the connection. */
 async function send(...lines: string[]) {
   const socket = connect(port, "127.0.0.1")
   socket.write([...lines, "connection: close", "", ""].join("\r\n"))
-  const answer = Buffer.concat(await socket.toArray()).toString()
-  const [head = "", body = ""] = answer.split("\r\n\r\n")
+  const response = Buffer.concat(await socket.toArray()).toString()
+  const [head = "", body = ""] = response.split("\r\n\r\n")
   const [status = "", ...fields] = head.split("\r\n")
   const headers = Object.fromEntries(fields.map((field) => field.toLowerCase().split(": ", 2)))
   return { status: Number(status.split(" ")[1]), headers, body }
@@ -31,27 +31,27 @@ test.for([
   ["no Host", [live], 400, badInput],
   ["two Host headers", [live, "host: a", "host: b"], 400, badInput],
   ["CONNECT", ["CONNECT a:443 HTTP/1.1", "host: a:443"], 400, badInput],
-  ["no HTTP at all", ["hello"], 400, badInput],
-  ["a header that is none", [live, "host: a", "no colon"], 400, badInput],
+  ["bytes that are not HTTP", ["hello"], 400, badInput],
+  ["a malformed header", [live, "host: a", "no colon"], 400, badInput],
   ["a path of 20 KB", [`GET /${"x".repeat(20_000)} HTTP/1.1`, "host: a"], 431, { message: "The request is too large" }],
-] as const)("%s is answered in the envelope, with a request id", async ([, lines, status, said]) => {
-  const answer = await send(...lines)
-  expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, said])
-  expect(answer.headers).toMatchObject({ ...common, "content-type": expect.stringContaining("application/json") })
-  expect(answer.headers["content-security-policy"]).toContain("default-src 'none'")
+] as const)("%s is rejected in the failure envelope, with a request id", async ([, lines, status, body]) => {
+  const response = await send(...lines)
+  expect([response.status, JSON.parse(response.body)]).toMatchObject([status, body])
+  expect(response.headers).toMatchObject({ ...common, "content-type": expect.stringContaining("application/json") })
+  expect(response.headers["content-security-policy"]).toContain("default-src 'none'")
 })
 
-test("an expectation that is not known changes nothing", async () => {
-  const answer = await send(live, "host: a", "expect: nonsense")
-  expect([answer.status, JSON.parse(answer.body).success]).toEqual([200, true])
-  expect(answer.headers).toMatchObject(common)
+test("an unknown Expect header is ignored", async () => {
+  const response = await send(live, "host: a", "expect: nonsense")
+  expect([response.status, JSON.parse(response.body).success]).toEqual([200, true])
+  expect(response.headers).toMatchObject(common)
 })
 
 test.for(["http://a", "HTTP://A:80/", "https://a/en", "http://a?x=1"])(
-  "GET %s is a page, as its path is",
-  async (address) => {
-    const answer = await send(`GET ${address} HTTP/1.1`, "host: a")
-    expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"])
+  "GET %s returns the page of its path",
+  async (url) => {
+    const response = await send(`GET ${url} HTTP/1.1`, "host: a")
+    expect([response.status, response.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"])
   },
 )
 
@@ -59,18 +59,18 @@ test("HTTP/1.0 needs no Host", async () => {
   expect((await send("GET /api/health/live HTTP/1.0")).status).toBe(200)
 })
 
-test("a wrong method on an address of the API is answered 405 with those that it has, and no other address is", async () => {
-  const ask = (method: "PUT" | "POST" | "GET", url: string) => app.request({ method, url })
-  const wrong = await ask("PUT", "/api/certificates/verify/PRH-1?x=1")
+test("a wrong method on an API path gets 405 with the allowed methods; an unknown path gets 404", async () => {
+  const send = (method: "PUT" | "POST" | "GET", url: string) => app.request({ method, url })
+  const wrong = await send("PUT", "/api/certificates/verify/PRH-1?x=1")
   expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, "GET, HEAD"])
   expect(wrong.json()).toEqual({
     success: false,
     code: "wrongMethod",
     message: "This address cannot be called by this method",
   })
-  expect((await ask("GET", "/api/auth/login")).headers.allow).toBe("POST")
+  expect((await send("GET", "/api/auth/login")).headers.allow).toBe("POST")
   for (const url of ["/api/certificates/verify", "/api/certificates/verify/a/b", "/api", "/api/none"]) {
-    const unknown = await ask("POST", url)
+    const unknown = await send("POST", url)
     expect([url, unknown.statusCode, unknown.headers.allow]).toEqual([url, 404, undefined])
   }
 })

@@ -6,11 +6,11 @@ import { badInput, failureOf } from "#errors.ts"
 import type { App } from "#http/handle.ts"
 import type { Log } from "#log.ts"
 
-// Not from "node:http": importing that as a module evaluates all its exports, and loads 10 MB for WebSocket and fetch.
+// Not imported from "node:http": that evaluates all its exports, and loads 10 MB for WebSocket and fetch.
 const reasonPhrases = { 400: "Bad Request", 431: "Request Header Fields Too Large" }
 
-/** Requests that never reach Fastify are answered on the socket, with the same envelope, headers and request id. */
-function answerOnSocket(log: Log, socket: Duplex, status: 400 | 431, reason: string) {
+/** Rejects a request that never reaches Fastify, on the socket, with the same envelope, headers and request id. */
+function respondOnSocket(log: Log, socket: Duplex, status: 400 | 431, reason: string) {
   const reqId = randomUUID()
   log.info({ reqId, status, reason }, "a request could not be read")
   const body = JSON.stringify(failureOf({ code: status === 431 ? "tooLarge" : "badInput" }))
@@ -27,14 +27,14 @@ function answerOnSocket(log: Log, socket: Duplex, status: 400 | 431, reason: str
   socket.end([...head, "", body].join("\r\n"))
 }
 
-/** What is no readable HTTP. */
-export const answerUnreadable = (log: Log) => (error: Error & { code?: string }, socket: Socket) => {
+/** For bytes that are not valid HTTP. */
+export const rejectUnreadableRequest = (log: Log) => (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === "ECONNRESET" || !socket.writable) return
-  answerOnSocket(log, socket, error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400, error.code ?? error.message)
+  respondOnSocket(log, socket, error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400, error.code ?? error.message)
 }
 
-/** A client may send the whole address, as to a proxy (RFC 9112, 3.2.2): it means the same as its path. */
-export function pathOfWholeAddress({ url = "/" }: Pick<IncomingMessage, "url">): string {
+/** A client may send an absolute URL, as to a proxy (RFC 9112, 3.2.2): it means the same as its path. */
+export function pathOfAbsoluteUrl({ url = "/" }: Pick<IncomingMessage, "url">): string {
   const origin = /^https?:\/\/[^/?#]*/i.exec(url)?.[0]
   if (origin === undefined) return url
   const path = url.slice(origin.length)
@@ -42,13 +42,13 @@ export function pathOfWholeAddress({ url = "/" }: Pick<IncomingMessage, "url">):
 }
 
 export function handleRawRequests(app: App) {
-  // An expectation that is not known may be passed over (RFC 9110, 10.1.1); Node would answer a bare 417.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node would respond with a bare 417.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response))
-  app.server.on("connect", (_request, socket) => answerOnSocket(app.log as Log, socket, 400, "CONNECT"))
+  app.server.on("connect", (_request, socket) => respondOnSocket(app.log as Log, socket, 400, "CONNECT"))
 
   app.addHook("onRequest", ({ raw }, _reply, done) => {
-    // Names and values in turn, as they came: `headers` has a repeated one only once.
-    const isHost = (text: string, at: number) => at % 2 === 0 && /^host$/i.test(text)
+    // rawHeaders alternates names and values; `headers` would hide a repeated Host.
+    const isHost = (text: string, index: number) => index % 2 === 0 && /^host$/i.test(text)
     const hosts = raw.rawHeaders.filter(isHost).length
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === "1.1")) return done(badInput("badInput"))
     done()

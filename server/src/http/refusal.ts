@@ -2,24 +2,24 @@ import { failures } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { failureOf } from "#errors.ts"
 import { languageOf } from "#http/language.ts"
-import { isPage } from "#http/page-address.ts"
+import { isPageUrl } from "#http/page-url.ts"
 import { staticErrorPage } from "#http/static-error-page.ts"
 import type { Log } from "#log.ts"
 
 const logIntervalMs = 10_000
 
-/** Prepared once: to refuse must cost next to nothing. */
+/** Prepared once: load shedding must cost next to nothing. */
 const pages = { en: Buffer.from(staticErrorPage("en", "busy")), bn: Buffer.from(staticErrorPage("bn", "busy")) }
 const envelope = Buffer.from(JSON.stringify(failureOf({ code: "busy" })))
 
 export type Refuse = (request: FastifyRequest, reply: FastifyReply) => Buffer
 
-/** Prepares the reply of a request that is refused because of overload, and answers its body. */
+/** Prepares the 503 of a request that is shed because of overload, and returns its body. */
 export function refusals(log: Log, retryAfterSeconds: number): Refuse {
   const count = refusalLog(log)
   return (request, reply) => {
     count()
-    const isForPerson = isPage(request.url)
+    const isForPerson = isPageUrl(request.url)
     const type = isForPerson ? "text/html" : "application/json"
     reply.code(failures.busy).headers({
       "retry-after": String(retryAfterSeconds),
@@ -30,7 +30,7 @@ export function refusals(log: Log, retryAfterSeconds: number): Refuse {
   }
 }
 
-/** One line for many refusals: a line for each would cost more than the refusal, and fill the disk. */
+/** One log line for many refusals: a line each would cost more than the refusal itself, and fill the disk. */
 function refusalLog(log: Log) {
   let refused = 0
   let timer: NodeJS.Timeout | undefined

@@ -18,7 +18,7 @@ const compress: Record<Encoding, (plain: Buffer) => Buffer> = {
 
 export type CachedResponse = ReturnType<typeof cachedResponse>
 
-/** A response that is the same for everybody, compressed for each encoding when somebody first asks for it. */
+/** A response that is the same for everybody. Each encoding is compressed when it is first requested. */
 export function cachedResponse({ text, topics, headers, etag: ownEtag }: Parts) {
   const plain = Buffer.from(text)
   const etag = ownEtag ?? `W/"${createHash("sha1").update(plain).digest("base64url")}"`
@@ -26,14 +26,14 @@ export function cachedResponse({ text, topics, headers, etag: ownEtag }: Parts) 
   const bodies: Partial<Record<Encoding, Buffer>> = {}
   return {
     topics,
-    /** Counted for the plain text twice, for its compressed bodies together take less than it does. */
+    /** An upper bound: the compressed bodies together are smaller than the plain text. */
     bytes: plain.length * 2,
     text: () => plain.toString(),
-    /** Sets the reply's headers and answers what it carries: the best encoding that the client takes, or nothing new. */
+    /** Sets the headers and returns the body in the best encoding that the client accepts, or an empty one with 304. */
     encode(request: FastifyRequest, reply: FastifyReply): Buffer | string {
       reply.headers(allHeaders)
-      // A record's ETag names its state, but the addresses of its images change with `PUBLIC_URL`: no 304 by that.
-      if (reply.statusCode === 200 && !ownEtag && isNamed(etag, request.headers["if-none-match"])) {
+      // No 304 by a record's ETag: it names the record's state, but its image URLs change with `PUBLIC_URL`.
+      if (reply.statusCode === 200 && !ownEtag && matchesEtag(etag, request.headers["if-none-match"])) {
         reply.code(304)
         return ""
       }
@@ -48,7 +48,7 @@ export function cachedResponse({ text, topics, headers, etag: ownEtag }: Parts) 
 const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, "")
 
 /** Whether `If-None-Match` names this ETag. */
-export function isNamed(etag: string, ifNoneMatch = "") {
+export function matchesEtag(etag: string, ifNoneMatch = "") {
   const named = ifNoneMatch.split(",").map(withoutWeakness)
   return named.includes(withoutWeakness(etag)) || named.includes("*")
 }
@@ -61,7 +61,7 @@ function encodingFor(accepted = ""): Encoding {
 
 export type ResponseCache = ReturnType<typeof responseCache>
 
-/** Drops what a change makes old. Callers put in only what is few, or made-up addresses would push it all out. */
+/** LRU cache, invalidated by topic. Callers cache only a bounded set of URLs: arbitrary ones would evict everything else. */
 export function responseCache(changes: ChangeFeed) {
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
@@ -72,11 +72,11 @@ export function responseCache(changes: ChangeFeed) {
   })
   return {
     get: (key: string) => (changes.isConnected ? responses.get(key) : undefined),
-    /** Caches a response, unless something changed since this version, so that it may show an older state. */
+    /** Caches a response, unless something has changed since this version: it might be stale already. */
     set(key: string, response: CachedResponse, version: number) {
       if (version === changes.version && changes.isConnected) responses.set(key, response)
     },
-    /** To be read before work begins whose result may be cached. */
+    /** Read this before starting work whose result may be cached. */
     version: () => changes.version,
   }
 }

@@ -6,15 +6,15 @@ type Entry = { action: string; actor: string; record: string; recordId: string; 
 
 onBothDatabases("security events", (app) => {
   async function login(email: string, password: string, remoteAddress = "203.0.113.7") {
-    const answer = await app().request({
+    const response = await app().request({
       method: "POST",
       url: "/api/auth/login",
       payload: { email, password },
       remoteAddress,
     })
-    // Not turned away because the machine is busy.
-    expect([200, 401, 403]).toContain(answer.statusCode)
-    return answer
+    // Not 503, which would mean that the machine is too busy for this test.
+    expect([200, 401, 403]).toContain(response.statusCode)
+    return response
   }
   async function entries(query: string): Promise<Entry[]> {
     await app().app.securityEvents.flush()
@@ -22,13 +22,13 @@ onBothDatabases("security events", (app) => {
     return (await app().request({ url: `/api/audit/get-entries?limit=100&${query}` }, token)).json().data
   }
 
-  test("failed sign-ins are in the log with account and address, counted in one entry", async () => {
+  test("failed sign-ins are logged with account and IP address, counted in one entry", async () => {
     const { email, _id } = await app().as("student")
     for (let tries = 0; tries < 3; tries++) await login(email, "wrong password")
     const found = await entries(`kind=signIn&search=${email}`)
     const about = { action: "signIn.fail", actor: "", record: email, recordId: _id, address: "203.0.113.7" }
     expect(found).toMatchObject([{ ...about, details: "count: 3" }])
-    // Within a quarter of an hour more of the same are only counted.
+    // Within 15 minutes, further events of the same kind are only counted.
     await login(email, "wrong password")
     expect(await entries(`kind=signIn&search=${email}`)).toHaveLength(1)
     await login(email, "wrong password", "203.0.113.8")
@@ -40,7 +40,7 @@ onBothDatabases("security events", (app) => {
     expect(await entries(`kind=signIn&search=${email}`)).toMatchObject([{ ...about, details: "count: 1" }, {}, {}])
   })
 
-  test("what is typed as an email and is none of ours is not recorded, whatever it is", async () => {
+  test("an email that belongs to no account is not recorded: it may be a mistyped password", async () => {
     const typed = ["hunter2@my.password", "other@example.com"]
     for (const email of typed) await login(email, "my real password 1", "203.0.113.20")
     const found = await entries("kind=signIn&search=203.0.113.20")
@@ -48,24 +48,24 @@ onBothDatabases("security events", (app) => {
     expect(JSON.stringify(await entries("kind=signIn"))).not.toMatch(/hunter2|my real password|other@/)
   })
 
-  test("a wrong current password is a failed sign-in too, of who is signed in", async () => {
+  test("a wrong current password is logged as a failed sign-in of the signed-in user", async () => {
     const { email, token } = await app().as("student")
     const payload = {
       currentPassword: "a wrong guess 1",
       newPassword: "another 8 horses",
       confirmPassword: "another 8 horses",
     }
-    const answer = await app().request({ method: "PATCH", url: "/api/auth/change-password", payload }, token)
-    expect(answer.statusCode).toBe(400)
+    const response = await app().request({ method: "PATCH", url: "/api/auth/change-password", payload }, token)
+    expect(response.statusCode).toBe(400)
     const found = await entries(`kind=signIn&actor=${email}`)
     expect(found).toMatchObject([{ action: "signIn.fail", details: "count: 1\ncall: PATCH /auth/change-password" }])
   })
 
-  test("what is throttled and who is suspended are told apart from a wrong password", async () => {
+  test("a throttled request and a suspended account are logged differently from a wrong password", async () => {
     const { email, _id } = await app().as("student")
-    const ask = { method: "POST", url: "/api/auth/forgot-password", payload: { email } } as const
+    const forgotPassword = { method: "POST", url: "/api/auth/forgot-password", payload: { email } } as const
     const statuses = []
-    for (let tries = 0; tries < 11; tries++) statuses.push((await app().request(ask)).statusCode)
+    for (let tries = 0; tries < 11; tries++) statuses.push((await app().request(forgotPassword)).statusCode)
     expect(statuses).toEqual([...Array(10).fill(200), 429])
     const [throttle, asked] = await entries(`kind=signIn&search=${email}`)
     const about = { record: email, recordId: _id }
@@ -82,7 +82,7 @@ onBothDatabases("security events", (app) => {
     expect(refused).toMatchObject({ action: "signIn.fail", details: "count: 1\naccount: suspended" })
   })
 
-  test("whoever is denied a call is named, with the call and not its address", async () => {
+  test("a denied call is logged with its user and the call, but not with the URL", async () => {
     const { token, email } = await app().as("student")
     const path = `/api/auth/delete-user/${randomUUID()}?token=secret`
     for (const method of ["DELETE", "DELETE", "GET"] as const) {
@@ -98,7 +98,7 @@ onBothDatabases("security events", (app) => {
     expect(found[0]).toMatchObject({ action: "access.deny", actor: email, address: "127.0.0.1" })
   })
 
-  test("who asks for a new password by mail is in the log, and who must choose one is no trespasser", async () => {
+  test("a password reset request is logged; a user who must choose a new password is not logged as denied access", async () => {
     const { email } = await app().as("student")
     await app().request({ method: "POST", url: "/api/auth/forgot-password", payload: { email } })
     expect(await entries(`kind=signIn&search=${email}`)).toMatchObject([{ action: "signIn.ask-reset", record: email }])
@@ -113,7 +113,7 @@ onBothDatabases("security events", (app) => {
     expect(await entries(`kind=access&actor=${reset.email}`)).toEqual([])
   })
 
-  test("ended sessions are in the log: by oneself, by a change of the account, by an admin", async () => {
+  test("ended sessions are logged: by logout, by ending the others, by an admin's suspension", async () => {
     const admin = await app().as("admin")
     const { email, token, _id } = await app().as("student")
     const again = async () => (await login(email, testPassword)).json().token as string
@@ -135,7 +135,7 @@ onBothDatabases("security events", (app) => {
     ])
   })
 
-  test("a reset, a change of password and a deletion say how many sessions they ended", async () => {
+  test("a password reset, a password change and a deletion log how many sessions they ended", async () => {
     const admin = await app().as("admin")
     const { email, token, _id } = await app().as("student")
     await login(email, testPassword)
@@ -151,7 +151,7 @@ onBothDatabases("security events", (app) => {
   })
 })
 
-test("a flood of sign-ins from everywhere writes a bounded number of entries, and counts the others", async () => {
+test("a distributed flood of failed sign-ins writes a bounded number of entries, and counts the rest", async () => {
   const { app, as, request, database, stop } = await startTestApp("sqlite")
   const { token } = await as("admin")
   const add = (number: number) =>
@@ -180,7 +180,7 @@ test("a flood of sign-ins from everywhere writes a bounded number of entries, an
   await stop()
 })
 
-test("events wait for a database that takes no writes, and fail no request", async () => {
+test("events are queued while the database accepts no writes, and fail no request", async () => {
   const { app, as, request, database, stop } = await startTestApp("sqlite")
   const { token, email } = await as("admin")
   const blocked = vi.spyOn(database, "write").mockRejectedValue(new Error("disk full"))

@@ -12,7 +12,7 @@ declare module "fastify" {
 
 const throttled: readonly (Call | undefined)[] = [login, register, forgotPassword, changePassword]
 
-/** Sees by an answer's status, when it has been sent, what the audit log should know. */
+/** Derives security events for the audit log from the status of each response, after it was sent. */
 export function watchSecurity(api: App) {
   api.addHook("onResponse", (request, reply, done) => {
     const event = eventOf(request, reply.statusCode)
@@ -22,7 +22,7 @@ export function watchSecurity(api: App) {
 }
 
 function eventOf(request: FastifyRequest, status: number): SecurityEvent | null {
-  // A read that succeeded is never one: the most frequent calls end here.
+  // A successful read is never an event; most requests end here.
   if (status < 400 && request.method === "GET") return null
   const { session } = request
   const { call } = request.routeOptions.config
@@ -33,12 +33,12 @@ function eventOf(request: FastifyRequest, status: number): SecurityEvent | null 
   if (call === login && status === 401) return { action: "signIn.fail", by, ...typed }
   if (call === login && status === 403) return { action: "signIn.fail", by, ...typed, facts: { account: "suspended" } }
   if (call === forgotPassword && status === 200) return { action: "signIn.ask-reset", by, ...typed }
-  // Whose password was reset is refused until they have chosen another: that is no trespass.
+  // After a password reset, a user gets 403 until they choose a new password: that is not an access violation.
   if (status === 403 && session && !session.mustChangePassword) return { action: "access.deny", by, facts }
   return null
 }
 
-/** Checked by the call's schema before; where it was refused earlier there is none. */
+/** The call's schema has checked it; a request rejected before validation has no parsed body. */
 function emailIn(body: unknown): string | undefined {
   const { email } = (body ?? {}) as { email?: unknown }
   return typeof email === "string" ? email : undefined

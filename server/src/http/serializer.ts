@@ -3,8 +3,8 @@ import { ResponseSerializationError } from "fastify-type-provider-zod"
 import * as z from "zod/mini"
 
 /**
- * Sends what the contract declares of a response and nothing else. The schema is compiled when the route first answers:
- * a compiled one takes a third of the time, and many routes are never asked.
+ * Sends only the fields that the contract declares of a response. The schema is compiled at the route's first response:
+ * a compiled one takes a third of the time, but many routes are never called.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ schema, method, url }) => {
   let compiled: z.ZodMiniType | undefined

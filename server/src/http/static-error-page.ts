@@ -39,10 +39,10 @@ const words = {
   },
 }
 
-const leadsTo = { failed: "", busy: "", unreadable: "/" }
+const linkTargets = { failed: "", busy: "", unreadable: "/" }
 
-/** For when no page can be rendered, or there are too many to render: it needs no script, style or database. */
-export function staticErrorPage(language: Language, why: keyof typeof words = "failed"): string {
-  const { title, text, link } = words[why][language]
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${leadsTo[why]}">${link}</a></p></main></body></html>`
+/** For when a page cannot be rendered, or too many are waiting: it needs no script, style or database. */
+export function staticErrorPage(language: Language, reason: keyof typeof words = "failed"): string {
+  const { title, text, link } = words[reason][language]
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${linkTargets[reason]}">${link}</a></p></main></body></html>`
 }

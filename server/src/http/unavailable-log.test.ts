@@ -6,34 +6,34 @@ import { Unavailable } from "#isolation/unavailable.ts"
 beforeAll(() => void vi.useFakeTimers())
 afterAll(() => void vi.useRealTimers())
 
-function linesOf(turnAway: (log: FastifyBaseLogger) => void) {
+function linesOf(fail503: (log: FastifyBaseLogger) => void) {
   const lines: [fields: { count?: number; cause?: string }, message: string][] = []
-  turnAway({ warn: (...line: (typeof lines)[0]) => lines.push(line) } as unknown as FastifyBaseLogger)
+  fail503({ warn: (...line: (typeof lines)[0]) => lines.push(line) } as unknown as FastifyBaseLogger)
   return lines
 }
 
-test("thousands of requests that are turned away for one reason make two lines in ten seconds", () => {
+test("thousands of 503s with one cause make two log lines in ten seconds", () => {
   const lines = linesOf((log) => {
-    for (let at = 0; at < 5000; at++) logUnavailable(log, new Unavailable("The queue is full"))
+    for (let index = 0; index < 5000; index++) logUnavailable(log, new Unavailable("The queue is full"))
     vi.advanceTimersByTime(10_000)
   })
   expect(lines).toHaveLength(2)
   expect(lines[1]?.[0]).toEqual({ cause: "Unavailable: The queue is full", count: 4999 })
 })
 
-test("each reason has a line of its own, and reasons without end do not make lines without end", () => {
+test("each cause has its own log line, up to a limit", () => {
   const lines = linesOf((log) => {
-    for (let at = 0; at < 5000; at++) logUnavailable(log, new Unavailable(`reason ${at}`))
+    for (let index = 0; index < 5000; index++) logUnavailable(log, new Unavailable(`reason ${index}`))
   })
   expect(lines).toHaveLength(51)
   vi.advanceTimersByTime(10_000)
 })
 
-test("after ten quiet seconds the next one is logged whole again", () => {
+test("ten seconds later the next 503 is logged in full again", () => {
   const lines = linesOf((log) => {
-    logUnavailable(log, new Unavailable("It is away"))
+    logUnavailable(log, new Unavailable("The database is unavailable"))
     vi.advanceTimersByTime(10_000)
-    logUnavailable(log, new Unavailable("It is away"))
+    logUnavailable(log, new Unavailable("The database is unavailable"))
   })
-  expect(lines.map(([, message]) => message)).toEqual(Array(2).fill("a request was turned away"))
+  expect(lines.map(([, message]) => message)).toEqual(Array(2).fill("a request failed with 503"))
 })

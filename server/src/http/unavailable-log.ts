@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify"
 
-const quietMs = 10_000
+const logIntervalMs = 10_000
 const maxCauses = 50
 
-/** How many requests each cause has turned away since its last line. */
+/** How many requests failed with 503 for each cause since its last log line. */
 const unlogged = new Map<string, number>()
 
-/** Logs the first 503 of each cause whole, then how many follow in ten seconds: a line for each could fill the disk. */
+/** Logs the first 503 of each cause in full, then a count of those in the next ten seconds: one line each could fill the disk. */
 export function logUnavailable(log: FastifyBaseLogger, error: Error) {
   const ownCause = `${error.name}: ${error.message}`.slice(0, 120)
   const cause = unlogged.has(ownCause) || unlogged.size < maxCauses ? ownCause : "other causes"
@@ -15,13 +15,13 @@ export function logUnavailable(log: FastifyBaseLogger, error: Error) {
     unlogged.set(cause, count + 1)
     return
   }
-  log.warn({ err: error }, "a request was turned away")
+  log.warn({ err: error }, "a request failed with 503")
   unlogged.set(cause, 0)
-  setTimeout(summarize, quietMs, log, cause).unref()
+  setTimeout(summarize, logIntervalMs, log, cause).unref()
 }
 
 function summarize(log: FastifyBaseLogger, cause: string) {
   const count = unlogged.get(cause) ?? 0
   unlogged.delete(cause)
-  if (count > 0) log.warn({ cause, count }, "more requests were turned away for the same reason")
+  if (count > 0) log.warn({ cause, count }, "more requests failed with 503 for the same cause")
 }

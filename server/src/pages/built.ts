@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url"
 import files from "@fastify/static"
 import type { RenderPage, SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
-import { answerFailure } from "#http/errors.ts"
+import { sendFailure } from "#http/errors.ts"
 import type { App } from "#http/handle.ts"
 import type { Pages } from "#pages/pages.ts"
 
@@ -58,5 +58,5 @@ async function serveBuiltFiles(app: App) {
 /** A visitor who leaves while a file is sent is no failure. */
 function ignoreClosedConnections(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.code === "ERR_STREAM_PREMATURE_CLOSE") request.raw.destroy()
-  else answerFailure(error, request, reply)
+  else sendFailure(error, request, reply)
 }

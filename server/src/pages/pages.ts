@@ -1,12 +1,12 @@
 import type { Language, PageFetch, RenderPage, SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { ChangeFeed } from "#db/change-feed.ts"
-import { answerFailure, reportFailure } from "#http/errors.ts"
+import { reportFailure, sendFailure } from "#http/errors.ts"
 import type { App } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
 import { inProcess } from "#http/limits.ts"
 import type { Lane, LoadLimits } from "#http/load-limits.ts"
-import { isForPrograms, isPage } from "#http/page-address.ts"
+import { isApiOrAssetUrl, isPageUrl } from "#http/page-url.ts"
 import { pageRoute } from "#http/priority.ts"
 import type { Refuse } from "#http/refusal.ts"
 import { type CachedResponse, cachedResponse, type ResponseCache } from "#http/response-cache.ts"
@@ -54,7 +54,7 @@ export async function servePages(app: App, pages: Pages, surroundings: Surroundi
 
   const errorHandler = pageErrorHandler(refuse)
   app.get(pageRoute, { schema: { hide: true }, compress: false, errorHandler }, async (request, reply) => {
-    if (!isPage(request.url)) return reply.callNotFound()
+    if (!isPageUrl(request.url)) return reply.callNotFound()
     // Before the address is read: to match it to a route costs ten times as much as to refuse it.
     if (isOverloaded("arbitrary") && !known.hasPathOf(request.url)) return refuse(request, reply)
     const language = languageOf(request)
@@ -100,7 +100,7 @@ type Rendered = { status: number; location: string | undefined; page: CachedResp
 /** A person who asked for a page is told in words; whoever asked for something else, in the envelope. */
 function pageErrorHandler(refuse: Refuse) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    if (!isPage(request.url)) return answerFailure(error, request, reply)
+    if (!isPageUrl(request.url)) return sendFailure(error, request, reply)
     if (error instanceof RenderRefused) return reply.send(refuse(request, reply))
     const { code } = reportFailure(error, request, reply)
     const why = code === "badAddress" ? "unreadable" : "failed"
@@ -109,8 +109,8 @@ function pageErrorHandler(refuse: Refuse) {
 }
 
 /** An address that cannot be decoded reaches no route: whoever typed it reads so, and a program in its envelope. */
-export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (isForPrograms(request.url)) return answerFailure(error, request, reply)
+export function rejectUnreadableUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (isApiOrAssetUrl(request.url)) return sendFailure(error, request, reply)
   reportFailure(error, request, reply)
   return reply.type("text/html; charset=utf-8").send(staticErrorPage(languageOf(request), "unreadable"))
 }

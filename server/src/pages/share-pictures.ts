@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Database } from "#db/open.ts"
 import { notFound } from "#errors.ts"
 import type { App } from "#http/handle.ts"
-import { isNamed } from "#http/response-cache.ts"
+import { matchesEtag } from "#http/response-cache.ts"
 import type { Pages } from "#pages/pages.ts"
 import { wireCourse } from "#resources/course/routes.ts"
 import { openSharePictures } from "#share/pictures.ts"
@@ -36,7 +36,7 @@ export function sharePictureRoutes(app: App, pages: Pages, { read }: Database) {
     const { png, etag } = await pictureOf(card)
     // Made to be shown elsewhere.
     reply.headers({ etag, "cache-control": caching, "cross-origin-resource-policy": "cross-origin" })
-    if (isNamed(etag, request.headers["if-none-match"])) return reply.code(304).send()
+    if (matchesEtag(etag, request.headers["if-none-match"])) return reply.code(304).send()
     return reply.type("image/png").send(png)
   }
 }

@@ -10,41 +10,41 @@ import { withoutUnsafePhoto } from "#images/user-photo.ts"
 
 type Parts = { database: Database; images: ImageStore; publicUrl: string; imageHostUrl: string | undefined }
 
-/** An image of ours under an address that this site had, or by which somebody has opened it. */
-const movedForm = /^https?:\/\/[^/?#@\s]+\/api\/images\/([0-9a-f]{64}\.webp)(?:[?#]\S*)?$/i
+/** A URL of one of our images under another origin: a former PUBLIC_URL, or the host by which a user opened the site. */
+const otherOriginForm = /^https?:\/\/[^/?#@\s]+\/api\/images\/([0-9a-f]{64}\.webp)(?:[?#]\S*)?$/i
 
-/** Images of ours come in by any address and are stored as paths; answers have them as whole addresses of today. */
-export function translateImageAddresses(api: App, { database, images, publicUrl, imageHostUrl }: Parts) {
+/** Requests may name our images by any origin. They are stored as paths, and returned as absolute URLs of the current PUBLIC_URL. */
+export function translateImageUrls(api: App, { database, images, publicUrl, imageHostUrl }: Parts) {
   api.addHook("preHandler", ({ body }, _reply, done) => {
     if (typeof body !== "object" || body === null) return done()
-    storeByPath(body as Record<string, unknown>).then(() => done(), done)
+    replaceByPaths(body as Record<string, unknown>).then(() => done(), done)
   })
 
-  async function storeByPath(form: Record<string, unknown>) {
+  async function replaceByPaths(form: Record<string, unknown>) {
     for (const field of imageFields) {
       const sent = Object.hasOwn(form, field) ? form[field] : undefined
-      if (typeof sent === "string" && sent !== "") form[field] = await stored(sent, field)
+      if (typeof sent === "string" && sent !== "") form[field] = await toStoredForm(sent, field)
     }
   }
 
-  async function stored(sent: string, field: string): Promise<string> {
+  async function toStoredForm(sent: string, field: string): Promise<string> {
     const image = imagePath(sent, publicUrl)
     if (isOwnImage(image)) {
       const [name] = namesIn(image)
-      if (name && !(await isThere(name))) throw badInput("imageGone", field)
+      if (name && !(await claimIfStored(name))) throw badInput("imageGone", field)
       return image
     }
-    // A name is made from the content: what we have under it is what stands there.
-    const [, name] = movedForm.exec(image) ?? []
-    if (name && (await isThere(name))) return pathOf(name)
+    // Image names are content hashes: if we have that name, it is the same image.
+    const [, name] = otherOriginForm.exec(image) ?? []
+    if (name && (await claimIfStored(name))) return pathOf(name)
     if (publicUrl.startsWith("https:") && /^http:/i.test(image)) throw badInput("imageNotSecure", field)
     return image
   }
 
-  async function isThere(name: string): Promise<boolean> {
+  async function claimIfStored(name: string): Promise<boolean> {
     const row = await database.read.selectFrom("image").selectAll().where("name", "=", name).executeTakeFirst()
     if (row?.unusedSince === "" && row.removingSince === "") return true
-    // What was uploaded before these rows has none.
+    // Images uploaded before the table `image` existed have no row.
     if (!row && !(await images.get(name))) return false
     return markUsed(database, name)
   }
@@ -53,12 +53,12 @@ export function translateImageAddresses(api: App, { database, images, publicUrl,
     const call = route.config?.call
     const fields = Object.keys((call && recordSchema(call)?.shape) ?? {})
     if (!fields.some((field) => (imageFields as readonly string[]).includes(field))) return
-    // Photos of the team are chosen by admins; all others may be a student's.
-    const isOfTeam = call?.topics.includes("team")
-    const shown = <T>(record: T) => {
-      const safe = isOfTeam ? record : withoutUnsafePhoto(record, imageHostUrl)
+    // Admins choose the team's photos; any other photo may come from a student.
+    const isTeamPhoto = call?.topics.includes("team")
+    const withAbsoluteUrls = <T>(record: T) => {
+      const safe = isTeamPhoto ? record : withoutUnsafePhoto(record, imageHostUrl)
       return withImages(safe, (image) => imageAddress(image, publicUrl))
     }
-    route.preSerialization = (_request, _reply, answer, done) => done(null, mapRecords(answer, shown))
+    route.preSerialization = (_request, _reply, payload, done) => done(null, mapRecords(payload, withAbsoluteUrls))
   })
 }

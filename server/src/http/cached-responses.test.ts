@@ -4,20 +4,20 @@ import fastify from "fastify"
 import { expect, test } from "vitest"
 import { ChangeFeed } from "#db/change-feed.ts"
 import { newRecord } from "#db/records.ts"
-import { cacheAnswers } from "#http/cached-answers.ts"
+import { cacheApiResponses } from "#http/cached-responses.ts"
 import { type App, handle } from "#http/handle.ts"
 import { responseCache } from "#http/response-cache.ts"
 import { aCourse, aGallery } from "#test/make.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
-onBothDatabases("cached answers", (app) => {
+onBothDatabases("cached responses", (app) => {
   const get = (url: string, headers = {}) => app().request({ url: `/api${url}`, headers })
   const make = async (path: string, payload: object) => {
     const { token } = await app().as("admin")
     return (await app().request({ method: "POST", url: `/api/${path}/register`, payload }, token)).json().data
   }
 
-  test("a list that is asked for again is not new, until something in it changes", async () => {
+  test("a list requested again returns 304, until one of its records changes", async () => {
     await make("galleries", aGallery())
     const first = await get("/galleries/get-galleries")
     const { etag = "" } = first.headers
@@ -32,10 +32,10 @@ onBothDatabases("cached answers", (app) => {
     expect(third.headers.etag).not.toBe(etag)
   })
 
-  test("another spelling of an address is answered from the same place in the cache", async () => {
+  test("different encodings of a path share one cache entry", async () => {
     const path = "/galleries/get-galleries"
-    // Nobody is told of this one, so that only what is in the cache answers without it.
-    const addUnannounced = () =>
+    // This insert is not published, so only a cached response can be without it.
+    const addUnpublished = () =>
       app().database.write([], (trx) =>
         trx
           .insertInto("gallery")
@@ -43,28 +43,28 @@ onBothDatabases("cached answers", (app) => {
           .execute(),
       )
     for (const spelling of ["/galleries/get-%67alleries", "/%67alleries/get-galleries?x=1"]) {
-      // PostgreSQL may publish the change of an earlier test just now: then it is tried again.
+      // PostgreSQL may deliver the change of an earlier test only now, so this is retried.
       const isCached = async () => {
         const usual = await get(path)
-        await addUnannounced()
+        await addUnpublished()
         return (await get(spelling)).body === usual.body
       }
       await expect.poll(isCached).toBe(true)
     }
   })
 
-  test("cached or not, an answer is the same in every encoding", async () => {
+  test("a response is the same in every encoding, cached or not", async () => {
     await make("courses", aCourse())
     const plain = await get("/courses/get-courses")
-    for (let time = 0; time < 2; time++) {
-      const packed = await get("/courses/get-courses", { "accept-encoding": "gzip" })
-      expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" })
-      expect(packed.headers["content-type"]).toBe(plain.headers["content-type"])
-      expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+    for (let round = 0; round < 2; round++) {
+      const compressed = await get("/courses/get-courses", { "accept-encoding": "gzip" })
+      expect(compressed.headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" })
+      expect(compressed.headers["content-type"]).toBe(plain.headers["content-type"])
+      expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body)
     }
   })
 
-  test("what is not there is not kept", async () => {
+  test("a 404 is not cached", async () => {
     const path = "/courses/get-course-by-route/comes-later"
     expect((await get(path)).statusCode).toBe(404)
     const course = await make("courses", aCourse({ route: "comes-later" }))
@@ -75,14 +75,14 @@ onBothDatabases("cached answers", (app) => {
     expect([again.statusCode, again.json().data]).toEqual([200, course])
   })
 
-  test("HEAD answers as GET does, without a body", async () => {
+  test("HEAD returns the headers of GET, without a body", async () => {
     const { headers } = await get("/courses/get-courses")
     const head = await app().request({ method: "HEAD", url: "/api/courses/get-courses" })
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, "", headers.etag])
   })
 })
 
-test("a change in one process drops what another keeps", async ({ skip }) => {
+test("a change in one process invalidates the cache of another", async ({ skip }) => {
   const { inject } = await import("vitest")
   if (inject("postgresUrl") === "") skip()
   const one = await startTestApp("postgres")
@@ -93,14 +93,14 @@ test("a change in one process drops what another keeps", async ({ skip }) => {
   }
   expect(await titles()).toEqual([])
   const { token } = await one.as("admin")
-  const payload = aGallery({ title: "From afar" })
+  const payload = aGallery({ title: "From another process" })
   await one.request({ method: "POST", url: "/api/galleries/register", payload }, token)
-  await expect.poll(titles).toEqual(["From afar"])
+  await expect.poll(titles).toEqual(["From another process"])
   await other.stop()
   await one.stop()
 })
 
-test("a call that is not the same for everybody cannot be declared as cached", async () => {
+test("a call whose response is not the same for everybody cannot be cached", async () => {
   const cached = { ...getGalleries, isCached: true } as const
   for (const call of [
     { ...cached, access: ["admin"] },
@@ -109,7 +109,7 @@ test("a call that is not the same for everybody cannot be declared as cached", a
     { ...cached, method: "POST" },
   ] as const) {
     const app = fastify() as unknown as App
-    cacheAnswers(app, responseCache(new ChangeFeed()))
+    cacheApiResponses(app, responseCache(new ChangeFeed()))
     expect(() => handle(app, call, async () => ({ data: [], count: 0 }))).toThrow("cannot be cached")
     await app.close()
   }

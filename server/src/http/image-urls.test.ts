@@ -7,7 +7,7 @@ import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 const here = "http://localhost:3000"
 const moved = { publicUrl: "https://moved.example", rateLimit: 0, trustProxy: undefined }
 
-onBothDatabases("addresses of images", (app) => {
+onBothDatabases("image URLs", (app) => {
   const upload = async (content: string) => {
     const bytes = Buffer.from(content)
     await app().images.put(nameOf(bytes), bytes)
@@ -20,7 +20,7 @@ onBothDatabases("addresses of images", (app) => {
   const storedIn = async (_id: string) =>
     (await app().database.read.selectFrom("gallery").select("image").where("_id", "=", _id).executeTakeFirst())?.image
 
-  test("an image of ours is stored by its path, whatever host stands in front, and answered as a whole address", async () => {
+  test("one of our images is stored as a path, whatever its host, and returned as an absolute URL", async () => {
     const path = await upload("one")
     for (const sent of [path, here + path, `${here}${path}?v=1#x`, `http://192.168.0.7:3000${path}`]) {
       const { data } = (await make(sent)).json()
@@ -30,10 +30,10 @@ onBothDatabases("addresses of images", (app) => {
     expect([data.image, await storedIn(data._id)]).toEqual([`${here}/demo/gallery-lab.svg`, "/demo/gallery-lab.svg"])
   })
 
-  test("an image of another site stays as it is, even one that looks like ours", async () => {
-    const stranger = `https://other.example/api/images/${"a".repeat(64)}.webp`
+  test("an image URL of another site is stored unchanged, even one that looks like ours", async () => {
+    const foreignUrl = `https://other.example/api/images/${"a".repeat(64)}.webp`
     for (const sent of [
-      stranger,
+      foreignUrl,
       "https://other.example/demo/gallery-lab.svg",
       "http://localhost.example:3000/demo/a.svg",
     ]) {
@@ -43,13 +43,13 @@ onBothDatabases("addresses of images", (app) => {
   })
 
   test.for(["/api/auth/logout", "//other.example/a.png", "/demo/../api/x", "/DEMO/a.svg", "demo/a.svg"])(
-    "%s is no image",
+    "%s is rejected as an image",
     async (sent) => {
       expect((await make(sent)).json().errors?.[0]).toMatchObject({ field: "image" })
     },
   )
 
-  test("a site that has moved answers the new address at once, also to who knows the old answer", async () => {
+  test("a site that has moved returns its new URL at once, also to a client with an ETag from before", async () => {
     const { token } = await app().as("admin")
     const photo = here + (await upload("face"))
     const register = (kind: string, payload: object) =>
@@ -63,8 +63,8 @@ onBothDatabases("addresses of images", (app) => {
 
     const { database, images } = app()
     const other = await startTestApp("sqlite", { database, images, settings: moved })
-    for (const [at, url] of urls.entries()) {
-      const headers = { "if-none-match": before[at]?.headers.etag ?? "" }
+    for (const [index, url] of urls.entries()) {
+      const headers = { "if-none-match": before[index]?.headers.etag ?? "" }
       const { body } = await other.request({ url: `/api/${url}`, headers })
       expect(body).toContain(photo.replace(here, moved.publicUrl))
       expect(body).not.toContain(here)
@@ -79,28 +79,28 @@ onBothDatabases("addresses of images", (app) => {
 const secure: Promise<TestApp> = startTestApp("sqlite", { settings: moved })
 afterAll(async () => (await secure).stop())
 
-test("a site with https takes no images by http, and its policy lets none be loaded", async () => {
+test("a site with https rejects http images, and its Content-Security-Policy blocks them", async () => {
   const app = await secure
   const { token } = await app.as("admin")
   const payload = aGallery({ image: "http://example.com/a.png" })
-  const answer = await app.request({ method: "POST", url: "/api/galleries/register", payload }, token)
+  const response = await app.request({ method: "POST", url: "/api/galleries/register", payload }, token)
   const message = "Please use an image whose address starts with https://"
-  expect(answer.json().errors).toMatchObject([{ field: "image", message }])
-  expect(answer.headers["content-security-policy"]).toContain("img-src 'self' data: https:;")
+  expect(response.json().errors).toMatchObject([{ field: "image", message }])
+  expect(response.headers["content-security-policy"]).toContain("img-src 'self' data: https:;")
   const plain = await startTestApp("sqlite")
   const { headers } = await plain.request({ url: "/api/health/live" })
   expect(headers["content-security-policy"]).toContain("img-src 'self' data: https: http:;")
   await plain.stop()
 })
 
-test("every image field is named in the API's description as one that takes a path of ours", async () => {
+test("every image field accepts our own paths, according to the API description", async () => {
   const { components } = (await (await secure).request({ url: "/api/openapi.json" })).json()
   const forms = Object.entries(components.schemas as Record<string, Described>).filter(([name]) => /Input$/.test(name))
   const fields = forms.flatMap(([, { properties = {} }]) => Object.entries(properties))
-  const takePaths = fields.filter(([, { pattern = "" }]) => pattern.includes("api\\/images")).map(([name]) => name)
-  expect([...new Set(takePaths)].sort()).toEqual([...imageFields].sort())
-  const looksLikeOne = /image|photo|picture|thumbnail|avatar|logo|banner|cover|poster/i
-  for (const [name] of fields) if (looksLikeOne.test(name)) expect(imageFields).toContain(name)
+  const acceptPaths = fields.filter(([, { pattern = "" }]) => pattern.includes("api\\/images")).map(([name]) => name)
+  expect([...new Set(acceptPaths)].sort()).toEqual([...imageFields].sort())
+  const imageLikeName = /image|photo|picture|thumbnail|avatar|logo|banner|cover|poster/i
+  for (const [name] of fields) if (imageLikeName.test(name)) expect(imageFields).toContain(name)
 })
 
 type Described = { properties?: Record<string, { pattern?: string }> }
