@@ -6,30 +6,30 @@ import { useI18n, useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 
 type Row = { _id: string }
-type Told = { doing: string; done: string; failed: string }
+type BulkWords = { doing: string; done: string; failed: string }
 
-const maxNamed = 5
+const maxNamedRows = 5
 
-/** Says in one toast what became of an action on all rows that are selected; what failed stays selected. */
+/** Shows the outcome of an action on all selected rows in one toast. Failed rows stay selected. */
 export function useBulkAction<T extends Row>(selection: Selection<T>, nameOf: (row: T) => string) {
   const toastAction = useActionToast()
   const i18n = useI18n()
   const words = useWords(recordWords)
 
-  /** Names those that had the wanted value already: somebody else was quicker. */
-  function unchangedIn({ unchanged }: BulkResult, rows: readonly T[]) {
+  /** Names the rows that had the target value already: another user was faster. */
+  function unchangedText({ unchanged }: BulkResult, rows: readonly T[]) {
     if (unchanged.length === 0) return null
     const names = rows.filter(({ _id }) => unchanged.includes(_id)).map(nameOf)
-    const more = names.length > maxNamed ? " …" : ""
-    return words.unchanged(i18n.format.number(unchanged.length), names.slice(0, maxNamed).join(", ") + more)
+    const more = names.length > maxNamedRows ? " …" : ""
+    return words.unchanged(i18n.format.number(unchanged.length), names.slice(0, maxNamedRows).join(", ") + more)
   }
 
-  async function settled(work: Promise<BulkResult>) {
+  async function selectFailed(work: Promise<BulkResult>) {
     const outcome = await work
     const { failed } = outcome
-    // What is not there any more cannot be tried again; what somebody has changed is to be looked at first.
-    const again = failed.filter(({ failure }) => failure.status !== 404 && failure.status !== 412)
-    selection.keepOnly(again.map(({ id }) => id))
+    // A deleted row cannot be retried; a row that another user changed must be reviewed first.
+    const retryable = failed.filter(({ failure }) => failure.status !== 404 && failure.status !== 412)
+    selection.retain(retryable.map(({ id }) => id))
     const [first] = failed
     if (!first) return outcome
     const reasons = new Set(failed.map(({ failure }) => readFailure(failure, i18n).message))
@@ -37,14 +37,14 @@ export function useBulkAction<T extends Row>(selection: Selection<T>, nameOf: (r
     throw { status: first.failure.status, data: { message } }
   }
 
-  /** Answers whether any of it was done. */
-  return async (work: Promise<BulkResult>, { doing, done, failed }: Told) => {
+  /** Resolves to whether any row was changed. */
+  return async (work: Promise<BulkResult>, { doing, done, failed }: BulkWords) => {
     const { rows } = selection
-    const said = (outcome: BulkResult) => {
-      const unchanged = unchangedIn(outcome, rows)
+    const successMessage = (outcome: BulkResult) => {
+      const unchanged = unchangedText(outcome, rows)
       return unchanged ? withReason(done, unchanged) : done
     }
-    await toastAction(settled(work), { doing, done: said, failed })
+    await toastAction(selectFailed(work), { doing, done: successMessage, failed })
     return await work.then(
       (outcome) => outcome.done.length > 0,
       () => false,

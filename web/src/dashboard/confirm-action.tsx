@@ -8,41 +8,41 @@ type ConfirmActionProps = {
   text: ReactNode
   confirm: string
   kind?: ButtonKind
-  /** Answers whether it was done: otherwise the question stays open, to be tried again. */
+  /** Resolves to whether the action succeeded; if not, the dialog stays open for a retry. */
   onConfirm: () => Promise<boolean>
-  children: (ask: () => void) => ReactNode
+  children: (open: () => void) => ReactNode
 }
 
-/** Something that is asked about before it is done, once, however often the button is pressed. */
+/** An action that must be confirmed in a dialog. It runs once, even if the button is pressed repeatedly. */
 export function ConfirmAction({ title, text, confirm, kind, onConfirm, children }: ConfirmActionProps) {
-  const [isAsking, setAsking] = useState(false)
-  // What the question says does not change while it is answered and goes away, though fewer are selected by then.
-  const [answered, setAnswered] = useState<{ title: string; text: ReactNode }>()
-  const isBusy = isAsking && answered !== undefined
-  function ask() {
-    setAnswered(undefined)
-    setAsking(true)
+  const [isOpen, setOpen] = useState(false)
+  // The confirmed texts stay while the action runs and the dialog fades out, although the selection changes meanwhile.
+  const [confirmed, setConfirmed] = useState<{ title: string; text: ReactNode }>()
+  const isBusy = isOpen && confirmed !== undefined
+  function open() {
+    setConfirmed(undefined)
+    setOpen(true)
   }
-  async function carryOut() {
-    // A press while it fades away is none.
-    if (isBusy || !isAsking) return
-    setAnswered({ title, text })
-    if (await onConfirm()) setAsking(false)
-    else setAnswered(undefined)
+  async function runAction() {
+    // A press during the fade-out is ignored.
+    if (isBusy || !isOpen) return
+    setConfirmed({ title, text })
+    if (await onConfirm()) setOpen(false)
+    else setConfirmed(undefined)
   }
-  // The row that was deleted goes a moment later, and the focus with it.
+  // A deleted row disappears a moment later and takes the focus with it.
   useEffect(() => () => void setTimeout(catchFocus), [])
   return (
     <>
-      {children(ask)}
+      {children(open)}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={(isOpen) => !isBusy && setAsking(isOpen)}
-        title={answered?.title ?? title}
-        description={answered ? answered.text : text}
+        open={isOpen}
+        onOpenChange={(next) => !isBusy && setOpen(next)}
+        title={confirmed?.title ?? title}
+        description={confirmed ? confirmed.text : text}
         confirmLabel={confirm}
         kind={kind}
-        onConfirm={carryOut}
+        onConfirm={runAction}
         busy={isBusy}
       />
     </>

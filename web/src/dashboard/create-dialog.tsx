@@ -17,7 +17,7 @@ type CreateDialogProps<Input extends FieldValues, Output> = Pick<FormPlan<Input,
   children: (form: ContractForm<Input, Output>) => ReactNode
 }
 
-/** The form of a new record; `ResourceList` renders it only while it is open. */
+/** The form for a new record. `ResourceList` mounts it only while it is open. */
 export function CreateDialog<Input extends FieldValues, Output>(props: CreateDialogProps<Input, Output>) {
   const { words, call, isWide, children, ...plan } = props
   const { close } = useDialogUrlState()

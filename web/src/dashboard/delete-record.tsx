@@ -19,7 +19,7 @@ type DeleteRecordProps = Omit<RowActionProps, "of" | "label"> & {
   /** The record's name. */
   name: string
   words: DeleteWords
-  /** The second thing that `deleteText` names. */
+  /** The second argument of `deleteText`. */
   detail?: string
   /** Instead of `deleteText`. */
   text?: ReactNode
@@ -34,20 +34,20 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const toastAction = useActionToast()
   const send = useCall(call)
   const nextFocus = useNextFocus()
-  const told = { doing: words.deleting, done: words.deleted, failed: words.deleteFailed }
+  const toastWords = { doing: words.deleting, done: words.deleted, failed: words.deleteFailed }
   return (
     <ConfirmAction
       title={words.deleteTitle}
       text={text}
       confirm={label}
-      onConfirm={() => toastAction(send(atVersion(record)).then(onDeleted), told)}
+      onConfirm={() => toastAction(send(atVersion(record)).then(onDeleted), toastWords)}
     >
-      {(ask) => <RowAction isDanger {...button} {...nextFocus} label={label} of={name} onClick={ask} />}
+      {(open) => <RowAction isDanger {...button} {...nextFocus} label={label} of={name} onClick={open} />}
     </ConfirmAction>
   )
 }
 
-/** When a button removes its own row, the focus moves to the same button of the next row, or of the last one. */
+/** When a button removes its own row, moves the focus to the same button of the next row, or else of the previous one. */
 function useNextFocus() {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -55,9 +55,9 @@ function useNextFocus() {
     return () => {
       const row = own?.closest("tr")
       const next = row?.nextElementSibling ?? row?.previousElementSibling
-      const heir = next?.querySelector<HTMLElement>("[data-action=delete]")
-      // When the row is gone; until then a dialog above it holds the focus.
-      setTimeout(() => isFocusLost() && heir?.focus())
+      const nextButton = next?.querySelector<HTMLElement>("[data-action=delete]")
+      // After the row is removed; until then the dialog has the focus.
+      setTimeout(() => isFocusLost() && nextButton?.focus())
     }
   }, [])
   return { ref: button, "data-action": "delete" }

@@ -23,12 +23,12 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-test("what nobody knows is left open", () => {
+test("an unknown browser or system is null", () => {
   expect(deviceOf("")).toEqual({ browser: null, system: null })
   expect(deviceOf("<script>alert(1)</script>")).toEqual({ browser: null, system: null })
   expect(deviceOf("Something/1.0 (Windows)")).toEqual({ browser: null, system: "Windows" })
 })
 
-test("a program is told from a browser", () => {
+test("a program is distinguished from a browser", () => {
   expect(deviceOf("curl/8.10.1").browser).toBe("API")
 })

@@ -1,7 +1,7 @@
 import { useWords } from "#i18n/language.tsx"
 import { deviceWords } from "#i18n/screens/devices.ts"
 
-// In this order: nearly every browser also calls itself Chrome, Safari and Mozilla.
+// The order matters: most user agents also contain Chrome, Safari and Mozilla.
 const browsers: [RegExp, string][] = [
   [/Opera Mini|OPiOS/, "Opera Mini"],
   [/OPR\/|OPX\/|Opera/, "Opera"],
@@ -31,14 +31,15 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ]
 
-const firstIn = (userAgent: string, names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null
+const firstIn = (userAgent: string, names: typeof browsers) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
-/** What a user agent says of itself, which anybody may make up; null where it says nothing that is known. */
+/** The browser and system that a user agent names, null if unknown. Anyone can forge it. */
 export function deviceOf(userAgent: string) {
   return { browser: firstIn(userAgent, browsers), system: firstIn(userAgent, systems) }
 }
 
-/** 'Chrome on Android', in the reader's language. */
+/** "Chrome on Android", in the user's language. */
 export function useDeviceName() {
   const words = useWords(deviceWords)
   return (userAgent: string): string => {

@@ -1,15 +1,15 @@
 import { useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
 
-/** The open dialog is in the address (`?new`, `?edit=…`): the back button closes it, a link or a new login opens it. */
+/** Stores the open dialog in the URL (`?new`, `?edit=…`): the back button closes it; a link or a new login opens it. */
 export function useDialogUrlState() {
   const navigate = useNavigate()
   const { search, state, key } = useLocation()
-  const left = useRef<string>(undefined)
+  const closedKey = useRef<string>(undefined)
   const params = new URLSearchParams(search)
 
-  /** By what is open now: React may still show the address of before the last navigation, such as a search. */
-  function closedNow() {
+  /** Reads the browser's URL: React's location may be one navigation behind, for example after a search. */
+  function paramsWithoutDialog() {
     const closed = new URLSearchParams(window.location.search)
     closed.delete("new")
     closed.delete("edit")
@@ -17,25 +17,25 @@ export function useDialogUrlState() {
   }
 
   function open(name: "new" | "edit", value: string) {
-    const next = closedNow()
+    const next = paramsWithoutDialog()
     next.set(name, value)
     return navigate(`?${next}`, { state: { isOpenedHere: true } })
   }
   return {
     isNew: params.has("new") && !params.has("edit"),
-    /** The id of the record that is edited. */
+    /** The id of the edited record. */
     edited: params.get("edit"),
     openNew: () => open("new", ""),
     openEdit: (id: string) => open("edit", id),
     close: () => {
-      // A save that ends late may find it closed already.
-      const shown = new URLSearchParams(window.location.search)
-      if (!shown.has("new") && !shown.has("edit")) return
-      // A second press comes before the address has changed.
-      if (left.current === key) return
-      left.current = key
+      // When a slow save ends, the user may have closed the dialog already.
+      const current = new URLSearchParams(window.location.search)
+      if (!current.has("new") && !current.has("edit")) return
+      // A second press before the navigation must not go back twice.
+      if (closedKey.current === key) return
+      closedKey.current = key
       if (state?.isOpenedHere) return navigate(-1)
-      return navigate(`?${closedNow()}`, { replace: true })
+      return navigate(`?${paramsWithoutDialog()}`, { replace: true })
     },
   }
 }

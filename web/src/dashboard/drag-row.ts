@@ -1,12 +1,12 @@
 import type { PointerEvent as ReactPointerEvent } from "react"
 import { type Box, nearestSlot, shiftsFor } from "#dashboard/row-slots.ts"
 
-/** How near the edge of the window the pointer makes it scroll, and how fast, in pixels a frame. */
-const edge = 72
-const pace = 10
+/** Autoscroll: within this distance of the window's edge the page scrolls by this many pixels per frame. */
+const scrollZonePx = 72
+const scrollStepPx = 10
 
-/** Drags a handle's row while the others make room. Styled past React, and reset before it hears of the new place. */
-export function dragRow(event: ReactPointerEvent<HTMLElement>, onDrop: (place: number) => void) {
+/** Drags a handle's row while the others make room. Sets styles outside React and removes them before `onDrop`. */
+export function dragRow(event: ReactPointerEvent<HTMLElement>, onDrop: (index: number) => void) {
   const handle = event.currentTarget
   const row = handle.closest("tr")
   const body = row?.parentElement
@@ -18,8 +18,8 @@ export function dragRow(event: ReactPointerEvent<HTMLElement>, onDrop: (place: n
   const start = { x: event.clientX + scrollX, y: event.clientY + scrollY }
   const pointer = { x: event.clientX, y: event.clientY }
   let frame = requestAnimationFrame(layOut)
-  const listening = new AbortController()
-  const { signal } = listening
+  const listeners = new AbortController()
+  const { signal } = listeners
 
   handle.setPointerCapture(event.pointerId)
   row.style.cssText = "position: relative; z-index: 1; outline: 2px solid var(--brand); outline-offset: -2px"
@@ -35,15 +35,15 @@ export function dragRow(event: ReactPointerEvent<HTMLElement>, onDrop: (place: n
   const distance = () => ({ x: pointer.x + scrollX - start.x, y: pointer.y + scrollY - start.y })
 
   function layOut() {
-    // A page that was left hears nothing of a pointer that is let go.
+    // After the page is unmounted no pointerup arrives.
     if (!handle.isConnected) return end()
     frame = requestAnimationFrame(layOut)
-    if (pointer.y < edge) scrollBy(0, -pace)
-    if (pointer.y > innerHeight - edge) scrollBy(0, pace)
+    if (pointer.y < scrollZonePx) scrollBy(0, -scrollStepPx)
+    if (pointer.y > innerHeight - scrollZonePx) scrollBy(0, scrollStepPx)
     const shifts = shiftsFor(boxes, from, nearestSlot(boxes, from, distance()), distance())
-    for (const [place, { x, y }] of shifts.entries()) {
-      const { style } = rows[place] as HTMLElement
-      style.transition = place === from ? "" : "transform 150ms"
+    for (const [index, { x, y }] of shifts.entries()) {
+      const { style } = rows[index] as HTMLElement
+      style.transition = index === from ? "" : "transform 150ms"
       style.transform = x || y ? `translate(${x}px, ${y}px)` : ""
     }
   }
@@ -56,7 +56,7 @@ export function dragRow(event: ReactPointerEvent<HTMLElement>, onDrop: (place: n
   }
 
   function end() {
-    listening.abort()
+    listeners.abort()
     cancelAnimationFrame(frame)
     for (const each of rows) each.removeAttribute("style")
   }

@@ -4,15 +4,15 @@ import { recordWords } from "#i18n/screens/records.ts"
 
 type EditConflictNoticeProps = {
   conflicts: readonly EditConflict[]
-  /** What the form calls its fields. */
+  /** The form's field labels. */
   labels: Readonly<Record<string, string>>
   resolve: (field: string, choice: "theirs" | "mine") => void
 }
 
-/** What somebody else has changed in the record that is edited here, and what became of it in this form. */
+/** Lists the fields that another user changed during this edit, and the value that each has in this form now. */
 export function EditConflictNotice({ conflicts, labels, resolve }: EditConflictNoticeProps) {
   const words = useWords(recordWords)
-  const told = { none: words.changedTaken, mine: words.changedMine, theirs: words.changedTheirs }
+  const choiceText = { none: words.changedTaken, mine: words.changedMine, theirs: words.changedTheirs }
   if (conflicts.length === 0) return null
   return (
     <div
@@ -38,7 +38,7 @@ export function EditConflictNotice({ conflicts, labels, resolve }: EditConflictN
                   <ins className="line-clamp-3 font-semibold no-underline">{excerpt(now, from) || words.empty}</ins>
                 </span>
                 <span className="flex flex-wrap items-center gap-x-3 text-muted">
-                  {told[choice]}
+                  {choiceText[choice]}
                   {choice !== "none" && (
                     <button
                       type="button"
@@ -62,15 +62,15 @@ export function EditConflictNotice({ conflicts, labels, resolve }: EditConflictN
 const focus = (notice: HTMLElement | null) => notice?.focus()
 
 function firstDifference(one: string, other: string): number {
-  let place = 0
-  while (place < one.length && one[place] === other[place]) place++
-  return place
+  let index = 0
+  while (index < one.length && one[index] === other[index]) index++
+  return index
 }
 
-const shownBefore = 40
+const contextLength = 40
 
-/** Long texts often differ far below their beginning. It starts at a space, so that no letter loses its sign. */
+/** Long texts often differ far from their beginning. Starts after a space, so that no Bengali letter loses its vowel sign. */
 function excerpt(text: string, from: number): string {
-  const start = from > 2 * shownBefore ? text.lastIndexOf(" ", from - shownBefore) + 1 : 0
+  const start = from > 2 * contextLength ? text.lastIndexOf(" ", from - contextLength) + 1 : 0
   return start > 0 ? `… ${text.slice(start)}` : text
 }

@@ -23,28 +23,28 @@ type EditDialogProps<Input extends FieldValues, Output extends object, T extends
     readonly body: ZodMiniType<Output, Input>
     readonly response: ZodMiniType<{ data: T }>
   }
-  /** Reads the record as it is now. */
+  /** Reads the latest version of the record. */
   get: RecordCall & { readonly response: ZodMiniType<{ data: T }> }
   words: EditWords
-  /** What the form calls its fields. */
+  /** The form's field labels. */
   labels: Readonly<Record<string, string>>
-  /** For a field whose value stands for something else, as the id of a course does for its title: what people see of it. */
+  /** Display names for values that are ids, such as a course's title. */
   names?: Readonly<Record<string, (value: string, edited: T) => string>>
   description: (record: T) => ReactNode
   /** The fields. */
   children: (form: EditForm<Input, Output>, record: T) => ReactNode
-  /** The whole list, once it is there: a record that it does not have is gone. */
+  /** The whole list, once loaded: a record that is missing from it was deleted. */
   rows: readonly T[] | undefined
 }
 
-/** The form of the record that the address names (`?edit=…`); `ResourceList` renders it only while it is open. */
+/** The form of the record that the URL names (`?edit=…`). `ResourceList` mounts it only while it is open. */
 export function EditDialog<Input extends FieldValues, Output extends object, T extends Row>(
   props: EditDialogProps<Input, Output, T>,
 ) {
   const { rows, ...form } = props
   const { edited } = useDialogUrlState()
   const found = rows?.find(({ _id }) => _id === edited)
-  // The form goes on with the record that it was opened with, also when that is deleted: saving says what has happened.
+  // The form stays on the record that it opened with, even if that is deleted meanwhile: saving then reports it.
   const [opened, setOpened] = useState(found)
   if (found && !opened) setOpened(found)
   const record = opened ?? found

@@ -4,13 +4,13 @@ import { useWords } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { buttonLooks } from "#ui/button.tsx"
 
-/** All records, or those that are searched for. The cookie opens it: a download needs no script. */
+/** Downloads all records, or those that match the search. A plain link: the session cookie authenticates the GET. */
 export function ExportLink({ call, query = {} }: { call: Call; query?: Record<string, string | undefined> }) {
   const words = useWords(recordWords)
-  const given = Object.entries(query).filter(([, value]) => value)
+  const filters = Object.entries(query).filter(([, value]) => value)
   return (
-    <a href={exportUrl(call, Object.fromEntries(given))} download className={buttonLooks("quiet")}>
-      {given.length > 0 ? words.exportFound : words.export}
+    <a href={exportUrl(call, Object.fromEntries(filters))} download className={buttonLooks("quiet")}>
+      {filters.length > 0 ? words.exportFound : words.export}
     </a>
   )
 }

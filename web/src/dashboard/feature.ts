@@ -1,38 +1,38 @@
 import type { AuditAction, Call, ImageColumn, ImageTable, RecordKind, ResponseOf } from "contract"
 import type { Screens, Text } from "#dashboard/screens.ts"
 
-/** What a feature tells the dashboard: its screens and, where people edit records of its own, what these are. */
+/** A feature's declaration for the dashboard: its screens and, if it has editable records, their kind. */
 export type DashboardFeature = { screens: Screens; record?: RecordFeature }
 
 export type RecordFeature<K extends RecordKind = RecordKind> = Described<never> & {
   kind: K
-  /** Answers with all of them. */
+  /** The call that lists them. */
   list: Call
   actions: Readonly<Record<string, Text>>
   images?: Readonly<Record<string, ImageLabel<never> | null>>
 }
 
 type Described<Row> = {
-  /** The kind, in the plural. */
+  /** The kind's name, in the plural. */
   name: Text
-  /** The screen that lists them. */
+  /** The path of the screen that lists them. */
   path: string
-  /** That screen's search finds a record by the name that the audit log has for it. */
+  /** That screen's search finds a record by its name in the audit log. */
   isFoundByName?: true
-  /** The list is long: the server searches it. Others are asked for once and searched in the browser. */
+  /** Long lists are searched by the server; others are fetched once and searched in the browser. */
   isSearchedByServer?: true
-  /** Of a record, as the palette shows it. */
+  /** A record's title in the palette. */
   title: (row: Row) => string
   detail?: (row: Row) => string
-  /** Where an admin can change it; the screen unless given. */
+  /** The URL where an admin edits the record; by default `path`. */
   to?: (row: Row) => string
-  /** Where everybody else is led; without it the record is found by admins alone. */
+  /** The URL for all other users; without it only admins find the record. */
   publicTo?: (row: Row) => string
-  /** The audit log's words for fields that no other kind has. */
+  /** The audit log's labels for fields that only this kind has. */
   fields?: Readonly<Record<string, Text>>
 }
 
-/** What an image is called where it does not load, and whose it is, unless its record's. */
+/** The alternative text of an image, and the name of its owner if that is not the record. */
 type ImageLabel<Row> = { label: Text; of?: (row: Row) => string }
 
 type ActionOf<K extends RecordKind> = AuditAction extends infer A
@@ -41,7 +41,7 @@ type ActionOf<K extends RecordKind> = AuditAction extends infer A
     : never
   : never
 
-/** The audit log's words for all that can be done, and a label for each image; null if none but its owner can change it. */
+/** The audit log's text for each action, and a label for each image; null if only its owner can change it. */
 type Complete<K extends RecordKind, Row> = { actions: { [Name in ActionOf<K>]: Text } } & (K extends ImageTable
   ? { images: { [Column in ImageColumn<K>]: ImageLabel<Row> | null } }
   : { images?: never })
@@ -56,5 +56,5 @@ export function record<K extends RecordKind, C extends Call>(
   return { kind, list, ...described }
 }
 
-export const searchAt = (path: string, search: string) => `${path}?${new URLSearchParams({ search })}`
-export const editAt = (path: string, { _id }: { _id: string }) => `${path}?${new URLSearchParams({ edit: _id })}`
+export const searchUrl = (path: string, search: string) => `${path}?${new URLSearchParams({ search })}`
+export const editUrl = (path: string, { _id }: { _id: string }) => `${path}?${new URLSearchParams({ edit: _id })}`

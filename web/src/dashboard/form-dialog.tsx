@@ -15,10 +15,10 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form in a dialog; to be rendered only while it is open, so that it begins anew each time. */
+/** A form in a dialog. Mount it only while it is open, so that it starts empty each time. */
 export function FormDialog({ title, description, submit, form, onClose, isWide, children }: FormDialogProps) {
   const id = useId()
-  const [held, setHeld] = useState(0)
+  const [blockers, setBlockers] = useState(0)
   return (
     <Dialog
       onClose={() => !form.isSubmitting && onClose()}
@@ -26,21 +26,21 @@ export function FormDialog({ title, description, submit, form, onClose, isWide, 
       description={description}
       isWide={isWide}
       footer={
-        <Button kind="accent" type="submit" form={id} busy={form.isSubmitting} disabled={held > 0}>
+        <Button kind="accent" type="submit" form={id} busy={form.isSubmitting} disabled={blockers > 0}>
           {submit}
         </Button>
       }
     >
       <form id={id} onSubmit={form.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Draft discardDraft={form.discardDraft} />
-        <SubmitBlocker value={setHeld}>{children}</SubmitBlocker>
+        <DraftNotice discardDraft={form.discardDraft} />
+        <SubmitBlocker value={setBlockers}>{children}</SubmitBlocker>
       </form>
     </Dialog>
   )
 }
 
-/** Says that what is filled in was typed earlier. */
-export function Draft({ discardDraft }: { discardDraft: (() => void) | undefined }) {
+/** Tells the user that the form shows a restored draft. */
+export function DraftNotice({ discardDraft }: { discardDraft: (() => void) | undefined }) {
   const words = useWords(recordWords)
   if (!discardDraft) return null
   return (
@@ -53,14 +53,14 @@ export function Draft({ discardDraft }: { discardDraft: (() => void) | undefined
   )
 }
 
-/** Lets a field keep its form from being sent while something of it is still on its way. */
-const SubmitBlocker = createContext<(change: (held: number) => number) => void>(() => {})
+/** Lets a field disable its form's submit button, for example while an upload runs. */
+const SubmitBlocker = createContext<(change: (blockers: number) => number) => void>(() => {})
 
-export function useSubmitBlocker(isHeld: boolean) {
-  const hold = use(SubmitBlocker)
+export function useSubmitBlocker(isBlocked: boolean) {
+  const changeBlockers = use(SubmitBlocker)
   useEffect(() => {
-    if (!isHeld) return
-    hold((held) => held + 1)
-    return () => hold((held) => held - 1)
-  }, [isHeld, hold])
+    if (!isBlocked) return
+    changeBlockers((blockers) => blockers + 1)
+    return () => changeBlockers((blockers) => blockers - 1)
+  }, [isBlocked, changeBlockers])
 }

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from "react-router"
 
-/** A list keeps its page, its search and its filters in the address, so that a reload, a link and the back button keep them too. */
+/** Stores a list's page, search and filters in the URL, so that they survive a reload and work in links and with the back button. */
 export function useListUrlState() {
   const navigate = useNavigate()
   const params = new URLSearchParams(useLocation().search)
   const search = params.get("search") ?? ""
-  const asked = Number(params.get("page") ?? 1)
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 1_000_000_000 ? asked : 1
+  const requested = Number(params.get("page") ?? 1)
+  const page = Number.isInteger(requested) && requested >= 1 && requested <= 1_000_000_000 ? requested : 1
 
   const withValue = (name: string, value: string, from = params) => {
     const next = new URLSearchParams(from)
@@ -14,9 +14,9 @@ export function useListUrlState() {
     else next.delete(name)
     return next
   }
-  // Another search or filter starts at its first page, and does not fill the history with every pause in typing.
-  const narrow = (name: string, value: string) => {
-    // From the address of now: React may still show that of before the last navigation, such as one that opened a dialog.
+  // A new search or filter starts at page 1 and replaces the history entry, or each pause in typing would add one.
+  const onFilter = (name: string, value: string) => {
+    // From the browser's URL: React's location may be one navigation behind, for example after opening a dialog.
     const next = withValue(name, value, new URLSearchParams(window.location.search))
     next.delete("page")
     return navigate(`?${next}`, { replace: true })
@@ -24,9 +24,9 @@ export function useListUrlState() {
   return {
     query: { ...(page > 1 && { page }), ...(search && { search }) },
     search,
-    onSearch: (text: string) => narrow("search", text.trim()),
+    onSearch: (text: string) => onFilter("search", text.trim()),
     filter: (name: string) => params.get(name) ?? "",
-    onFilter: narrow,
+    onFilter,
     toPage: (page: number) => `?${withValue("page", page > 1 ? String(page) : "")}`,
   }
 }

@@ -4,16 +4,16 @@ import { useI18n } from "#i18n/language.tsx"
 import { FailedState, Skeleton } from "#ui/state.tsx"
 
 type LoadedProps<T> = {
-  answer: { data?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
-  /** What a failure is called. */
+  result: { data?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  /** The title of the error state. */
   failed: string
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What a query answers, once it does; until then a skeleton, or why it failed. */
-export function Loaded<T>({ answer, failed, skeleton, children }: LoadedProps<T>) {
-  const { data, error, isFetching, refetch } = answer
+/** Renders the data of a query; a skeleton while it loads, or the reason of its failure. */
+export function Loaded<T>({ result, failed, skeleton, children }: LoadedProps<T>) {
+  const { data, error, isFetching, refetch } = result
   const i18n = useI18n()
   if (data !== undefined) return children(data)
   if (error && !isFetching)

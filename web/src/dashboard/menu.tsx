@@ -2,7 +2,7 @@ import type { User } from "contract"
 import { Dialog } from "radix-ui"
 import { useState } from "react"
 import { Link, useLocation } from "react-router"
-import { type Screen, type Screens, screenAt, screensFor } from "#dashboard/screens.ts"
+import { findScreen, type Screen, type Screens, screensFor } from "#dashboard/screens.ts"
 import { useControlTexts } from "#i18n/controls.ts"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
@@ -11,10 +11,10 @@ import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
 
 type MenuProps = { screens: Screens; user: User }
 
-/** The menu as the product document writes it, and below it what else there is. */
+/** The menu of the product document, and below it the other screens. */
 export function MenuLinks({ screens, user, onFollow }: MenuProps & { onFollow?: () => void }) {
   const { words, language } = useWordsAndFormat(shellWords)
-  const here = screenAt(screens, useLocation().pathname)?.path
+  const current = findScreen(screens, useLocation().pathname)?.path
   const links = (place?: Screen["place"]) =>
     screensFor(screens, user)
       .filter((screen) => screen.place === place)
@@ -22,7 +22,7 @@ export function MenuLinks({ screens, user, onFollow }: MenuProps & { onFollow?: 
         <li key={path}>
           <Link
             to={path}
-            aria-current={path === here ? "page" : undefined}
+            aria-current={path === current ? "page" : undefined}
             onClick={onFollow}
             className="flex min-h-11 items-center rounded-field px-3 text-ink no-underline hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand lg:min-h-10"
           >
@@ -45,7 +45,7 @@ export function MenuLinks({ screens, user, onFollow }: MenuProps & { onFollow?: 
   )
 }
 
-/** The menu of a narrow screen: in from the left, out by Escape, by a press beside it, or by following a link. */
+/** The menu on a narrow screen: opens from the left; Escape, a press outside or following a link closes it. */
 export function MenuDrawer(props: MenuProps) {
   const texts = useControlTexts()
   const words = useWords(shellWords)

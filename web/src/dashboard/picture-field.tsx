@@ -16,13 +16,13 @@ import { useDebounced } from "#ui/use-debounced.ts"
 
 type PictureFieldProps = Omit<ComponentProps<"input">, "value"> &
   Described & {
-    /** What stands in the field at this moment. */
+    /** The field's current value. */
     url: string
-    /** Puts an uploaded picture's address into the field. */
+    /** Sets the field to the URL of an uploaded image. */
     onUrlChange: (url: string) => void
   }
 
-/** A picture by its address or by upload: either way an address stands in the field in the end. */
+/** An image by URL or by upload; both end with a URL in the field. */
 export function PictureField({ url, onUrlChange, label, onChange, ...input }: PictureFieldProps) {
   const upload = usePictureUpload(onUrlChange)
   const { isRunning, share, error } = upload
@@ -30,7 +30,7 @@ export function PictureField({ url, onUrlChange, label, onChange, ...input }: Pi
   const file = useFilePicker({ accept: acceptedImages, onFile: upload.start })
   useSubmitBlocker(isRunning)
   return (
-    // Dropping is one way more; the button is for everybody.
+    // Drag and drop is an addition; the button works for everybody.
     <div className="grid gap-3" {...fileDrop(upload.start)}>
       <TextField
         {...input}
@@ -39,7 +39,7 @@ export function PictureField({ url, onUrlChange, label, onChange, ...input }: Pi
         inputMode="url"
         autoComplete="off"
         onChange={(event) => {
-          // What is typed is newer than what is still on its way.
+          // Typing replaces an upload that is still running.
           upload.stop()
           return onChange?.(event)
         }}
@@ -48,7 +48,7 @@ export function PictureField({ url, onUrlChange, label, onChange, ...input }: Pi
         <PicturePreview url={url} label={label} />
         <div className="grid content-start justify-items-start gap-3">
           {file.input}
-          {/* One button in both states, so that the keyboard stays where it is. */}
+          {/* One button in both states, so that it keeps the focus. */}
           <Button onClick={() => (isRunning ? upload.stop() : file.open())}>
             {isRunning ? words.cancel : words.upload}
             <span className="sr-only">: {label}</span>
@@ -82,32 +82,32 @@ export function PictureField({ url, onUrlChange, label, onChange, ...input }: Pi
 
 const isImage = (url: string) => isOwnImage(url) || isLink(url)
 
-/** The picture at an address, in a box that keeps its size; without one, or when it does not load, the box says so. */
+/** Previews the image at a URL in a box of fixed size, or says that there is none or that it cannot be loaded. */
 function PicturePreview({ url, label }: { url: string; label: string }) {
   const words = useWords(pictureWords)
   const typed = url.trim()
-  const settled = useDebounced(typed, 300)
-  const [outcome, setOutcome] = useState<{ of: string; isThere: boolean }>()
-  const isAsked = isImage(settled) && settled === typed
-  const known = isAsked && outcome?.of === settled ? outcome : undefined
-  const isComing = isImage(typed) && !known
+  const debounced = useDebounced(typed, 300)
+  const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean }>()
+  const isRequested = isImage(debounced) && debounced === typed
+  const known = isRequested && outcome?.url === debounced ? outcome : undefined
+  const isLoading = isImage(typed) && !known
   return (
     <div className="relative grid h-40 place-items-center overflow-hidden rounded-card border border-line bg-sunken">
-      {!known?.isThere && (
-        <p className={classes("p-4 text-center text-muted text-sm", isComing && "animate-glow")}>
-          {isComing ? words.loading : words.invalid}
+      {!known?.isLoaded && (
+        <p className={classes("p-4 text-center text-muted text-sm", isLoading && "animate-glow")}>
+          {isLoading ? words.loading : words.invalid}
         </p>
       )}
-      {isAsked && (
+      {isRequested && (
         <img
-          // Each address has an element of its own: what a slow one answers late is heard by nobody.
-          key={settled}
-          src={settled}
+          // A new element per URL, so that late events of a slow previous image are ignored.
+          key={debounced}
+          src={debounced}
           alt={words.preview(label)}
           referrerPolicy="no-referrer"
-          onLoad={() => setOutcome({ of: settled, isThere: true })}
-          onError={() => setOutcome({ of: settled, isThere: false })}
-          className={classes("absolute inset-0 size-full object-contain", !known?.isThere && "invisible")}
+          onLoad={() => setOutcome({ url: debounced, isLoaded: true })}
+          onError={() => setOutcome({ url: debounced, isLoaded: false })}
+          className={classes("absolute inset-0 size-full object-contain", !known?.isLoaded && "invisible")}
         />
       )}
     </div>

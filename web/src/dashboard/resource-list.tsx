@@ -18,49 +18,49 @@ import { type Column, Table } from "#ui/table.tsx"
 
 type Row = { _id: string }
 
-/** What a screen calls its list. */
+/** A screen's texts for its list. */
 type ListWords = { name: string; none: string; search?: string; create?: string }
 
 type ResourceListProps<T extends Row> = {
   words: ListWords
-  answer: {
-    /** The newest answer that there is, also of another page. */
+  result: {
+    /** The latest data, possibly of the previous page or search. */
     data?: Page<T> | List<T> | undefined
-    /** The answer to what is asked now. */
+    /** The data of the current query only. */
     currentData?: unknown
     error?: unknown
     isFetching: boolean
     refetch: () => unknown
   }
   columns: readonly Column<T>[]
-  /** In place of the number that a row has in the list; null for a list without numbers. */
+  /** Replaces the column of row numbers; null for a list without numbers. */
   serial?: Column<T> | null
   /** The buttons of a row, in its last column. */
   rowActions?: (row: T) => ReactNode
-  /** Opened by the button that `words.create` names, or by `?new` in the address. */
+  /** Opened by the button labelled `words.create`, or by `?new` in the URL. */
   createDialog?: ReactNode
   /** Opened by `?edit=…`. */
   editDialog?: ReactNode
   /** Beside the heading, before the create button. */
   actions?: ReactNode
-  /** Where there are no rows; otherwise the create button. */
+  /** Shown with an empty list; by default the create button. */
   emptyAction?: ReactNode
-  /** Below the heading: what is to be known of the list as a whole. */
+  /** Below the heading: a notice about the whole list. */
   notice?: ReactNode
-  /** A list with pages or a search keeps them in the address. */
-  address?: ReturnType<typeof useListUrlState>
+  /** For a list with pages or a search. */
+  urlState?: ReturnType<typeof useListUrlState>
   /** Beside the search. */
   filters?: ReactNode
   selection?: Selection<T>
-  /** What can be done with all rows that are selected. */
+  /** Actions for all selected rows. */
   selectedActions?: ReactNode
-  /** How a row is called where it is chosen. */
+  /** A row's name, for the label of its checkbox. */
   rowName?: (row: T) => string
 }
 
 /** A resource's screen: its list in four states (loading, failed, empty, full) and its dialogs. It knows no resource. */
 export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
-  const { words, address, answer, actions, notice, filters, createDialog, editDialog } = props
+  const { words, urlState, result, actions, notice, filters, createDialog, editDialog } = props
   const { format } = useI18n()
   const dialogs = useDialogUrlState()
   const create = createDialog !== undefined && (
@@ -74,7 +74,7 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
         <Head title={words.name} isHidden />
         <header className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-2xl">
-            {answer.data ? `${words.name} (${format.number(answer.data.count)})` : words.name}
+            {result.data ? `${words.name} (${format.number(result.data.count)})` : words.name}
           </h1>
           {(actions || create) && (
             <div className="flex flex-wrap gap-3">
@@ -86,11 +86,11 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
         {notice}
         {(words.search || filters) && (
           <div className="flex flex-wrap items-end gap-3">
-            {address && words.search && (
+            {urlState && words.search && (
               <SearchBox
                 label={words.search}
-                value={address.search}
-                onSearch={address.onSearch}
+                value={urlState.search}
+                onSearch={urlState.onSearch}
                 className="w-full sm:max-w-md"
               />
             )}
@@ -106,29 +106,29 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
 }
 
 function Body<T extends Row>(props: ResourceListProps<T>) {
-  const { answer, columns, serial, rowActions, address, selection, selectedActions, rowName } = props
+  const { result, columns, serial, rowActions, urlState, selection, selectedActions, rowName } = props
   const i18n = useI18n()
   const shell = useWords(shellWords)
   const words = useWords(recordWords)
-  const { data: list, error, isFetching, refetch } = answer
+  const { data: list, error, isFetching, refetch } = result
   const failure = error && !isFetching ? readFailure(error, i18n).message : undefined
-  if (failure && !(list && answer.currentData)) {
+  if (failure && !(list && result.currentData)) {
     return <FailedState title={shell.failedTitle} text={failure} onRetry={refetch} />
   }
   if (!list || (list.data.length === 0 && isFetching)) return <Skeleton rows={6} />
   const meta = "meta" in list ? list.meta : undefined
-  // The last row of the last page is gone: there is a page before it.
-  if (list.data.length === 0 && list.count > 0 && meta && address) {
-    return <Navigate to={address.toPage(meta.pages)} replace />
+  // This page is past the end, for example after its last row was deleted: go to the last page.
+  if (list.data.length === 0 && list.count > 0 && meta && urlState) {
+    return <Navigate to={urlState.toPage(meta.pages)} replace />
   }
   if (list.data.length === 0) {
-    const sought = address?.search
-    return <EmptyState text={props.words.none} action={sought ? words.noneFor(sought) : props.emptyAction} />
+    const search = urlState?.search
+    return <EmptyState text={props.words.none} action={search ? words.noneFor(search) : props.emptyAction} />
   }
-  const places = new Map(list.data.map((row, place) => [row._id, (meta?.from ?? 1) + place]))
-  const place = ({ _id }: T) => i18n.format.number(places.get(_id) ?? 0)
+  const numbers = new Map(list.data.map((row, index) => [row._id, (meta?.from ?? 1) + index]))
+  const rowNumber = ({ _id }: T) => i18n.format.number(numbers.get(_id) ?? 0)
   const shown: Column<T>[] = [...columns]
-  if (serial !== null) shown.unshift(serial ?? { key: "serial", heading: words.serial, lead: true, cell: place })
+  if (serial !== null) shown.unshift(serial ?? { key: "serial", heading: words.serial, lead: true, cell: rowNumber })
   if (selection && rowName) shown.unshift(selectColumn(selection, words.select, rowName))
   if (rowActions) shown.push({ key: "action", heading: words.action, align: "end", cell: rowActions })
   return (
@@ -140,12 +140,12 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
         </SelectionBar>
       )}
       <Table caption={props.words.name} columns={shown} rows={list.data} rowKey={({ _id }) => _id} busy={isFetching} />
-      {meta && address && <Pager meta={meta} to={address.toPage} />}
+      {meta && urlState && <Pager meta={meta} to={urlState.toPage} />}
     </>
   )
 }
 
-/** The rows that are there stay in sight, though they could not be asked for again. */
+/** Shown above stale rows when a refetch failed. */
 function Outdated({ text, onRetry }: { text: string; onRetry: () => unknown }) {
   const shell = useWords(shellWords)
   return (

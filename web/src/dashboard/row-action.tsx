@@ -6,7 +6,7 @@ import { classes } from "#ui/class-names.ts"
 
 export type RowActionProps = ComponentProps<"button"> & {
   label: string
-  /** Which record, for those who do not see the row. */
+  /** The record's name, for screen readers. */
   of: string
   isDanger?: boolean
 }

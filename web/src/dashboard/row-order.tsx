@@ -7,7 +7,7 @@ import { useWordsAndFormat } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
 import { isFocusLost } from "#ui/focus.ts"
 import { Icon } from "#ui/icon.tsx"
-import { moved } from "#ui/moved.ts"
+import { moveItem } from "#ui/move-item.ts"
 import { StepButton } from "#ui/step-button.tsx"
 import type { Column } from "#ui/table.tsx"
 
@@ -15,7 +15,7 @@ const grip = "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01"
 
 type Row = { _id: string; index: number }
 
-type Answer<T> = {
+type QueryResult<T> = {
   data?: List<T> | undefined
   error?: unknown
   isFetching: boolean
@@ -23,36 +23,36 @@ type Answer<T> = {
 }
 
 type RowOrderPlan<T extends Row> = {
-  /** All of them, as the server orders them. */
-  answer: Answer<T>
-  /** Moves a row to a place, counted from 1. */
+  /** All rows, in the server's order. */
+  result: QueryResult<T>
+  /** Moves a row to a position, counted from 1. */
   call: RecordCall
-  /** Asks for the rows again after moves. */
+  /** Refetches the rows after moves. */
   refetch: () => PromiseLike<unknown>
   words: { serial: string; moveFailed: string }
   nameOf: (row: T) => string
-  /** Which of them the list shows. */
+  /** Returns the rows to show. */
   filter: (rows: readonly T[]) => T[]
-  /** While the list is filtered nothing is moved: a place among those that are shown is no place in the list. */
+  /** Rows of a filtered list cannot be moved: a position among them is not a position in the whole list. */
   isFiltered: boolean
 }
 
 const none: never[] = []
 
-/** A new order shows at once (optimistic). Moves are saved one by one; a failure drops those queued behind it. */
+/** Shows a new order at once (optimistic update). A queue saves moves one by one; a failure drops the queued moves. */
 export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
-  const { answer, call, refetch, words: own, nameOf, filter, isFiltered } = plan
+  const { result, call, refetch, words: own, nameOf, filter, isFiltered } = plan
   const { words, format } = useWordsAndFormat(recordWords)
   const toastAction = useActionToast()
-  // The list is asked for again when the last of several quick moves is done.
+  // No topics: the list is refetched once, after the last of several quick moves.
   const send = useCall(call, none)
-  const [wanted, setWanted] = useState<readonly string[] | null>(null)
+  const [optimisticOrder, setOptimisticOrder] = useState<readonly string[] | null>(null)
   const [announcement, announce] = useState("")
   const queue = useRef(Promise.resolve(true))
-  const rows = answer.data?.data ?? none
-  const shown = wanted ? inOrder(rows, wanted) : rows
-  const places = new Map(shown.map(({ _id }, place) => [_id, place]))
-  // A button that moves in the page loses the focus there; until its move is saved it gets it back each time.
+  const rows = result.data?.data ?? none
+  const shown = optimisticOrder ? inOrder(rows, optimisticOrder) : rows
+  const indexes = new Map(shown.map(({ _id }, index) => [_id, index]))
+  // A button that moves in the DOM loses the focus. It gets it back after each render until its move is saved.
   const focused = useRef<string>(undefined)
   useEffect(() => {
     if (focused.current && isFocusLost()) document.getElementById(focused.current)?.focus()
@@ -61,50 +61,50 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
   async function move(row: T, from: number, to: number, buttonId?: string) {
     if (buttonId) focused.current = buttonId
     announce(words.moved(nameOf(row), format.number(to + 1), format.number(rows.length)))
-    setWanted(moved([...places.keys()], from, to))
+    setOptimisticOrder(moveItem([...indexes.keys()], from, to))
     const save = () => send({ params: { id: row._id }, body: { place: to + 1 } })
     const saving = queue.current.then((isIntact) => isIntact && toastAction(save(), { failed: own.moveFailed }))
     queue.current = saving
     if (!(await saving)) {
-      setWanted(null)
+      setOptimisticOrder(null)
       announce("")
     }
     if (queue.current === saving) {
-      // Compared by identity: a move made while the list is fetched has replaced it, and its order goes on being shown.
+      // Compared by identity: a move made during the refetch has replaced the queue, and its order must stay visible.
       const empty = Promise.resolve(true)
       queue.current = empty
       await refetch()
-      if (queue.current === empty) setWanted(null)
+      if (queue.current === empty) setOptimisticOrder(null)
     }
     if (focused.current === buttonId) focused.current = undefined
   }
 
   function cell(row: T) {
-    const place = places.get(row._id) ?? 0
-    // The numbers stay where they are; the rows change places.
-    const number = format.number(rows[place]?.index ?? row.index)
+    const position = indexes.get(row._id) ?? 0
+    // Row numbers belong to positions, not to rows.
+    const number = format.number(rows[position]?.index ?? row.index)
     if (isFiltered || rows.length < 2) return <span className="tabular min-w-6 text-center">{number}</span>
     const step = (label: string, to: number) => {
       const id = `${row._id}-${label}`
-      const onPress = () => move(row, place, to, id)
+      const onPress = () => move(row, position, to, id)
       return { id, label: `${label}: ${nameOf(row)}`, onPress, className: "@2xl:h-6 @2xl:w-8" }
     }
     return (
       <div className="-my-1 -me-3 flex items-center justify-end gap-1 @2xl:-ms-2 @2xl:me-0 @2xl:justify-start">
-        {/* For the pointer alone: the buttons beside it do the same for everybody. */}
+        {/* For pointers only: the buttons beside it work with the keyboard too. */}
         <span
           aria-hidden="true"
           title={words.drag}
           data-grip=""
-          onPointerDown={(event) => dragRow(event, (to) => move(row, place, to))}
+          onPointerDown={(event) => dragRow(event, (to) => move(row, position, to))}
           className="inline-flex size-11 cursor-grab touch-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing @2xl:w-8"
         >
           <Icon shape={grip} width={3} />
         </span>
         <span className="tabular min-w-6 text-center">{number}</span>
         <span className="flex @2xl:flex-col">
-          <StepButton {...step(words.moveUp, place - 1)} isUp isEnd={place === 0} />
-          <StepButton {...step(words.moveDown, place + 1)} isEnd={place === rows.length - 1} />
+          <StepButton {...step(words.moveUp, position - 1)} isUp isEnd={position === 0} />
+          <StepButton {...step(words.moveDown, position + 1)} isEnd={position === rows.length - 1} />
         </span>
       </div>
     )
@@ -112,11 +112,11 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
   const found = filter(shown)
   return {
     serial: { key: "serial", heading: own.serial, cell } satisfies Column<T>,
-    answer: {
-      ...answer,
-      data: answer.data && { ...answer.data, data: found, count: found.length },
-      // The list is asked for again after each change: too often to fade out what stands there.
-      isFetching: answer.isFetching && (!answer.data || answer.error !== undefined),
+    result: {
+      ...result,
+      data: result.data && { ...result.data, data: found, count: found.length },
+      // The list is refetched after each move: too often to fade the rows each time.
+      isFetching: result.isFetching && (!result.data || result.error !== undefined),
     },
     notice: (
       <p role="status" className="sr-only">
@@ -126,9 +126,9 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
   }
 }
 
-/** What nobody moved, because it came in meanwhile, stands at the end. */
+/** Rows that are not in `ids`, because they were added meanwhile, come last. */
 function inOrder<T extends Row>(rows: readonly T[], ids: readonly string[]): T[] {
-  const places = new Map(ids.map((id, place) => [id, place]))
-  const placeOf = ({ _id }: Row) => places.get(_id) ?? ids.length
-  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const indexes = new Map(ids.map((id, index) => [id, index]))
+  const indexOf = ({ _id }: Row) => indexes.get(_id) ?? ids.length
+  return rows.toSorted((one, other) => indexOf(one) - indexOf(other))
 }

@@ -7,30 +7,30 @@ export type Text = Record<Language, string>
 export type Screen = {
   path: string
   label: Text
-  /** Whoever may make this call may open the screen. */
+  /** Users who may make this call may open the screen. */
   needs: Pick<Call, "access">
-  /** Where the screen is found: below the menu or on another screen, in the menu unless given. */
+  /** Where the screen is linked: below the menu or only on another screen; by default in the menu. */
   place?: "more" | "elsewhere"
-  /** Its place among the others, in menus and wherever records of several kinds are listed. */
+  /** The sort order, in menus and in lists of several kinds of records. */
   order: number
-  /** Admins review nothing: the product document's menu for them is without it. */
+  /** The product document's menu for admins omits it, because admins write no reviews. */
   isNotForAdmins?: boolean
-  /** The screen from which it is reached. */
+  /** The screen that links to it. */
   parent?: string
 }
 
 /** The dashboard's screens, in the order of the menus. */
 export type Screens = readonly Screen[]
 
-/** Whose password was reset has one screen: everything else leads there. */
+/** A user whose password was reset sees only the screen that changes it. */
 export function screensFor(screens: Screens, { role, mustChangePassword }: Pick<User, "role" | "mustChangePassword">) {
   return screens.filter(({ path, needs, isNotForAdmins }) =>
     mustChangePassword ? path === paths.changePassword : mayCall(role, needs) && !(isNotForAdmins && role === "admin"),
   )
 }
 
-/** However the address is spelt that leads there: capitals and a slash at the end are the router's to forgive. */
-export function screenAt(screens: Screens, path: string): Screen | undefined {
+/** Ignores case and trailing slashes, as the router does. */
+export function findScreen(screens: Screens, path: string): Screen | undefined {
   const own = path.toLowerCase().replace(/\/+$/, "")
   return screens.find((screen) => screen.path === own)
 }

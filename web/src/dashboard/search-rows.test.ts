@@ -1,4 +1,4 @@
-import { expect, it } from "vitest"
+import { expect, test } from "vitest"
 import { searchRows } from "./search-rows.ts"
 
 const courses = [
@@ -6,13 +6,13 @@ const courses = [
   { route: "ওয়েব", texts: ["ওয়েব নিরাপত্তা", "Blue team", "Advance"] },
 ]
 
-it.each([
+test.each([
   ["", ["web", "ওয়েব"]],
   ["  ", ["web", "ওয়েব"]],
   ["WEB sec", ["web"]],
   ["security web", ["web"]],
   ["শারমিন", ["web"]],
-  // Typed in the other encoding of the same letter.
+  // The same letter in its other Unicode encoding.
   ["ও\u09af\u09bcেব", ["ওয়েব"]],
   ["advance blue", ["ওয়েব"]],
   ["web blue", []],

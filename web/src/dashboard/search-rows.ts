@@ -1,6 +1,6 @@
 const folded = (text: string) => text.normalize("NFC").toLowerCase()
 
-/** The rows in whose texts every word of the search stands. */
+/** Returns the rows whose texts contain every word of the search. */
 export function searchRows<Row>(rows: readonly Row[], search: string, textsOf: (row: Row) => string[]): Row[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...rows]

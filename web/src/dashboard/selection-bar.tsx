@@ -8,11 +8,11 @@ import type { Column } from "#ui/table.tsx"
 type Row = { _id: string }
 type SelectionBarProps<T extends Row> = { selection: Selection<T>; rows: readonly T[]; children: ReactNode }
 
-/** Stays in sight while rows are chosen further down. */
+/** Sticky, so that it stays visible while rows further down are selected. */
 export function SelectionBar<T extends Row>({ selection, rows, children }: SelectionBarProps<T>) {
   const { words, format } = useWordsAndFormat(recordWords)
   const count = selection.rows.length
-  const here = rows.filter(selection.has).length
+  const countHere = rows.filter(selection.has).length
   return (
     <div
       className={
@@ -22,8 +22,8 @@ export function SelectionBar<T extends Row>({ selection, rows, children }: Selec
       }
     >
       <CheckBox
-        checked={here === rows.length}
-        isMixed={here > 0 && here < rows.length}
+        checked={countHere === rows.length}
+        isMixed={countHere > 0 && countHere < rows.length}
         onChange={(event) => selection.set(rows, event.target.checked)}
       >
         {words.selectAll}

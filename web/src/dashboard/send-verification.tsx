@@ -3,7 +3,7 @@ import { useWords } from "#i18n/language.tsx"
 import { verificationWords } from "#i18n/screens/verification.ts"
 import { Button } from "#ui/button.tsx"
 
-/** For whoever has lost the mail with which an email is verified. */
+/** For users who have lost their verification mail. */
 export function SendVerification({ email }: { email: string }) {
   const words = useWords(verificationWords)
   const { send, isLoading, isSuccess } = useSendVerification()

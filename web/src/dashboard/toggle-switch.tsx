@@ -5,22 +5,22 @@ import { classes } from "#ui/class-names.ts"
 type ToggleWords = {
   label: (name: string) => string
   done: string
-  /** Somebody else was quicker. */
+  /** Shown if another user has set the value first. */
   already: (name: string, isOn: boolean) => string
   failed: string
 }
 
 type ToggleSwitchProps<T> = { row: T; name: string; toggle: Toggle<T>; words: ToggleWords }
 
-/** Turns a field of a record on or off, and says so. */
+/** A switch for a boolean field of a record, with a toast. */
 export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props: ToggleSwitchProps<T>) {
   const { row, name, toggle, words } = props
   const toastAction = useActionToast()
   const [change, { isLoading }] = useToggleMutation()
   const isOn = row[toggle.field] === true
 
-  function turn() {
-    // Not disabled while it is being saved, or the keyboard would lose its place.
+  function onClick() {
+    // Not disabled while saving, or the switch would lose the keyboard focus.
     if (isLoading) return
     void toastAction(change({ toggle, of: row, value: !isOn }).unwrap(), {
       done: ({ wasAlready }) => (wasAlready ? words.already(name, !isOn) : words.done),
@@ -34,7 +34,7 @@ export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props
       aria-checked={isOn}
       aria-label={words.label(name)}
       aria-busy={isLoading || undefined}
-      onClick={turn}
+      onClick={onClick}
       className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-field"
     >
       <span

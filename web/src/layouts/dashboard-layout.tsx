@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { MenuDrawer, MenuLinks } from "#dashboard/menu.tsx"
-import { type Screens, screenAt } from "#dashboard/screens.ts"
+import { findScreen, type Screens } from "#dashboard/screens.ts"
 import { useI18n, useWords } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { AvatarMenu } from "#layouts/avatar-menu.tsx"
@@ -66,18 +66,18 @@ function Screen({ screens, user }: { screens: Screens; user: User }) {
   if (user.mustChangePassword && pathname !== paths.changePassword) {
     return <Navigate to={paths.changePassword} state={{ from: pathname + search }} replace />
   }
-  const screen = screenAt(screens, pathname)
+  const screen = findScreen(screens, pathname)
   return !screen || mayCall(user.role, screen.needs) ? <Outlet /> : <NotAllowed />
 }
 
 /** Where in the dashboard one is; its first screen needs no way back. */
 function DashboardCrumbs({ screens, path }: { screens: Screens; path: string }) {
   const { language } = useI18n()
-  const screen = screenAt(screens, path)
+  const screen = findScreen(screens, path)
   if (!screen || screen.path === paths.dashboard) return null
   const crumbs = [paths.dashboard, screen.parent ?? []]
     .flat()
-    .flatMap((to) => screenAt(screens, to) ?? [])
+    .flatMap((to) => findScreen(screens, to) ?? [])
     .map(({ label, path }) => ({ title: label[language], to: path }))
   return (
     <div className="mb-4">

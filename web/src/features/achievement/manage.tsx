@@ -19,11 +19,11 @@ const { useGetAchievementsQuery } = injectCalls({ getAchievements })
 
 export function Component() {
   const words = useWords(achievementWords)
-  const answer = useGetAchievementsQuery()
+  const result = useGetAchievementsQuery()
   return (
     <ResourceList
       words={words}
-      answer={answer}
+      result={result}
       columns={[
         { key: "image", heading: words.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
         { key: "title", heading: words.titled, lead: true, cell: TitleCell },

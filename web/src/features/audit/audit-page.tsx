@@ -20,12 +20,12 @@ const isKind = (kind: string): kind is AuditKind => Object.hasOwn(entryWords.en.
 export function Component() {
   const words = useWords(auditWords)
   const { kinds } = useWords(entryWords)
-  const address = useListUrlState()
-  const [actor, kind] = [address.filter("actor"), address.filter("kind")]
+  const urlState = useListUrlState()
+  const [actor, kind] = [urlState.filter("actor"), urlState.filter("kind")]
   const filters = { ...(actor && { actor }), ...(isKind(kind) && { kind }) }
   // What is done elsewhere in the dashboard is in the log at once.
-  const answer = useGetAuditEntriesQuery(
-    { query: { ...address.query, ...filters } },
+  const result = useGetAuditEntriesQuery(
+    { query: { ...urlState.query, ...filters } },
     { refetchOnMountOrArgChange: true },
   )
   const columns = useEntryColumns()
@@ -34,17 +34,17 @@ export function Component() {
     <ResourceList
       words={words}
       serial={null}
-      address={address}
-      answer={answer}
+      urlState={urlState}
+      result={result}
       columns={columns}
       notice={<ChainState />}
       filters={
         <>
-          <PersonFilter actor={actor} onChoose={(email) => address.onFilter("actor", email)} />
+          <PersonFilter actor={actor} onChoose={(email) => urlState.onFilter("actor", email)} />
           <CompactSelect
             label={words.kind}
             value={filters.kind ?? ""}
-            onChange={(event) => address.onFilter("kind", event.target.value)}
+            onChange={(event) => urlState.onFilter("kind", event.target.value)}
           >
             <option value="">{words.everything}</option>
             {Object.entries(kinds).map(([kind, name]) => (
@@ -61,7 +61,7 @@ export function Component() {
           )}
         </>
       }
-      actions={<ExportLink call={exportAuditEntries} query={{ search: address.search, ...filters }} />}
+      actions={<ExportLink call={exportAuditEntries} query={{ search: urlState.search, ...filters }} />}
     />
   )
 }

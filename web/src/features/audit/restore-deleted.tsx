@@ -4,7 +4,7 @@ import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls } from "#api/calls.ts"
 import { readFailure } from "#api/failure.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
-import { searchAt } from "#dashboard/feature.ts"
+import { searchUrl } from "#dashboard/feature.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { recordOf, records } from "#features/registry.ts"
 import { useI18n, useWords } from "#i18n/language.tsx"
@@ -49,7 +49,7 @@ function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; k
   return (
     <div className="grid justify-items-start">
       <ConfirmAction title={words.title(record)} text={text} confirm={words.button} kind="accent" onConfirm={carryOut}>
-        {(ask) => !back && <RowAction label={words.button} of={record} onClick={ask} className="-mx-3" />}
+        {(open) => !back && <RowAction label={words.button} of={record} onClick={open} className="-mx-3" />}
       </ConfirmAction>
       <div role="status" className="grid gap-1 text-sm">
         {error && <p className="text-danger">{readFailure(error, i18n).message}</p>}
@@ -75,7 +75,7 @@ function WhereItIs({ kind, record, count }: { kind: RecordKind; record: string; 
   const { path, name, isFoundByName } = recordOf(kind)
   return (
     <Link
-      to={isFoundByName && count === 1 ? searchAt(path, record) : path}
+      to={isFoundByName && count === 1 ? searchUrl(path, record) : path}
       className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand text-sm lg:min-h-8"
     >
       {seeIn(name[language])}

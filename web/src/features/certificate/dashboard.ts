@@ -1,5 +1,5 @@
 import { getCertificates, importCertificates } from "contract"
-import { type DashboardFeature, record, searchAt } from "#dashboard/feature.ts"
+import { type DashboardFeature, record, searchUrl } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
 const name = { en: "Certificates", bn: "সনদ" }
@@ -23,7 +23,7 @@ export const certificate = {
     isSearchedByServer: true,
     title: ({ certificationNo }) => certificationNo,
     detail: ({ candidateName }) => candidateName,
-    to: ({ certificationNo }) => searchAt(paths.manageCertificates, certificationNo),
+    to: ({ certificationNo }) => searchUrl(paths.manageCertificates, certificationNo),
     actions: {
       create: { en: "Certificate issued", bn: "সনদ তৈরি" },
       update: { en: "Certificate changed", bn: "সনদ বদল" },

@@ -31,7 +31,7 @@ export function ImportDone({ result: { importId, created, unchanged }, onAnother
         <Button onClick={onAnother}>{words.done.another}</Button>
         {importId && (
           <UndoImport id={importId} count={created} onDone={onAnother}>
-            {(ask) => <Button onClick={ask}>{words.undo.button}</Button>}
+            {(open) => <Button onClick={open}>{words.undo.button}</Button>}
           </UndoImport>
         )}
       </div>
@@ -51,13 +51,13 @@ function Count({ name, count }: { name: string; count: string }) {
 export function LastImports() {
   const { last, undo } = useWords(importWords)
   const { format } = useI18n()
-  const answer = useGetImportsQuery()
-  const isFailed = answer.error !== undefined && !answer.isFetching
+  const result = useGetImportsQuery()
+  const isFailed = result.error !== undefined && !result.isFetching
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t pt-6">
       <h2 className="text-xl">{last.title}</h2>
       <Loaded
-        answer={{ ...answer, data: isFailed ? undefined : answer.data?.data }}
+        result={{ ...result, data: isFailed ? undefined : result.data?.data }}
         failed={last.failed}
         skeleton={<Skeleton rows={2} />}
       >
@@ -69,7 +69,7 @@ export function LastImports() {
               caption={last.title}
               rows={imports}
               rowKey={({ _id }) => _id}
-              busy={answer.isFetching}
+              busy={result.isFetching}
               columns={[
                 { key: "when", heading: last.when, cell: ({ at }) => format.dateTime(at) },
                 { key: "who", heading: last.who, cell: ({ actor }) => <span className="break-all">{actor}</span> },
@@ -84,8 +84,8 @@ export function LastImports() {
                       <span className="text-muted text-sm">{last.undone}</span>
                     ) : (
                       <UndoImport id={_id} count={left}>
-                        {(ask) => (
-                          <RowAction isDanger label={undo.short} of={undo.of(format.dateTime(at))} onClick={ask} />
+                        {(open) => (
+                          <RowAction isDanger label={undo.short} of={undo.of(format.dateTime(at))} onClick={open} />
                         )}
                       </UndoImport>
                     ),
@@ -99,7 +99,7 @@ export function LastImports() {
   )
 }
 
-type UndoImportProps = { id: string; count: number; onDone?: () => void; children: (ask: () => void) => ReactNode }
+type UndoImportProps = { id: string; count: number; onDone?: () => void; children: (open: () => void) => ReactNode }
 
 function UndoImport({ id, count, onDone, children }: UndoImportProps) {
   const words = useWords(importWords).undo

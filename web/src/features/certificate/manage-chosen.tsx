@@ -68,7 +68,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
             carryOut(changeStatuses({ toggle: statusToggle, of: rows, value: status }).unwrap(), changingStatus)
           }
         >
-          {(ask) => <RowAction label={chosen.set[status]} of={chosen.of} onClick={ask} />}
+          {(open) => <RowAction label={chosen.set[status]} of={chosen.of} onClick={open} />}
         </ConfirmAction>
       ))}
       {rows.length > mostChosen ? (
@@ -91,7 +91,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
           carryOut(deleteEach(rows, inputOfDelete), { doing: chosen.deleting, done: deleted, failed: deleteFailed })
         }
       >
-        {(ask) => <RowAction isDanger label={words.delete} of={chosen.of} onClick={ask} />}
+        {(open) => <RowAction isDanger label={words.delete} of={chosen.of} onClick={open} />}
       </ConfirmAction>
     </>
   )

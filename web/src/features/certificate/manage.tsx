@@ -31,14 +31,14 @@ const empty = { candidateName: "", candidateEmail: "", certificationName: "", ba
 
 export function Component() {
   const words = useWords(certificateWords)
-  const address = useListUrlState()
-  const answer = useGetCertificatesQuery({ query: address.query })
-  const selection = useSelection(answer.data?.data)
+  const urlState = useListUrlState()
+  const result = useGetCertificatesQuery({ query: urlState.query })
+  const selection = useSelection(result.data?.data)
   return (
     <ResourceList
       words={words}
-      address={address}
-      answer={answer}
+      urlState={urlState}
+      result={result}
       columns={[
         {
           key: "candidate",
@@ -93,7 +93,7 @@ export function Component() {
       }
       actions={
         <>
-          <ExportLink call={exportCertificates} query={{ search: address.search }} />
+          <ExportLink call={exportCertificates} query={{ search: urlState.search }} />
           <ButtonLink to={paths.importCertificates}>{words.import}</ButtonLink>
         </>
       }

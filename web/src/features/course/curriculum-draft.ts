@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { linesOf } from "#ui/lines.ts"
-import { moved } from "#ui/moved.ts"
+import { moveItem } from "#ui/move-item.ts"
 import { readCurriculum } from "./curriculum.ts"
 
 /** A week while it is edited: its points as they are typed, a point a line. The key stays with it wherever it moves. */
@@ -91,7 +91,7 @@ export function useCurriculumDraft(value: string, onChange: (text: string) => vo
     changeWeek: (changed: WeekDraft) =>
       changeWeeks(draft.weeks.map((week) => (week.key === changed.key ? changed : week))),
     add: (week: WeekDraft) => changeWeeks([...draft.weeks, week]),
-    move: (from: number, to: number) => changeWeeks(moved(draft.weeks, from, to)),
+    move: (from: number, to: number) => changeWeeks(moveItem(draft.weeks, from, to)),
     remove(week: WeekDraft, name: string) {
       setRemoved([...removed, { week, place: draft.weeks.indexOf(week), name }])
       changeWeeks(draft.weeks.filter((each) => each !== week))

@@ -1,5 +1,5 @@
 import { createCourse, getCourses } from "contract"
-import { type DashboardFeature, editAt, record } from "#dashboard/feature.ts"
+import { type DashboardFeature, editUrl, record } from "#dashboard/feature.ts"
 import { courseAddress, paths } from "#paths.ts"
 
 const name = { en: "Courses", bn: "কোর্স" }
@@ -12,7 +12,7 @@ export const course = {
     isFoundByName: true,
     title: ({ title }) => title,
     detail: ({ instructorName }) => instructorName,
-    to: (course) => editAt(paths.manageCourses, course),
+    to: (course) => editUrl(paths.manageCourses, course),
     publicTo: ({ route }) => courseAddress(route),
     images: {
       thumbnail: { label: { en: "Course thumbnail", bn: "কোর্সের থাম্বনেইল" } },

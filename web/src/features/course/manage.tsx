@@ -50,24 +50,24 @@ const textsOf = ({ title, category, level, instructorName, instructorEmail, rout
 export function Component() {
   const { words, format } = useWordsAndFormat(courseWords)
   const labels: Record<CourseField | "index", string> = { ...words, title: words.titleField, index: words.serial }
-  const address = useListUrlState()
-  const answer = useGetCoursesQuery()
-  const all = answer.data?.data ?? []
+  const urlState = useListUrlState()
+  const result = useGetCoursesQuery()
+  const all = result.data?.data ?? []
   const list = useRowOrder({
-    answer,
+    result,
     call: moveCourse,
-    refetch: answer.refetch,
+    refetch: result.refetch,
     words,
     nameOf: ({ title }) => title,
-    filter: (rows) => searchRows(rows, address.search, textsOf),
-    isFiltered: address.search !== "",
+    filter: (rows) => searchRows(rows, urlState.search, textsOf),
+    isFiltered: urlState.search !== "",
   })
   return (
     <ResourceList
       words={words}
       {...list}
-      address={address}
-      filters={address.search && all.length > 1 && <p className="py-2.5 text-muted text-sm">{words.moveOff}</p>}
+      urlState={urlState}
+      filters={urlState.search && all.length > 1 && <p className="py-2.5 text-muted text-sm">{words.moveOff}</p>}
       columns={[
         {
           key: "title",
@@ -136,7 +136,7 @@ export function Component() {
           words={words}
           labels={labels}
           description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
-          rows={answer.data?.data}
+          rows={result.data?.data}
           call={updateCourse}
           get={getCourse}
           schema={UpdateCourse}

@@ -14,11 +14,11 @@ const { useGetGalleriesQuery } = injectCalls({ getGalleries })
 
 export function Component() {
   const words = useWords(galleryWords)
-  const answer = useGetGalleriesQuery()
+  const result = useGetGalleriesQuery()
   return (
     <ResourceList
       words={words}
-      answer={answer}
+      result={result}
       columns={[
         { key: "image", heading: words.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
         { key: "title", heading: words.pictureTitle, lead: true, cell: TitleCell },

@@ -41,7 +41,7 @@ function RemoveDemo({ question, query }: RemoveDemoProps) {
       {...question}
       onConfirm={() => toastAction(remove({ query }), { doing: words.removing, done, failed: words.failed })}
     >
-      {(ask) => <Button onClick={ask}>{question.confirm}</Button>}
+      {(open) => <Button onClick={open}>{question.confirm}</Button>}
     </ConfirmAction>
   )
 }

@@ -55,7 +55,7 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
           confirm={words.forget}
           onConfirm={() => toastAction(forget({}), words.forgetting)}
         >
-          {(ask) => <Button onClick={ask}>{words.forget}</Button>}
+          {(open) => <Button onClick={open}>{words.forget}</Button>}
         </ConfirmAction>
       </div>
     </AttentionItem>

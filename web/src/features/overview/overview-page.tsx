@@ -18,13 +18,13 @@ export function OverviewPage() {
   const { dashboard } = useWords(shellWords)
   const name = useSession().user?.name ?? ""
   // Whoever comes back to it wants to know how things are now: older figures do not stand in for a failure.
-  const answer = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
-  const data = answer.isError ? undefined : answer.data
+  const result = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
+  const data = result.isError ? undefined : result.data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Head title={dashboard} isHidden />
       <h1 className="wrap-anywhere text-2xl">{words.title(name)}</h1>
-      <Loaded answer={{ ...answer, data }} failed={words.failed} skeleton={<OverviewSkeleton />}>
+      <Loaded result={{ ...result, data }} failed={words.failed} skeleton={<OverviewSkeleton />}>
         {({ data: overview }) => (
           <>
             <Attention overview={overview} />

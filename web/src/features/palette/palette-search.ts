@@ -1,8 +1,8 @@
 import type { User } from "contract"
 import { useDeferredValue } from "react"
 import { api } from "#api/api.ts"
-import { type RecordFeature, searchAt } from "#dashboard/feature.ts"
-import { screenAt, screensFor } from "#dashboard/screens.ts"
+import { type RecordFeature, searchUrl } from "#dashboard/feature.ts"
+import { findScreen, screensFor } from "#dashboard/screens.ts"
 import { footerLinks, headerLinks } from "#features/public-pages.ts"
 import { records, screens } from "#features/registry.ts"
 import { useWordsAndFormat } from "#i18n/language.tsx"
@@ -36,7 +36,7 @@ function foundIn(source: RecordFeature, { data, count }: Rows, { isAdmin, search
     to: addressOf?.(row) ?? list,
   }))
   if (search === undefined || count <= found.length) return found
-  return [...found, { key: "rest", list, title: "", detail: String(count), to: searchAt(list, search), isRest: true }]
+  return [...found, { key: "rest", list, title: "", detail: String(count), to: searchUrl(list, search), isRest: true }]
 }
 
 const { useFindRecordsQuery } = api.injectEndpoints({
@@ -75,7 +75,7 @@ export function usePaletteResults(user: User, typed: string) {
     ...own.map(({ path, label }) => page(path, label[language])),
     ...[...headerLinks, ...footerLinks].map(({ to, label }) => page(to, label[language], words.publicPage)),
   ]
-  const groupOf = ({ list }: Found) => screenAt(screens, list)?.label[language] ?? words.findPages
+  const groupOf = ({ list }: Found) => findScreen(screens, list)?.label[language] ?? words.findPages
   const named = (one: Found) =>
     one.isRest ? { ...one, title: words.findAll(groupOf(one)), detail: format.number(Number(one.detail)) } : one
   const matches = ({ title, detail }: Found) => folded(`${title} ${detail}`).includes(search)

@@ -1,5 +1,5 @@
 import { createQuestion, getQuestions } from "contract"
-import { type DashboardFeature, editAt, record } from "#dashboard/feature.ts"
+import { type DashboardFeature, editUrl, record } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 import { manageQuestions } from "./pages.ts"
 
@@ -12,7 +12,7 @@ export const question = {
     path: manageQuestions,
     isFoundByName: true,
     title: ({ question }) => question,
-    to: (question) => editAt(manageQuestions, question),
+    to: (question) => editUrl(manageQuestions, question),
     publicTo: ({ _id }) => `${paths.questions}#${_id}`,
     actions: {
       create: { en: "Question created", bn: "প্রশ্ন তৈরি" },

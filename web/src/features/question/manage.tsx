@@ -45,10 +45,10 @@ function beginningOf(question: string): string {
 
 export function Component() {
   const words = useWords(questionWords)
-  const address = useListUrlState()
+  const urlState = useListUrlState()
   const questions = useGetQuestionsQuery()
   const courses = useGetCoursesOfQuestionsQuery()
-  const answer = {
+  const result = {
     ...questions,
     data: courses.data && questions.data,
     error: questions.error ?? courses.error,
@@ -60,21 +60,21 @@ export function Component() {
   const titles = new Map([general, ...(courses.data?.data ?? []).map(({ _id, title }) => [_id, title] as const)])
   const titleOf = (course: string) => titles.get(course) ?? words.deletedCourse
   const isOfDeleted = ({ course }: Question) => !titles.has(course)
-  const chosen = address.filter("course")
-  const isPart = address.search !== "" || chosen !== ""
+  const chosen = urlState.filter("course")
+  const isPart = urlState.search !== "" || chosen !== ""
   const groupOf = (row: Question) => (isOfDeleted(row) ? deletedOnly : row.course || generalOnly)
   const textsOf = ({ question, answer, course }: Question) => [question, answer, titleOf(course)]
   const list = useRowOrder({
-    answer,
+    result,
     call: moveQuestion,
     refetch: questions.refetch,
     words,
     nameOf: ({ question }) => question,
     filter: (rows) =>
-      searchRows(rows, address.search, textsOf).filter((row) => chosen === "" || chosen === groupOf(row)),
+      searchRows(rows, urlState.search, textsOf).filter((row) => chosen === "" || chosen === groupOf(row)),
     isFiltered: isPart,
   })
-  const found = list.answer.data?.count ?? 0
+  const found = list.result.data?.count ?? 0
   const options = Array.from(titles, ([course, title]) => (
     <option key={course} value={course}>
       {title}
@@ -94,14 +94,14 @@ export function Component() {
   return (
     <ResourceList
       words={words}
-      address={address}
+      urlState={urlState}
       {...list}
       filters={
         <>
           <CompactSelect
             label={words.filter}
             value={chosen}
-            onChange={(event) => address.onFilter("course", event.target.value)}
+            onChange={(event) => urlState.onFilter("course", event.target.value)}
           >
             <option value="">{words.all}</option>
             <option value={generalOnly}>{words.general}</option>
@@ -138,7 +138,7 @@ export function Component() {
         </div>
       )}
       createDialog={
-        answer.data !== undefined && (
+        result.data !== undefined && (
           <CreateDialog
             isWide
             words={words}
@@ -159,7 +159,7 @@ export function Component() {
             course: (course, edited) => (course === edited.course ? titleOf(course) : (titles.get(course) ?? course)),
           }}
           description={({ question }) => <span className="wrap-anywhere line-clamp-2">{question}</span>}
-          rows={answer.data?.data}
+          rows={result.data?.data}
           call={updateQuestion}
           get={getQuestion}
           schema={UpdateQuestion}

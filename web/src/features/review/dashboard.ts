@@ -1,5 +1,5 @@
 import { createReview, getAllReviews } from "contract"
-import { type DashboardFeature, record, searchAt } from "#dashboard/feature.ts"
+import { type DashboardFeature, record, searchUrl } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 import { manageReviews } from "./pages.ts"
 
@@ -22,7 +22,7 @@ export const review = {
     isSearchedByServer: true,
     title: ({ name }) => name,
     detail: ({ comment }) => comment.slice(0, 80),
-    to: ({ email }) => searchAt(manageReviews, email),
+    to: ({ email }) => searchUrl(manageReviews, email),
     actions: {
       create: { en: "Review submitted", bn: "রিভিউ জমা" },
       update: { en: "Review changed", bn: "রিভিউ বদল" },

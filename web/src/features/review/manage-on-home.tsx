@@ -42,7 +42,7 @@ export function ShowSelected({ selection }: { selection: Selection<Review> }) {
         kind="accent"
         onConfirm={() => carryOut(show({ toggle: onHome, of: rows, value: isOn }).unwrap(), homeSwitch)}
       >
-        {(ask) => <RowAction label={label} of={chosen.of} onClick={ask} />}
+        {(open) => <RowAction label={label} of={chosen.of} onClick={open} />}
       </ConfirmAction>
     )
   })

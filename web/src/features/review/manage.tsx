@@ -18,14 +18,14 @@ const { useGetAllReviewsQuery } = injectCalls({ getAllReviews })
 
 export function Component() {
   const { words, format } = useWordsAndFormat(reviewWords)
-  const address = useListUrlState()
-  const answer = useGetAllReviewsQuery({ query: address.query })
-  const selection = useSelection(answer.data?.data)
+  const urlState = useListUrlState()
+  const result = useGetAllReviewsQuery({ query: urlState.query })
+  const selection = useSelection(result.data?.data)
   return (
     <ResourceList
       words={words}
-      address={address}
-      answer={answer}
+      urlState={urlState}
+      result={result}
       filters={<OnHome />}
       columns={[
         {

@@ -2,7 +2,7 @@ import { CreateReview, createReview, getOwnReview, lengths, type Review } from "
 import { useEffect, useRef } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
-import { Draft } from "#dashboard/form-dialog.tsx"
+import { DraftNotice } from "#dashboard/form-dialog.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
@@ -20,11 +20,11 @@ const optional = { query: { optional: "1" } } as const
 
 export function Component() {
   const words = useWords(myReviewWords)
-  const answer = useGetOwnReviewQuery(optional, { refetchOnMountOrArgChange: true })
+  const result = useGetOwnReviewQuery(optional, { refetchOnMountOrArgChange: true })
   const [submit, { data: sent, error, originalArgs }] = useCreateReviewMutation()
   const isTaken = error && "status" in error && error.status === 409
   // Locked at once, before the list of what is known is asked for again.
-  const review = sent?.data ?? answer.data?.data
+  const review = sent?.data ?? result.data?.data
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <Head title={words.title} isHidden />
@@ -42,7 +42,7 @@ export function Component() {
           </details>
         </div>
       )}
-      <Loaded answer={{ ...answer, data: review }} failed={words.loadFailed} skeleton={<Skeleton rows={3} />}>
+      <Loaded result={{ ...result, data: review }} failed={words.loadFailed} skeleton={<Skeleton rows={3} />}>
         {(review) => <MyReviewForm review={review} save={(body) => submit({ body }).unwrap()} />}
       </Loaded>
       {review && (
@@ -76,7 +76,7 @@ function MyReviewForm({ review, save }: MyReviewFormProps) {
       noValidate
       className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
     >
-      {review ? <Thanks /> : <Draft discardDraft={contract.discardDraft} />}
+      {review ? <Thanks /> : <DraftNotice discardDraft={contract.discardDraft} />}
       <RatingField
         label={words.rating}
         hint={review ? undefined : words.ratingHint}

@@ -1,5 +1,5 @@
 import { createTeam, getTeams } from "contract"
-import { type DashboardFeature, editAt, record } from "#dashboard/feature.ts"
+import { type DashboardFeature, editUrl, record } from "#dashboard/feature.ts"
 import { manageTeams } from "./pages.ts"
 
 export const team = {
@@ -9,7 +9,7 @@ export const team = {
     path: manageTeams,
     title: ({ name }) => name,
     detail: ({ designation }) => designation,
-    to: (member) => editAt(manageTeams, member),
+    to: (member) => editUrl(manageTeams, member),
     images: { photo: { label: { en: "Team member", bn: "দলের সদস্য" } } },
     actions: {
       create: { en: "Team member added", bn: "দলে সদস্য যোগ" },

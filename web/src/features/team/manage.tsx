@@ -25,11 +25,11 @@ const { useGetTeamsQuery } = injectCalls({ getTeams })
 
 export function Component() {
   const { words, format } = useWordsAndFormat(teamWords)
-  const answer = useGetTeamsQuery()
+  const result = useGetTeamsQuery()
   return (
     <ResourceList
       words={words}
-      answer={answer}
+      result={result}
       serial={{ key: "serial", heading: words.serial, lead: true, cell: ({ serial }) => format.number(serial) }}
       columns={[
         {
@@ -58,7 +58,7 @@ export function Component() {
           words={words}
           labels={words.inputs}
           description={() => words.editText}
-          rows={answer.data?.data}
+          rows={result.data?.data}
           call={updateTeam}
           get={getTeam}
           schema={UpdateTeamMember}

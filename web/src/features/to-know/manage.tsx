@@ -15,11 +15,11 @@ const { useGetToKnowsQuery } = injectCalls({ getToKnows })
 
 export function Component() {
   const words = useWords(toKnowWords)
-  const answer = useGetToKnowsQuery()
+  const result = useGetToKnowsQuery()
   return (
     <ResourceList
       words={words}
-      answer={answer}
+      result={result}
       columns={[
         {
           key: "thumbnail",

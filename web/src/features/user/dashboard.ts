@@ -1,5 +1,5 @@
 import { getOwnUser, getSessions, getUsers } from "contract"
-import { type DashboardFeature, record, searchAt } from "#dashboard/feature.ts"
+import { type DashboardFeature, record, searchUrl } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
 export const user = {
@@ -26,7 +26,7 @@ export const user = {
     isSearchedByServer: true,
     title: ({ name }) => name,
     detail: ({ email }) => email,
-    to: ({ email }) => searchAt(paths.allUsers, email),
+    to: ({ email }) => searchUrl(paths.allUsers, email),
     // A photo is its owner's business: nobody else can give another one.
     images: { photo: null },
     actions: {

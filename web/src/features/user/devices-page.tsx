@@ -18,8 +18,8 @@ const { useGetSessionsQuery } = injectCalls({ getSessions })
 
 export function Component() {
   const { words, format } = useWordsAndFormat(deviceWords)
-  const answer = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { data } = answer
+  const result = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = result
   const others = data?.data.filter(({ isCurrent }) => !isCurrent).length ?? 0
   const toastAction = useActionToast()
   const endOthers = useCall(endOtherSessions)
@@ -39,7 +39,7 @@ export function Component() {
         </h1>
         <p className="measure text-muted">{words.lead}</p>
       </header>
-      <Loaded answer={answer} failed={words.failed} skeleton={<Skeleton rows={2} />}>
+      <Loaded result={result} failed={words.failed} skeleton={<Skeleton rows={2} />}>
         {({ data: sessions }) => (
           <>
             <ul className="grid gap-3">
@@ -56,8 +56,8 @@ export function Component() {
                 confirm={words.endOthersConfirm}
                 onConfirm={() => toastAction(endOthers({}), { done: words.othersEnded, failed: words.endOthersFailed })}
               >
-                {(ask) => (
-                  <Button className="justify-self-start" onClick={ask}>
+                {(open) => (
+                  <Button className="justify-self-start" onClick={open}>
                     {words.endOthers}
                   </Button>
                 )}
@@ -109,8 +109,8 @@ function DeviceCard({ session }: { session: Session }) {
         confirm={words.end}
         onConfirm={onConfirm}
       >
-        {(ask) => (
-          <Button onClick={ask}>
+        {(open) => (
+          <Button onClick={open}>
             {words.end}
             <span className="sr-only">: {name}</span>
           </Button>

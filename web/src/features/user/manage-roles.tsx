@@ -31,7 +31,7 @@ export function RoleSelect({ user }: { user: User }) {
   const change = (role: Role) => toastAction(sendRole(inputFor(user, role)).unwrap(), words.changingRole)
   return (
     <ConfirmAction {...(questionFor(wanted) ?? { title: "", text: "", confirm: "" })} onConfirm={() => change(wanted)}>
-      {(ask) => (
+      {(open) => (
         <CompactSelect
           label={words.roleOf(user.name)}
           value={user.role}
@@ -41,7 +41,7 @@ export function RoleSelect({ user }: { user: User }) {
             if (isLoading) return
             const role = event.target.value as Role
             setWanted(role)
-            if (questionFor(role)) ask()
+            if (questionFor(role)) open()
             else void change(role)
           }}
         >
@@ -85,8 +85,8 @@ export function ChosenUsers({ selection }: { selection: Selection<User> }) {
         kind={role === "suspended" ? "danger" : "accent"}
         onConfirm={change}
       >
-        {(ask) => (
-          <Button onClick={ask}>
+        {(open) => (
+          <Button onClick={open}>
             {chosen.change}
             <span className="sr-only"> {chosen.of}</span>
           </Button>

@@ -24,34 +24,34 @@ const filter = "isVerified"
 
 export function Component() {
   const words = useWords(userWords)
-  const address = useListUrlState()
+  const urlState = useListUrlState()
   // Whatever else somebody typed into the address is no filter.
-  const isVerified = (["true", "false"] as const).find((value) => value === address.filter(filter))
-  const asked = { ...address.query, ...(isVerified && { isVerified }) }
-  const answer = useGetUsersQuery({ query: asked })
-  const selection = useSelection(answer.data?.data)
+  const isVerified = (["true", "false"] as const).find((value) => value === urlState.filter(filter))
+  const asked = { ...urlState.query, ...(isVerified && { isVerified }) }
+  const result = useGetUsersQuery({ query: asked })
+  const selection = useSelection(result.data?.data)
   const [resetOf, setResetOf] = useState<User | null>(null)
   // As the list has them now: what was seen when the question came is refused once somebody has changed it.
-  const fresh = answer.data?.data.find(({ _id }) => _id === resetOf?._id)
+  const fresh = result.data?.data.find(({ _id }) => _id === resetOf?._id)
   const ownId = useSession().user?._id
   const columns = useUserColumns()
   function showAll() {
     // The button goes as it is pressed, and would take the keyboard's place along.
     focusMain()
-    return address.onFilter(filter, "")
+    return urlState.onFilter(filter, "")
   }
   return (
     <>
       <ResourceList
         words={words}
-        address={address}
-        answer={answer}
+        urlState={urlState}
+        result={result}
         columns={columns}
         filters={
           <CompactSelect
             label={words.filter}
             value={isVerified ?? ""}
-            onChange={(event) => address.onFilter(filter, event.target.value)}
+            onChange={(event) => urlState.onFilter(filter, event.target.value)}
           >
             <option value="">{words.everybody}</option>
             <option value="true">{words.verified}</option>
@@ -79,7 +79,7 @@ export function Component() {
           )
         }}
         emptyAction={isVerified && <Button onClick={showAll}>{words.showAll}</Button>}
-        actions={<ExportLink call={exportUsers} query={{ search: address.search, isVerified }} />}
+        actions={<ExportLink call={exportUsers} query={{ search: urlState.search, isVerified }} />}
         selection={selection}
         selectedActions={<ChosenUsers selection={selection} />}
         rowName={({ name }) => name}

@@ -5,7 +5,7 @@ import { useEditForm } from "#api/edit-form.ts"
 import { useGetOwnUserQuery, useLazyGetOwnUserQuery, useUpdateOwnUserMutation } from "#api/own-account.ts"
 import { usePictureUpload } from "#api/upload-image.ts"
 import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
-import { Draft } from "#dashboard/form-dialog.tsx"
+import { DraftNotice } from "#dashboard/form-dialog.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { SendVerification } from "#dashboard/send-verification.tsx"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
@@ -24,16 +24,16 @@ export function Component() {
   const { words, format } = useWordsAndFormat(profileWords)
   const { notVerified } = useWords(verificationWords)
   // What the browser kept may be a month old, and a form that began from it would seem to overwrite newer values.
-  const answer = useGetOwnUserQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { data, error, isFetching } = answer
+  const result = useGetOwnUserQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, error, isFetching } = result
   const [isFresh, setFresh] = useState(false)
   if (!isFresh && data && !isFetching && !error) setFresh(true)
-  const loaded = { ...answer, data: isFresh ? data : undefined }
+  const loaded = { ...result, data: isFresh ? data : undefined }
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <Head title={words.title} isHidden />
       <h1 className="text-2xl">{words.title}</h1>
-      <Loaded answer={loaded} failed={words.loadFailed} skeleton={<Skeleton rows={5} />}>
+      <Loaded result={loaded} failed={words.loadFailed} skeleton={<Skeleton rows={5} />}>
         {({ data: user }) => (
           <section className="grid gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
             <div className="grid gap-3">
@@ -85,7 +85,7 @@ function ProfileForm({ user }: { user: User }) {
         labels={{ name: words.name, phone: words.phone, bio: words.bio, photo: photoLabel }}
         resolve={contract.resolve}
       />
-      <Draft discardDraft={contract.discardDraft} />
+      <DraftNotice discardDraft={contract.discardDraft} />
       <PhotoField
         photo={contract.form.watch("photo") ?? ""}
         savedPhoto={user.photo}
