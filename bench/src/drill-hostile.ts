@@ -64,8 +64,8 @@ function startApp(cleanup: Cleanup) {
 async function allRoutes(app: AppProcess) {
   const document = JSON.parse((await ask(app, "GET", "/api/openapi.json")).body) as Parameters<typeof describedCalls>[0]
   const calls = describedCalls(document).filter(({ call }) => call !== "POST /auth/logout")
-  const { publicAddresses } = await (await builtPages()).site()
-  const pages = [...publicAddresses.map((path) => `/en${path === "/" ? "" : path}`), "/courses/{route}", "/{anything}"]
+  const { publicPaths } = await (await builtPages()).site()
+  const pages = [...publicPaths.map((path) => `/en${path === "/" ? "" : path}`), "/courses/{route}", "/{anything}"]
   const others = ["/bn/dashboard/{screen}", "/og/{file}", "/og/courses/{route}/en.png", "/sitemap.xml", "/robots.txt"]
   const query = ["no", "q", "tab", "level", "page", "v"]
   return [

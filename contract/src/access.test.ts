@@ -4,7 +4,7 @@ import { type Call, calls } from "./index.ts"
 
 const everyRole = ["admin", "instructor", "student"]
 
-/** Who may make which call, to be read at a glance: what is not named here is for admins alone, but for cached reads without personal data. */
+/** The access rules at a glance. A call that is not listed is for admins only, except cached reads without personal data. */
 const open = {
   anyone: [
     ...["isLive", "isReady", "getOpenApi"],
@@ -35,11 +35,11 @@ function fieldsOf(schema: unknown): string[] {
 const isPublicRead = ({ method, isCached, response }: Call) =>
   method === "GET" && isCached === true && !fieldsOf(response).some((name) => personal.test(name))
 
-test.for(Object.entries<Call>(calls))("%s is open to whom it is meant for, and to nobody else", ([name, call]) => {
+test.for(Object.entries<Call>(calls))("%s is open to exactly the intended roles", ([name, call]) => {
   if (open.anyone.includes(name) || isPublicRead(call)) expect(call.access).toBe("anyone")
   else expect(call.access).toEqual(open.signedIn.includes(name) ? everyRole : ["admin"])
 })
 
-test("a call that is named as open is there", () => {
+test("every call that is listed as open exists", () => {
   expect([...open.anyone, ...open.signedIn].filter((name) => !Object.hasOwn(calls, name))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { filled, form, image, lengths, paragraphs } from "./input.ts"
+import { form, image, lengths, paragraphs, requiredText } from "./input.ts"
 import { record } from "./resource.ts"
 
 export const Achievement = record({
@@ -14,7 +14,7 @@ const required = "starredRequired"
 export const CreateAchievement = form(
   {
     image: image(required),
-    title: filled(lengths.name, required),
+    title: requiredText(lengths.name, required),
     description: z.optional(paragraphs(lengths.description)),
   },
   required,

@@ -1,9 +1,9 @@
 import type { MovableKind, RecordKind } from "./records.ts"
 
-/** What strangers can cause, too. */
+/** Actions that visitors who are not signed in can cause, too. */
 export type SecurityAction = "signIn.fail" | "signIn.throttle" | "signIn.ask-reset" | "access.deny"
 
-/** Everything that the server writes into the audit log. The browser has words for each of them in both languages. */
+/** All actions in the audit log. The web app has texts for each of them in both languages. */
 export type AuditAction =
   | `${RecordKind}.${"create" | "update" | "delete" | "restore"}`
   | `${MovableKind}.move`

@@ -3,17 +3,17 @@ import * as z from "zod/mini"
 const Value = z.union([z.string(), z.number(), z.null()])
 export type AuditValue = z.infer<typeof Value>
 
-/** The recorded columns of a row, with the names and values of the database. */
+/** The recorded columns of a row, with names and values as in the database. */
 const Fields = z.record(z.string(), Value)
 export type AuditFields = z.infer<typeof Fields>
 
-/** The rows that an entry records, as JSON. Others, and those from before this format, have lines of text instead. */
+/** Details of an entry about records, as JSON. Other entries, and those older than this format, have lines of text. */
 const RecordDetails = z.union([
   z.object({ created: z.array(Fields) }),
-  // Of each field the old and the new value.
+  // The old and the new value of each field.
   z.object({ changed: z.record(z.string(), z.tuple([Value, Value])) }),
   z.object({ deleted: z.array(Fields) }),
-  // Out of the entry at the position `from`.
+  // `from` is the position of the entry that the rows were restored from.
   z.object({ restored: z.array(Fields), from: z.int() }),
 ])
 export type RecordDetails = z.infer<typeof RecordDetails>

@@ -1,20 +1,20 @@
 import * as z from "zod/mini"
-import { email, filled, form, lengths, newPassword, password } from "./input.ts"
+import { email, form, lengths, newPassword, password, requiredText } from "./input.ts"
 import { issue } from "./problem.ts"
-import { Id, Moment } from "./resource.ts"
+import { Id, Timestamp } from "./resource.ts"
 import { type Role, User } from "./user.ts"
 
 export const Login = form({ email, password })
 
-export const Register = form({ name: filled(lengths.name), email, password: newPassword })
+export const Register = form({ name: requiredText(lengths.name), email, password: newPassword })
 
-/** Who is more than a student can do more harm, so their password must withstand more. */
+/** Staff accounts can do more harm, so their passwords must be longer. */
 export const minPasswordLength = (role: Role) =>
-  role === "student" || role === "suspended" ? lengths.shortestPassword : lengths.shortestStaffPassword
+  role === "student" || role === "suspended" ? lengths.minPassword : lengths.minStaffPassword
 
 const passwordsDiffer = { error: issue("passwordsDiffer"), path: ["confirmPassword"] }
 
-/** The form asks for the password twice; the call carries it once. */
+/** The form has the password twice; the call sends it once. */
 export const RegisterForm = z
   .extend(Register, { confirmPassword: password })
   .check(z.refine((form) => form.password === form.confirmPassword, passwordsDiffer))
@@ -35,7 +35,7 @@ export const ChangePassword = form({ currentPassword: password, ...newTwice }).c
 export const ForgotPassword = form({ email })
 
 /** The secret of a link in a mail. */
-const linkToken = filled(lengths.number, "linkEnded")
+const linkToken = requiredText(lengths.number, "linkEnded")
 
 export const SetPassword = form({ token: linkToken, ...newTwice }).check(
   z.refine((form) => form.newPassword === form.confirmPassword, passwordsDiffer),
@@ -48,8 +48,8 @@ export const Session = z.object({
   _id: Id,
   userAgent: z.string(),
   address: z.string(),
-  createdAt: Moment,
-  lastSeenAt: Moment,
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
   isCurrent: z.boolean(),
 })
 export type Session = z.infer<typeof Session>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import * as z from "zod/mini"
-import { hasFewMarks, maxMarksInARow } from "./bounded-text.ts"
+import { hasBoundedMarks, maxConsecutiveMarks } from "./bounded-text.ts"
 import * as contract from "./index.ts"
 import { issue } from "./problem.ts"
 
-/** Whatever is sent to a call: bodies, parameters and queries. */
+/** The names of all input schemas: bodies, parameters and queries. */
 const inputName =
   /^(By|Change|Create|Forgot|Login|Move|Register|Reset|Set|Update|Verify)|Query$|^(key|email|password|newPassword|phone|optionalLink)$/
 const inputs = Object.entries(contract).flatMap(([name, schema]) =>
@@ -17,7 +17,7 @@ const shapeOf = (schema: z.ZodMiniType): Record<string, unknown> | undefined => 
   return innerType && shapeOf(innerType)
 }
 
-/** Every field of a form at once, or the value itself where there are no fields. */
+/** A form with this value in every field, or the value itself if the schema has no fields. */
 function filledWith(schema: z.ZodMiniType, value: string) {
   const shape = shapeOf(schema)
   return shape ? Object.fromEntries(Object.keys(shape).map((field) => [field, value])) : value
@@ -26,29 +26,29 @@ function filledWith(schema: z.ZodMiniType, value: string) {
 const mebibyte = 1024 * 1024
 const maxRawLength = 4 * contract.lengths.curriculum
 
-/** The longest text that each function below was given, and whether one with too many marks was normalised. */
-const seen = { longest: 0, marks: false }
-const note = (text: unknown) => {
-  seen.longest = Math.max(seen.longest, String(text).length)
+/** The longest text that a spied function received, and whether a text with too many marks was normalised. */
+const observed = { longest: 0, marks: false }
+const observe = (text: unknown) => {
+  observed.longest = Math.max(observed.longest, String(text).length)
 }
 
 beforeEach(() => {
-  Object.assign(seen, { longest: 0, marks: false })
+  Object.assign(observed, { longest: 0, marks: false })
   const { normalize, trim, toLowerCase, split, isWellFormed } = String.prototype
   const { exec } = RegExp.prototype
   vi.spyOn(String.prototype, "normalize").mockImplementation(function (this: string, form) {
-    note(this)
-    if (/\p{M}{31}/u.test(this)) seen.marks = true
+    observe(this)
+    if (/\p{M}{31}/u.test(this)) observed.marks = true
     return normalize.call(this, form)
   })
   for (const [name, method] of Object.entries({ trim, toLowerCase, split, isWellFormed })) {
     vi.spyOn(String.prototype, name as "trim").mockImplementation(function (this: string, ...rest: []) {
-      note(this)
+      observe(this)
       return (method as typeof trim).apply(this, rest)
     })
   }
   vi.spyOn(RegExp.prototype, "exec").mockImplementation(function (this: RegExp, text) {
-    note(text)
+    observe(text)
     return exec.call(this, text)
   })
 })
@@ -62,27 +62,27 @@ const hostile: Record<string, (length: number) => string> = {
   "dots behind an at sign": (length) => `a@${"a.".repeat(length / 2)}`,
   digits: (length) => "9".repeat(length),
   commas: (length) => "a,".repeat(length / 2),
-  "halves of surrogate pairs": (length) => "\ud800".repeat(length),
+  "lone surrogates": (length) => "\ud800".repeat(length),
   quotes: (length) => "'".repeat(length),
 }
 
 describe.each(inputs)("%s", (_name, schema) => {
-  test.each(Object.entries(hostile))("reads no text that is over-long: %s", (_kind, make) => {
+  test.each(Object.entries(hostile))("never processes an over-long text: %s", (_kind, make) => {
     const form = filledWith(schema, make(mebibyte))
-    Object.assign(seen, { longest: 0, marks: false })
+    Object.assign(observed, { longest: 0, marks: false })
     z.safeParse(schema, form)
-    expect(seen.longest).toBeLessThanOrEqual(maxRawLength)
+    expect(observed.longest).toBeLessThanOrEqual(maxRawLength)
   })
 
-  test("normalises no text with more than 30 marks in a row, whatever its length", () => {
+  test("never normalises a text with more than 30 consecutive marks", () => {
     for (let length = 64; length <= mebibyte; length *= 2) {
       z.safeParse(schema, filledWith(schema, hostile["marks of two classes"]?.(length) ?? ""))
     }
-    expect(seen.marks).toBe(false)
+    expect(observed.marks).toBe(false)
   })
 })
 
-test("all kinds of input are looked at", () => {
+test("the schemas above cover all kinds of input", () => {
   expect(inputs.length).toBeGreaterThan(30)
 })
 
@@ -90,15 +90,15 @@ describe("a text with marks", () => {
   const marks = (count: number) => `a${"\u0301".repeat(count)}`
   const { name } = contract.CreateTeamMember.shape
 
-  test("may have 30 of them in a row and no more, wherever they stand", () => {
-    expect(z.safeParse(name, marks(maxMarksInARow)).success).toBe(true)
+  test("may have at most 30 consecutive marks at any position", () => {
+    expect(z.safeParse(name, marks(maxConsecutiveMarks)).success).toBe(true)
     for (const text of [marks(31), `${marks(30)}\u0327`, `${marks(20)} ${marks(31)}b`]) {
       const { error } = z.safeParse(name, text)
       expect(error?.issues.map(({ message }) => message)).toEqual([issue("tooManyMarks")])
     }
   })
 
-  test("may be as long as its maximum even when it is sent in the longest spelling", () => {
+  test("may reach its maximum length even when it is sent decomposed (NFD)", () => {
     const composed = "\u1f82".repeat(contract.lengths.name)
     expect(composed.normalize("NFD").length).toBe(4 * contract.lengths.name)
     expect(z.parse(name, composed.normalize("NFD"))).toBe(composed)
@@ -115,13 +115,13 @@ describe("a text with marks", () => {
     ["vocalised Arabic", "بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ"],
     ["Vietnamese, decomposed", "Nguyễn Thị Phượng".normalize("NFD")],
     ["emoji", "👩🏽‍❤️‍💋‍👨🏿👨‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿"],
-  ])("is taken in any script: %s", (_script, text) => {
-    expect(hasFewMarks(text)).toBe(true)
+  ])("is accepted in any script: %s", (_script, text) => {
+    expect(hasBoundedMarks(text)).toBe(true)
     expect(z.parse(contract.text(1000), text)).toBe(text.normalize("NFC"))
   })
 })
 
-test("the marks that are counted are all that normalisation reorders, and composing shortens to a quarter at most", () => {
+test("\\p{M} covers every character that normalisation reorders, and NFC shortens a text to a quarter at most", () => {
   vi.restoreAllMocks()
   const [lowest, highest] = ["\u0334", "\u0345"]
   const missed: string[] = []

@@ -10,7 +10,7 @@ export const signedIn = ["admin", "instructor", "student"] as const satisfies Ro
 
 type Schema = z.ZodMiniType
 
-/** A call of the API: routes, limits, OpenAPI, client follow. Browsers get a part of it (web/build/strip-calls.ts). */
+/** One API call: routes, limits, OpenAPI and the client are derived from it. Browsers get only part of it (web/build/strip-calls.ts). */
 export type Call = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE"
   readonly path: string
@@ -18,23 +18,23 @@ export type Call = {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** JSON unless named. */
+  /** JSON by default. */
   readonly bodyType?: "text/csv" | "multipart/form-data"
-  /** 16 KiB unless given. */
+  /** 16 KiB by default. */
   readonly maxBodyBytes?: number
-  /** What a file is answered with instead of `response`. */
+  /** The type of a file that is sent instead of `response`. */
   readonly responseType?: "text/csv" | "image/webp"
   readonly response?: Schema
-  /** 200 unless given. */
+  /** 200 by default. */
   readonly status?: 201 | undefined
   readonly message?: string
-  /** How it can fail beyond what every call of its kind can, and what it says then. */
+  /** Failures beyond those of every call of its kind, with their error codes. */
   readonly errors?: Partial<Record<FailureKind, PlainCode>>
-  /** Of a GET what its response shows, of other calls what they change: caches are dropped by these. */
+  /** What a GET shows, or what another call changes. Caches are invalidated by topic. */
   readonly topics: readonly Topic[]
   /** The response is the same for everybody, and cached until one of the topics changes. */
   readonly isCached?: boolean
-  /** Answered even to those who must first choose a new password. */
+  /** Allowed even while the user must choose a new password. */
   readonly isOpenBeforePasswordChange?: boolean
   /** Among the last to be refused when the server is overloaded. */
   readonly isEssential?: boolean
@@ -52,10 +52,10 @@ export const isOpenToAll = ({ access }: Pick<Call, "access">) => access === anyo
 
 export type ResponseOf<C extends Call> = C extends { response: infer S extends Schema } ? z.output<S> : unknown
 
-/** Everything in an address is sent as text. */
+/** Every value in a URL is sent as text. */
 type Parameters<S extends Schema> = { [Name in keyof z.input<S>]: z.input<S>[Name] | number }
 
-/** What a caller gives a call: the parts that it declares. `ifMatch` is the `updatedAt` of the record as it was seen. */
+/** The input of a call: the parts that it declares. `ifMatch` is the `updatedAt` that the caller last read. */
 export type InputOf<C extends Call> = (C extends { params: infer S extends Schema }
   ? { params: Parameters<S> }
   : { params?: never }) &
@@ -64,13 +64,13 @@ export type InputOf<C extends Call> = (C extends { params: infer S extends Schem
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The address of a call below the API's prefix. */
-export function addressOf(
+/** The path and query of a call, below the API's prefix. */
+export function callUrl(
   { path }: Pick<Call, "path">,
   { params, query = {} }: { params?: object | undefined; query?: object | undefined } = {},
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Values)[name])))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
-  return search ? `${filled}?${search}` : filled
+  const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Values)[name])))
+  const defined = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(defined.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${pathname}?${search}` : pathname
 }

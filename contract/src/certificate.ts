@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
 import { isBounded } from "./bounded-text.ts"
-import { email, filled, flag, form, lengths, PageQuery, withoutUnprintable } from "./input.ts"
+import { email, flag, form, lengths, PageQuery, requiredText, withoutUnprintable } from "./input.ts"
 import { issue } from "./problem.ts"
-import { Id, Moment, record } from "./resource.ts"
+import { Id, record, Timestamp } from "./resource.ts"
 
 export const CertificateStatus = z.enum(["active", "inactive"])
 export type CertificateStatus = z.infer<typeof CertificateStatus>
@@ -17,25 +17,27 @@ export const Certificate = record({
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/** What anyone may see of a certificate: never the candidate's email. */
+/** The public part of a certificate, without the candidate's email. */
 export const PublicCertificate = z.omit(Certificate, { candidateEmail: true, updatedAt: true })
 export type PublicCertificate = z.infer<typeof PublicCertificate>
 
 export const CreateCertificate = form({
-  candidateName: filled(lengths.name),
+  candidateName: requiredText(lengths.name),
   candidateEmail: email,
-  certificationName: filled(lengths.name),
-  batchNo: filled(lengths.number),
-  // A number stands in addresses, where one of dots alone would be read as a way up.
-  certificationNo: filled(lengths.number).check(z.refine<string>((no) => /[\p{L}\p{N}]/u.test(no), issue("noLetter"))),
+  certificationName: requiredText(lengths.name),
+  batchNo: requiredText(lengths.number),
+  // The number is part of a URL, where dots alone would mean a parent folder.
+  certificationNo: requiredText(lengths.number).check(
+    z.refine<string>((no) => /[\p{L}\p{N}]/u.test(no), issue("noLetter")),
+  ),
 })
 export type CreateCertificate = z.infer<typeof CreateCertificate>
 
-/** What is pasted here is looked for, whatever came along with it. What is too long for any number is the number of none. */
+/** Removes invisible characters that were pasted along. An over-long text can be no number, so it becomes an empty one. */
 const searchedNumber = (value: string) => (isBounded(value, lengths.number) ? withoutUnprintable(value) : "")
 export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite(searchedNumber)) })
 
-/** Of a file of certificates. Only the last may be missing. */
+/** The columns of a certificate file. Only the last is optional. */
 export const certificateColumns = [
   "candidateName",
   "candidateEmail",
@@ -48,12 +50,12 @@ export type CertificateColumn = (typeof certificateColumns)[number]
 
 export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024 } as const
 
-/** A dry run checks everything and keeps nothing; misspelt, it must not be the real one. */
+/** A dry run checks everything and saves nothing. Strict, so that a misspelt `dryRun` does not start a real import. */
 export const ImportQuery = z.strictObject({ dryRun: z.optional(flag) }, issue("badInput"))
 
-/** What an import did, or, as a dry run, would do. Rows that were there already, the same, are left as they are. */
+/** What an import did, or what it would do if it is a dry run. Rows equal to an existing certificate are `unchanged`. */
 export const ImportResult = z.object({
-  /** By which it is undone; empty when it made nothing. */
+  /** Needed to undo the import; empty if it created nothing. */
   importId: z.string(),
   rows: z.int(),
   created: z.int(),
@@ -62,28 +64,28 @@ export const ImportResult = z.object({
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
-/** An import of the past; `left` is how many of the certificates that it made are still there. */
+/** A past import. `left` is how many of its certificates still exist. */
 export const CertificateImport = z.object({
   _id: Id,
-  at: Moment,
+  at: Timestamp,
   actor: z.string(),
   created: z.int(),
   left: z.int(),
 })
 export type CertificateImport = z.infer<typeof CertificateImport>
 
-export const mostChosen = 100
-const maxIdsLength = mostChosen * 65
-const tooManyChosen = issue("chosenTooMany", { max: mostChosen })
+export const maxExportIds = 100
+const maxIdsLength = maxExportIds * 65
+const tooManyIds = issue("chosenTooMany", { max: maxExportIds })
 
-const chosenIds = z.pipe(
+const exportIds = z.pipe(
   z.string().check(
-    z.refine<string>((ids) => ids.length <= maxIdsLength, { error: tooManyChosen, abort: true }),
+    z.refine<string>((ids) => ids.length <= maxIdsLength, { error: tooManyIds, abort: true }),
     z.regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, { error: issue("badInput"), abort: true }),
-    z.refine((ids) => ids.split(",").length <= mostChosen, tooManyChosen),
+    z.refine((ids) => ids.split(",").length <= maxExportIds, tooManyIds),
   ),
   z.transform((ids) => ids.split(",")),
 )
 
-/** `ids`, with commas between: these alone. */
-export const ExportCertificatesQuery = z.object({ search: PageQuery.shape.search, ids: z.optional(chosenIds) })
+/** `ids`, separated by commas, limits the export to these certificates. */
+export const ExportCertificatesQuery = z.object({ search: PageQuery.shape.search, ids: z.optional(exportIds) })

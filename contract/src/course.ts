@@ -1,17 +1,17 @@
 import * as z from "zod/mini"
 import {
-  changesOf,
   email,
-  filled,
-  filledParagraphs,
   form,
   image,
   integer,
   key,
   lengths,
   link,
+  moveForm,
   optionalImage,
-  placeForm,
+  patchForm,
+  requiredParagraphs,
+  requiredText,
 } from "./input.ts"
 import { issue } from "./problem.ts"
 import { record } from "./resource.ts"
@@ -40,46 +40,46 @@ export const Course = record({
 })
 export type Course = z.infer<typeof Course>
 
-const spelling = (value: string) => {
+const canonicalLevel = (value: string) => {
   const lower = value.trim().toLowerCase()
   return Level.options.find((level) => level.toLowerCase() === lower) ?? (lower === "advanced" ? "Advance" : value)
 }
 
 const level = z.pipe(
-  filled(lengths.name).check(z.overwrite(spelling)),
+  requiredText(lengths.name).check(z.overwrite(canonicalLevel)),
   z.enum(Level.options, { error: issue("invalidLevel") }),
 )
 
-// Bengali letters, signs and digits, but not its currency and fraction signs; joiners stand between letters alone. Without
-// lookarounds, which the engines of Go and Rust do not know.
+// Bengali letters, signs and digits, but not its currency and fraction signs; joiners only between letters. No lookarounds,
+// because the regex engines of Go and Rust do not support them.
 const letters = "[\\u0980-\\u09e3]"
 const routePart = `(?:[a-z0-9\\u09e6-\\u09f1\\u09fc\\u09fe]|${letters}(?:[\\u200c\\u200d]${letters})*)+`
-const routeForm = new RegExp(`^${routePart}(?:-${routePart})*$`)
-const route = filled(lengths.name).check(z.regex(routeForm, issue("invalidRoute")))
+const routePattern = new RegExp(`^${routePart}(?:-${routePart})*$`)
+const route = requiredText(lengths.name).check(z.regex(routePattern, issue("invalidRoute")))
 
 const fields = {
   route,
-  title: filled(lengths.name),
-  description: filledParagraphs(lengths.description),
+  title: requiredText(lengths.name),
+  description: requiredParagraphs(lengths.description),
   instructorEmail: email,
-  instructorName: filled(lengths.name),
-  instructorBio: filledParagraphs(lengths.bio),
+  instructorName: requiredText(lengths.name),
+  instructorBio: requiredParagraphs(lengths.bio),
   instructorPhoto: optionalImage,
   level,
   thumbnail: image(),
-  category: filled(lengths.name),
+  category: requiredText(lengths.name),
   price: integer(10_000_000),
   discount: integer(100),
   registrationLink: link(),
-  curriculum: filledParagraphs(lengths.curriculum),
+  curriculum: requiredParagraphs(lengths.curriculum),
 }
 
 export const CreateCourse = form(fields)
 export type CreateCourse = z.infer<typeof CreateCourse>
 
-export const UpdateCourse = changesOf({ ...fields, index: integer(1_000_000) })
+export const UpdateCourse = patchForm({ ...fields, index: integer(1_000_000) })
 export type UpdateCourse = z.infer<typeof UpdateCourse>
 
-export const MoveCourse = placeForm()
+export const MoveCourse = moveForm()
 
 export const ByRoute = z.object({ route: key })

@@ -2,10 +2,10 @@ import * as z from "zod/mini"
 import { flag } from "./input.ts"
 import { recordKinds } from "./records.ts"
 
-/** `edited` also removes sample records that somebody has changed since they were made. */
+/** `edited` also removes sample records that somebody has changed since they were created. */
 export const RemoveDemoQuery = z.object({ edited: z.optional(flag) })
 
-/** What became of the sample records: those that were changed by people stay, unless asked for, and are named. */
+/** `kept` names the sample records that were not removed, because people have changed them. */
 export const RemovedDemo = z.object({
   removed: z.array(z.object({ kind: z.enum(recordKinds), count: z.int() })),
   kept: z.array(z.object({ kind: z.enum(recordKinds), name: z.string() })),

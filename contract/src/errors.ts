@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { messages } from "./messages.ts"
 
-/** The closed list of failures that a call can answer with, and their statuses. */
+/** The closed list of failure kinds, with their HTTP statuses. */
 export const failures = {
   badInput: 400,
   notSignedIn: 401,
@@ -18,11 +18,11 @@ export const failures = {
 } as const
 export type FailureKind = keyof typeof failures
 
-/** The closed list of what can be wrong with an input or a call. */
+/** The closed list of error codes, of inputs and of calls. */
 export const ErrorCode = z.enum(Object.keys(messages) as [keyof typeof messages])
 export type ErrorCode = keyof typeof messages
 
-/** A problem as data, for any language: its code, and the numbers that its message names. */
+/** A problem as data, for any language: its code, and the numbers in its message. */
 export const Problem = z.object({ code: ErrorCode, params: z.optional(z.record(z.string(), z.number())) })
 export type Problem = z.infer<typeof Problem>
 
@@ -31,7 +31,7 @@ const described = { message: z.string(), ...Problem.shape }
 export const FieldError = z.object({ field: z.string(), ...described })
 export type FieldError = z.infer<typeof FieldError>
 
-/** The one envelope of every failure. `message` is `code` in English, and fit to be shown to a person. */
+/** The one envelope of every failure. `message` is the English text of `code` and can be shown to users. */
 export const Failure = z.object({
   success: z.literal(false),
   ...described,

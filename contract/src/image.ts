@@ -1,14 +1,14 @@
 import * as z from "zod/mini"
 import { key } from "./input.ts"
 
-/** What an upload may be. The server looks at the content, not at the name. */
+/** The types that can be uploaded. The server checks the content, not the file name. */
 export const imageTypes = ["image/jpeg", "image/png"] as const
 export const imageLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 1600 } as const
 
-/** What an upload is described as. */
+/** Describes an upload in OpenAPI; the server reads the body itself. */
 export const UploadImage = z.object({ image: z.file() })
 
-/** The shape in which the well-known image hosts answer an upload. */
+/** The response format of well-known image hosts. */
 export const UploadedImage = z.object({
   data: z.object({ url: z.string() }),
   success: z.literal(true),

@@ -1,15 +1,15 @@
 import * as z from "zod/mini"
-import { hasFewMarks, hasRawLength } from "./bounded-text.ts"
-import { isOwnImage, ownImageForm } from "./image-address.ts"
+import { hasBoundedLength, hasBoundedMarks } from "./bounded-text.ts"
+import { isOwnImage, ownImagePattern } from "./image-url.ts"
 import { issue, type PlainCode } from "./problem.ts"
 
-/** How long texts may be, by what they are for, and how long a password must be. */
+/** Maximum lengths of texts, by purpose, and minimum lengths of passwords. */
 export const lengths = {
   phone: 32,
   number: 64,
   password: 128,
-  shortestPassword: 6,
-  shortestStaffPassword: 12,
+  minPassword: 6,
+  minStaffPassword: 12,
   name: 200,
   email: 254,
   link: 2_000,
@@ -19,8 +19,8 @@ export const lengths = {
   curriculum: 50_000,
 } as const
 
-// PostgreSQL cannot store NUL or half a surrogate pair. No other control character belongs into a text that is shown, nor
-// one that is not seen or turns the direction: two numbers would look alike. (Bengali needs the joiners U+200C and U+200D.)
+// PostgreSQL cannot store NUL or lone surrogates. Other control characters are refused too, and invisible ones or those
+// that change the direction: two certificate numbers could look alike. (Bengali needs the joiners U+200C and U+200D.)
 const unprintable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression is there to refuse them
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
@@ -28,7 +28,7 @@ const isPrintable = (value: string) => value.isWellFormed() && !unprintable.test
 
 const everyUnprintable = new RegExp(unprintable, "g")
 
-/** For what is only looked for: such characters stand in no record. */
+/** For search terms: no record contains such characters. */
 export const withoutUnprintable = (value: string) => value.toWellFormed().replace(everyUnprintable, "")
 
 const missing =
@@ -36,11 +36,11 @@ const missing =
   ({ input }: { input?: unknown }) =>
     issue(input === undefined || input === null ? required : "mustBeText")
 
-/** Whatever is done with a text takes time by its length and its marks: both are checked first, and end all other checks. */
+/** Processing time grows with a text's length and marks, so these are checked first and abort all other checks. */
 function bounded(max: number) {
   return [
-    z.refine<string>((value) => hasRawLength(value, max), { error: issue("tooLong", { max }), abort: true }),
-    z.refine<string>(hasFewMarks, { error: issue("tooManyMarks"), abort: true }),
+    z.refine<string>((value) => hasBoundedLength(value, max), { error: issue("tooLong", { max }), abort: true }),
+    z.refine<string>(hasBoundedMarks, { error: issue("tooManyMarks"), abort: true }),
   ] as const
 }
 
@@ -56,36 +56,36 @@ function textOf(max: number, required: PlainCode, tidy: (value: string) => strin
 }
 
 const composed = (value: string) => value.normalize("NFC").trim()
-// What was copied from a table brings its line breaks along.
+// Text that was copied from a table contains line breaks.
 const lineBreak = /[\n\r\t\u2028\u2029]/
-const inOneLine = (value: string) =>
+const toSingleLine = (value: string) =>
   composed(lineBreak.test(value) ? value.split(lineBreak).map(composed).filter(Boolean).join(" ") : value)
 
 const notEmpty = (required: PlainCode) => z.minLength(1, { error: issue(required), abort: true })
 
-/** A text as every record keeps it: composed (NFC), trimmed, printable, not over-long. */
-export const text = (max: number) => textOf(max, "mustBeText", inOneLine)
+/** A text as every record stores it: composed (NFC), trimmed, printable, not over-long. */
+export const text = (max: number) => textOf(max, "mustBeText", toSingleLine)
 
-/** A text that a form cannot do without: missing or blank, it answers that form's own message. */
-export const filled = (max: number, required: PlainCode = "allFieldsRequired") =>
-  textOf(max, required, inOneLine).check(notEmpty(required))
+/** A required text. If it is missing or blank, the issue has the form's own code. */
+export const requiredText = (max: number, required: PlainCode = "allFieldsRequired") =>
+  textOf(max, required, toSingleLine).check(notEmpty(required))
 
 /** The same for texts of several lines. */
 export const paragraphs = (max: number) => textOf(max, "mustBeText", composed)
 
-export const filledParagraphs = (max: number, required: PlainCode = "allFieldsRequired") =>
+export const requiredParagraphs = (max: number, required: PlainCode = "allFieldsRequired") =>
   textOf(max, required, composed).check(notEmpty(required))
 
-/** Emails are compared without regard to case and surrounding space, so they are kept that way. */
+/** Emails are compared without regard to case and surrounding space, so they are stored that way. */
 export function emailOf(required: PlainCode) {
   const tidy = (value: string) => value.trim().toLowerCase()
   return textOf(lengths.email, required, tidy).check(notEmpty(required), z.email(issue("invalidEmail")))
 }
 export const email = emailOf("allFieldsRequired")
 
-const linkForm = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
+const linkPattern = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 
-// The expression alone reaches the API's description; it stops first what would be said twice.
+// Only the regex appears in the API's description. It aborts, so that one bad link is not reported twice.
 function isLink(allowed: RegExp) {
   return [
     z.regex(allowed, { error: issue("invalidLink"), abort: true }),
@@ -95,28 +95,28 @@ function isLink(allowed: RegExp) {
 
 /** A link of http or https, without credentials: never `javascript:`, never `data:`. */
 export const link = (required: PlainCode = "allFieldsRequired") =>
-  filled(lengths.link, required).check(...isLink(linkForm))
+  requiredText(lengths.link, required).check(...isLink(linkPattern))
 
 /** A link that may be left blank. */
-export const optionalLink = z.optional(text(lengths.link).check(...isLink(new RegExp(`^$|${linkForm.source}`, "i"))))
+export const optionalLink = z.optional(text(lengths.link).check(...isLink(new RegExp(`^$|${linkPattern.source}`, "i"))))
 
-const imageForm = `${linkForm.source}|${ownImageForm.source}`
+const imagePattern = `${linkPattern.source}|${ownImagePattern.source}`
 
-/** An image: a link to one elsewhere, or the path of one of ours. */
+/** An image: a link to another site, or the path of an own image. */
 export const image = (required: PlainCode = "allFieldsRequired") =>
-  filled(lengths.link, required).check(...isLink(new RegExp(imageForm, "i")))
+  requiredText(lengths.link, required).check(...isLink(new RegExp(imagePattern, "i")))
 
 /** An image that may be left out. */
-export const optionalImage = z.optional(text(lengths.link).check(...isLink(new RegExp(`^$|${imageForm}`, "i"))))
+export const optionalImage = z.optional(text(lengths.link).check(...isLink(new RegExp(`^$|${imagePattern}`, "i"))))
 
 export const phone = text(lengths.phone).check(z.regex(/^[+0-9০-৯ ()./-]*$/, issue("invalidPhone")))
 
-export const inLatinDigits = (value: string) => value.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+export const toLatinDigits = (value: string) => value.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
 const maxNumberLength = 64
 const isShort = (value: string) => value.length <= maxNumberLength
 
-/** A whole number, as a number or as a form's text holds one: '1500' and '১৫০০', not '15.5'. */
+/** A whole number, as a number or as text from a form: '1500' and '১৫০০', not '15.5'. */
 export function integer(max: number, required: PlainCode = "allFieldsRequired", min: 0 | 1 = 0) {
   const message = issue(min === 0 ? "wholeNumberFromZero" : "wholeNumber", { max })
   const isBlank = (value: unknown) => typeof value === "string" && isShort(value) && value.trim() === ""
@@ -125,30 +125,30 @@ export function integer(max: number, required: PlainCode = "allFieldsRequired", 
   const written = z
     .string()
     .check(z.refine(isShort, { error, abort: true }), z.trim(), z.regex(/^[0-9০-৯]{1,10}$/, { error, abort: true }))
-  const read = z.transform((value: string) => Number(inLatinDigits(value)))
+  const read = z.transform((value: string) => Number(toLatinDigits(value)))
   const number = z.int({ error }).check(z.minimum(min, message), z.maximum(max, message))
   return z.union([number, z.pipe(written, z.pipe(read, number))], { error })
 }
 
-/** A password is taken as typed, spaces included; composed, because keyboards differ in how they write য়. */
+/** A password is used as typed, including spaces, but composed, because keyboards encode য় differently. */
 export const password = textOf(lengths.password, "allFieldsRequired", (value) => value.normalize("NFC")).check(
   z.refine<string>((value) => value.trim() !== "", { error: issue("allFieldsRequired"), abort: true }),
 )
 
-export const newPassword = password.check(z.minLength(lengths.shortestPassword, issue("passwordTooShort")))
+export const newPassword = password.check(z.minLength(lengths.minPassword, issue("passwordTooShort")))
 
-/** A form as a call takes it. What it does not know is dropped: no role or _id is smuggled in. */
+/** The body of a call. Unknown fields are dropped, so that nobody can smuggle in a role or `_id`. */
 export const form = <T extends z.core.$ZodShape>(fields: T, required: PlainCode = "allFieldsRequired") =>
   z.object(fields, issue(required))
 
-/** Where a record is moved in the list of all: a place counted from 1; one past the end means the end. */
-export const placeForm = () => form({ place: integer(1_000_000, "allFieldsRequired", 1) })
+/** The new position of a record in the full list, counted from 1. A position past the end means the end. */
+export const moveForm = () => form({ place: integer(1_000_000, "allFieldsRequired", 1) })
 
-/** The same form for a change: fields that are not sent stay as they are, and at least one is sent. */
-export const changesOf = <T extends z.core.$ZodShape>(fields: T, required: PlainCode = "allFieldsRequired") =>
+/** The same form for a PATCH: fields that are not sent stay unchanged, and at least one must be sent. */
+export const patchForm = <T extends z.core.$ZodShape>(fields: T, required: PlainCode = "allFieldsRequired") =>
   z.partial(form(fields, required)).check(z.refine((sent) => Object.keys(sent).length > 0, issue(required)))
 
-/** A value out of an address: whatever it is, it must be one that a database can be asked for. */
+/** A value from the path of a URL. It must be safe to look up in the database. */
 export const key = z.string().check(...bounded(lengths.name), z.refine(isPrintable, issue("unprintable")))
 
 export const ById = z.object({ id: key })
@@ -161,11 +161,11 @@ function wholeNumber(max: number) {
   )
 }
 
-/** Yes or no as it stands in an address. */
+/** A boolean in a query string. */
 export const flag = z.enum(["0", "1", "true", "false"], issue("badInput"))
 export const isSet = (value: z.infer<typeof flag> | undefined) => value === "1" || value === "true"
 
-/** Page and search as they stand in an address, where every value is a text. */
+/** Page and search in a query string, where every value is text. */
 export const PageQuery = z.object({
   page: z.optional(wholeNumber(1_000_000_000)),
   limit: z.optional(wholeNumber(100)),

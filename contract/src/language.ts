@@ -7,14 +7,14 @@ export function isLanguage(value: string | undefined): value is Language {
 
 type PathParts = { language: Language | null; prefix: "" | `/${Language}`; rest: string }
 
-/** The language that `/bn/…` or `/en/…` fixes, and what is left of the path. */
+/** Splits a path into the language that `/bn/…` or `/en/…` fixes, and the rest. */
 export function languageInPath(path: string): PathParts {
   const first = path.split("/")[1]
   if (!isLanguage(first)) return { language: null, prefix: "", rest: path }
   return { language: first, prefix: `/${first}`, rest: path.slice(3) || "/" }
 }
 
-/** The first of the reader's languages that we speak, as browsers rank them; English when they ask for neither. */
+/** The first supported language in the browser's ranked list; English if there is none. */
 export function preferredLanguage(ranked: readonly string[]): Language {
   return ranked.map((tag) => tag.trim().toLowerCase().split("-")[0]).find(isLanguage) ?? "en"
 }

@@ -1,18 +1,18 @@
 import * as z from "zod/mini"
-import { Id, Moment } from "./resource.ts"
+import { Id, Timestamp } from "./resource.ts"
 
-/** A mail that is given up, and why. It can be sent again for as long as the link in it would work. */
+/** A mail that finally failed, and why. It can be retried while the link in it is still valid. */
 export const FailedMail = z.object({
   _id: Id,
   recipient: z.string(),
   subject: z.string(),
   lastError: z.string(),
-  createdAt: Moment,
+  createdAt: Timestamp,
   canRetry: z.boolean(),
 })
 export type FailedMail = z.infer<typeof FailedMail>
 
-/** `expired` stay given up: their links work no longer. */
+/** `expired` mails are not retried, because their links are no longer valid. */
 export const RetriedMails = z.object({ retried: z.int(), expired: z.int() })
 export type RetriedMails = z.infer<typeof RetriedMails>
 

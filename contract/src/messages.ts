@@ -1,4 +1,4 @@
-/** The English message of each error code. A name in braces is a number among the problem's `params`. */
+/** The English message of each error code. A name in braces is a number in the problem's `params`. */
 export const messages = {
   invalidCredential: "The credentials which you have entered is not valid.",
   addressNotFound: "There is nothing at this address",

@@ -1,14 +1,14 @@
 import * as z from "zod/mini"
 import { ErrorCode, Problem } from "./errors.ts"
 import { FailedMail } from "./mail.ts"
-import { Id, Moment } from "./resource.ts"
+import { Id, Timestamp } from "./resource.ts"
 
 export const weeksShown = 12
 
 export const CountedKind = z.enum(["user", "certificate", "review", "course"])
 export type CountedKind = z.infer<typeof CountedKind>
 
-/** How the server is. `totalBytes` is 0 where it cannot be told; `checkedAt` is empty until the database file was checked. */
+/** `totalBytes` is 0 if it is unknown; `checkedAt` is empty until the database file has been checked. */
 export const ServerHealth = z.object({
   fault: z.enum(["none", "databaseDamaged", "storageFull", "storageFailing"]),
   storage: z.object({ freeBytes: z.int(), totalBytes: z.int(), isLow: z.boolean() }),
@@ -16,7 +16,7 @@ export const ServerHealth = z.object({
 })
 export type ServerHealth = z.infer<typeof ServerHealth>
 
-/** What the audit log of the last day, and its chain, should make an admin look. */
+/** What an admin should look at in the last day of the audit log, and in its hash chain. */
 export const AnomalyKind = z.enum([
   "failedSignIns",
   "failedSignInsFrom",
@@ -31,29 +31,29 @@ export const AnomalyKind = z.enum([
 ])
 export type AnomalyKind = z.infer<typeof AnomalyKind>
 
-/** `account`, `address` and `fault` are empty where a kind has none; `count` is 0 where nothing is counted. */
+/** `account`, `address` and `fault` are empty if the kind has none; `count` is 0 if nothing is counted. */
 export const Anomaly = z.object({
   kind: AnomalyKind,
   count: z.int(),
   account: z.string(),
   address: z.string(),
-  /** What is wrong with the chain, by `code` and `params` too. */
+  /** What is wrong with the chain, in English; `code` and `params` say it as data. */
   fault: z.string(),
   code: z.optional(ErrorCode),
   params: Problem.shape.params,
-  lastAt: Moment,
+  lastAt: Timestamp,
 })
 export type Anomaly = z.infer<typeof Anomaly>
 
-/** What an admin sees first: what needs attention, and how things went of late. */
+/** The first page of the dashboard: what needs attention, and recent activity. */
 export const Overview = z.object({
-  /** When each week begins, oldest first: seven whole days in Dhaka each, so that all are alike; the last ends today. */
-  weeks: z.array(Moment),
-  /** `weekly` is how many of those that are there now came in each week. */
+  /** The start of each week, oldest first. A week is seven whole days in Dhaka, so that all compare; the last ends today. */
+  weeks: z.array(Timestamp),
+  /** `weekly` counts the records that exist now, by the week of their creation. */
   counts: z.array(z.object({ kind: CountedKind, total: z.int(), weekly: z.array(z.int()) })),
-  /** Courses on the home page for which nobody can register. */
+  /** Courses on the home page that are closed for registration. */
   closedOnHome: z.array(z.object({ _id: Id, title: z.string() })),
-  /** `retryable` is how many of them can be sent again. */
+  /** `retryable` is how many of them can be retried. */
   failedMails: z.object({ count: z.int(), retryable: z.int(), latest: z.array(FailedMail) }),
   unverifiedUsers: z.int(),
   health: ServerHealth,

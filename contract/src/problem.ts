@@ -1,41 +1,45 @@
 import type { ErrorCode, Problem } from "./errors.ts"
 import { messages } from "./messages.ts"
 
-// Apart from the schemas in errors.ts, which are not for every page.
+// Separate from the schemas in errors.ts, which not every page loads.
 
 type ParamName<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never
 type Params<Code extends ErrorCode> = [ParamName<(typeof messages)[Code]>] extends [never]
   ? []
   : [params: Record<ParamName<(typeof messages)[Code]>, number>]
 
-/** The codes whose message names no number. */
+/** The codes whose messages have no parameters. */
 export type PlainCode = { [Code in ErrorCode]: Params<Code> extends [] ? Code : never }[ErrorCode]
 
 export function problem<Code extends ErrorCode>(code: Code, ...[params]: Params<Code>): Problem {
   return params ? { code, params } : { code }
 }
 
-export function fillIn(template: string, params: Problem["params"] = {}, written: (value: number) => string = String) {
-  return template.replace(/\{(\w+)\}/g, (name, key) => (params[key] === undefined ? name : written(params[key])))
+export function interpolate(
+  template: string,
+  params: Problem["params"] = {},
+  format: (value: number) => string = String,
+) {
+  return template.replace(/\{(\w+)\}/g, (name, key) => (params[key] === undefined ? name : format(params[key])))
 }
 
-export const messageOf = ({ code, params }: Problem) => fillIn(messages[code], params)
+export const messageOf = ({ code, params }: Problem) => interpolate(messages[code], params)
 
-/** A problem as an answer carries it: with its English message. */
-export const described = ({ code, params }: Problem) => ({
+/** A problem as a response carries it: with its English message. */
+export const describeProblem = ({ code, params }: Problem) => ({
   message: messageOf({ code, params }),
   code,
   ...(params && { params }),
 })
 
-/** A problem as the message of a zod issue, which can only be a text. */
+/** A problem as the message of a zod issue, which can only be a string. */
 export const encodeProblem = ({ code, params, message }: Problem & { message?: string }) =>
   JSON.stringify({ code, params, message })
 
 export const decodeProblem = (text: string): (Problem & { message?: string }) | undefined =>
   text.startsWith("{") ? JSON.parse(text) : undefined
 
-/** What a schema says about a value that it refuses. */
+/** The error message of a schema check: an encoded problem. */
 export function issue<Code extends ErrorCode>(code: Code, ...params: Params<Code>): string {
   return encodeProblem(problem(code, ...params))
 }

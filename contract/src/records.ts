@@ -1,34 +1,34 @@
 import type { PlainCode } from "./problem.ts"
 
-type Declared = { images: readonly string[]; missing?: PlainCode; isMovable?: true }
+type Declared = { images: readonly string[]; notFound?: PlainCode; isMovable?: true }
 
 /**
- * The kinds of records that people edit, each the table of its name: which of their columns hold an image's address, and
- * what is said of a missing one, if not just that there is no such record. Topics of caches, kinds and actions of the
- * audit log, restoring, sample content, storing images by path, and the cleanup of unused images follow from this list.
- * Where records belong to others they stand before them: what is removed goes in this order.
+ * The kinds of records that people edit, each stored in the table of the same name: their image columns, and the error
+ * code for a missing record. Cache topics, kinds and actions of the audit log, restoring, sample content, storing images
+ * by path, and the cleanup of unused images are derived from this list. Records that belong to others come before them,
+ * because records are removed in this order.
  */
 export const records = {
-  certificate: { images: [], missing: "certificateNotFound" },
-  review: { images: [], missing: "reviewNotFound" },
-  user: { images: ["photo"], missing: "userNotFound" },
+  certificate: { images: [], notFound: "certificateNotFound" },
+  review: { images: [], notFound: "reviewNotFound" },
+  user: { images: ["photo"], notFound: "userNotFound" },
   question: { images: [], isMovable: true },
-  course: { images: ["thumbnail", "instructorPhoto"], missing: "courseNotFound", isMovable: true },
-  team: { images: ["photo"], missing: "teamNotFound" },
-  gallery: { images: ["image"], missing: "galleryNotFound" },
-  achievement: { images: ["image"], missing: "achievementNotFound" },
-  toKnow: { images: ["playlist_thumbnail"], missing: "toKnowNotFound" },
+  course: { images: ["thumbnail", "instructorPhoto"], notFound: "courseNotFound", isMovable: true },
+  team: { images: ["photo"], notFound: "teamNotFound" },
+  gallery: { images: ["image"], notFound: "galleryNotFound" },
+  achievement: { images: ["image"], notFound: "achievementNotFound" },
+  toKnow: { images: ["playlist_thumbnail"], notFound: "toKnowNotFound" },
 } as const satisfies Record<string, Declared>
 
-export const missingOf = (kind: RecordKind): PlainCode => (records[kind] as Declared).missing ?? "recordNotFound"
+export const notFoundCodeOf = (kind: RecordKind): PlainCode => (records[kind] as Declared).notFound ?? "recordNotFound"
 
 export type RecordKind = keyof typeof records
-/** Those that people put in order, each by giving it another place in the list. */
+/** The kinds that people put in order, by moving a record to another position. */
 export type MovableKind = {
   [Kind in RecordKind]: (typeof records)[Kind] extends { isMovable: true } ? Kind : never
 }[RecordKind]
 export const recordKinds = Object.keys(records) as [RecordKind, ...RecordKind[]]
 
-/** What may change: caches are dropped by these. */
+/** What can change. Caches are invalidated by topic. */
 export const topics = [...recordKinds, "session", "mail", "audit"] as const
 export type Topic = (typeof topics)[number]

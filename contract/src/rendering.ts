@@ -2,37 +2,37 @@ import type { Course } from "./course.ts"
 import type { Language } from "./language.ts"
 import type { Topic } from "./records.ts"
 
-/** As much of `fetch` as a page's loader uses. */
-export type PageFetch = (address: string) => Promise<Pick<Response, "ok" | "status" | "json">>
+/** The part of `fetch` that the loaders of pages use. */
+export type PageFetch = (url: string) => Promise<Pick<Response, "ok" | "status" | "json">>
 
-/** What the server asks of the browser's side when it wants a page, and what it gets. */
+/** A request from the server to the renderer, which is part of `web`. */
 export type PageRequest = {
-  /** Path and query, as the visitor asked for them. */
-  address: string
+  /** Path and query, as the visitor requested them. */
+  url: string
   language: Language
   publicUrl: string
-  /** Where the browser sends pictures; empty where that is the API itself. */
+  /** Where the browser uploads images; empty if that is the API itself. */
   imageHostUrl: string
-  /** Answers a call of the API without leaving the process. */
+  /** Calls the API without leaving the process. */
   fetchFn: PageFetch
 }
 
 export type RenderedPage = {
   status: number
   html: string
-  /** What a browser should ask for even before it reads the page, as a `Link` header says it. */
+  /** The value of the `Link` header: what a browser should load before it parses the page. */
   link: string
-  /** Whose changes make this page old. */
+  /** A change of one of these topics makes this page stale. */
   topics: readonly Topic[]
-  /** There are as many such addresses as anybody cares to make up: none of them is cached. */
+  /** Anyone can make up any number of such URLs, so none of them is cached. */
   hasUnboundedVariants: boolean
-  /** Set instead of a page where the visitor is sent elsewhere. */
+  /** Set instead of a page if this is a redirect. */
   location?: string
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
-/** The words on the picture that a shared link is shown with; empty where there is nothing to say. */
+/** The texts on the preview image of a shared link (Open Graph); empty where there is none. */
 export type ShareCard = {
   company: string
   title: string
@@ -43,14 +43,14 @@ export type ShareCard = {
   oldPrice: string
 }
 
-/** What the browser's side tells the server of the site, for all that is no page. */
+/** What the server needs to know about the site, for everything that is not a page. */
 export type SiteFacts = {
-  /** The pages to be found by search engines, each without a language; those of courses aside. */
-  publicAddresses: readonly string[]
-  /** Pages that are nobody's to search, and whatever lies below them. */
-  hiddenAddresses: readonly string[]
-  courseAddress: (route: string) => string
-  /** Where whoever finds a weakness writes to. */
+  /** The pages for search engines, without language prefixes and without the pages of courses. */
+  publicPaths: readonly string[]
+  /** Pages that search engines must not visit, with everything below them. */
+  hiddenPaths: readonly string[]
+  coursePath: (route: string) => string
+  /** For reports of vulnerabilities. */
   securityEmail: string
   manifest: (language: Language) => object
   siteCard: (language: Language) => ShareCard

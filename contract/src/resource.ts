@@ -2,12 +2,12 @@ import * as z from "zod/mini"
 
 export const Id = z.string()
 
-/** When a record was last changed, as ISO text. In quotes it is the record's ETag, and what If-Match is compared with. */
-export const Moment = z.string()
+/** A time as ISO text. A record's `updatedAt` in quotes is its ETag, which If-Match is compared with. */
+export const Timestamp = z.string()
 
-/** What people edit. */
+/** A record that people edit. */
 export function record<Fields extends z.core.$ZodShape>(fields: Fields) {
-  return z.object({ _id: Id, ...fields, updatedAt: Moment })
+  return z.object({ _id: Id, ...fields, updatedAt: Timestamp })
 }
 
 export const PageMeta = z.object({
@@ -21,7 +21,7 @@ export const PageMeta = z.object({
 })
 export type PageMeta = z.infer<typeof PageMeta>
 
-/** An answer that carries no record. */
+/** A response without a record. */
 export const Done = z.object({ success: z.literal(true), message: z.string() })
 export type Done = z.infer<typeof Done>
 

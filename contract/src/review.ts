@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { changesOf, filledParagraphs, flag, form, lengths } from "./input.ts"
+import { flag, form, lengths, patchForm, requiredParagraphs } from "./input.ts"
 import { issue } from "./problem.ts"
 import { record } from "./resource.ts"
 
@@ -13,23 +13,23 @@ export const Review = record({
 })
 export type Review = z.infer<typeof Review>
 
-/** What anyone may see of a review: never its author's email. */
+/** The public part of a review, without its author's email. */
 export const PublicReview = z.omit(Review, { email: true })
 export type PublicReview = z.infer<typeof PublicReview>
 
-/** The home page shows no more of them, however many are switched on: the newest. */
-export const homeReviews = 50
+/** The home page shows at most this many of the reviews that are switched on: the newest. */
+export const maxHomeReviews = 50
 
 const invalid = issue("invalidRating")
 const rating = z.number(invalid).check(z.minimum(0.5, invalid), z.maximum(5, invalid), z.multipleOf(0.5, invalid))
 
-const fields = { rating: z.optional(rating), comment: filledParagraphs(lengths.comment) }
+const fields = { rating: z.optional(rating), comment: requiredParagraphs(lengths.comment) }
 
 /** Name, photo and email are the signed-in user's; an `email` that is sent is dropped like any unknown field. */
 export const CreateReview = form(fields)
 export type CreateReview = z.infer<typeof CreateReview>
 
-export const UpdateReview = changesOf(fields)
+export const UpdateReview = patchForm(fields)
 
-/** Whoever asks in order to show a form, and may have no review yet, wants `null` for none instead of a 404. */
+/** `optional` answers `null` instead of 404 if the user has no review: a form needs no failure for that. */
 export const OwnReviewQuery = z.object({ optional: z.optional(flag) })

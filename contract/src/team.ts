@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { changesOf, emailOf, filled, form, image, integer, lengths, optionalLink, phone } from "./input.ts"
+import { emailOf, form, image, integer, lengths, optionalLink, patchForm, phone, requiredText } from "./input.ts"
 import { record } from "./resource.ts"
 
 export const TeamMember = record({
@@ -20,9 +20,9 @@ const required = "typeAllRequired"
 
 const fields = {
   photo: image(required),
-  name: filled(lengths.name, required),
+  name: requiredText(lengths.name, required),
   email: emailOf(required),
-  designation: filled(lengths.name, required),
+  designation: requiredText(lengths.name, required),
   phone: z.optional(phone),
   facebookLink: optionalLink,
   twitterLink: optionalLink,
@@ -33,4 +33,4 @@ const fields = {
 export const CreateTeamMember = form(fields, required)
 export type CreateTeamMember = z.infer<typeof CreateTeamMember>
 
-export const UpdateTeamMember = changesOf({ ...fields, serial: integer(1_000_000, required) }, required)
+export const UpdateTeamMember = patchForm({ ...fields, serial: integer(1_000_000, required) }, required)

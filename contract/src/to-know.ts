@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { filled, form, image, lengths, link } from "./input.ts"
+import { form, image, lengths, link, requiredText } from "./input.ts"
 import { record } from "./resource.ts"
 
 /** A playlist to learn from. */
@@ -10,5 +10,9 @@ export const ToKnow = record({
 })
 export type ToKnow = z.infer<typeof ToKnow>
 
-export const CreateToKnow = form({ playlist_thumbnail: image(), title: filled(lengths.name), playlist_link: link() })
+export const CreateToKnow = form({
+  playlist_thumbnail: image(),
+  title: requiredText(lengths.name),
+  playlist_link: link(),
+})
 export type CreateToKnow = z.infer<typeof CreateToKnow>

@@ -1,7 +1,5 @@
 import * as z from "zod/mini"
 import {
-  changesOf,
-  filled,
   flag,
   form,
   lengths,
@@ -9,15 +7,17 @@ import {
   optionalImage,
   PageQuery,
   paragraphs,
+  patchForm,
   phone,
+  requiredText,
 } from "./input.ts"
 import { issue } from "./problem.ts"
-import { Id, Moment } from "./resource.ts"
+import { Id, Timestamp } from "./resource.ts"
 
 export const Role = z.enum(["admin", "student", "instructor", "suspended"])
 export type Role = z.infer<typeof Role>
 
-/** Whom an admin has given a role: everybody but students. */
+/** Roles with more rights than a student: admin and instructor. */
 export const isStaff = (role: Role) => role !== "student" && role !== "suspended"
 
 export const User = z.object({
@@ -29,11 +29,11 @@ export const User = z.object({
   role: Role,
   photo: z.string(),
   isVerified: z.boolean(),
-  /** Set by an admin's reset: until a new password is chosen nothing else is answered. */
+  /** Set when an admin resets the password: until the user chooses a new one, other calls are refused. */
   mustChangePassword: z.boolean(),
-  createdAt: Moment,
-  updatedAt: Moment,
-  /** The user agents of the live sessions, one entry each. */
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  /** The user agents of the active sessions, one entry per session. */
   userAgent: z.array(z.string()),
 })
 export type User = z.infer<typeof User>
@@ -42,22 +42,22 @@ export const UsersQuery = z.extend(PageQuery, { isVerified: z.optional(flag) })
 export type UsersQuery = z.infer<typeof UsersQuery>
 export const ExportUsersQuery = z.pick(UsersQuery, { search: true, isVerified: true })
 
-export const UpdateUser = changesOf({
-  name: filled(lengths.name),
+export const UpdateUser = patchForm({
+  name: requiredText(lengths.name),
   phone: z.optional(phone),
   bio: z.optional(paragraphs(lengths.bio)),
   photo: optionalImage,
 })
 
 export const ChangeRole = form({
-  id: filled(lengths.number),
+  id: requiredText(lengths.number),
   role: z.enum(Role.options, {
     error: ({ input }) => issue((input ?? "") === "" ? "allFieldsRequired" : "invalidRole"),
   }),
 })
 
-/** An admin may choose the password; without one the server makes it. */
+/** An admin may choose the password; without one the server generates it. */
 export const ResetPassword = z.nullish(z.object({ password: z.optional(newPassword) }, issue("badInput")))
 
-/** Shown once, to be handed on. */
+/** Shown once, for the admin to pass on. */
 export const OneTimePassword = z.object({ password: z.string() })

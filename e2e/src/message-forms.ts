@@ -158,7 +158,7 @@ export async function openForm(page: Page, office: Office, { who, address, submi
 
 type Place = Awaited<ReturnType<typeof openForm>>["place"]
 
-export async function fillIn(place: Place, { press }: FormWay, fields: Record<string, string>) {
+export async function interpolate(place: Place, { press }: FormWay, fields: Record<string, string>) {
   if (press) await place.getByRole("button", { name: press }).click()
   for (const [label, value] of Object.entries(fields)) {
     const field = place.getByLabel(label, { exact: true })

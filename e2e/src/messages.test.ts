@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect } from "./journey.ts"
-import { faults, fillIn, formWays, openForm } from "./message-forms.ts"
+import { faults, formWays, interpolate, openForm } from "./message-forms.ts"
 import { enter, test } from "./message-office.ts"
 import {
   type Action,
@@ -64,7 +64,7 @@ for (const name of keys(answeredToasts)) {
     const { success, loading }: { success?: string; loading?: string } = answeredToasts[name]
     const { place, send } = await openForm(page, office, way)
     const fields = way.fields()
-    await fillIn(place, way, fields)
+    await interpolate(place, way, fields)
     await refuseOnce(page, way.call)
     await send()
     await expect(toast(page, reason)).toBeVisible()
@@ -83,7 +83,7 @@ for (const name of keys(formMessages)) {
     test(`${name}: the form says '${message}'`, async ({ page, office }) => {
       const way = formWays[name]
       const { place, send } = await openForm(page, office, way)
-      if (instead !== "nothing") await fillIn(place, way, { ...way.fields(), ...instead })
+      if (instead !== "nothing") await interpolate(place, way, { ...way.fields(), ...instead })
       await send()
       await expect(place.getByText(message, { exact: true })).toHaveCount(times)
     })

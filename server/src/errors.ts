@@ -1,5 +1,5 @@
 import {
-  described,
+  describeProblem,
   type Failure,
   type FailureKind,
   type FieldError,
@@ -15,7 +15,7 @@ type More = { field?: string | undefined; errors?: FieldError[] | undefined; ret
 /** The envelope of a failure. */
 export const failureOf = (problem: Problem, errors?: FieldError[]): Failure => ({
   success: false,
-  ...described(problem),
+  ...describeProblem(problem),
   ...(errors && { errors }),
 })
 
@@ -32,7 +32,7 @@ export class RequestFailure extends Error {
     this.kind = kind
     this.statusCode = failures[kind]
     this.problem = problem
-    this.errors = more.errors ?? (more.field ? [{ field: more.field, ...described(problem) }] : undefined)
+    this.errors = more.errors ?? (more.field ? [{ field: more.field, ...describeProblem(problem) }] : undefined)
     this.retryAfter = more.retryAfter
   }
 }

@@ -36,8 +36,8 @@ export function verification(certificationNo: string): string {
 }
 
 /** A course's address; its route may be in Bengali. */
-export const courseAddress = (route: string): string => `${paths.courses}/${encodeURIComponent(route)}`
+export const coursePath = (route: string): string => `${paths.courses}/${encodeURIComponent(route)}`
 
 /** A service's address is its English name, lower-cased, with dashes; `&` stays as it is. */
-export const serviceAddress = (name: string): string =>
+export const servicePath = (name: string): string =>
   `${paths.services}/${name.toLowerCase().trim().replace(/\s+/g, "-")}`

@@ -39,9 +39,9 @@ export const frameSources = blog.isEmbeddable && blog.address ? [new URL(blog.ad
 
 /** Renders pages that load the files of this build; without a manifest, those of Vite's development server. */
 export function makeRenderer(manifest: Manifest | null): RenderPage {
-  return async ({ address, language, publicUrl, imageHostUrl, fetchFn }) => {
-    // Put together as text: an address that begins with two slashes would be read as a host.
-    const url = new URL(publicUrl + address)
+  return async ({ url: requestUrl, language, publicUrl, imageHostUrl, fetchFn }) => {
+    // Joined as text: `new URL` would read a URL that begins with two slashes as a host.
+    const url = new URL(publicUrl + requestUrl)
     const basename = languageInPath(url.pathname).prefix
     const baseUrl = `${publicUrl}/api`
     const site = { publicUrl, imageHostUrl }
@@ -81,7 +81,7 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
       html: completed(html, files, hydrationData),
       link: files.link,
       topics: [...topics],
-      hasUnboundedVariants: hasUnboundedVariants(address, matches),
+      hasUnboundedVariants: hasUnboundedVariants(requestUrl, matches),
     }
   }
 }

@@ -17,7 +17,7 @@ export const uploadImage = image.post("/images", {
   access: signedIn,
   bodyType: "multipart/form-data",
   body: UploadImage,
-  // The form around the file takes some room too.
+  // Leaves room for the multipart form around the file.
   maxBodyBytes: imageLimits.bytes + 64 * 1024,
   response: UploadedImage,
   errors: { badInput: "imageMissing", tooLarge: "imageTooLarge", wrongType: "imageTypes" },

@@ -1,4 +1,4 @@
-import { inLatinDigits } from "contract"
+import { toLatinDigits } from "contract"
 import { isCommonPassword } from "#accounts/common-passwords.ts"
 
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
@@ -7,7 +7,7 @@ const disguises: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": "
 const minCore = 4
 const maxRepeated = 4
 
-const folded = (text: string) => inLatinDigits(text.toLowerCase()).trim()
+const folded = (text: string) => toLatinDigits(text.toLowerCase()).trim()
 
 function undisguised(text: string, one: "i" | "l"): string {
   return Array.from(text, (sign) => (sign === "1" || sign === "!" ? one : (disguises[sign] ?? sign))).join("")

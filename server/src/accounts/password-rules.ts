@@ -24,7 +24,7 @@ export function passwordRules(ownWords: readonly string[] = []) {
     const minLength = minPasswordLength(role)
     // Spaces are typed quickly: they count, but not around it, and not several at once.
     if (password.trim().replace(/\s+/g, " ").length < minLength) {
-      return minLength === lengths.shortestPassword
+      return minLength === lengths.minPassword
         ? { code: "passwordTooShort" }
         : problem("passwordTooShortForStaff", { min: minLength })
     }

@@ -1,4 +1,4 @@
-import { described, type FieldError, type Problem, problem } from "contract"
+import { describeProblem, type FieldError, type Problem, problem } from "contract"
 import { RequestFailure } from "#errors.ts"
 
 const mostTold = 100
@@ -13,7 +13,7 @@ export function faultList() {
     add(line: number, problem: Problem, column?: string) {
       count++
       if (told.length === mostTold) return
-      told.push({ line, field: ["rows", line, column].filter(Boolean).join("."), ...described(problem) })
+      told.push({ line, field: ["rows", line, column].filter(Boolean).join("."), ...describeProblem(problem) })
     },
     /** Fails when there is any: one is enough for nothing of the file to be kept. */
     refuse() {

@@ -5,7 +5,7 @@ import { byteOrderMark, readCsv, unescapeFormula } from "contract"
 export function readCsvFile(text: string) {
   const at = text.startsWith(byteOrderMark) ? 1 : 0
   const readCell = (cell: string, isQuoted: boolean) => (!isQuoted && cell.includes('"') ? null : unescapeFormula(cell))
-  return readCsv(text, { at, readCell })
+  return readCsv(text, { offset: at, readCell })
 }
 
 /** The text of a file in UTF-8; null when it is in another encoding. NUL tells UTF-16 that happens to be readable. */

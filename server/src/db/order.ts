@@ -1,4 +1,4 @@
-import { type MovableKind, missingOf, type RecordKind } from "contract"
+import { type MovableKind, notFoundCodeOf, type RecordKind } from "contract"
 import { sql } from "kysely"
 import { takeLock } from "#db/lock.ts"
 import { type Requester, recordTables, updateRecord } from "#db/records.ts"
@@ -41,7 +41,7 @@ export async function moveRecord<Kind extends MovableKind>(
     .orderBy("_id", "desc")
   const listed = await sorted.execute()
   const moved = listed.find(({ _id }) => _id === id)
-  if (!moved) throw notFound(missingOf(table))
+  if (!moved) throw notFound(notFoundCodeOf(table))
   const inOrder = listed.filter((each) => each !== moved).toSpliced(place - 1, 0, moved)
   const indexes = indexesFor(listed.map(({ index }) => index))
   const indexOf = new Map(inOrder.map(({ _id }, at) => [_id, indexes[at] ?? at + 1]))

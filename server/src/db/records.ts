@@ -2,7 +2,7 @@ import {
   type AuditAction,
   type AuditFields,
   type AuditValue,
-  missingOf,
+  notFoundCodeOf,
   type RecordDetails,
   type RecordKind,
 } from "contract"
@@ -123,7 +123,7 @@ export async function findRecord<T extends RecordKind>(db: Reading, table: T, id
 
 export async function getRecord<T extends RecordKind>(db: Reading, table: T, id: string) {
   const row = await findRecord(db, table, id)
-  if (!row) throw notFound(missingOf(table))
+  if (!row) throw notFound(notFoundCodeOf(table))
   return row
 }
 

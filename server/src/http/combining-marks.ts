@@ -1,20 +1,20 @@
-import { hasFewMarks, maxMarksInARow } from "contract"
+import { hasBoundedMarks, maxConsecutiveMarks } from "contract"
 import { badInput } from "#errors.ts"
 import type { App } from "#http/handle.ts"
 
 const escapes = /(?:%[0-9a-f]{2})+/gi
 /** The shortest mark is two bytes, each percent-encoded as three characters. */
-const minLength = (maxMarksInARow + 1) * 6
+const minLength = (maxConsecutiveMarks + 1) * 6
 
 /** Unicode normalisation of long runs of combining marks is slow. The router, pages and searches normalise URLs, so this check runs first. */
 export function rejectMarksInUrls(app: App) {
   app.addHook("onRequest", ({ url }, _reply, done) => {
-    if (url.length > minLength && !hasFewMarksDecoded(url)) return done(badInput("badAddress"))
+    if (url.length > minLength && !hasBoundedMarksDecoded(url)) return done(badInput("badAddress"))
     done()
   })
 }
 
-function hasFewMarksDecoded(url: string): boolean {
+function hasBoundedMarksDecoded(url: string): boolean {
   const longRuns = url.match(escapes)?.filter((run) => run.length >= minLength) ?? []
-  return longRuns.every((run) => hasFewMarks(Buffer.from(run.replaceAll("%", ""), "hex").toString()))
+  return longRuns.every((run) => hasBoundedMarks(Buffer.from(run.replaceAll("%", ""), "hex").toString()))
 }

@@ -1,4 +1,4 @@
-import { decodeProblem, described, type Failure, type FieldError, failures, type PlainCode } from "contract"
+import { decodeProblem, describeProblem, type Failure, type FieldError, failures, type PlainCode } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { DatabaseDamaged } from "#db/health.ts"
 import { isDatabaseUnavailable } from "#db/postgres-unavailable.ts"
@@ -82,6 +82,6 @@ function validationFailure(error: FastifyError): Failure {
   const first = issues.find(({ problem }) => missingFieldCodes.includes(problem.code)) ?? issues[0]
   const errors: FieldError[] = issues
     .filter(({ field }) => field !== "")
-    .map(({ field, problem }) => ({ field, ...described(problem) }))
+    .map(({ field, problem }) => ({ field, ...describeProblem(problem) }))
   return failureOf(first?.problem ?? { code: "badInput" }, errors.length > 0 ? errors : undefined)
 }

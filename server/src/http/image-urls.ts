@@ -1,4 +1,4 @@
-import { imageAddress, imageFields, imagePath, isOwnImage, mapRecords, withImages } from "contract"
+import { imageFields, imagePath, imageUrl, isOwnImage, mapRecords, withImages } from "contract"
 import type { Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
 import { type App, recordSchema } from "#http/handle.ts"
@@ -57,7 +57,7 @@ export function translateImageUrls(api: App, { database, images, publicUrl, imag
     const isTeamPhoto = call?.topics.includes("team")
     const withAbsoluteUrls = <T>(record: T) => {
       const safe = isTeamPhoto ? record : withoutUnsafePhoto(record, imageHostUrl)
-      return withImages(safe, (image) => imageAddress(image, publicUrl))
+      return withImages(safe, (image) => imageUrl(image, publicUrl))
     }
     route.preSerialization = (_request, _reply, payload, done) => done(null, mapRecords(payload, withAbsoluteUrls))
   })

@@ -2,7 +2,7 @@ import {
   type Call,
   type CallName,
   decodeProblem,
-  described,
+  describeProblem,
   type FailureKind,
   failures,
   type PlainCode,
@@ -101,5 +101,5 @@ function faultIn({ body, query }: Call) {
   const [asked, sent] = body ? [body, {}] : [query, { page: "0" }]
   const issue = asked && z.core.safeParse(asked, sent).error?.issues[0]
   const problem = decodeProblem(issue?.message ?? "")
-  return issue?.path[0] === undefined || !problem ? [] : [{ field: issue.path.join("."), ...described(problem) }]
+  return issue?.path[0] === undefined || !problem ? [] : [{ field: issue.path.join("."), ...describeProblem(problem) }]
 }

@@ -34,7 +34,7 @@ for (const [id, schema] of named) {
 }
 
 registry.add(contract.Id, { description: "A UUIDv7" })
-registry.add(contract.Moment, { description: "A moment as ISO text, in UTC", format: "date-time" })
+registry.add(contract.Timestamp, { description: "A moment as ISO text, in UTC", format: "date-time" })
 
 registry.add(contract.Problem.shape.params, { description: "The numbers that the message names, by what they mean" })
 

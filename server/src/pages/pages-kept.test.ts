@@ -23,7 +23,7 @@ beforeAll(async () => {
   const render: typeof pages.render = async (request) => {
     rendered++
     const page = await pages.render(request)
-    topicsOf.set(request.address, page.topics)
+    topicsOf.set(request.url, page.topics)
     return page
   }
   app = await startTestApp("sqlite", { pages: { ...pages, render }, settings })
@@ -33,8 +33,8 @@ beforeAll(async () => {
   review = await send("POST", "reviews/register", { comment: "Kept" }, author)
   await send("PATCH", `courses/change-home-visibility/${course._id}`)
   await send("PATCH", `reviews/change-home-visibility/${review._id}`)
-  const { publicAddresses } = await pages.site()
-  for (const path of publicAddresses) {
+  const { publicPaths } = await pages.site()
+  for (const path of publicPaths) {
     for (const prefix of ["/en", "/bn"]) await app.request({ url: prefix + (path === "/" ? "" : path) })
   }
 })

@@ -75,7 +75,7 @@ export async function servePages(app: App, pages: Pages, surroundings: Surroundi
 
   async function render(address: string, language: Language): Promise<Rendered> {
     const { version } = changes
-    const rendered = await pages.render({ address, language, publicUrl, imageHostUrl, fetchFn })
+    const rendered = await pages.render({ url: address, language, publicUrl, imageHostUrl, fetchFn })
     const { status, location, html, topics, link, hasUnboundedVariants } = rendered
     const page = cachedResponse({ text: html, topics, headers: link ? { ...headers, link } : headers })
     if (status === 200 && !hasUnboundedVariants) {

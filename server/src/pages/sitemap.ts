@@ -32,7 +32,7 @@ export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { databa
   }
 
   async function places(): Promise<Place[]> {
-    const { publicAddresses, courseAddress } = await pages.site()
+    const { publicPaths, coursePath } = await pages.site()
     const courses = await database.read
       .selectFrom("course")
       .select(["route", "updatedAt"])
@@ -41,8 +41,8 @@ export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { databa
       .limit(Math.floor(mostAddresses / addressesOfOne))
       .execute()
     return [
-      ...publicAddresses.map((path) => ({ path })),
-      ...courses.map(({ route, updatedAt }) => ({ path: courseAddress(route), changed: updatedAt })),
+      ...publicPaths.map((path) => ({ path })),
+      ...courses.map(({ route, updatedAt }) => ({ path: coursePath(route), changed: updatedAt })),
     ]
   }
 }

@@ -11,8 +11,8 @@ const options = { schema: { hide: true } } as const
 /** What robots and those who find a weakness look for at addresses that are the same on every site. */
 export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string) {
   app.get("/robots.txt", options, async (_request, reply) => {
-    const { hiddenAddresses } = await pages.site()
-    const hidden = prefixes.flatMap((prefix) => hiddenAddresses.map((path) => `Disallow: ${prefix}${path}`))
+    const { hiddenPaths } = await pages.site()
+    const hidden = prefixes.flatMap((prefix) => hiddenPaths.map((path) => `Disallow: ${prefix}${path}`))
     return text(reply, [
       "User-agent: *",
       // Pictures that are uploaded: the longer rule counts.

@@ -10,7 +10,7 @@ import { onBothDatabases, testPassword } from "#test/test-app.ts"
 type Change = { call: string; body?: object; action: string; changed: Record<string, unknown> }
 
 /** Each way to change a record with what must be recorded of that. */
-const changesOf: { readonly [Kind in RecordKind]?: readonly Change[] } = {
+const patchForm: { readonly [Kind in RecordKind]?: readonly Change[] } = {
   certificate: [
     {
       call: "PATCH /certificates/update-certificate/:id",
@@ -95,7 +95,7 @@ onBothDatabases("the audit log of records", (app) => {
   test.for(resources)(
     "$kind: creating, each change and deleting leave one entry each, with every field that is no secret",
     async ({ kind: table, create, sample, remove }) => {
-      const changes = changesOf[table] ?? []
+      const changes = patchForm[table] ?? []
       const { _id } = await ask(create, "", sample())
       const by = { actorId: admin?._id, actor: admin?.email, recordId: _id, address: "127.0.0.1" }
       expect(await newEntry(_id, 0)).toMatchObject({

@@ -1,4 +1,4 @@
-import { addressOf, records } from "contract"
+import { callUrl, records } from "contract"
 import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import { takeLock } from "#db/lock.ts"
@@ -30,7 +30,7 @@ onBothDatabases("records that people put in order", (app) => {
     expect(last[order]).toBe(Number(first[order]) + 1)
     expect((await idsIn(list)).slice(-2)).toEqual([first._id, last._id])
     if (!update) return
-    const call = `PATCH ${addressOf(update, { params: { id: last._id } })}`
+    const call = `PATCH ${callUrl(update, { params: { id: last._id } })}`
     const moved = await ask(call, { [order]: "০" })
     expect(moved.json().data).toEqual({ ...last, [order]: 0, updatedAt: expect.any(String) })
     expect((await idsIn(list))[0]).toBe(last._id)
@@ -48,7 +48,7 @@ onBothDatabases("records that people put in order", (app) => {
       if (!move) throw new Error(`${kind} is movable, but its resource names no call that moves it`)
       const [other, moved] = [await make(resource), await make(resource)]
       const before: string[] = await idsIn(list)
-      const answer = await ask(`PATCH ${addressOf(move, { params: { id: moved._id } })}`, { place: before.length - 1 })
+      const answer = await ask(`PATCH ${callUrl(move, { params: { id: moved._id } })}`, { place: before.length - 1 })
       expect(answer.json()).toMatchObject({ message: move.message, data: { _id: moved._id } })
       expect(await idsIn(list)).toEqual([...before.slice(0, -2), moved._id, other._id])
       const log = app().database.read.selectFrom("audit").select("recordId").orderBy("position")
@@ -61,7 +61,7 @@ onBothDatabases("records that people put in order", (app) => {
     const { kind, update, order, remove } = resource
     const { _id } = await make(resource)
     const calls = [
-      ...(update ? [[`PATCH ${addressOf(update, { params: { id: _id } })}`, { [order]: 3 }] as const] : []),
+      ...(update ? [[`PATCH ${callUrl(update, { params: { id: _id } })}`, { [order]: 3 }] as const] : []),
       [`${remove}${_id}`] as const,
     ]
     for (const [call, payload] of calls) {

@@ -1,4 +1,4 @@
-import { decodeProblem, messageOf, missingOf, type RecordKind } from "contract"
+import { decodeProblem, messageOf, notFoundCodeOf, type RecordKind } from "contract"
 import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import * as z from "zod/mini"
@@ -36,7 +36,7 @@ const specified: { readonly [Kind in RecordKind]?: Specified } = {
 const resources = officeResources.map((resource) => ({
   ...resource,
   deleted: resource.removed,
-  missing: messageOf({ code: missingOf(resource.kind) }),
+  missing: messageOf({ code: notFoundCodeOf(resource.kind) }),
   ...(specified[resource.kind] ?? declaredIn(resource.form)),
 }))
 

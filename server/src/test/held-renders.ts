@@ -15,7 +15,7 @@ export async function startHeldRenders(
   let error: Error | undefined
   let release = () => {}
   const render: typeof pages.render = async (asked) => {
-    begun.push(asked.address)
+    begun.push(asked.url)
     await gate
     if (error) throw error
     return pages.render(asked)

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react"
-import { addressOf, type Call } from "contract"
+import { type Call, callUrl } from "contract"
 import { withImagePaths } from "#api/image-paths.ts"
 import { currentSession, endSession } from "#session/session.ts"
 
@@ -31,7 +31,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, CallFailure> = async (
   const { method } = call
   const { baseUrl, fetchFn, publicUrl } = extra as ApiConnection
   const { token } = currentSession()
-  const url = baseUrl + addressOf(call, { params, query })
+  const url = baseUrl + callUrl(call, { params, query })
   const headers = {
     ...(token && { authorization: token }),
     ...(body !== undefined && { "content-type": "application/json" }),

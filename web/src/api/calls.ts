@@ -1,5 +1,5 @@
 import type { MutationDefinition, QueryDefinition } from "@reduxjs/toolkit/query/react"
-import { addressOf, type ById, type Call, type InputOf, type ResponseOf, type Topic } from "contract"
+import { type ById, type Call, callUrl, type InputOf, type ResponseOf, type Topic } from "contract"
 import { api } from "#api/api.ts"
 import type { baseQuery, Request } from "#api/base-query.ts"
 
@@ -59,4 +59,4 @@ export const atVersion = ({ _id, updatedAt }: { _id: string; updatedAt: string }
 })
 
 /** The URL of a file, downloaded by a plain link. */
-export const exportUrl = (call: Call, query: object) => `/api${addressOf(call, { query })}`
+export const exportUrl = (call: Call, query: object) => `/api${callUrl(call, { query })}`

@@ -1,4 +1,4 @@
-import { described, problem } from "contract"
+import { describeProblem, problem } from "contract"
 import { describe, expect, test } from "vitest"
 import { bn } from "#i18n/bn.ts"
 import { i18nFor } from "#i18n/language.tsx"
@@ -7,7 +7,7 @@ import { readFailure } from "./failure.ts"
 const i18n = i18nFor("bn", bn)
 
 test("a failure's code determines the message in the reader's language, whatever the English message says", () => {
-  const data = { success: false, ...described(problem("tooManySignIns", { minutes: 15 })), message: "Reworded" }
+  const data = { success: false, ...describeProblem(problem("tooManySignIns", { minutes: 15 })), message: "Reworded" }
   expect(readFailure({ status: 429, data }, i18n)).toEqual({
     status: 429,
     message: "অনেকবার ভুল হয়েছে। ১৫ মিনিট পরে আবার চেষ্টা করুন",
@@ -16,8 +16,8 @@ test("a failure's code determines the message in the reader's language, whatever
 })
 
 test("field errors keep their codes and numbers for the form", () => {
-  const errors = [{ field: "name", ...described(problem("tooLong", { max: 200 })) }]
-  const data = { success: false, ...described(problem("allFieldsRequired")), errors }
+  const errors = [{ field: "name", ...describeProblem(problem("tooLong", { max: 200 })) }]
+  const data = { success: false, ...describeProblem(problem("allFieldsRequired")), errors }
   expect(readFailure({ status: 400, data }, i18n)).toMatchObject({ message: "সবগুলো ঘর পূরণ করুন", fields: errors })
 })
 

@@ -1,4 +1,4 @@
-import { described } from "contract"
+import { describeProblem } from "contract"
 import { expect, test } from "vitest"
 import { en } from "#i18n/en.ts"
 import { i18nFor } from "#i18n/language.tsx"
@@ -16,7 +16,7 @@ test("the URL of the stored image is read from our own response and from another
 })
 
 test("a refused upload shows the server's message", () => {
-  const problem = described({ code: "imageTooWide" })
+  const problem = describeProblem({ code: "imageTooWide" })
   const refusal = { success: false, ...problem, errors: [{ field: "image", ...problem }] }
   const { error } = readResponse(400, JSON.stringify(refusal), isStored)
   expect(readFailure(error, i18n)).toMatchObject({ status: 400, message: problem.message })

@@ -1,4 +1,4 @@
-import { described, imagePath, type UploadedImage, uploadImage } from "contract"
+import { describeProblem, imagePath, type UploadedImage, uploadImage } from "contract"
 import { useEffect, useRef, useState } from "react"
 import { readFailure } from "#api/failure.ts"
 import { refusalOf } from "#api/image-file.ts"
@@ -52,7 +52,7 @@ export function usePictureUpload(onDone: (url: string) => void) {
 async function send(image: Blob, otherHostUrl: string, options: UploadOptions): Promise<FileResult<UploadedImage>> {
   const refusal = await refusalOf(image)
   if (refusal) {
-    const problem = described({ code: refusal })
+    const problem = describeProblem({ code: refusal })
     return { error: { status: 400, data: { success: false, ...problem, errors: [{ field: "image", ...problem }] } } }
   }
   const body = new FormData()

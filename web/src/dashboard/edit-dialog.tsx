@@ -1,4 +1,4 @@
-import { addressOf } from "contract"
+import { callUrl } from "contract"
 import { type ReactNode, useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
@@ -75,7 +75,7 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
   const read = useCall(get)
   const form = useEditForm({
     ...plan,
-    draft: addressOf(call, { params }),
+    draft: callUrl(call, { params }),
     save: (body, ifMatch) => update({ params, body, ifMatch }),
     readLatest: async () => (await read({ params })).data,
     doing: words.updating,

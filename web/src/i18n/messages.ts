@@ -1,4 +1,4 @@
-import { fillIn, type Language, messages, type Problem } from "contract"
+import { interpolate, type Language, messages, type Problem } from "contract"
 import { formatOf } from "#i18n/format.ts"
 import { messagesBn } from "#i18n/messages-bn.ts"
 
@@ -9,5 +9,5 @@ export type Translatable = Problem & { message?: string | undefined }
 export function translate({ code, params, message }: Translatable, language: Language): string {
   const catalogue = language === "bn" ? messagesBn : messages
   if (!Object.hasOwn(catalogue, code)) return message ?? catalogue.broken
-  return fillIn(catalogue[code], params, (value) => formatOf(language).digits(String(value)))
+  return interpolate(catalogue[code], params, (value) => formatOf(language).digits(String(value)))
 }

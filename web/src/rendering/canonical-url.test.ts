@@ -2,7 +2,7 @@ import { languageInPath } from "contract"
 import { matchRoutes } from "react-router"
 import { expect, it } from "vitest"
 import { publicPages } from "#features/public-pages.ts"
-import { courseAddress } from "#paths.ts"
+import { coursePath } from "#paths.ts"
 import { hasUnboundedVariants } from "#rendering/canonical-url.ts"
 import { serverRoutes } from "#routes.tsx"
 import { canonicalUrl, siteFacts } from "#server.tsx"
@@ -34,8 +34,8 @@ it("a page that reads parameters of its address has none in its path, by which i
 
 it("pages as our links write them are few", () => {
   const usual = [
-    ...siteFacts.publicAddresses,
-    courseAddress("নৈতিক-হ্যাকিং"),
+    ...siteFacts.publicPaths,
+    coursePath("নৈতিক-হ্যাকিং"),
     "/courses?tab=free",
     "/login",
     "/dashboard",

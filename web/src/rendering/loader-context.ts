@@ -1,4 +1,4 @@
-import { addressOf, type Call, type InputOf, type Language, type PageFetch, type ResponseOf } from "contract"
+import { type Call, callUrl, type InputOf, type Language, type PageFetch, type ResponseOf } from "contract"
 import { createContext, data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from "react-router"
 import { withImagePaths } from "#api/image-paths.ts"
 
@@ -21,7 +21,7 @@ export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl,
   async function find<C extends Call>(call: C, params?: object): Promise<ResponseOf<C> | null> {
     onRead?.(call.topics)
     try {
-      const answer = await fetchFn(baseUrl + addressOf(call, { params }))
+      const answer = await fetchFn(baseUrl + callUrl(call, { params }))
       if (answer.ok) return validated(call, withImagePaths(await answer.json(), publicUrl))
       if (answer.status === 404 || answer.status === 400) return null
     } catch {

@@ -1,6 +1,6 @@
 import { type Course, discountedPrice, type Language, type ShareCard, type SiteFacts } from "contract"
 import { formatOf } from "#i18n/format.ts"
-import { courseAddress, paths, serviceAddress } from "#paths.ts"
+import { coursePath, paths, servicePath } from "#paths.ts"
 import { courses as coursesBn } from "#site/bn/courses.ts"
 import { company, contact } from "#site/company.ts"
 import { courses as coursesEn } from "#site/en/courses.ts"
@@ -11,14 +11,11 @@ const words = { en: coursesEn.card, bn: coursesBn.card }
 const nothing: ShareCard = { company: "", title: "", text: "", tag: "", person: "", price: "", oldPrice: "" }
 
 /** What the server makes sitemap, robots.txt, security.txt, manifests and the pictures of shared links of. */
-export const siteFactsOf = (publicPaths: readonly string[]): SiteFacts => ({
+export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
   // Of the pages with a parameter there are as many as courses and services.
-  publicAddresses: [
-    ...publicPaths.filter((path) => !path.includes(":")),
-    ...Object.values(serviceNames).map(serviceAddress),
-  ],
-  hiddenAddresses: [paths.dashboard, paths.resetPassword, paths.verifyEmail],
-  courseAddress,
+  publicPaths: [...pagePaths.filter((path) => !path.includes(":")), ...Object.values(serviceNames).map(servicePath)],
+  hiddenPaths: [paths.dashboard, paths.resetPassword, paths.verifyEmail],
+  coursePath,
   securityEmail: contact.email,
   manifest: manifestIn,
   siteCard: (language) => {

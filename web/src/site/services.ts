@@ -1,4 +1,4 @@
-import { serviceAddress } from "#paths.ts"
+import { servicePath } from "#paths.ts"
 
 /** What the addresses of the services' own pages are made from, in every language. */
 export const serviceNames = {
@@ -13,8 +13,8 @@ export const services = [
   {
     kind: "professional",
     mark: `${sprite}#service-professional`,
-    page: serviceAddress(serviceNames.professional),
+    page: servicePath(serviceNames.professional),
   },
-  { kind: "audit", mark: `${sprite}#service-audit`, page: serviceAddress(serviceNames.audit) },
+  { kind: "audit", mark: `${sprite}#service-audit`, page: servicePath(serviceNames.audit) },
   { kind: "training", mark: `${sprite}#service-training`, page: null },
 ] as const

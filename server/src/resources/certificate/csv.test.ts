@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import { type CreateCertificate, described, problem } from "contract"
+import { type CreateCertificate, describeProblem, problem } from "contract"
 import { expect, test } from "vitest"
 import { verifyChain } from "#audit/verify.ts"
 import { csvRow } from "#csv/write.ts"
@@ -118,16 +118,16 @@ onBothDatabases("importing certificates", (app) => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({
       success: false,
-      ...described({ code: "csvInvalid" }),
+      ...describeProblem({ code: "csvInvalid" }),
       errors: [
-        { field: "rows.4.candidateEmail", ...described({ code: "invalidEmail" }) },
-        { field: "rows.4.batchNo", ...described({ code: "allFieldsRequired" }) },
-        { field: "rows.6.certificationNo", ...described(problem("csvTwice", { line: 2 })) },
-        { field: "rows.7.certificationNo", ...described({ code: "csvDiffers" }) },
-        { field: "rows.8.status", ...described({ code: "invalidStatus" }) },
-        { field: "rows.9", ...described(problem("csvCells", { cells: 6 })) },
-        { field: "rows.10.certificationNo", ...described({ code: "noLetter" }) },
-        { field: "rows.11", ...described({ code: "csvQuotes" }) },
+        { field: "rows.4.candidateEmail", ...describeProblem({ code: "invalidEmail" }) },
+        { field: "rows.4.batchNo", ...describeProblem({ code: "allFieldsRequired" }) },
+        { field: "rows.6.certificationNo", ...describeProblem(problem("csvTwice", { line: 2 })) },
+        { field: "rows.7.certificationNo", ...describeProblem({ code: "csvDiffers" }) },
+        { field: "rows.8.status", ...describeProblem({ code: "invalidStatus" }) },
+        { field: "rows.9", ...describeProblem(problem("csvCells", { cells: 6 })) },
+        { field: "rows.10.certificationNo", ...describeProblem({ code: "noLetter" }) },
+        { field: "rows.11", ...describeProblem({ code: "csvQuotes" }) },
       ],
     })
     expect(await stored("bad-")).toEqual([])
@@ -135,7 +135,7 @@ onBothDatabases("importing certificates", (app) => {
 
   test("of very many faults the first hundred are told, and how many there are", async () => {
     const answer = await send(head + Array.from({ length: 250 }, (_, no) => `,a@b.co,EHP,1,M-${no}\n`).join(""))
-    expect(answer.json()).toMatchObject(described(problem("csvManyInvalid", { count: 250 })))
+    expect(answer.json()).toMatchObject(describeProblem(problem("csvManyInvalid", { count: 250 })))
     expect(answer.json().errors).toHaveLength(100)
     expect(answer.json().errors[99].field).toBe("rows.101.candidateName")
   })

@@ -7,7 +7,7 @@ import {
   exportCertificates,
   exportCourses,
   exportUsers,
-  imageAddress,
+  imageUrl,
   isSet,
   withImages,
 } from "contract"
@@ -55,7 +55,7 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
       name: "courses",
       columns: courseColumns,
       rowsAfter: (last) => (last ? courses.where("_id", ">", last._id) : courses).execute(),
-      cellsOf: (course) => withImages(wireCourse(course), (image) => imageAddress(image, publicUrl)),
+      cellsOf: (course) => withImages(wireCourse(course), (image) => imageUrl(image, publicUrl)),
     })
   })
 

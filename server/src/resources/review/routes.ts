@@ -7,8 +7,8 @@ import {
   getOwnReview,
   getReview,
   getReviews,
-  homeReviews,
   isSet,
+  maxHomeReviews,
   type Review,
   toggleReviewOnHome,
   updateReview,
@@ -40,7 +40,7 @@ export function reviewRoutes(app: App, { database }: Parts) {
   handle(app, getReviews, async () => listOf((await withAuthors.execute()).map(wireReview)))
 
   handle(app, getHomeReviews, async () => {
-    const shown = await withAuthors.where("isHomeShow", "=", 1).limit(homeReviews).execute()
+    const shown = await withAuthors.where("isHomeShow", "=", 1).limit(maxHomeReviews).execute()
     return listOf(shown.map(wireReview))
   })
 

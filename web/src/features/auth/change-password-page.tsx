@@ -53,7 +53,7 @@ function ChangePasswordForm({ user }: { user: User }) {
     onDone: (): void => form.reset(),
   })
   const minLength = minPasswordLength(user.role)
-  const needsLong = minLength > lengths.shortestPassword
+  const needsLong = minLength > lengths.minPassword
   return (
     <AuthForm onSubmit={onSubmit} submit={words.submit} isSubmitting={isSubmitting}>
       {/* For the browser's password store: whose password it is. */}

@@ -1,4 +1,4 @@
-import { described, problem } from "contract"
+import { describeProblem, problem } from "contract"
 import { expect, it } from "vitest"
 import { guessed, missingIn } from "./csv-columns.ts"
 import { faultsOf, sentOf } from "./csv-sent.ts"
@@ -113,13 +113,13 @@ it("the server's faults stand at the lines of the person's own file, with what s
   expect(
     faultsOf(
       [
-        { field: "rows.4.candidateEmail", ...described({ code: "invalidEmail" }) },
-        { field: "rows.5.certificationNo", ...described(problem("csvTwice", { line: 2 })) },
+        { field: "rows.4.candidateEmail", ...describeProblem({ code: "invalidEmail" }) },
+        { field: "rows.5.certificationNo", ...describeProblem(problem("csvTwice", { line: 2 })) },
       ],
       result,
     ),
   ).toEqual([
-    { line: 7, column: "candidateEmail", value: "nope", reason: described({ code: "invalidEmail" }) },
+    { line: 7, column: "candidateEmail", value: "nope", reason: describeProblem({ code: "invalidEmail" }) },
     { line: 8, column: "certificationNo", value: "n-1", reason: problem("csvTwice", { line: 4 }) },
     { line: 9, reason: problem("csvCells", { cells: 5 }) },
   ])

@@ -61,7 +61,7 @@ const delimiters = [",", ";", "\t", "|"]
 /** The delimiter, and where the table starts: behind the line by which Excel may name its delimiter. */
 function csvStart(text: string) {
   const named = /^sep=([^\r\n])(?:\r\n|\r|\n)/i.exec(text)
-  if (named) return { delimiter: named[1] ?? ",", at: named[0].length, line: 2 }
+  if (named) return { delimiter: named[1] ?? ",", offset: named[0].length, line: 2 }
   const [best] = delimiters
     .map((delimiter) => ({ delimiter, ...mostFrequentWidth(text.slice(0, 100_000), delimiter) }))
     .sort((one, other) => other.rows - one.rows || other.width - one.width)

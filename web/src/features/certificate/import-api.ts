@@ -1,4 +1,4 @@
-import { addressOf, type ImportResult, importCertificates, type One } from "contract"
+import { callUrl, type ImportResult, importCertificates, type One } from "contract"
 import { api } from "#api/api.ts"
 import { sendFile } from "#api/send-file.ts"
 import { currentSession } from "#session/session.ts"
@@ -13,7 +13,7 @@ export const { useImportCertificatesMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     importCertificates: build.mutation<One<ImportResult>, Upload>({
       queryFn: ({ csv, isDryRun, onProgress }, { signal }) => {
-        const url = `/api${addressOf(importCertificates, { query: isDryRun ? { dryRun: 1 } : {} })}`
+        const url = `/api${callUrl(importCertificates, { query: isDryRun ? { dryRun: 1 } : {} })}`
         const { token } = currentSession()
         return sendFile({ url, body: csv, type: "text/csv", token, signal, onProgress, isExpected: isResult })
       },

@@ -1,4 +1,4 @@
-import { described, problem } from "contract"
+import { describeProblem, problem } from "contract"
 import { expect, it } from "vitest"
 import { guessed } from "./csv-columns.ts"
 import { sentOf } from "./csv-sent.ts"
@@ -30,15 +30,15 @@ it("what the browser found by itself stops a file that the server would take", a
 })
 
 it("of very many faults the server names a hundred: the count is of all", async () => {
-  const errors = [{ field: "rows.2.batchNo", ...described({ code: "allFieldsRequired" }) }]
-  const error = { status: 400, data: { ...described(problem("csvManyInvalid", { count: 250 })), errors } }
+  const errors = [{ field: "rows.2.batchNo", ...describeProblem({ code: "allFieldsRequired" }) }]
+  const error = { status: 400, data: { ...describeProblem(problem("csvManyInvalid", { count: 250 })), errors } }
   expect(checkOf({ error }, await sent(row(1)))).toMatchObject({ phase: "faulty", count: 250, faults: [{ line: 2 }] })
 })
 
 it.for([
   { status: "FETCH_ERROR", error: "network" },
-  { status: 409, data: { ...described({ code: "changedMeanwhile" }) } },
-  { status: 400, data: { ...described({ code: "csvColumns" }) } },
+  { status: 409, data: { ...describeProblem({ code: "changedMeanwhile" }) } },
+  { status: 400, data: { ...describeProblem({ code: "csvColumns" }) } },
   { status: 500, data: null },
 ])("any other failure is one of the whole: %o", async (error) => {
   expect(checkOf({ error }, await sent(row(1)))).toEqual({ phase: "failed", failure: error })

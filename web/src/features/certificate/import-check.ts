@@ -1,4 +1,12 @@
-import { described, type Failure, type ImportResult, importLimits, type One, type Problem, problem } from "contract"
+import {
+  describeProblem,
+  type Failure,
+  type ImportResult,
+  importLimits,
+  type One,
+  type Problem,
+  problem,
+} from "contract"
 import type { CallFailure } from "#api/base-query.ts"
 import { faultsOf, type Sent } from "./csv-sent.ts"
 import type { Fault } from "./csv-table.ts"
@@ -21,7 +29,7 @@ export function checkBeforeSending({ csv, count, faults }: Sent): Check | undefi
 }
 
 function refused(status: number, reason: Problem): Check {
-  return { phase: "failed", failure: { status, data: { success: false, ...described(reason) } } }
+  return { phase: "failed", failure: { status, data: { success: false, ...describeProblem(reason) } } }
 }
 
 type Answer = { data?: One<ImportResult> | undefined; error?: unknown }

@@ -3,7 +3,7 @@ import {
   deleteCertificate,
   exportCertificates,
   getCertificate,
-  mostChosen,
+  maxExportIds,
   problem,
   toggleCertificate,
 } from "contract"
@@ -54,7 +54,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
       {text}
     </>
   )
-  const refuseExport = () => toast.error(translate(problem("chosenTooMany", { max: mostChosen }), language))
+  const refuseExport = () => toast.error(translate(problem("chosenTooMany", { max: maxExportIds }), language))
   return (
     <>
       {(["active", "inactive"] as const).map((status) => (
@@ -71,7 +71,7 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
           {(open) => <RowAction label={chosen.set[status]} of={chosen.of} onClick={open} />}
         </ConfirmAction>
       ))}
-      {rows.length > mostChosen ? (
+      {rows.length > maxExportIds ? (
         <RowAction label={words.export} of={chosen.of} onClick={refuseExport} />
       ) : (
         <a

@@ -36,7 +36,7 @@ async function answerTo(number: string, { find }: LoaderApi): Promise<Answer> {
   if (number === "") return null
   try {
     // As it was typed first: a company may number in Bengali.
-    for (const certificationNo of new Set([number, inLatinDigits(number)])) {
+    for (const certificationNo of new Set([number, toLatinDigits(number)])) {
       const answer = await find(verifyCertificate, { certificationNo })
       if (answer && !answer.data) throw new Error("That was no answer of ours")
       if (answer) return answer.data
@@ -48,7 +48,7 @@ async function answerTo(number: string, { find }: LoaderApi): Promise<Answer> {
 }
 
 /** What a Bengali keyboard makes of a number that is printed in Latin digits. */
-const inLatinDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+const toLatinDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
 function inWords(answer: Answer, number: string, words: VerifyContent): Verdict {
   const { valid, invalid, withdrawn, unknown, verifiedOn, record, statuses } = words

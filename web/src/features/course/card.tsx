@@ -1,5 +1,5 @@
 import type { Course } from "contract"
-import { courseAddress } from "#paths.ts"
+import { coursePath } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button.tsx"
@@ -31,7 +31,7 @@ export function CourseCard({ course, texts, isSeenFirst }: CourseCardProps) {
         </div>
         <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 pt-2">
           <Price course={course} texts={texts} className="text-xl" />
-          <ButtonLink to={courseAddress(route)} className="after:absolute after:inset-0 after:rounded-card">
+          <ButtonLink to={coursePath(route)} className="after:absolute after:inset-0 after:rounded-card">
             {texts.details}
             <span className="sr-only"> {title}</span>
           </ButtonLink>

@@ -1,8 +1,8 @@
-import { type Course, discountedPrice, getCourseByRoute, getQuestionsByCourse, imageAddress } from "contract"
+import { type Course, discountedPrice, getCourseByRoute, getQuestionsByCourse, imageUrl } from "contract"
 import { type LoaderFunctionArgs, useHref } from "react-router"
 import { questionCardOf } from "#features/question/card.tsx"
 import { useI18n } from "#i18n/language.tsx"
-import { courseAddress } from "#paths.ts"
+import { coursePath } from "#paths.ts"
 import { loaderContext, notFound } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
 import { usePublicAddress } from "#site/head.tsx"
@@ -66,7 +66,7 @@ export type ShownCourse = Awaited<ReturnType<typeof courseLoader>>["course"]
 export function useCourseData(course: ShownCourse, taughtIn: string): object {
   const { language } = useI18n()
   const address = usePublicAddress()
-  const url = address(useHref(courseAddress(course.route)))
+  const url = address(useHref(coursePath(course.route)))
   const provider = { "@type": "Organization", name: company[language].name, url: address("/") }
   const price = discountedPrice(course.price, course.discount)
   const weeks = course.curriculum.weeks.length
@@ -76,7 +76,7 @@ export function useCourseData(course: ShownCourse, taughtIn: string): object {
     url,
     name: course.title,
     description: course.summary || undefined,
-    image: imageAddress(course.thumbnail, address("")),
+    image: imageUrl(course.thumbnail, address("")),
     inLanguage: taughtIn,
     educationalLevel: course.level,
     about: course.category,

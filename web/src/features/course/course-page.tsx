@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { useLoaderData } from "react-router"
 import { CourseQuestions } from "#features/question/card.tsx"
 import { useI18n } from "#i18n/language.tsx"
-import { courseAddress, paths } from "#paths.ts"
+import { coursePath, paths } from "#paths.ts"
 import { Breadcrumbs, useBreadcrumbList } from "#site/breadcrumbs.tsx"
 import { Head } from "#site/head.tsx"
 import { OnPaper } from "#site/on-paper.tsx"
@@ -75,7 +75,7 @@ export function Component() {
         <Weeks curriculum={course.curriculum} texts={texts} />
         <Instructor course={course} title={texts.instructor} />
         <CourseQuestions questions={questions} />
-        <OnPaper path={courseAddress(course.route)} />
+        <OnPaper path={coursePath(course.route)} />
       </div>
       <div className="z-20 col-span-full border-line bg-surface max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-6 lg:col-span-1 lg:col-start-2 lg:row-start-4 lg:grid lg:gap-4 lg:self-start lg:rounded-card lg:border lg:p-6 max-lg:[@media(min-height:500px)]:sticky max-lg:[@media(min-height:500px)]:bottom-0 print:hidden">
         <div className="grid gap-2 max-lg:hidden">

@@ -1,6 +1,6 @@
 import { createCourse, getCourses } from "contract"
 import { type DashboardFeature, editUrl, record } from "#dashboard/feature.ts"
-import { courseAddress, paths } from "#paths.ts"
+import { coursePath, paths } from "#paths.ts"
 
 const name = { en: "Courses", bn: "কোর্স" }
 
@@ -13,7 +13,7 @@ export const course = {
     title: ({ title }) => title,
     detail: ({ instructorName }) => instructorName,
     to: (course) => editUrl(paths.manageCourses, course),
-    publicTo: ({ route }) => courseAddress(route),
+    publicTo: ({ route }) => coursePath(route),
     images: {
       thumbnail: { label: { en: "Course thumbnail", bn: "কোর্সের থাম্বনেইল" } },
       instructorPhoto: {

@@ -26,7 +26,7 @@ import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
 import { useWordsAndFormat } from "#i18n/language.tsx"
-import { courseAddress } from "#paths.ts"
+import { coursePath } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
 import { type CourseField, editedValues, emptyCourse } from "./course-form.tsx"
 import { CourseFields } from "./manage-fields.tsx"
@@ -75,7 +75,7 @@ export function Component() {
           wide: true,
           cell: ({ title, route, category, level }) => (
             <div className="grid gap-1 @2xl:min-w-36 @4xl:min-w-48">
-              <Link to={courseAddress(route)} className="wrap-anywhere line-clamp-3 font-semibold text-ink">
+              <Link to={coursePath(route)} className="wrap-anywhere line-clamp-3 font-semibold text-ink">
                 {title}
               </Link>
               <span className="flex flex-wrap items-center gap-2 text-muted text-sm">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { cardOf } from "#features/course/card.tsx"
 import { reviewCardOf } from "#features/review/card.tsx"
-import { courseAddress, paths } from "#paths.ts"
+import { coursePath, paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { announcement } from "#site/home.ts"
@@ -50,7 +50,7 @@ export function Component() {
   return (
     <>
       <Head title={texts.title} description={texts.description} jsonLd={[useOrganization()]} />
-      <Popup texts={texts.popup} to={isAnnounced ? courseAddress(announcement.course) : paths.courses} />
+      <Popup texts={texts.popup} to={isAnnounced ? coursePath(announcement.course) : paths.courses} />
       <Banner texts={texts.banner} />
       <Hero texts={texts.hero} slideshow={texts.slideshow} />
       <CertificateCheck texts={texts.check} />

@@ -1,7 +1,7 @@
 import { getCourses, getQuestions } from "contract"
 import { Link, type LoaderFunctionArgs, useHref, useLoaderData } from "react-router"
 import { useWords } from "#i18n/language.tsx"
-import { courseAddress, paths } from "#paths.ts"
+import { coursePath, paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { contact } from "#site/company.ts"
 import { Head, usePublicAddress } from "#site/head.tsx"
@@ -60,7 +60,7 @@ export function Component() {
               isBeside
               title={
                 route ? (
-                  <Link to={courseAddress(route)} className="underline decoration-line-strong underline-offset-4">
+                  <Link to={coursePath(route)} className="underline decoration-line-strong underline-offset-4">
                     <TypedName as="span">{title}</TypedName>
                   </Link>
                 ) : (

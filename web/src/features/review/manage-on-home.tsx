@@ -1,4 +1,4 @@
-import { getHomeReviews, getReview, homeReviews, type Review, toggleReviewOnHome } from "contract"
+import { getHomeReviews, getReview, maxHomeReviews, type Review, toggleReviewOnHome } from "contract"
 import { injectCalls } from "#api/calls.ts"
 import { useToggleEachMutation } from "#api/toggle.ts"
 import { useBulkAction } from "#dashboard/bulk-action.ts"
@@ -17,10 +17,10 @@ export function OnHome() {
   const { words, format } = useWordsAndFormat(reviewWords)
   const { data } = useGetHomeReviewsQuery()
   if (!data) return null
-  const [count, limit] = [format.number(data.count), format.number(homeReviews)]
+  const [count, limit] = [format.number(data.count), format.number(maxHomeReviews)]
   return (
     <p className="measure min-h-11 content-center text-muted text-sm">
-      {data.count < homeReviews ? words.onHome(count, limit) : words.homeIsFull(limit)}
+      {data.count < maxHomeReviews ? words.onHome(count, limit) : words.homeIsFull(limit)}
     </p>
   )
 }
@@ -37,7 +37,7 @@ export function ShowSelected({ selection }: { selection: Selection<Review> }) {
       <ConfirmAction
         key={label}
         title={title(format.number(rows.length))}
-        text={text(format.number(homeReviews))}
+        text={text(format.number(maxHomeReviews))}
         confirm={label}
         kind="accent"
         onConfirm={() => carryOut(show({ toggle: onHome, of: rows, value: isOn }).unwrap(), homeSwitch)}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { serviceAddress } from "#paths.ts"
+import { servicePath } from "#paths.ts"
 import { serviceDetails as detailsBn } from "#site/bn/service-details.ts"
 import { services as servicesBn } from "#site/bn/services.ts"
 import { serviceDetails as detailsEn } from "#site/en/service-details.ts"
@@ -11,7 +11,7 @@ test.each([
   ["Security Auditing & Consultation", "/our-services/security-auditing-&-consultation"],
   [" Two  Words ", "/our-services/two-words"],
 ])("the address of %j is its name in lower case, with dashes, its & kept", (name, address) => {
-  expect(serviceAddress(name)).toBe(address)
+  expect(servicePath(name)).toBe(address)
 })
 
 test("in English the pages bear the names that their addresses are made from", () => {
