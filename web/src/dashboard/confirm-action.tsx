@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
 import type { ButtonKind } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/dialog.tsx"
-import { catchFocus } from "#ui/focus.ts"
+import { recoverFocus } from "#ui/focus.ts"
 
 type ConfirmActionProps = {
   title: string
@@ -31,7 +31,7 @@ export function ConfirmAction({ title, text, confirm, kind, onConfirm, children 
     else setConfirmed(undefined)
   }
   // A deleted row disappears a moment later and takes the focus with it.
-  useEffect(() => () => void setTimeout(catchFocus), [])
+  useEffect(() => () => void setTimeout(recoverFocus), [])
   return (
     <>
       {children(open)}

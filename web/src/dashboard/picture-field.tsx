@@ -7,7 +7,7 @@ import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { pictureWords } from "#i18n/screens/pictures.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { type Described, TextField } from "#ui/fields.tsx"
+import { type FieldTexts, TextField } from "#ui/fields.tsx"
 import { fileDrop, useFilePicker } from "#ui/file-picker.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import { isLink } from "#ui/is-link.ts"
@@ -15,7 +15,7 @@ import { Progress } from "#ui/progress.tsx"
 import { useDebounced } from "#ui/use-debounced.ts"
 
 type PictureFieldProps = Omit<ComponentProps<"input">, "value"> &
-  Described & {
+  FieldTexts & {
     /** The field's current value. */
     url: string
     /** Sets the field to the URL of an uploaded image. */

@@ -1,5 +1,5 @@
-import { LongText } from "#ui/long-text.tsx"
+import { ClampedText } from "#ui/clamped-text.tsx"
 
 export function TitleCell({ title }: { title: string }) {
-  return <LongText text={title} className="@2xl:min-w-32 @2xl:max-w-md" />
+  return <ClampedText text={title} className="@2xl:min-w-32 @2xl:max-w-md" />
 }

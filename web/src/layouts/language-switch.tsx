@@ -2,7 +2,7 @@ import { type Language, languageInPath } from "contract"
 import { useHref, useLocation, useMatches } from "react-router"
 import { rememberLanguage, useI18n } from "#i18n/language.tsx"
 import { ownParameters } from "#rendering/public-page.ts"
-import { wantsOwnTab } from "#ui/wants-own-tab.ts"
+import { isModifiedClick } from "#ui/modified-click.ts"
 
 /** A link to the page in the other language; if the address has none, the page changes in place and stays as it is. */
 export function LanguageSwitch() {
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
       title={texts.header.switchLanguage}
       data-replay-click=""
       onClick={(event) => {
-        if (wantsOwnTab(event)) return
+        if (isModifiedClick(event)) return
         if (prefix) return rememberLanguage(other)
         event.preventDefault()
         switchTo(other)

@@ -1,7 +1,7 @@
 import { classes } from "#ui/class-names.ts"
 import { Picture } from "#ui/picture.tsx"
 
-/** A face; the name stands beside it, so it says nothing itself. */
+/** A user's photo. Decorative for screen readers, because the name is beside it. */
 export function Avatar({ photo, className }: { photo: string; className?: string }) {
   return (
     <Picture
@@ -9,7 +9,7 @@ export function Avatar({ photo, className }: { photo: string; className?: string
       alt=""
       width={96}
       height={96}
-      standIn="/site/avatar.svg"
+      fallback="/site/avatar.svg"
       className={classes("size-9 shrink-0 rounded-full bg-sunken object-cover", className)}
     />
   )

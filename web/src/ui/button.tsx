@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from "react"
 import { Link } from "react-router"
 import { classes } from "#ui/class-names.ts"
-import { catchFocus } from "#ui/focus.ts"
+import { recoverFocus } from "#ui/focus.ts"
 import { Spinner } from "#ui/icon.tsx"
 
 const kinds = {
@@ -12,7 +12,7 @@ const kinds = {
 
 export type ButtonKind = keyof typeof kinds
 
-export function buttonLooks(kind: ButtonKind, className?: string) {
+export function buttonClass(kind: ButtonKind, className?: string) {
   return classes(
     "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-5 py-1.5 text-center font-semibold leading-snug no-underline disabled:cursor-not-allowed",
     kinds[kind],
@@ -27,8 +27,8 @@ export function Button({ kind = "quiet", busy = false, className, disabled, chil
   useImperativeHandle(ref, () => button.current as HTMLButtonElement)
   useEffect(() => {
     if (!busy) return
-    // Disabled it has lost the focus.
-    return () => catchFocus(button.current)
+    // The button lost the focus when it was disabled.
+    return () => recoverFocus(button.current)
   }, [busy])
   return (
     <button
@@ -37,14 +37,14 @@ export function Button({ kind = "quiet", busy = false, className, disabled, chil
       ref={button}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={classes(buttonLooks(kind, className), disabled && !busy && "opacity-55")}
+      className={classes(buttonClass(kind, className), disabled && !busy && "opacity-55")}
     >
       <ButtonLabel busy={busy}>{children}</ButtonLabel>
     </button>
   )
 }
 
-/** Transparent while busy, not gone: the button keeps its width and its name. */
+/** The label is transparent while busy, not removed: the button keeps its width and its accessible name. */
 export function ButtonLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <>
@@ -57,13 +57,13 @@ export function ButtonLabel({ busy, children }: { busy: boolean; children: React
 type ButtonLinkProps = ComponentProps<typeof Link> & { kind?: ButtonKind }
 
 export function ButtonLink({ kind = "quiet", className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonLooks(kind, className)} />
+  return <Link {...rest} className={buttonClass(kind, className)} />
 }
 
-/** A link on a line of text. */
+/** A link in running text. */
 export const TextLink = (props: ComponentProps<typeof Link>) => <Link {...props} className="font-semibold text-brand" />
 
-/** A button that is only a picture; its label is for those who do not see it, and for the pointer's tooltip. */
+/** A button with only an icon. Its label is the accessible name and the tooltip. */
 export function IconButton({ label, className, ...rest }: ComponentProps<"button"> & { label: string }) {
   return (
     <button

@@ -3,9 +3,9 @@ import { classes } from "#ui/class-names.ts"
 
 type CheckBoxProps = Omit<ComponentProps<"input">, "type"> & {
   children: ReactNode
-  /** Some of what it stands for is chosen, not all. */
+  /** Some, but not all, of its items are selected. */
   isMixed?: boolean
-  /** Said by its place to those who see it. */
+  /** Only for screen readers, where the position makes the meaning visible. */
   isLabelHidden?: boolean
 }
 

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from "react"
 import { useControlTexts } from "#i18n/controls.ts"
 import { Button, type ButtonKind, IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { catchFocus } from "#ui/focus.ts"
+import { recoverFocus } from "#ui/focus.ts"
 import { CloseIcon } from "#ui/icon.tsx"
 import { isInToaster } from "#ui/toaster.tsx"
 
-const veil = "fixed inset-0 z-40 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+const overlay = "fixed inset-0 z-40 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
 const panel =
   "fixed z-50 flex flex-col bg-surface text-ink shadow-none outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise"
 const centred =
@@ -15,20 +15,20 @@ const centred =
 
 let lastOpener: Element | null = null
 
-/** Radix gives the focus back to its own trigger only; these dialogs are opened by state, so they remember who had it. */
-function useReturnedFocus() {
+/** Radix returns the focus only to its own trigger. These dialogs are opened by state, so they remember the opener. */
+function useFocusReturn() {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
-      // A dialog that takes the place of another was opened by what had opened that one.
+      // A dialog that replaces another one returns the focus to that one's opener.
       if (document.activeElement !== document.body) lastOpener = document.activeElement
       opener.current = lastOpener
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // What was deleted has taken its buttons along: the page itself is then the nearest place.
+      // If the opener was deleted together with its row, the focus moves to the page's main element.
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
-      else catchFocus()
+      else recoverFocus()
     },
   }
 }
@@ -37,16 +37,16 @@ type DialogProps = {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** Its buttons; a submit button reaches a form in `children` by the form's id. */
+  /** The buttons. A submit button refers to a form in `children` by the form's id. */
   footer?: ReactNode
-  /** For a long form, with room for two fields beside each other. */
+  /** For a long form, with two columns of fields. */
   isWide?: boolean | undefined
-  /** A press outside does not close it. */
-  isKept?: boolean
+  /** A press outside the dialog does not close it. */
+  ignoresOutsidePress?: boolean
   children?: ReactNode
 }
 
-/** Where one types first. On a touch screen that would bring up the keyboard, over half of what the dialog says. */
+/** Focuses the first field, except on touch screens, where the on-screen keyboard would cover half of the dialog. */
 function focusFirstField(event: Event) {
   const panel = event.currentTarget
   if (!(panel instanceof HTMLElement)) return
@@ -59,22 +59,30 @@ function focusFirstField(event: Event) {
   else panel.focus()
 }
 
-/** To be rendered only while it is open. */
-export function Dialog({ onClose, title, description, footer, isWide = false, isKept, children }: DialogProps) {
+/** Mount it only while it is open. */
+export function Dialog({
+  onClose,
+  title,
+  description,
+  footer,
+  isWide = false,
+  ignoresOutsidePress,
+  children,
+}: DialogProps) {
   const texts = useControlTexts()
-  const returned = useReturnedFocus()
+  const focusReturn = useFocusReturn()
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={veil} />
+        <RadixDialog.Overlay className={overlay} />
         <RadixDialog.Content
-          {...returned}
+          {...focusReturn}
           onOpenAutoFocus={(event) => {
-            returned.onOpenAutoFocus()
+            focusReturn.onOpenAutoFocus()
             focusFirstField(event)
           }}
           {...(description ? {} : { "aria-describedby": undefined })}
-          onInteractOutside={(event) => (isKept || isInToaster(event.target)) && event.preventDefault()}
+          onInteractOutside={(event) => (ignoresOutsidePress || isInToaster(event.target)) && event.preventDefault()}
           className={classes(
             panel,
             centred,
@@ -120,16 +128,16 @@ type ConfirmDialogProps = {
   busy?: boolean
 }
 
-/** Asks before something that cannot be taken back. The caller closes it, when the work is done. */
+/** Asks for confirmation of an action that cannot be undone. The caller closes it after the action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const texts = useControlTexts()
-  const returned = useReturnedFocus()
+  const focusReturn = useFocusReturn()
   return (
     <RadixAlert.Root open={props.open} onOpenChange={props.onOpenChange}>
       <RadixAlert.Portal>
-        <RadixAlert.Overlay className={veil} />
+        <RadixAlert.Overlay className={overlay} />
         <RadixAlert.Content
-          {...returned}
+          {...focusReturn}
           className={classes(panel, centred, "inset-x-3 bottom-3 rounded-card border border-line md:max-w-md")}
         >
           <div className="px-4 pt-5 pb-4 md:px-6">

@@ -12,12 +12,12 @@ const links = (href: string) =>
     </I18nContext>,
   )
 
-test("a link out of the site opens a new tab and says so", () => {
+test("an external link opens a new tab and announces it", () => {
   const open = links("https://chat.example/").match(/<a [^>]*href="https:\/\/chat.example\/"[^>]* target="_blank"/g)
   expect(open).toHaveLength(2)
   expect(links("https://chat.example/")).toContain("(opens in a new tab)")
 })
 
-test("without an address there is no link at all", () => {
+test("an empty URL renders no link", () => {
   expect(links("")).toBe("")
 })

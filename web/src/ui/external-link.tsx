@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react"
 import { useTexts } from "#i18n/language.tsx"
-import { type ButtonKind, buttonLooks } from "#ui/button.tsx"
+import { type ButtonKind, buttonClass } from "#ui/button.tsx"
 
-/** A link to another site opens in a new tab, which a screen reader says before. Without an address there is none. */
+/** A link to another site opens in a new tab and announces this to screen readers. Renders nothing without a URL. */
 export function ExternalLink({ children, ...rest }: ComponentProps<"a"> & { href: string }) {
   const { ui } = useTexts()
   if (rest.href === "") return null
@@ -17,5 +17,5 @@ export function ExternalLink({ children, ...rest }: ComponentProps<"a"> & { href
 type ExternalButtonProps = ComponentProps<typeof ExternalLink> & { kind?: ButtonKind }
 
 export function ExternalButton({ kind = "quiet", className, ...rest }: ExternalButtonProps) {
-  return <ExternalLink {...rest} className={buttonLooks(kind, className)} />
+  return <ExternalLink {...rest} className={buttonClass(kind, className)} />
 }

@@ -5,36 +5,36 @@ import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { DownIcon, EyeIcon, HiddenIcon, WarningIcon } from "#ui/icon.tsx"
 
-export type Described = { label: string; hint?: ReactNode; error?: string }
+export type FieldTexts = { label: string; hint?: ReactNode; error?: string }
 
 const box =
   "block w-full min-h-11 rounded-field border bg-surface px-3 py-2 text-ink placeholder:text-muted disabled:bg-sunken disabled:text-muted"
 
-export function boxLooks(error: string | undefined, className?: string) {
+export function inputClass(error: string | undefined, className?: string) {
   return classes(box, error ? "border-danger" : "border-line-strong", className)
 }
 
-type FrameProps = Described & {
+type FrameProps = FieldTexts & {
   id?: string | undefined
   required?: boolean | undefined
-  /** Renders the control with the ids that tie it to its label, hint and error. */
-  children: (ties: AriaAttributes & { id: string }) => ReactNode
+  /** Renders the control with the attributes that connect it to its label, hint and error. */
+  children: (controlProps: AriaAttributes & { id: string }) => ReactNode
 }
 
-/** The caller's own id wins. */
+/** A given `id` takes precedence over the generated one. */
 export function Frame({ id, label, hint, error, required, children }: FrameProps) {
-  const made = useId()
-  const own = id ?? made
-  const [hintId, errorId] = [`${own}-hint`, `${own}-error`]
-  const described = classes(Boolean(error) && errorId, Boolean(hint) && hintId)
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`]
+  const describedBy = classes(Boolean(error) && errorId, Boolean(hint) && hintId)
   const texts = useTexts().ui
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={own} className="font-semibold">
+        <label htmlFor={controlId} className="font-semibold">
           {label}
         </label>
-        {/* A reader hears it from the control itself. */}
+        {/* Hidden from screen readers, because the control itself has `required`. */}
         {required && (
           <span aria-hidden="true" className="text-muted text-xs">
             {texts.required}
@@ -46,7 +46,11 @@ export function Frame({ id, label, hint, error, required, children }: FrameProps
           {hint}
         </p>
       )}
-      {children({ id: own, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
+      {children({
+        id: controlId,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy || undefined,
+      })}
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-danger text-sm">
           <WarningIcon className="mt-px" />
@@ -57,28 +61,39 @@ export function Frame({ id, label, hint, error, required, children }: FrameProps
   )
 }
 
-export function TextField({ label, hint, error, className, ...rest }: ComponentProps<"input"> & Described) {
+export function TextField({ label, hint, error, className, ...rest }: ComponentProps<"input"> & FieldTexts) {
   return (
     <Frame {...{ label, hint, error }} id={rest.id} required={rest.required}>
-      {(ties) => <input {...rest} {...ties} className={boxLooks(error, className)} />}
+      {(controlProps) => <input {...rest} {...controlProps} className={inputClass(error, className)} />}
     </Frame>
   )
 }
 
-export function TextArea({ label, hint, error, className, rows = 4, ...rest }: ComponentProps<"textarea"> & Described) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  rows = 4,
+  ...rest
+}: ComponentProps<"textarea"> & FieldTexts) {
   return (
     <Frame {...{ label, hint, error }} id={rest.id} required={rest.required}>
-      {(ties) => <textarea {...rest} {...ties} rows={rows} className={boxLooks(error, className)} />}
+      {(controlProps) => <textarea {...rest} {...controlProps} rows={rows} className={inputClass(error, className)} />}
     </Frame>
   )
 }
 
-export function SelectField({ label, hint, error, className, ...rest }: ComponentProps<"select"> & Described) {
+export function SelectField({ label, hint, error, className, ...rest }: ComponentProps<"select"> & FieldTexts) {
   return (
     <Frame {...{ label, hint, error }} id={rest.id} required={rest.required}>
-      {(ties) => (
+      {(controlProps) => (
         <div className="relative">
-          <select {...rest} {...ties} className={boxLooks(error, classes("appearance-none pr-9", className))} />
+          <select
+            {...rest}
+            {...controlProps}
+            className={inputClass(error, classes("appearance-none pr-9", className))}
+          />
           <DownIcon className="pointer-events-none absolute top-3 right-2.5 text-muted" />
         </div>
       )}
@@ -86,36 +101,36 @@ export function SelectField({ label, hint, error, className, ...rest }: Componen
   )
 }
 
-/** A choice in a row of a table, where the column's heading is its label for those who see it. */
+/** A select in a table row. Its label is only for screen readers, because the column heading is visible. */
 export function CompactSelect({ label, className, ...rest }: ComponentProps<"select"> & { label: string }) {
   return (
     <div className="relative inline-block min-w-32">
       <select
         {...rest}
         aria-label={label}
-        className={boxLooks(undefined, classes("appearance-none pr-9", className))}
+        className={inputClass(undefined, classes("appearance-none pr-9", className))}
       />
       <DownIcon className="pointer-events-none absolute top-3 right-2.5 text-muted" />
     </div>
   )
 }
 
-type PasswordFieldProps = Omit<ComponentProps<"input">, "type"> & Described
+type PasswordFieldProps = Omit<ComponentProps<"input">, "type"> & FieldTexts
 
 export function PasswordField({ label, hint, error, className, ...rest }: PasswordFieldProps) {
   const texts = useControlTexts()
   const [shown, setShown] = useState(false)
   return (
     <Frame {...{ label, hint, error }} id={rest.id} required={rest.required}>
-      {(ties) => (
+      {(controlProps) => (
         <div className="relative">
           <input
             autoCapitalize="none"
             spellCheck={false}
             {...rest}
-            {...ties}
+            {...controlProps}
             type={shown ? "text" : "password"}
-            className={boxLooks(error, classes("pr-12", className))}
+            className={inputClass(error, classes("pr-12", className))}
           />
           <IconButton
             label={shown ? texts.hidePassword : texts.showPassword}

@@ -2,7 +2,7 @@ import { type DragEvent, useRef } from "react"
 
 type FilePickerPlan = { accept: string; label?: string; onFile: (file: File) => void }
 
-/** The browser's own choice of a file: `input` has to stand in the page, unseen; `open` asks for a file. */
+/** The browser's file picker. Render `input`, which is hidden; `open` shows the picker. */
 export function useFilePicker({ accept, label, onFile }: FilePickerPlan) {
   const field = useRef<HTMLInputElement>(null)
   const input = (
@@ -15,7 +15,7 @@ export function useFilePicker({ accept, label, onFile }: FilePickerPlan) {
       onChange={({ target }) => {
         const [file] = target.files ?? []
         if (file) onFile(file)
-        // The same file can be chosen again.
+        // Otherwise choosing the same file again fires no change event.
         target.value = ""
       }}
     />
@@ -23,7 +23,7 @@ export function useFilePicker({ accept, label, onFile }: FilePickerPlan) {
   return { input, open: () => field.current?.click() }
 }
 
-/** Makes an element take a file that is dropped on it, for which a browser would leave the page. */
+/** Makes an element accept a dropped file. Without it the browser would navigate to the file. */
 export const fileDrop = (onFile: (file: File) => void) => ({
   onDragOver: (event: DragEvent) => event.dataTransfer.types.includes("Files") && event.preventDefault(),
   onDrop: (event: DragEvent) => {

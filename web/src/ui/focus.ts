@@ -2,10 +2,10 @@ const main = () => document.querySelector<HTMLElement>("main")
 
 export const focusMain = () => main()?.focus({ preventScroll: true })
 
-/** Something has gone that had the focus. */
+/** The focused element was removed or disabled. */
 export const isFocusLost = () => document.activeElement === document.body
 
-/** After something has gone that may have had the focus: the keyboard goes on from here, and not from the page's top. */
-export function catchFocus(next: HTMLElement | null | undefined = main()) {
+/** Moves a lost focus to `next`, so that keyboard navigation continues there and not at the top of the page. */
+export function recoverFocus(next: HTMLElement | null | undefined = main()) {
   if (isFocusLost()) next?.focus({ preventScroll: true })
 }

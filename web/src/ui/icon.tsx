@@ -32,7 +32,7 @@ export function Spinner({ className }: { className?: string }) {
   )
 }
 
-/** Drawn for 24 units with a line of 1.75; nothing that needs colour. */
+/** One stroked path on a 24-unit grid, line width 1.75, in the colour of the text. */
 const icon = (shape: string) => (props: IconProps) => <Icon {...props} shape={shape} />
 
 export const CheckIcon = icon("M5 12.5l4.5 4.5L19 7.5")

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react"
 import { classes } from "#ui/class-names.ts"
 
-/** Cloth without end, in the colour of the text; the caller gives the place and the strength (`text-brand/15`). */
+/** A repeating lattice pattern in the colour of the text. The caller sets position and opacity (`text-brand/15`). */
 export function Lattice({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classes("lattice-net", className)} />
 }
 
-/** The rule over a section: one line of border, as wide as its place. */
+/** A patterned rule above a section, as wide as its container. */
 export function LatticeRule() {
   return <div aria-hidden="true" className="lattice-rule" />
 }
 
-/** Nothing is here yet. */
+/** The symbol of an empty list. */
 export function LatticeMark() {
   return <div aria-hidden="true" className="lattice-empty text-brand" />
 }
 
-/** The border of a certificate, at any size. Gold is for what is valid. */
+/** The border of a certificate, at any size. Gold means valid. */
 export function LatticeFrame({ tone, children }: { tone: "gold" | "muted"; children: ReactNode }) {
   return (
     <div className="relative rounded-card border border-line bg-surface p-8">

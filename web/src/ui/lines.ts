@@ -1,4 +1,4 @@
-/** The lines of a text that people typed: they end with a `<br>` in any spelling, or with a line of their own. */
+/** Splits a typed text into lines, at any form of `<br>` and at line breaks. */
 export function linesOf(text: string): string[] {
   return text
     .split(/<\/?br\b[^<>]*>|\r?\n/i)

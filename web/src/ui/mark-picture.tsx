@@ -1,4 +1,4 @@
-/** A mark out of one of the sprites in web/public/site, in the colour of the text. */
+/** A symbol from one of the SVG sprites in web/public/site, in the colour of the text. */
 export function MarkPicture({ href, className }: { href: string; className: string }) {
   return (
     <svg aria-hidden="true" className={className}>

@@ -1,7 +1,7 @@
 import { classes } from "#ui/class-names.ts"
 import { markPath } from "#ui/mark-path.ts"
 
-/** The sentinel's diamond, in the colour of the text. The name stands beside it, so it says nothing itself. */
+/** The logo, in the colour of the text. Hidden from screen readers, because the name is beside it. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={classes("size-6 shrink-0", className)}>

@@ -8,16 +8,16 @@ export type ModalHandle = { open: (press?: Pick<Event, "preventDefault">) => voi
 
 type ModalProps = {
   ref: Ref<ModalHandle>
-  /** A button that names it as its `popoverTarget` opens it without JavaScript too. */
+  /** A button with this id as its `popoverTarget` opens the dialog without JavaScript too. */
   id?: string
   title: string
-  /** For a picture: as wide as the screen allows. */
+  /** For an image: as wide as the screen allows. */
   isWide?: boolean
   onClose?: () => void
   children: ReactNode
 }
 
-/** The browser's own dialog, for public pages; the dashboard's, which hold forms, are Radix's. */
+/** A native `<dialog>`, for public pages. The dashboard's dialogs, which contain forms, use Radix. */
 export function Modal({ ref, id, title, isWide = false, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,10 +25,10 @@ export function Modal({ ref, id, title, isWide = false, onClose, children }: Mod
   const close = () => dialog.current?.close()
   const open: ModalHandle["open"] = (press) => {
     press?.preventDefault()
-    // Pressed before React was there, the browser opened it as a popover, which cannot be a modal too.
+    // Before hydration the browser opened it as a popover, which cannot be modal at the same time.
     if (id) dialog.current?.hidePopover?.()
     dialog.current?.showModal()
-    // The browser would choose the close button, whose ring is the first thing to be seen where nobody asked for a dialog.
+    // By default the browser focuses the close button and shows its focus ring.
     heading.current?.focus()
   }
   useImperativeHandle(ref, () => ({ open, close }))
@@ -43,14 +43,14 @@ export function Modal({ ref, id, title, isWide = false, onClose, children }: Mod
       onPointerDown={({ target }) => {
         isPressedOutside.current = target === dialog.current
       }}
-      // Text that was selected from the inside to the outside ends in a click on the dialog too.
+      // Selecting text from inside to outside also ends in a click on the dialog: that must not close it.
       onClick={({ target }) => target === dialog.current && isPressedOutside.current && close()}
       className={classes(
         "m-auto w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-ink backdrop:bg-veil open:animate-rise",
         isWide ? "max-h-[calc(100dvh-2rem)] max-w-4xl" : "max-h-[calc(100dvh-6rem)] max-w-xl",
       )}
     >
-      {/* All of the dialog's ground, so that a click on the dialog itself is one outside. */}
+      {/* Covers the whole dialog, so that a click on the dialog element itself is a click on the backdrop. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere p-4 md:p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 ref={heading} tabIndex={-1} className="min-w-0 py-2 text-xl shadow-none outline-none">

@@ -7,7 +7,7 @@ import { FirstIcon, LastIcon, LeftIcon, RightIcon } from "#ui/icon.tsx"
 
 type PagerMeta = Record<"total" | "from" | "to" | "page" | "pages", number>
 
-/** Links, not buttons: they work before the script comes, and open in a new tab. */
+/** Links, not buttons: they work before hydration and can be opened in a new tab. */
 export function Pager({ meta, to }: { meta: PagerMeta; to: (page: number) => string }) {
   const { format } = useI18n()
   const words = useControlTexts()
@@ -35,7 +35,7 @@ export function Pager({ meta, to }: { meta: PagerMeta; to: (page: number) => str
 type StepProps = { icon: ReactNode; label: string; href: string | false; named?: boolean; after?: boolean }
 
 function Step({ icon, label, href, named = false, after = false }: StepProps) {
-  const looks = classes(
+  const linkClass = classes(
     "inline-flex min-h-11 min-w-10 items-center justify-center gap-1 rounded-field border border-transparent px-2 text-sm",
     after && "flex-row-reverse",
   )
@@ -47,14 +47,14 @@ function Step({ icon, label, href, named = false, after = false }: StepProps) {
   )
   if (!href) {
     return (
-      // biome-ignore lint/a11y: a link that leads nowhere just now, as its state says
-      <span role="link" aria-disabled="true" className={classes(looks, "opacity-40")}>
+      // biome-ignore lint/a11y: a disabled link, as `aria-disabled` says
+      <span role="link" aria-disabled="true" className={classes(linkClass, "opacity-40")}>
         {inside}
       </span>
     )
   }
   return (
-    <Link to={href} className={classes(looks, "font-semibold text-brand hover:bg-brand-soft")}>
+    <Link to={href} className={classes(linkClass, "font-semibold text-brand hover:bg-brand-soft")}>
       {inside}
     </Link>
   )

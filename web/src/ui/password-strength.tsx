@@ -7,7 +7,7 @@ const tones = ["", "bg-danger", "bg-warning", "bg-success", "bg-success"]
 
 type PasswordStrengthProps = { password: string; own: readonly string[]; minLength: number }
 
-/** Advice under a new password's field: four bars and a word. `own`: the person's email and name. */
+/** Advice below the field of a new password: four bars and a text. `own`: the user's email and name. */
 export function PasswordStrength({ password, own, minLength }: PasswordStrengthProps) {
   const words = useWords(passwordStrengthWords)
   const strength = strengthOf(password, own, minLength)
@@ -26,7 +26,7 @@ export function PasswordStrength({ password, own, minLength }: PasswordStrengthP
           <span key={bar} className={classes("h-1.5 rounded-full", bar <= strength ? tones[strength] : "bg-line")} />
         ))}
       </div>
-      {/* A line high from the start: on most screens nothing below moves while one types. */}
+      {/* Always one line high, so that on most screens nothing below shifts while typing. */}
       <p aria-live="polite" className="min-h-lh text-sm">
         {step && (
           <>

@@ -4,16 +4,16 @@ type PictureProps = ComponentProps<"img"> & {
   alt: string
   width: number
   height: number
-  /** What shows where the address is empty or leads nowhere. */
-  standIn?: string
+  /** Shown if the URL is empty or cannot be loaded. */
+  fallback?: string
 }
 
-/** A picture whose address people typed, and no broken icon. Width and height are given, so that nothing moves. */
-export function Picture({ src, alt, standIn = "/site/no-picture.svg", ...rest }: PictureProps) {
+/** An image whose URL users typed, with a fallback. Width and height are required to prevent layout shifts. */
+export function Picture({ src, alt, fallback = "/site/no-picture.svg", ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // It may have failed before React was there to be told.
+    // It may have failed before hydration, without an `onError`.
     const { complete, naturalWidth } = image.current ?? {}
     if (complete && naturalWidth === 0) image.current?.decode().catch(() => setBroken(src))
   }, [src])
@@ -24,7 +24,7 @@ export function Picture({ src, alt, standIn = "/site/no-picture.svg", ...rest }:
       decoding="async"
       {...rest}
       ref={image}
-      src={isBroken ? standIn : src}
+      src={isBroken ? fallback : src}
       alt={alt}
       onError={() => setBroken(src)}
     />

@@ -1,38 +1,38 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react"
 import { listen } from "#ui/listen.ts"
 
-/** Pixels from it, and from the window's edges. */
-const gap = 4
-/** Milliseconds: enough to go over from the one to the other with the pointer. */
-const grace = 200
+/** The distance from the anchor and from the window's edges. */
+const gapPx = 4
+/** Long enough to move the pointer from the anchor into the popover. */
+const closeDelayMs = 200
 
-/** A popover that shows while its anchor is hovered, focused or pressed; the pointer may go over into it. */
+/** A popover that shows while its anchor is hovered, focused or pressed, or while the pointer is over the popover. */
 export function usePopover<Anchor extends HTMLElement, Box extends HTMLElement>() {
   const anchor = useRef<Anchor>(null)
   const box = useRef<Box>(null)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
     if (!isOpen) return
-    const place = () => anchor.current && box.current && placeBeside(anchor.current, box.current)
-    return listen({ scroll: place, resize: place }, { capture: true })
+    const reposition = () => anchor.current && box.current && placeBeside(anchor.current, box.current)
+    return listen({ scroll: reposition, resize: reposition }, { capture: true })
   }, [isOpen])
 
   function show() {
-    clearTimeout(leaving.current)
-    // Browsers of before 2023 know no popovers.
+    clearTimeout(closeTimer.current)
+    // Browsers older than 2023 have no popover API.
     if (!anchor.current || !box.current?.showPopover || box.current.matches(":popover-open")) return
     box.current.showPopover()
     placeBeside(anchor.current, box.current)
   }
   function hide() {
-    clearTimeout(leaving.current)
+    clearTimeout(closeTimer.current)
     if (box.current?.matches(":popover-open")) box.current.hidePopover()
   }
   function leave() {
-    clearTimeout(leaving.current)
-    leaving.current = setTimeout(() => anchor.current?.matches(":focus-visible") || hide(), grace)
+    clearTimeout(closeTimer.current)
+    closeTimer.current = setTimeout(() => anchor.current?.matches(":focus-visible") || hide(), closeDelayMs)
   }
   return {
     isOpen,
@@ -40,21 +40,21 @@ export function usePopover<Anchor extends HTMLElement, Box extends HTMLElement>(
     box: {
       ref: box,
       popover: "auto" as const,
-      onMouseEnter: () => clearTimeout(leaving.current),
+      onMouseEnter: () => clearTimeout(closeTimer.current),
       onMouseLeave: leave,
       onToggle: ({ newState }: ToggleEvent) => setOpen(newState === "open"),
     },
   }
 }
 
-/** Below, or above where there is no room below; never over an edge. */
+/** Places the box below the anchor, or above it if there is no room below; always inside the window. */
 function placeBeside(anchor: HTMLElement, box: HTMLElement) {
   const { left, top, bottom } = anchor.getBoundingClientRect()
-  const above = top - box.offsetHeight - gap
-  const lowest = bottom + gap + box.offsetHeight > innerHeight ? above : bottom + gap
-  const rightmost = document.documentElement.clientWidth - box.offsetWidth - gap
-  box.style.top = `${Math.max(gap, lowest)}px`
-  box.style.left = `${Math.max(gap, Math.min(left, rightmost))}px`
+  const above = top - box.offsetHeight - gapPx
+  const lowest = bottom + gapPx + box.offsetHeight > innerHeight ? above : bottom + gapPx
+  const rightmost = document.documentElement.clientWidth - box.offsetWidth - gapPx
+  box.style.top = `${Math.max(gapPx, lowest)}px`
+  box.style.left = `${Math.max(gapPx, Math.min(left, rightmost))}px`
 }
 
 export const popoverClass =

@@ -3,9 +3,9 @@ import { classes } from "#ui/class-names.ts"
 
 type ProgressProps = {
   label: string
-  /** From 0 to 1; left out while nobody knows. */
+  /** From 0 to 1; undefined if unknown (indeterminate). */
   share?: number | undefined
-  /** What the share is in words or figures, beside the label. */
+  /** The share as text, shown beside the label. */
   text?: string | undefined
   className?: string
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { halfAt } from "./rating-field.tsx"
+import { ratingAt } from "./rating-field.tsx"
 
 test.each([
   ["the left end", 0, 0.5],
@@ -9,6 +9,6 @@ test.each([
   ["the right end", 1, 5],
   ["a point left of all stars", -0.2, 0.5],
   ["a point right of all stars", 1.4, 5],
-])("%s means its own half", (_, share, rating) => {
-  expect(halfAt(share)).toBe(rating)
+])("%s gives the rating of its half star", (_, share, rating) => {
+  expect(ratingAt(share)).toBe(rating)
 })

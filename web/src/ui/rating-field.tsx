@@ -1,35 +1,35 @@
 import { type PointerEvent, useState } from "react"
 import { useWordsAndFormat } from "#i18n/language.tsx"
 import { ratingWords } from "#i18n/screens/rating.ts"
-import { type Described, Frame } from "#ui/fields.tsx"
+import { type FieldTexts, Frame } from "#ui/fields.tsx"
 
-type RatingFieldProps = Described & {
+type RatingFieldProps = FieldTexts & {
   value: number
   onChange: (rating: number) => void
   disabled?: boolean
 }
 
-/** A range input, unseen over the stars. Its thumb is half a star wide, so that a press means the half under it. */
+/** A transparent range input over the stars. Its thumb is half a star wide, so that a press selects the half star under it. */
 export function RatingField({ label, hint, error, value, onChange, disabled = false }: RatingFieldProps) {
   const { words, format } = useWordsAndFormat(ratingWords)
-  const [pointed, setPointed] = useState<number>()
-  const shown = disabled ? value : (pointed ?? value)
+  const [hovered, setHovered] = useState<number>()
+  const shown = disabled ? value : (hovered ?? value)
 
-  const follow = ({ currentTarget, clientX, pointerType, buttons }: PointerEvent<HTMLInputElement>) => {
+  const showHovered = ({ currentTarget, clientX, pointerType, buttons }: PointerEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    // A finger does not hover; while something is pressed the value itself follows.
-    setPointed(pointerType === "mouse" && buttons === 0 ? halfAt((clientX - left) / width) : undefined)
+    // Touch has no hover; during a press the value itself changes.
+    setHovered(pointerType === "mouse" && buttons === 0 ? ratingAt((clientX - left) / width) : undefined)
   }
-  const forget = () => setPointed(undefined)
+  const clearHovered = () => setHovered(undefined)
   return (
     <Frame {...{ label, hint, error }}>
-      {(ties) => (
-        // From left to right in every language, as the stars are drawn.
+      {(controlProps) => (
+        // Left to right in every language, like the drawing of the stars.
         <div dir="ltr" className="flex flex-wrap items-center gap-x-2">
           <div className="relative h-11 w-55 rounded-field has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
             <span aria-hidden="true" data-halves={shown * 2} className="stars is-large" />
             <input
-              {...ties}
+              {...controlProps}
               type="range"
               min={0.5}
               max={5}
@@ -38,13 +38,13 @@ export function RatingField({ label, hint, error, value, onChange, disabled = fa
               disabled={disabled}
               aria-valuetext={words.stars(format.number(value))}
               onChange={({ target }) => onChange(Number(target.value))}
-              onPointerMove={follow}
-              onPointerDown={forget}
-              onPointerLeave={forget}
+              onPointerMove={showHovered}
+              onPointerDown={clearHovered}
+              onPointerLeave={clearHovered}
               className="rating-range absolute inset-0"
             />
           </div>
-          <output htmlFor={ties.id} aria-hidden="true" className="tabular text-lg">
+          <output htmlFor={controlProps.id} aria-hidden="true" className="tabular text-lg">
             {words.short(format.number(shown))}
           </output>
         </div>
@@ -53,8 +53,8 @@ export function RatingField({ label, hint, error, value, onChange, disabled = fa
   )
 }
 
-/** The rating under the pointer, from where it is between the left end (0) and the right one (1) of five stars. */
-export function halfAt(share: number): number {
+/** The rating at a position between the left end (0) and the right end (1) of the five stars. */
+export function ratingAt(share: number): number {
   const half = Math.floor(share * 10) + 1
   return Math.min(Math.max(half, 1), 10) / 2
 }

@@ -1,17 +1,17 @@
 const tones = {
-  gold: { looks: "text-gold", sign: "M39.5 50.5l7 7 14-14" },
-  danger: { looks: "text-danger", sign: "M41 41l18 18M59 41L41 59" },
-  quiet: { looks: "text-line-strong", sign: "M39 50h22" },
+  gold: { color: "text-gold", path: "M39.5 50.5l7 7 14-14" },
+  danger: { color: "text-danger", path: "M41 41l18 18M59 41L41 59" },
+  quiet: { color: "text-line-strong", path: "M39 50h22" },
 }
 
-/** A certificate's state, as a bank's seal: gold stands, danger is withdrawn, quiet is not known. Words say it beside. */
+/** A certificate's status as a seal: gold is valid, danger withdrawn, quiet unknown. The text beside it says the same. */
 export function Seal({ tone }: { tone: keyof typeof tones }) {
-  const { looks, sign } = tones[tone]
+  const { color, path } = tones[tone]
   return (
-    <div aria-hidden="true" className={`relative size-24 ${looks}`}>
+    <div aria-hidden="true" className={`relative size-24 ${color}`}>
       <div className="lattice-seal absolute inset-0" />
       <svg aria-hidden="true" viewBox="0 0 100 100" className="relative" fill="none" stroke="currentColor">
-        <path d={sign} strokeWidth="4.5" strokeLinecap="square" />
+        <path d={path} strokeWidth="4.5" strokeLinecap="square" />
       </svg>
     </div>
   )

@@ -13,7 +13,7 @@ type SearchBoxProps = {
 
 export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
   const texts = useControlTexts()
-  const { input, onSubmit, searchSoon, clear } = useSearchField(value, onSearch)
+  const { input, onSubmit, searchDebounced, clear } = useSearchField(value, onSearch)
   return (
     <search className={classes("block", className)}>
       <form className="relative" onSubmit={onSubmit}>
@@ -27,7 +27,7 @@ export function SearchBox({ label, value, onSearch, className }: SearchBoxProps)
           autoComplete="off"
           enterKeyHint="search"
           defaultValue={value}
-          onChange={searchSoon}
+          onChange={searchDebounced}
           className="peer block min-h-11 w-full rounded-field border border-line-strong bg-surface py-2 pr-12 pl-10 text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
         <IconButton

@@ -5,7 +5,7 @@ import { CheckIcon, DownIcon } from "#ui/icon.tsx"
 
 type PageFrameProps = { above?: ReactNode; title: ReactNode; lead?: ReactNode; children: ReactNode }
 
-/** The frame of a public page below its header: where it stands, title, a sentence or two, and what follows. */
+/** The layout of a public page: breadcrumbs, title, lead and content. */
 export function PageFrame({ above, title, lead, children }: PageFrameProps) {
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-10 md:gap-12 md:px-6 md:py-16">
@@ -23,13 +23,13 @@ type SectionProps = {
   id: string
   title: ReactNode
   lead?: ReactNode
-  /** The heading stands beside what belongs to it, where the screen is wide. */
+  /** On a wide screen the heading is beside the content. */
   isBeside?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with its own heading. */
 export function Section({ id, title, lead, isBeside = false, className, children }: SectionProps) {
   return (
     <section
@@ -51,7 +51,7 @@ export function Section({ id, title, lead, isBeside = false, className, children
   )
 }
 
-/** The last word of a page: what to do now. */
+/** The call to action at the end of a page. */
 export function ClosingPanel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="deep grid gap-4 rounded-card p-6 md:p-10">
@@ -78,9 +78,9 @@ export function CheckList({ items, className }: { items: readonly string[]; clas
 export function Paragraphs({ lines, className }: { lines: readonly string[]; className?: string }) {
   return (
     <div className={classes("measure grid", className)}>
-      {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice, and none ever moves
-        <p key={place} className="wrap-anywhere">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and are never reordered
+        <p key={index} className="wrap-anywhere">
           {line}
         </p>
       ))}
@@ -90,7 +90,7 @@ export function Paragraphs({ lines, className }: { lines: readonly string[]; cla
 
 type TitledText = { title: string; text: string }
 
-/** Short texts of equal weight, side by side. */
+/** Short texts of equal importance, as cards side by side. */
 export function TextCards({ items }: { items: readonly TitledText[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:[&:has(>:nth-child(4):last-child)]:grid-cols-4">
@@ -104,7 +104,7 @@ export function TextCards({ items }: { items: readonly TitledText[] }) {
   )
 }
 
-/** The same, lighter: many of them, each under a line. */
+/** A lighter version for many texts: a line above each instead of a card. */
 export function TextGrid({ items }: { items: readonly TitledText[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -120,11 +120,11 @@ export function TextGrid({ items }: { items: readonly TitledText[] }) {
 
 type StepsProps = {
   steps: readonly TitledText[]
-  /** The grid's classes where the steps stand in several columns; in one alone, a line leads from each to the next. */
+  /** Grid classes for several columns; in a single column a line connects the steps. */
   columns?: string
 }
 
-/** What comes one after the other; the numbers are the list's own for a screen reader. */
+/** Numbered steps. Screen readers get the numbers from the `<ol>`. */
 export function Steps({ steps, columns }: StepsProps) {
   const { format } = useI18n()
   return (
@@ -147,7 +147,7 @@ export function Steps({ steps, columns }: StepsProps) {
   )
 }
 
-/** What a `<details class="group">` is opened by. */
+/** The summary of a `<details class="group">`. */
 export function Summary({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <summary

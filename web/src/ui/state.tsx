@@ -10,19 +10,19 @@ export function Skeleton({ rows = 4 }: { rows?: number }) {
     <div role="status" className="grid gap-3">
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars have nothing else, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity and are never reordered
         <div key={row} className="h-14 animate-glow rounded-card border border-line bg-sunken" />
       ))}
     </div>
   )
 }
 
-const middle = "grid justify-items-center gap-4 px-4 py-12 text-center"
+const centred = "grid justify-items-center gap-4 px-4 py-12 text-center"
 
-/** With a hint, the text is the louder of the two. */
+/** With a hint, the text is the more prominent of the two. */
 export function EmptyState({ text, hint, action }: { text: ReactNode; hint?: ReactNode; action?: ReactNode }) {
   return (
-    <div className={middle}>
+    <div className={centred}>
       <LatticeMark />
       <p className="measure text-lg text-muted">
         {hint ? <span className="block text-ink">{text}</span> : text}
@@ -36,7 +36,7 @@ export function EmptyState({ text, hint, action }: { text: ReactNode; hint?: Rea
 export function FailedState({ title, text, onRetry }: { title: string; text?: ReactNode; onRetry?: () => void }) {
   const texts = useTexts().ui
   return (
-    <div role="alert" className={middle}>
+    <div role="alert" className={centred}>
       <WarningIcon className="size-10 text-danger" />
       <div className="measure grid gap-1">
         <p className="font-semibold text-lg">{title}</p>

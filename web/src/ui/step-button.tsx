@@ -11,7 +11,7 @@ type StepButtonProps = {
   className?: string
 }
 
-/** One place up or down. At an end of the list it does nothing, but keeps the focus that it has. */
+/** Moves an item one position up or down. At the end of the list it is `aria-disabled`, so that it keeps the focus. */
 export function StepButton({ id, label, isUp = false, isEnd, onPress, className }: StepButtonProps) {
   return (
     <IconButton

@@ -1,8 +1,8 @@
-// biome-ignore-all lint/correctness/noComponentHookFactories: the shape of the package it stands in for; called once, at module level
+// biome-ignore-all lint/correctness/noComponentHookFactories: the API of the package that it replaces; called once, at module level
 import { useEffect } from "react"
 
-// Replaces `react-style-singleton` (vite.config.ts), by which Radix locks the page behind a dialog: its <style> elements
-// are refused by the Content-Security-Policy, constructed sheets are not.
+// Replaces `react-style-singleton` (vite.config.ts), which Radix uses for its scroll lock: the Content-Security-Policy
+// blocks its <style> elements, but not constructed style sheets.
 export function styleSingleton() {
   let users = 0
   let sheet: CSSStyleSheet | undefined

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's meaning when its display changes, which it does on a phone
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop table semantics when `display` changes, as it does on a phone
 import type { ReactNode } from "react"
 import { classes } from "#ui/class-names.ts"
 
@@ -7,11 +7,11 @@ export type Column<Row> = {
   heading: string
   cell: (row: Row) => ReactNode
   align?: "start" | "end"
-  /** In a card, in its first line beside the others of this kind, without its heading. The last of them has the room that is left. */
+  /** In a card: on the first line, with the other lead columns and without heading. The last one takes the remaining width. */
   lead?: boolean
-  /** In a card, a whole line under its heading. */
+  /** In a card: the full width, below its heading. */
   wide?: boolean
-  /** In a card, it has no line where there is nothing. */
+  /** In a card: empty values have no line. */
   isEmpty?: (row: Row) => boolean
 }
 
@@ -20,11 +20,11 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** A newer page is on its way: what is shown is still readable, but old. */
+  /** New rows are loading: the shown rows are stale and faded. */
   busy?: boolean
 }
 
-// One markup for a table and, where it is narrow, for cards; without every role these were no table to a screen reader.
+// One markup for a table and, in a narrow container, for cards. Screen readers see a table only if every role is explicit.
 export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: TableProps<Row>) {
   const main = columns.findLast(({ lead }) => lead)
   return (
@@ -45,7 +45,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: Tab
                   scope="col"
                   className={classes(
                     "px-2 py-2.5 align-bottom font-semibold text-muted text-sm @4xl:px-3",
-                    // Over the words of the buttons, not over their edge.
+                    // Aligned with the buttons' text, not with their edge.
                     column.align === "end" ? "pe-5 text-end @4xl:pe-6" : "text-start",
                   )}
                 >
@@ -60,13 +60,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: Tab
           >
             {rows.map((row) => (
               <tr key={rowKey(row)} role="row" className={classes(card, "@2xl:table-row @2xl:border-0 @2xl:border-t")}>
-                {columns.map((column, place) => (
+                {columns.map((column, index) => (
                   <Cell
                     key={column.key}
                     column={column}
                     row={row}
                     isMain={column === main}
-                    isClosing={column.align === "end" && place === columns.length - 1}
+                    isLast={column.align === "end" && index === columns.length - 1}
                   />
                 ))}
               </tr>
@@ -78,21 +78,21 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: Tab
   )
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; isMain: boolean; isClosing: boolean }
+type CellProps<Row> = { column: Column<Row>; row: Row; isMain: boolean; isLast: boolean }
 
-function Cell<Row>({ column, row, isMain, isClosing }: CellProps<Row>) {
+function Cell<Row>({ column, row, isMain, isLast }: CellProps<Row>) {
   const { lead, wide, align, heading } = column
   return (
     <td
       role="cell"
       className={classes(
         "@2xl:table-cell @2xl:px-2 @2xl:py-2 @2xl:align-middle @2xl:text-sm @4xl:px-3 @4xl:text-base",
-        inCard(column, isMain, isClosing),
+        cardClass(column, isMain, isLast),
         column.isEmpty?.(row) && "@max-2xl:sr-only",
         align === "end" && "@2xl:text-end",
       )}
     >
-      {!lead && !isClosing && (
+      {!lead && !isLast && (
         <span aria-hidden="true" className={classes("text-muted text-sm @2xl:hidden", wide ? "block" : "shrink-0")}>
           {heading}
         </span>
@@ -110,13 +110,13 @@ function Cell<Row>({ column, row, isMain, isClosing }: CellProps<Row>) {
   )
 }
 
-/** Rows for as many columns as any table has, and the last of them at the foot of the card: cards beside each other end alike. */
+/** Enough grid rows for the columns of any table; the last column is at the bottom, so that cards in a row align. */
 const card =
   "grid grid-cols-[auto_auto_minmax(0,1fr)] grid-rows-[repeat(12,min-content)_1fr] rounded-card border border-line bg-surface px-4 py-2"
 
-function inCard<Row>({ lead, wide }: Column<Row>, isMain: boolean, isClosing: boolean) {
+function cardClass<Row>({ lead, wide }: Column<Row>, isMain: boolean, isLast: boolean) {
   if (isMain) return "col-end-4 min-w-0 self-center py-1.5"
   if (lead) return "self-center pe-3 py-1.5"
-  if (isClosing) return "row-start-13 col-span-3 mt-1 self-end border-line border-t pt-1"
+  if (isLast) return "row-start-13 col-span-3 mt-1 self-end border-line border-t pt-1"
   return wide ? "col-span-3 block py-1.5" : "col-span-3 flex items-center justify-between gap-4 py-1.5"
 }

@@ -1,6 +1,6 @@
 import { Picture } from "#ui/picture.tsx"
 
-/** A picture in a row; what it shows is said beside it. */
+/** A decorative image in a row; the text beside it describes it. */
 export function Thumbnail({ src }: { src: string }) {
   return (
     <Picture

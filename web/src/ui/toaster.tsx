@@ -1,11 +1,11 @@
-// The plain entry of react-hot-toast writes <style> elements, which the Content-Security-Policy refuses.
+// The default entry point of react-hot-toast inserts <style> elements, which the Content-Security-Policy blocks.
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless"
 import { useControlTexts } from "#i18n/controls.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CheckIcon, CloseIcon, Spinner, WarningIcon } from "#ui/icon.tsx"
 
-// The package shows 20 at most, by itself. The rest is written out because the product document promises it.
+// The package limits toasts to 20. The durations are explicit because the product document specifies them.
 const options = {
   removeDelay: 200,
   blank: { duration: 4000 },
@@ -15,13 +15,13 @@ const options = {
   loading: { duration: Number.POSITIVE_INFINITY },
 }
 
-/** A dialog asks this before it takes a press outside of itself for "close". */
+/** Lets dialogs ignore presses on a toast, which would otherwise count as outside and close them. */
 export function isInToaster(target: EventTarget | null) {
   return target instanceof Element && target.closest("[data-toaster]") !== null
 }
 
-// Where no dialog has a button. The list is the live region: it must be there before the words are, and Radix hides
-// all but `aria-live` beside a dialog.
+// Placed where no dialog has a button. The container is the live region, because it must exist before the texts; Radix
+// hides everything outside a dialog except `aria-live` elements.
 export function Toaster() {
   const texts = useControlTexts()
   const { toasts, handlers } = useToaster(options)
@@ -32,7 +32,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-2 top-19 z-60 flex max-h-[calc(100dvh-10rem)] flex-col gap-2 overflow-y-auto p-1.5 max-md:in-[:root:has([data-page-notice])]:top-46 max-md:in-[:root:has([data-page-notice])]:max-h-[calc(100dvh-16rem)] md:inset-x-auto md:top-auto md:bottom-2.5 md:left-2.5 md:w-84 md:flex-col-reverse"
     >
       {toasts.map((one) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate: whoever points at it, or tabs into it, has more time
+        // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; hovering or focusing pauses the timer
         <div
           key={one.id}
           onMouseEnter={handlers.startPause}
@@ -42,13 +42,13 @@ export function Toaster() {
           className={classes("pointer-events-auto shrink-0", one.visible ? "animate-rise" : "animate-fade-out")}
         >
           <div className="deep flex items-start gap-2 rounded-card border border-line py-1 pr-1 pl-3">
-            <Sign type={one.type} />
+            <ToastIcon type={one.type} />
             <div className="min-w-0 flex-1 self-center py-2 text-sm">{resolveValue(one.message, one)}</div>
             <IconButton
               label={texts.close}
               onClick={() => {
                 toast.dismiss(one.id)
-                // Whoever presses it points at it, and what is gone is never left.
+                // A removed toast fires no mouseleave, so the pause must end here.
                 handlers.endPause()
               }}
             >
@@ -61,7 +61,7 @@ export function Toaster() {
   )
 }
 
-function Sign({ type }: { type: Toast["type"] }) {
+function ToastIcon({ type }: { type: Toast["type"] }) {
   if (type === "loading") return <Spinner className="my-3" />
   if (type === "success") return <CheckIcon className="my-3 text-success" />
   if (type === "error") return <WarningIcon className="my-3 text-danger" />

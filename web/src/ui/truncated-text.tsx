@@ -1,35 +1,35 @@
-import { endOf } from "#ui/end-of.ts"
 import { popoverClass, usePopover } from "#ui/popover.ts"
+import { truncationIndex } from "#ui/truncation-index.ts"
 
-/** A text cut in the text itself, with '...' after it; the whole of it shows while it is pointed at or has the focus. */
-export function TruncatedText({ text, most }: { text: string; most: number }) {
-  const { events, whole } = useWholeText<HTMLSpanElement>(text)
-  const cutAt = endOf(most, text)
-  if (cutAt === null) return <span className="wrap-anywhere">{text}</span>
+/** A text truncated in the markup, with "..." after it. A popover shows the whole text on hover or focus. */
+export function TruncatedText({ text, maxCharacters }: { text: string; maxCharacters: number }) {
+  const { events, popover } = useFullTextPopover<HTMLSpanElement>(text)
+  const end = truncationIndex(maxCharacters, text)
+  if (end === null) return <span className="wrap-anywhere">{text}</span>
   return (
     <>
       <span
         {...events}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the whole text is one focus away, for those without a pointer
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users reach the whole text by focusing it
         tabIndex={0}
         role="note"
         aria-label={text}
         className="wrap-anywhere inline-block min-h-6 rounded-tag"
       >
-        {text.slice(0, cutAt)}...
+        {text.slice(0, end)}...
       </span>
-      {whole}
+      {popover}
     </>
   )
 }
 
-/** For what is more than a text, such as a link whose address is cut. */
-export function useWholeText<Anchor extends HTMLElement = HTMLAnchorElement>(text: string) {
+/** Shows the full text in a popover. For other elements than a text, such as a link with a truncated URL. */
+export function useFullTextPopover<Anchor extends HTMLElement = HTMLAnchorElement>(text: string) {
   const { anchor, box } = usePopover<Anchor, HTMLSpanElement>()
-  const whole = (
+  const popover = (
     <span {...box} aria-hidden="true" className={popoverClass}>
       {text}
     </span>
   )
-  return { events: anchor, whole }
+  return { events: anchor, popover }
 }

@@ -1,12 +1,17 @@
 import { useTexts } from "#i18n/language.tsx"
-import { type ButtonKind, ButtonLabel, buttonLooks } from "#ui/button.tsx"
-import { inPlace } from "#ui/wants-own-tab.ts"
+import { type ButtonKind, ButtonLabel, buttonClass } from "#ui/button.tsx"
+import { onPlainClick } from "#ui/modified-click.ts"
 
-/** A link to where one is, so that it works without JavaScript; with it, only what is missing is asked for again. */
+/** A link to the current page, which works without JavaScript; with it, only the failed data is fetched again. */
 export function TryAgain({ kind = "quiet", busy, onRetry }: { kind?: ButtonKind; busy: boolean; onRetry: () => void }) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own, with all that stands behind its `?`
-    <a href="" aria-busy={busy || undefined} onClick={inPlace(() => !busy && onRetry())} className={buttonLooks(kind)}>
+    // biome-ignore lint/a11y/useValidAnchor: an empty href is the current URL including its query
+    <a
+      href=""
+      aria-busy={busy || undefined}
+      onClick={onPlainClick(() => !busy && onRetry())}
+      className={buttonClass(kind)}
+    >
       <ButtonLabel busy={busy}>{useTexts().ui.tryAgain}</ButtonLabel>
     </a>
   )

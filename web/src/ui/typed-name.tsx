@@ -4,16 +4,16 @@ import { classes } from "#ui/class-names.ts"
 
 type TypedNameProps = ComponentProps<"h1"> & { as: "h1" | "h3" | "span"; children: string }
 
-/** A heading that people typed. Latin letters are in Hind on Bengali pages too: it is the largest line there. */
+/** A heading with user input. Latin text is set in Hind on Bengali pages too, because it is the largest text there. */
 export function TypedName({ as: Heading, className, children, ...rest }: TypedNameProps) {
-  const isOther = isLatin(children)
+  const isLatinText = isLatin(children)
   return (
     <Heading
       {...rest}
-      lang={isOther ? "en" : undefined}
+      lang={isLatinText ? "en" : undefined}
       className={classes(
         "wrap-anywhere",
-        isOther && '[font-family:"Hind_English","Fallback",system-ui,sans-serif]',
+        isLatinText && '[font-family:"Hind_English","Fallback",system-ui,sans-serif]',
         className,
       )}
     >

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react"
 
-/** Runs an effect each time that a value has changed, and not at first. */
+/** Runs an effect each time a value changes, but not on mount. */
 export function useChange(value: unknown, run: () => unknown) {
   const last = useRef(value)
-  const changed = useEffectEvent(run)
+  const onChange = useEffectEvent(run)
   useEffect(() => {
     if (last.current === value) return
     last.current = value
-    changed()
+    onChange()
   }, [value])
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 
-/** What was typed, once it has stood for so many milliseconds: half a text is asked of nobody. */
-export function useDebounced(text: string, wait: number): string {
-  const [settled, settle] = useState(text)
+/** Returns the text after it has not changed for `delayMs`, so that no request is made for half a word. */
+export function useDebounced(text: string, delayMs: number): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), wait)
+    const timer = setTimeout(() => setDebounced(text), delayMs)
     return () => clearTimeout(timer)
-  }, [text, wait])
-  return settled
+  }, [text, delayMs])
+  return debounced
 }

@@ -1,31 +1,30 @@
 import { type FormEvent, useEffect, useRef } from "react"
 
-/** Milliseconds after the last key. */
-const delay = 300
+const debounceMs = 300
 
-/** A field that searches as one types. What was searched for comes back as `value`, from the address. */
+/** A field that searches while the user types. `value` is the current search, from the URL. */
 export function useSearchField(value: string, onSearch: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)
-  // The newest: what it keeps of the address may have changed since a key was pressed.
-  const onNow = useRef(onSearch)
+  // The latest callback: its copy of the URL may have changed since the key was pressed.
+  const latestOnSearch = useRef(onSearch)
   useEffect(() => {
-    onNow.current = onSearch
+    latestOnSearch.current = onSearch
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(value)
-  // Searches that have not come back as `value` yet: an older one must not overwrite what was typed since.
-  const awaited = useRef<string[]>([])
+  // Searches that have not arrived as `value` yet: an older one must not overwrite newer input.
+  const pending = useRef<string[]>([])
 
   useEffect(() => {
-    const place = awaited.current.indexOf(value)
-    if (place >= 0) {
-      awaited.current.splice(0, place + 1)
+    const index = pending.current.indexOf(value)
+    if (index >= 0) {
+      pending.current.splice(0, index + 1)
       return
     }
-    // At the beginning there may be more in the field already than React knows of.
+    // On mount the field may already contain text that was typed before hydration.
     if (value === last.current) return
     clearTimeout(timer.current)
-    awaited.current = []
+    pending.current = []
     last.current = value
     if (input.current) input.current.value = value
   }, [value])
@@ -34,11 +33,11 @@ export function useSearchField(value: string, onSearch: (text: string) => void) 
 
   function search() {
     clearTimeout(timer.current)
-    const wanted = input.current?.value.normalize("NFC").trim() ?? ""
-    if (wanted === last.current) return
-    last.current = wanted
-    awaited.current.push(wanted)
-    onNow.current(wanted)
+    const text = input.current?.value.normalize("NFC").trim() ?? ""
+    if (text === last.current) return
+    last.current = text
+    pending.current.push(text)
+    latestOnSearch.current(text)
   }
 
   return {
@@ -48,9 +47,9 @@ export function useSearchField(value: string, onSearch: (text: string) => void) 
       event.preventDefault()
       search()
     },
-    searchSoon: () => {
+    searchDebounced: () => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(search, delay)
+      timer.current = setTimeout(search, debounceMs)
     },
     clear: () => {
       if (input.current) input.current.value = ""

@@ -8,7 +8,7 @@ import type { AboutContent } from "#site/en/about.ts"
 import { Head } from "#site/head.tsx"
 import { useOrganization } from "#site/organization.ts"
 import { pictures } from "#site/pictures.ts"
-import { ButtonLink, buttonLooks } from "#ui/button.tsx"
+import { ButtonLink, buttonClass } from "#ui/button.tsx"
 import { MailIcon, PhoneIcon, PinIcon, RightIcon } from "#ui/icon.tsx"
 import { PageFrame, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
 
@@ -68,7 +68,7 @@ export function Component() {
           <div className="grid gap-6">
             <Paragraphs lines={project.paragraphs} className="gap-4 text-lg" />
             <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-              <a href={`mailto:${contact.email}`} className={buttonLooks("accent")}>
+              <a href={`mailto:${contact.email}`} className={buttonClass("accent")}>
                 {project.invite}
               </a>
               <ButtonLink to={paths.ambassador}>{project.ambassador}</ButtonLink>

@@ -56,7 +56,7 @@ function Description({ description }: Achievement) {
   if (!description) return "–"
   return (
     <span className="wrap-anywhere block @2xl:min-w-32">
-      <TruncatedText text={linesOf(description).join(" ")} most={maxCharacters} />
+      <TruncatedText text={linesOf(description).join(" ")} maxCharacters={maxCharacters} />
     </span>
   )
 }

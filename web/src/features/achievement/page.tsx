@@ -6,15 +6,15 @@ import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
-import { endOf } from "#ui/end-of.ts"
 import { RightIcon } from "#ui/icon.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
+import { onPlainClick } from "#ui/modified-click.ts"
 import { Picture } from "#ui/picture.tsx"
-import { covering, ringed } from "#ui/picture-card.tsx"
+import { cardFocusRing, stretchedLink } from "#ui/picture-card.tsx"
 import { PageFrame, Paragraphs } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { inPlace } from "#ui/wants-own-tab.ts"
+import { truncationIndex } from "#ui/truncation-index.ts"
 import { achievementSite } from "./site.ts"
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -56,7 +56,7 @@ export function Component() {
           {achievements.map((achievement, index) => (
             <li
               key={achievement._id}
-              className={`relative grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong ${ringed}`}
+              className={`relative grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong ${cardFocusRing}`}
             >
               <Picture
                 src={achievement.image}
@@ -73,8 +73,8 @@ export function Component() {
                     href={`${page}?show=${achievement._id}`}
                     aria-haspopup="dialog"
                     data-replay-click=""
-                    onClick={inPlace(() => open(achievement))}
-                    className={`wrap-anywhere line-clamp-3 ${covering}`}
+                    onClick={onPlainClick(() => open(achievement))}
+                    className={`wrap-anywhere line-clamp-3 ${stretchedLink}`}
                   >
                     {achievement.title}
                   </a>
@@ -102,7 +102,7 @@ type ShownAchievement = ReturnType<typeof shownOf>
 function shownOf({ _id, image, title, description }: Achievement) {
   const lines = linesOf(description)
   const text = lines.join(" ")
-  const end = endOf(maxPreviewCharacters, text)
+  const end = truncationIndex(maxPreviewCharacters, text)
   return { _id, image, title, lines, preview: end === null ? text : `${text.slice(0, end).trimEnd()}...` }
 }
 

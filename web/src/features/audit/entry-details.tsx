@@ -3,7 +3,7 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { useI18n, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { recordWords } from "#i18n/screens/records.ts"
-import { endOf } from "#ui/end-of.ts"
+import { truncationIndex } from "#ui/truncation-index.ts"
 import { type Detail, detailsOf, startOfDifference } from "./details-of.ts"
 import { entryWords } from "./entry-words.ts"
 import { auditWords } from "./words.ts"
@@ -53,7 +53,7 @@ function shortened(line: Detail): Detail {
   const short = (text: AuditValue) => {
     if (typeof text !== "string") return text
     const rest = start > 0 ? `...${text.slice(start)}` : text
-    const end = endOf(most.characters, rest)
+    const end = truncationIndex(most.characters, rest)
     return end === null ? rest : `${rest.slice(0, end)}...`
   }
   if (line.before === undefined) return { ...line, after: short(line.after) }

@@ -42,7 +42,7 @@ export function ImportFaults({ faults, count }: { faults: readonly Fault[]; coun
             cell: ({ column, value }) =>
               value?.trim() ? (
                 <span className="wrap-anywhere">
-                  <TruncatedText text={value.trim()} most={40} />
+                  <TruncatedText text={value.trim()} maxCharacters={40} />
                 </span>
               ) : (
                 column && <span className="italic">{words.blank}</span>

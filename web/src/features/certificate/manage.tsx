@@ -20,8 +20,8 @@ import { useSelection } from "#dashboard/selection.ts"
 import { useWords } from "#i18n/language.tsx"
 import { paths, verification } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
+import { ClampedText } from "#ui/clamped-text.tsx"
 import { CompactSelect, TextField } from "#ui/fields.tsx"
-import { LongText } from "#ui/long-text.tsx"
 import { ChosenCertificates, statusToggle } from "./manage-chosen.tsx"
 import { certificateWords } from "./words.ts"
 
@@ -46,23 +46,23 @@ export function Component() {
           lead: true,
           cell: ({ candidateName, candidateEmail }) => (
             <div className="@2xl:min-w-28">
-              <LongText text={candidateName} className="font-semibold" />
-              <LongText text={candidateEmail} className="text-muted text-sm" />
+              <ClampedText text={candidateName} className="font-semibold" />
+              <ClampedText text={candidateEmail} className="text-muted text-sm" />
             </div>
           ),
         },
         {
           key: "certification",
           heading: words.certification,
-          cell: ({ certificationName }) => <LongText text={certificationName} />,
+          cell: ({ certificationName }) => <ClampedText text={certificationName} />,
         },
-        { key: "batch", heading: words.batchNo, cell: ({ batchNo }) => <LongText text={batchNo} /> },
+        { key: "batch", heading: words.batchNo, cell: ({ batchNo }) => <ClampedText text={batchNo} /> },
         {
           key: "number",
           heading: words.certificationNo,
           cell: ({ certificationNo }) => (
             <Link to={verification(certificationNo)} className="block @2xl:min-w-24 @4xl:min-w-34 text-brand">
-              <LongText text={certificationNo} />
+              <ClampedText text={certificationNo} />
             </Link>
           ),
         },

@@ -5,7 +5,7 @@ import { paths, verification } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { catchFocus } from "#ui/focus.ts"
+import { recoverFocus } from "#ui/focus.ts"
 import { TryAgain } from "#ui/try-again.tsx"
 import { useChange } from "#ui/use-change.ts"
 import { VerificationResult } from "./verification-result.tsx"
@@ -22,7 +22,7 @@ export function Component() {
   useChange(verdict, () => {
     if (!verdict) return
     // The button that was pressed could not be pressed meanwhile, and has lost the focus by that.
-    catchFocus(result.current)
+    recoverFocus(result.current)
     // On a phone the answer lies below the keyboard and the form.
     result.current?.scrollIntoView({ block: "nearest" })
   })

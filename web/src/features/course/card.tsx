@@ -9,14 +9,14 @@ import { Discount, Price } from "./price.tsx"
 type CourseCardProps = {
   course: CourseCardData
   texts: CardTexts
-  isSeenFirst?: boolean
+  isAboveTheFold?: boolean
 }
 
 /** A course among others. Its one link covers all of it, so that a finger may land anywhere. */
-export function CourseCard({ course, texts, isSeenFirst }: CourseCardProps) {
+export function CourseCard({ course, texts, isAboveTheFold }: CourseCardProps) {
   const { route, title, thumbnail, level, instructorName } = course
   return (
-    <PictureCard src={thumbnail} isSeenFirst={isSeenFirst}>
+    <PictureCard src={thumbnail} isAboveTheFold={isAboveTheFold}>
       <div className="flex flex-1 flex-col gap-3 p-4 md:p-5">
         <p className="flex flex-wrap gap-2">
           <Badge>{texts.levels[level]}</Badge>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from "react"
 import { useWords } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
-import { boxLooks } from "#ui/fields.tsx"
+import { inputClass } from "#ui/fields.tsx"
 import { CloseIcon } from "#ui/icon.tsx"
 import { StepButton } from "#ui/step-button.tsx"
 import type { WeekDraft } from "./curriculum-draft.ts"
@@ -63,7 +63,7 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
           onKeyDown={toPoints}
           autoComplete="off"
           enterKeyHint="next"
-          className={boxLooks(undefined)}
+          className={inputClass(undefined)}
         />
       </div>
       <div className="grid gap-1">
@@ -76,7 +76,7 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
           value={week.text}
           onChange={({ target }) => onChange({ ...week, text: target.value })}
           rows={3}
-          className={boxLooks(undefined, "field-sizing-content max-h-96 min-h-24")}
+          className={inputClass(undefined, "field-sizing-content max-h-96 min-h-24")}
         />
       </div>
       {isEmpty && <p className="text-muted text-sm">{words.emptyHint}</p>}

@@ -2,7 +2,7 @@ import { Fragment, type Ref, useId, useImperativeHandle, useRef, useState } from
 import { flushSync } from "react-dom"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
-import { boxLooks } from "#ui/fields.tsx"
+import { inputClass } from "#ui/fields.tsx"
 import { newWeek, useCurriculumDraft, weekNumbers } from "./curriculum-draft.ts"
 import { WeekEditor, weekFieldId } from "./curriculum-editor-week.tsx"
 import { curriculumWords } from "./curriculum-words.ts"
@@ -125,7 +125,7 @@ function BeforeWeeks({ value, onChange }: { value: string; onChange: (text: stri
         value={value}
         onChange={({ target }) => onChange(target.value)}
         rows={2}
-        className={boxLooks(undefined, "field-sizing-content max-h-96 min-h-18")}
+        className={inputClass(undefined, "field-sizing-content max-h-96 min-h-18")}
       />
     </div>
   )

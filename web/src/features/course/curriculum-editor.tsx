@@ -3,7 +3,7 @@ import { type Ref, useId, useState } from "react"
 import { type Control, useController } from "react-hook-form"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
-import { boxLooks } from "#ui/fields.tsx"
+import { inputClass } from "#ui/fields.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import type { CourseContract } from "./course-form.tsx"
 import { CurriculumByWeeks, type CurriculumTextProps } from "./curriculum-editor-weeks.tsx"
@@ -74,7 +74,7 @@ function CurriculumAsText({
         onBlur={onBlur}
         rows={12}
         spellCheck={false}
-        className={boxLooks(error, "field-sizing-content max-h-[60dvh] min-h-48")}
+        className={inputClass(error, "field-sizing-content max-h-[60dvh] min-h-48")}
       />
       <p id={`${id}-example`} className="whitespace-pre-line rounded-field bg-sunken px-3 py-2 text-sm">
         <span className="text-muted">{words.exampleTitle}</span>

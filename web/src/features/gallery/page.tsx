@@ -8,10 +8,10 @@ import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import type { ModalHandle } from "#ui/modal.tsx"
+import { onPlainClick } from "#ui/modified-click.ts"
 import { Picture } from "#ui/picture.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { inPlace } from "#ui/wants-own-tab.ts"
 import { LargePicture } from "./large-picture.tsx"
 import { gallerySite } from "./site.ts"
 
@@ -60,7 +60,7 @@ export function Component() {
                       href={image}
                       aria-haspopup="dialog"
                       data-replay-click=""
-                      onClick={inPlace(() => open(index))}
+                      onClick={onPlainClick(() => open(index))}
                       className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-sunken"
                     >
                       <Picture

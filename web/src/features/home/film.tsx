@@ -5,8 +5,8 @@ import { filmPoster, films } from "#site/home.ts"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { PlayIcon } from "#ui/icon.tsx"
 import { Lattice } from "#ui/lattice.tsx"
+import { onPlainClick } from "#ui/modified-click.ts"
 import { Section, Summary } from "#ui/section.tsx"
-import { inPlace } from "#ui/wants-own-tab.ts"
 
 export function Film({ texts, scenes }: { texts: HomeContent["film"]; scenes: string[] }) {
   return (
@@ -77,7 +77,7 @@ function Screen({ texts }: { texts: HomeContent["film"] }) {
     )
   }
   return (
-    <a href={address} data-replay-click="" className={look} onClick={inPlace(() => setPlaying(address))}>
+    <a href={address} data-replay-click="" className={look} onClick={onPlainClick(() => setPlaying(address))}>
       {poster}
     </a>
   )

@@ -5,7 +5,7 @@ import { useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
-import { catchFocus } from "#ui/focus.ts"
+import { recoverFocus } from "#ui/focus.ts"
 import { useRetryFailedMailsMutation } from "./api.ts"
 import { AttentionItem } from "./attention-item.tsx"
 import { overviewWords } from "./words.ts"
@@ -21,7 +21,7 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
     const heading = list.current?.closest("section")?.querySelector("h2")
     // The buttons go with the mails: whoever pressed one goes on from the heading, once the question has closed too.
     return () => {
-      for (const wait of [0, 300]) setTimeout(catchFocus, wait, heading)
+      for (const wait of [0, 300]) setTimeout(recoverFocus, wait, heading)
     }
   }, [])
   return (

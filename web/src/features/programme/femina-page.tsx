@@ -5,7 +5,7 @@ import { textsLoader } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { links, nationalEmergency } from "#site/links.ts"
 import { pictures } from "#site/pictures.ts"
-import { ButtonLink, buttonLooks } from "#ui/button.tsx"
+import { ButtonLink, buttonClass } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { PhoneIcon } from "#ui/icon.tsx"
 import { CheckList, ClosingPanel, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
@@ -31,7 +31,7 @@ export function Component() {
       actions={
         <>
           {join}
-          <a href="#help" className={buttonLooks("quiet")}>
+          <a href="#help" className={buttonClass("quiet")}>
             {help.title}
           </a>
         </>

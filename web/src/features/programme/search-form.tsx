@@ -9,14 +9,14 @@ import { useSearchField } from "#ui/use-search-field.ts"
 /** What is searched for lives in the address (`?q=`); a plain form takes it there without JavaScript. */
 export function SearchForm({ asked, texts }: { asked: string; texts: CyberDefendersContent }) {
   const navigate = useNavigate()
-  const { input, onSubmit, searchSoon, clear } = useSearchField(asked, (text) => {
+  const { input, onSubmit, searchDebounced, clear } = useSearchField(asked, (text) => {
     const address = text ? `${paths.cyberDefenders}?${new URLSearchParams({ q: text })}` : paths.cyberDefenders
     void navigate(address, { replace: true })
   })
 
   // React hears nothing of what was typed before hydration.
   const searchTyped = useEffectEvent(() => {
-    if (input.current?.value !== asked) searchSoon()
+    if (input.current?.value !== asked) searchDebounced()
   })
   useEffect(() => searchTyped(), [])
 
@@ -42,7 +42,7 @@ export function SearchForm({ asked, texts }: { asked: string; texts: CyberDefend
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
-            onChange={searchSoon}
+            onChange={searchDebounced}
             className="peer block min-h-11 w-full rounded-field border border-line-strong bg-surface py-2 pr-12 pl-10 text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
           />
           <Link

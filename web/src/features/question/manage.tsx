@@ -20,9 +20,9 @@ import { EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
 import { useWords } from "#i18n/language.tsx"
-import { endOf } from "#ui/end-of.ts"
+import { ClampedText } from "#ui/clamped-text.tsx"
 import { CompactSelect, SelectField, TextArea } from "#ui/fields.tsx"
-import { LongText } from "#ui/long-text.tsx"
+import { truncationIndex } from "#ui/truncation-index.ts"
 import { questionWords } from "./words.ts"
 
 const { useGetQuestionsQuery, useGetCoursesOfQuestionsQuery } = injectCalls({
@@ -39,7 +39,7 @@ const [generalOnly, deletedOnly] = ["none", "deleted"]
 const maxCharacters = 100
 
 function beginningOf(question: string): string {
-  const end = endOf(maxCharacters, question)
+  const end = truncationIndex(maxCharacters, question)
   return end === null ? question : `${question.slice(0, end)}...`
 }
 
@@ -116,13 +116,13 @@ export function Component() {
           key: "question",
           heading: words.question,
           lead: true,
-          cell: ({ question }) => <LongText text={question} className="font-semibold @2xl:min-w-40" />,
+          cell: ({ question }) => <ClampedText text={question} className="font-semibold @2xl:min-w-40" />,
         },
-        { key: "answer", heading: words.answer, wide: true, cell: ({ answer }) => <LongText text={answer} /> },
+        { key: "answer", heading: words.answer, wide: true, cell: ({ answer }) => <ClampedText text={answer} /> },
         {
           key: "course",
           heading: words.course,
-          cell: ({ course }) => <LongText text={titleOf(course)} className="text-muted @2xl:min-w-28" />,
+          cell: ({ course }) => <ClampedText text={titleOf(course)} className="text-muted @2xl:min-w-28" />,
         },
       ]}
       rowActions={(row) => (

@@ -5,7 +5,7 @@ import { coursePath, paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { contact } from "#site/company.ts"
 import { Head, usePublicAddress } from "#site/head.tsx"
-import { buttonLooks } from "#ui/button.tsx"
+import { buttonClass } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { TypedName } from "#ui/typed-name.tsx"
@@ -38,7 +38,7 @@ export function Component() {
     })),
   )
   const ask = (
-    <a href={`mailto:${contact.email}`} className={buttonLooks("quiet")}>
+    <a href={`mailto:${contact.email}`} className={buttonClass("quiet")}>
       {texts.contact}
     </a>
   )

@@ -2,9 +2,9 @@ import type { PublicReview } from "contract"
 import { useRef } from "react"
 import { useI18n, useWords } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
-import { endOf } from "#ui/end-of.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Stars } from "#ui/stars.tsx"
+import { truncationIndex } from "#ui/truncation-index.ts"
 import { reviewCardWords } from "./card-words.ts"
 
 type ReviewCardProps = { review: ReviewCardData }
@@ -65,7 +65,7 @@ const most = 100
 
 export function reviewCardOf({ _id, name, photo, rating, comment }: PublicReview) {
   const line = comment.replace(/\s+/g, " ").trim()
-  const cutAt = endOf(most, line)
+  const cutAt = truncationIndex(most, line)
   return {
     _id,
     name,

@@ -9,7 +9,7 @@ import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button, TextLink } from "#ui/button.tsx"
 import { TextArea } from "#ui/fields.tsx"
-import { catchFocus } from "#ui/focus.ts"
+import { recoverFocus } from "#ui/focus.ts"
 import { CheckIcon } from "#ui/icon.tsx"
 import { RatingField } from "#ui/rating-field.tsx"
 import { Skeleton } from "#ui/state.tsx"
@@ -117,7 +117,7 @@ const written = `${growing} read-only:bg-sunken`
 function Thanks() {
   const words = useWords(myReviewWords)
   const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => catchFocus(line.current), [])
+  useEffect(() => recoverFocus(line.current), [])
   return (
     <p ref={line} tabIndex={-1} className="outline-none">
       {words.thanks}

@@ -5,7 +5,7 @@ import { Breadcrumbs, useBreadcrumbList } from "#site/breadcrumbs.tsx"
 import { Head } from "#site/head.tsx"
 import { links } from "#site/links.ts"
 import { services } from "#site/services.ts"
-import { buttonLooks } from "#ui/button.tsx"
+import { buttonClass } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { ClosingPanel, PageFrame, Section, TextGrid } from "#ui/section.tsx"
 
@@ -38,7 +38,7 @@ export function Component() {
             <ul className="flex flex-wrap gap-2 md:hidden">
               {service.tiers.map(({ name }, place) => (
                 <li key={name}>
-                  <a href={`#${tierId(place)}`} className={buttonLooks("quiet")}>
+                  <a href={`#${tierId(place)}`} className={buttonClass("quiet")}>
                     {name}
                   </a>
                 </li>

@@ -1,7 +1,7 @@
 import type { TeamMember } from "contract"
 import { useWords } from "#i18n/language.tsx"
+import { ClampedText } from "#ui/clamped-text.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
-import { LongText } from "#ui/long-text.tsx"
 import { socialLinks } from "./manage-member-fields.tsx"
 import { teamWords } from "./words.ts"
 
@@ -10,8 +10,8 @@ const link = "wrap-anywhere inline-flex min-h-11 items-center text-brand text-sm
 export function NameAndDesignation({ name, designation }: TeamMember) {
   return (
     <div className="@2xl:min-w-28 @2xl:max-w-72">
-      <LongText text={name} className="font-semibold" />
-      <LongText text={designation} className="text-muted text-sm" />
+      <ClampedText text={name} className="font-semibold" />
+      <ClampedText text={designation} className="text-muted text-sm" />
     </div>
   )
 }
@@ -20,7 +20,7 @@ export function Contact({ email, phone }: TeamMember) {
   return (
     <div className="grid justify-items-start @2xl:min-w-40 @2xl:max-w-64">
       <a href={`mailto:${email}`} className={link}>
-        <LongText text={email} />
+        <ClampedText text={email} />
       </a>
       {phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`${link} tabular`}>

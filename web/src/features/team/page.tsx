@@ -6,7 +6,7 @@ import { loaderContext } from "#rendering/loader-context.ts"
 import { contact } from "#site/company.ts"
 import { Head } from "#site/head.tsx"
 import { Avatar } from "#ui/avatar.tsx"
-import { ButtonLink, buttonLooks } from "#ui/button.tsx"
+import { ButtonLink, buttonClass } from "#ui/button.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { MailIcon, PhoneIcon } from "#ui/icon.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
@@ -43,7 +43,7 @@ export function Component() {
         </ul>
       )}
       <Section id="invite" title={invite.title} lead={invite.text} className="border-line border-t pt-8 md:pt-12">
-        <a href={`mailto:${contact.email}`} className={buttonLooks("quiet", "justify-self-start")}>
+        <a href={`mailto:${contact.email}`} className={buttonClass("quiet", "justify-self-start")}>
           {invite.link}
         </a>
       </Section>

@@ -1,14 +1,14 @@
-import { endOf } from "#ui/end-of.ts"
 import { ExternalLink } from "#ui/external-link.tsx"
-import { useWholeText } from "#ui/truncated-text.tsx"
+import { useFullTextPopover } from "#ui/truncated-text.tsx"
+import { truncationIndex } from "#ui/truncation-index.ts"
 
 /** The longest address that stands whole in a row. */
 const most = 30
 
 /** Cut in the text, as every text is that the product document has cut; the whole shows on hover and focus. */
 export function PlaylistLink({ href }: { href: string }) {
-  const cutAt = endOf(most, href)
-  const { events, whole } = useWholeText(href)
+  const cutAt = truncationIndex(most, href)
+  const { events, popover } = useFullTextPopover(href)
   const isCut = cutAt !== null
   return (
     <>
@@ -20,7 +20,7 @@ export function PlaylistLink({ href }: { href: string }) {
         {isCut ? <span aria-hidden="true">{href.slice(0, cutAt)}...</span> : href}
         {isCut && <span className="sr-only">{href}</span>}
       </ExternalLink>
-      {isCut && whole}
+      {isCut && popover}
     </>
   )
 }

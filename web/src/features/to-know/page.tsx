@@ -7,7 +7,7 @@ import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { PlayIcon } from "#ui/icon.tsx"
-import { covering, PictureCard } from "#ui/picture-card.tsx"
+import { PictureCard, stretchedLink } from "#ui/picture-card.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { toKnowSite } from "./site.ts"
@@ -39,7 +39,7 @@ export function Component() {
                   <div className="flex flex-1 flex-col gap-1 p-4">
                     <h2 className="text-pretty wrap-anywhere text-lg">
                       {/* All of the card belongs to it. */}
-                      <ExternalLink href={link} className={`${covering} hover:underline`}>
+                      <ExternalLink href={link} className={`${stretchedLink} hover:underline`}>
                         {title}
                       </ExternalLink>
                     </h2>

@@ -11,7 +11,7 @@ import { deviceWords } from "#i18n/screens/devices.ts"
 import { Head } from "#site/head.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
-import { catchFocus } from "#ui/focus.ts"
+import { recoverFocus } from "#ui/focus.ts"
 import { Skeleton } from "#ui/state.tsx"
 
 const { useGetSessionsQuery } = injectCalls({ getSessions })
@@ -27,7 +27,7 @@ export function Component() {
   const last = useRef(data?.count)
   useEffect(() => {
     // The button that had the focus goes with its device.
-    if (data && last.current && data.count < last.current) catchFocus(heading.current)
+    if (data && last.current && data.count < last.current) recoverFocus(heading.current)
     last.current = data?.count
   }, [data])
   return (

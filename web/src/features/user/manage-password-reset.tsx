@@ -62,7 +62,7 @@ function OneTimePassword({ of, password, onClose }: { of: string; password: stri
   }
   return (
     <Dialog
-      isKept
+      ignoresOutsidePress
       onClose={onClose}
       title={words.passwordTitle}
       footer={<Button onClick={onClose}>{words.done}</Button>}

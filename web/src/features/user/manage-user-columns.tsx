@@ -25,7 +25,7 @@ export function useUserColumns(): Column<User>[] {
       cell: ({ _id, name, isVerified }) => (
         <div className="grid justify-items-start gap-1">
           <span className="inline-flex items-center gap-1 font-semibold">
-            <TruncatedText text={name} most={most.name} />
+            <TruncatedText text={name} maxCharacters={most.name} />
             {isVerified && (
               <span title={words.verified} className="text-success">
                 <CheckIcon />
@@ -47,10 +47,10 @@ export function useUserColumns(): Column<User>[] {
       heading: words.contact,
       cell: ({ email, phone }) => (
         <div className="grid justify-items-end @2xl:justify-items-start">
-          <TruncatedText text={email} most={most.email} />
+          <TruncatedText text={email} maxCharacters={most.email} />
           {phone && (
             <span className="text-muted text-sm">
-              <TruncatedText text={phone} most={most.phone} />
+              <TruncatedText text={phone} maxCharacters={most.phone} />
             </span>
           )}
         </div>
