@@ -35,7 +35,7 @@ import type { Keys } from "#keys.ts"
 import type { Log } from "#log.ts"
 import { describeApi, describeRoutes } from "#openapi/openapi.ts"
 import { type Pages, rejectUnreadableUrl, servePages } from "#pages/pages.ts"
-import { sharePictureRoutes } from "#pages/share-pictures.ts"
+import { shareImageRoutes } from "#pages/share-images.ts"
 import { sitemapRoute } from "#pages/sitemap.ts"
 import { webManifestRoutes, wellKnownRoutes } from "#pages/well-known.ts"
 import { recordResources, resources } from "#resources/registry.ts"
@@ -129,7 +129,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     sitemapRoute(app, pages, publicUrl, { database, cache })
     wellKnownRoutes(app, pages, publicUrl)
     webManifestRoutes(app, pages)
-    sharePictureRoutes(app, pages, database)
+    shareImageRoutes(app, pages, database)
     const { changes } = database
     await servePages(app, pages, { publicUrl, imageHostUrl: imageHostUrl ?? "", changes, cache, limits, refuse })
   }

@@ -32,7 +32,7 @@ export async function builtPages(): Promise<Pages> {
 async function serveBuiltFiles(app: App) {
   await app.register(files, {
     root: `${dist}client`,
-    // A route for each file, but for the hundreds in assets/, which would take 10 MB, and for files compressed ahead.
+    // One route per file, except the hundreds in assets/ (their routes would need 10 MB) and precompressed variants.
     wildcard: false,
     globIgnore: ["assets/**", "**/*.{br,gz}"],
     preCompressed: true,
@@ -40,10 +40,10 @@ async function serveBuiltFiles(app: App) {
     dotfiles: "ignore",
     schemaHide: true,
     setHeaders: (reply, path) => {
-      // What Vite makes carries its hash in its name.
-      const lasts = path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
-      reply.header("cache-control", lasts)
-      // Rows name these by the address of the first start, which may not be the one that a visitor uses.
+      // Vite puts a content hash into asset names.
+      const cacheControl = path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
+      reply.header("cache-control", cacheControl)
+      // Demo rows may store these images with the origin of the first start; the visitor may use another one.
       if (path.includes("/demo/")) reply.header("cross-origin-resource-policy", "cross-origin")
     },
   })
@@ -55,7 +55,7 @@ async function serveBuiltFiles(app: App) {
   })
 }
 
-/** A visitor who leaves while a file is sent is no failure. */
+/** A client that disconnects while a file is sent is not a failure. */
 function ignoreClosedConnections(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.code === "ERR_STREAM_PREMATURE_CLOSE") request.raw.destroy()
   else sendFailure(error, request, reply)

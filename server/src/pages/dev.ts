@@ -4,16 +4,16 @@ import type { Pages } from "#pages/pages.ts"
 
 const root = fileURLToPath(new URL("../../../web/", import.meta.url))
 
-/** The pages straight from their sources, by Vite's middleware, for `npm run dev`. */
+/** Pages served from source by Vite's middleware, for `npm run dev`. */
 export async function devPages(): Promise<Pages> {
   const { createServer } = await import("vite")
   const vite = await createServer({ root, appType: "custom", server: { middlewareMode: true } })
   return {
-    render: async (ask) => {
+    render: async (request) => {
       const { makeRenderer } = await vite.ssrLoadModule("/src/server.tsx")
-      return makeRenderer(null)(ask)
+      return makeRenderer(null)(request)
     },
-    canonicalUrl: (address) => address,
+    canonicalUrl: (url) => url,
     scriptHashes: [],
     frameSources: [],
     isDevelopment: true,

@@ -4,7 +4,7 @@ import { startTestApp } from "#test/test-app.ts"
 
 const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
 
-test("a page may frame the site that the company names, and no other; without one, none", async () => {
+test("the Content-Security-Policy allows frames only from the configured sites", async () => {
   const built = await builtPages()
   for (const [frameSources, rule] of [
     [["https://blog.example"], "frame-src https://blog.example;"],

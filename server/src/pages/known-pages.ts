@@ -2,13 +2,13 @@ import { languages, type SiteFacts } from "contract"
 
 const pathOf = (url: string) => url.split("?", 1)[0] ?? url
 
-/** Addresses of pages of which there are few: those of the site, and of courses those that were rendered once. */
+/** URLs from a bounded set: all pages of the site, and pages of courses that have been rendered once. */
 export function knownPages({ publicPaths, hiddenPaths }: SiteFacts) {
-  const addresses = new Set<string>()
+  const urls = new Set<string>()
   const paths = new Set<string>()
-  function add(address: string) {
-    addresses.add(address)
-    paths.add(pathOf(address))
+  function add(url: string) {
+    urls.add(url)
+    paths.add(pathOf(url))
   }
   for (const path of [...publicPaths, ...hiddenPaths]) {
     add(path)
@@ -16,8 +16,8 @@ export function knownPages({ publicPaths, hiddenPaths }: SiteFacts) {
   }
   return {
     add,
-    has: (address: string) => addresses.has(address),
-    /** Whether this could be a known page, whatever its parameters are. */
+    has: (url: string) => urls.has(url),
+    /** Whether this could be a known page: ignores the query. */
     hasPathOf: (url: string) => paths.has(pathOf(url)),
   }
 }

@@ -14,18 +14,18 @@ import { staticErrorPage } from "#http/static-error-page.ts"
 import { knownPages } from "#pages/known-pages.ts"
 import { RenderRefused, renderQueue } from "#pages/render-queue.ts"
 
-/** The browser's side of the product, as the server sees it: something that renders, and files. */
+/** The built web app: a renderer, facts about the site, and static files. */
 export type Pages = {
   render: RenderPage
-  /** An address with only those parameters that its page reads. */
-  canonicalUrl: (address: string) => string
+  /** The URL with only those parameters that its page reads. */
+  canonicalUrl: (url: string) => string
   scriptHashes: readonly string[]
-  /** The sites of which a page may show a part in a frame. */
+  /** Sites that a page may embed in a frame (CSP frame-src). */
   frameSources: readonly string[]
   isDevelopment: boolean
-  /** Asked anew each time, for in development it changes. */
+  /** A function, because the facts can change in development. */
   site: () => Promise<SiteFacts>
-  /** What the pictures of shared links are drawn with. */
+  /** Fonts and backgrounds of the images of shared links. */
   shareFolder: string
   serveFiles: (app: App) => Promise<void>
 }
@@ -36,7 +36,7 @@ const headers = {
   vary: "accept-encoding, accept-language, cookie",
 }
 
-type Surroundings = {
+type Parts = {
   publicUrl: string
   imageHostUrl: string
   changes: ChangeFeed
@@ -45,8 +45,8 @@ type Surroundings = {
   refuse: Refuse
 }
 
-export async function servePages(app: App, pages: Pages, surroundings: Surroundings) {
-  const { publicUrl, imageHostUrl, changes, cache, limits, refuse } = surroundings
+export async function servePages(app: App, pages: Pages, parts: Parts) {
+  const { publicUrl, imageHostUrl, changes, cache, limits, refuse } = parts
   const queue = renderQueue<Rendered>(limits.renders)
   const known = knownPages(await pages.site())
   const isOverloaded = (lane: Lane) => queue.isFull(lane) || app.isUnderPressure()
@@ -55,67 +55,67 @@ export async function servePages(app: App, pages: Pages, surroundings: Surroundi
   const errorHandler = pageErrorHandler(refuse)
   app.get(pageRoute, { schema: { hide: true }, compress: false, errorHandler }, async (request, reply) => {
     if (!isPageUrl(request.url)) return reply.callNotFound()
-    // Before the address is read: to match it to a route costs ten times as much as to refuse it.
+    // Before route matching, which costs ten times as much as a refusal.
     if (isOverloaded("arbitrary") && !known.hasPathOf(request.url)) return refuse(request, reply)
     const language = languageOf(request)
-    const address = pages.canonicalUrl(request.url)
-    const key = `${language} ${address}`
+    const url = pages.canonicalUrl(request.url)
+    const key = `${language} ${url}`
     const cached = pages.isDevelopment ? undefined : cache.get(key)
     if (cached) return reply.send(cached.encode(request, reply))
 
-    const lane = known.has(address) ? "known" : "arbitrary"
+    const lane = known.has(url) ? "known" : "arbitrary"
     if (isOverloaded(lane)) return refuse(request, reply)
-    // While changes are not heard of, a render that has begun may show an older state than this request may see.
+    // Without the change feed a running render may show stale data, so requests share no renders.
     const state = changes.isConnected ? changes.version : request.id
-    const work = () => render(address, language)
+    const work = () => render(url, language)
     const { status, location, page } = await queue.render(`${state} ${key}`, lane, work, request.signal)
     if (location) return reply.redirect(location, status)
     return reply.send(page.encode(request, reply.code(status)))
   })
 
-  async function render(address: string, language: Language): Promise<Rendered> {
+  async function render(url: string, language: Language): Promise<Rendered> {
     const { version } = changes
-    const rendered = await pages.render({ url: address, language, publicUrl, imageHostUrl, fetchFn })
+    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn })
     const { status, location, html, topics, link, hasUnboundedVariants } = rendered
     const page = cachedResponse({ text: html, topics, headers: link ? { ...headers, link } : headers })
     if (status === 200 && !hasUnboundedVariants) {
-      cache.set(`${language} ${address}`, page, version)
-      known.add(address)
+      cache.set(`${language} ${url}`, page, version)
+      known.add(url)
     }
     return { status, location, page }
   }
 
-  /** A cached answer costs a twentieth of a request, even of one that stays in the process. */
-  const fetchFn: PageFetch = async (asked) => {
-    const url = asked.slice(publicUrl.length)
+  /** Reads the cache first: that costs a twentieth of a request, even of one inside the process. */
+  const fetchFn: PageFetch = async (absoluteUrl) => {
+    const url = absoluteUrl.slice(publicUrl.length)
     const cached = cache.get(url)
-    if (cached) return jsonAnswer(200, cached.text())
+    if (cached) return jsonResponse(200, cached.text())
     const { statusCode, body } = await app.inject({ url, remoteAddress: inProcess })
-    return jsonAnswer(statusCode, body)
+    return jsonResponse(statusCode, body)
   }
 }
 
 type Rendered = { status: number; location: string | undefined; page: CachedResponse }
 
-/** A person who asked for a page is told in words; whoever asked for something else, in the envelope. */
+/** Sends an HTML error page for page URLs, and the failure envelope for all others. */
 function pageErrorHandler(refuse: Refuse) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!isPageUrl(request.url)) return sendFailure(error, request, reply)
     if (error instanceof RenderRefused) return reply.send(refuse(request, reply))
     const { code } = reportFailure(error, request, reply)
-    const why = code === "badAddress" ? "unreadable" : "failed"
-    return reply.type("text/html; charset=utf-8").send(staticErrorPage(languageOf(request), why))
+    const reason = code === "badAddress" ? "unreadable" : "failed"
+    return reply.type("text/html; charset=utf-8").send(staticErrorPage(languageOf(request), reason))
   }
 }
 
-/** An address that cannot be decoded reaches no route: whoever typed it reads so, and a program in its envelope. */
+/** A URL that cannot be decoded reaches no route: pages get an HTML error page, API and assets the failure envelope. */
 export function rejectUnreadableUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (isApiOrAssetUrl(request.url)) return sendFailure(error, request, reply)
   reportFailure(error, request, reply)
   return reply.type("text/html; charset=utf-8").send(staticErrorPage(languageOf(request), "unreadable"))
 }
 
-const jsonAnswer = (status: number, body: string) => ({
+const jsonResponse = (status: number, body: string) => ({
   status,
   ok: status < 300,
   json: async () => JSON.parse(body),

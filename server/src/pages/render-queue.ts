@@ -11,7 +11,7 @@ type Job<Page> = PromiseWithResolvers<Page> & {
   deadline?: NodeJS.Timeout
 }
 
-/** Rendering is synchronous, so one render starts per turn of the event loop; cheap requests are answered in between. */
+/** A queue of renders. Rendering is synchronous, so one starts per turn of the event loop; cheap requests run in between. */
 export function renderQueue<Page>(limits: RenderLimits) {
   const jobs = new Map<string, Job<Page>>()
   const waiting: Record<Lane, Set<Job<Page>>> = { known: new Set(), arbitrary: new Set() }
@@ -27,14 +27,14 @@ export function renderQueue<Page>(limits: RenderLimits) {
     if (!isBusy()) start(job)
     else {
       waiting[lane].add(job)
-      const refuse = () => giveUp(job, new RenderRefused("waited too long to be rendered"))
+      const refuse = () => cancel(job, new RenderRefused("waited too long to be rendered"))
       job.deadline = setTimeout(refuse, limits[lane].maxWaitMs)
     }
     return job
   }
 
-  /** Only a job that waits: one that runs cannot be stopped. */
-  function giveUp(job: Job<Page>, reason: Error) {
+  /** Cancels a waiting job; a running one cannot be stopped. */
+  function cancel(job: Job<Page>, reason: Error) {
     if (!waiting[job.lane].delete(job)) return
     clearTimeout(job.deadline)
     jobs.delete(job.key)
@@ -66,14 +66,14 @@ export function renderQueue<Page>(limits: RenderLimits) {
 
   return {
     isFull,
-    /** Requests with the same key share one render. One that nobody waits for any more is not begun. */
-    render(key: string, lane: Lane, work: () => Promise<Page>, isClosed: AbortSignal): Promise<Page> {
-      const known = jobs.get(key)
-      if (!known && isFull(lane)) return Promise.reject(new RenderRefused("too many pages wait to be rendered"))
-      const job = known ?? add(key, lane, work)
+    /** Requests with the same key share one render. A job is cancelled when all its clients have disconnected. */
+    render(key: string, lane: Lane, work: () => Promise<Page>, closed: AbortSignal): Promise<Page> {
+      const existing = jobs.get(key)
+      if (!existing && isFull(lane)) return Promise.reject(new RenderRefused("too many pages wait to be rendered"))
+      const job = existing ?? add(key, lane, work)
       job.clients++
-      const leave = () => --job.clients === 0 && giveUp(job, isClosed.reason)
-      isClosed.addEventListener("abort", leave, { once: true })
+      const leave = () => --job.clients === 0 && cancel(job, closed.reason)
+      closed.addEventListener("abort", leave, { once: true })
       return job.promise
     },
   }

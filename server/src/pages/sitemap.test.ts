@@ -16,28 +16,31 @@ describe("the sitemap", () => {
   afterAll(() => app.stop())
 
   const sitemap = async () => (await app.request({ url: "/sitemap.xml" })).body
-  const addresses = async () => [...(await sitemap()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc)
-  const make = async (route: string) => {
+  const listUrls = async () => [...(await sitemap()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc)
+  const create = async (route: string) => {
     const { token } = await app.as("admin")
-    const made = await app.request({ method: "POST", url: "/api/courses/register", payload: aCourse({ route }) }, token)
-    return { token, ...made.json().data }
+    const created = await app.request(
+      { method: "POST", url: "/api/courses/register", payload: aCourse({ route }) },
+      token,
+    )
+    return { token, ...created.json().data }
   }
 
-  test("lists pages that are there, each by its canonical address", async () => {
-    await make("ehp")
-    const listed = await addresses()
+  test("lists existing pages, each by its canonical URL", async () => {
+    await create("ehp")
+    const listed = await listUrls()
     expect(listed).toContain(`${publicUrl}/our-services/security-auditing-&amp;-consultation`)
     expect(listed).toContain(`${publicUrl}/bn/courses/ehp`)
-    for (const address of listed) {
-      const url = address.slice(publicUrl.length).replaceAll("&amp;", "&")
+    for (const loc of listed) {
+      const url = loc.slice(publicUrl.length).replaceAll("&amp;", "&")
       const { statusCode, body } = await app.request({ url })
       expect([url, statusCode]).toEqual([url, 200])
-      expect(body).toContain(`<link rel="canonical" href="${address}"/>`)
+      expect(body).toContain(`<link rel="canonical" href="${loc}"/>`)
     }
   })
 
-  test("lists every public page in each language, and no page of one person", async () => {
-    const listed = await addresses()
+  test("lists every public page in each language, and no private page", async () => {
+    const listed = await listUrls()
     for (const path of ["", "/to-knows", "/our-services/professional-services", "/terms-and-conditions"]) {
       for (const prefix of ["/en", "/bn"]) expect(listed).toContain(publicUrl + prefix + path)
     }
@@ -46,7 +49,7 @@ describe("the sitemap", () => {
     expect(listed.join("\n")).not.toMatch(/login|register|dashboard|password|verify-email/)
   })
 
-  test("an entry names all twins of its page, itself too", async () => {
+  test("an entry lists all language versions of its page, including itself", async () => {
     const entry = (await sitemap()).split("\n").find((line) => line.includes("<loc>https://prohori.example/bn/femina<"))
     for (const [language, path] of [
       ["x-default", "/femina"],
@@ -57,29 +60,29 @@ describe("the sitemap", () => {
     }
   })
 
-  test("a course comes and goes at once, its Bengali address in letters that every robot reads", async () => {
-    const { _id, token, updatedAt } = await make("নৈতিক-হ্যাকিং")
+  test("a course appears and disappears at once, with its Bengali path percent-encoded", async () => {
+    const { _id, token, updatedAt } = await create("নৈতিক-হ্যাকিং")
     const encoded = `${publicUrl}/courses/${encodeURIComponent("নৈতিক-হ্যাকিং")}`
     expect(await sitemap()).toContain(`<loc>${encoded}</loc><lastmod>${updatedAt}</lastmod>`)
     await app.request({ method: "DELETE", url: `/api/courses/delete-course/${_id}` }, token)
-    expect(await addresses()).not.toContain(encoded)
+    expect(await listUrls()).not.toContain(encoded)
   })
 
-  test("unchanged it answers 304, and it comes compressed", async () => {
+  test("returns 304 when unchanged, and is compressed", async () => {
     const { headers } = await app.request({ url: "/sitemap.xml" })
     expect(headers["content-type"]).toContain("application/xml")
     const again = { url: "/sitemap.xml", headers: { "if-none-match": String(headers.etag) } }
     expect((await app.request(again)).statusCode).toBe(304)
-    const packed = await app.request({ url: "/sitemap.xml", headers: { "accept-encoding": "br" } })
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(await sitemap())
+    const compressed = await app.request({ url: "/sitemap.xml", headers: { "accept-encoding": "br" } })
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(await sitemap())
   })
 
-  test("holds no more than 50,000 addresses, however many courses there are", async () => {
+  test("lists at most 50,000 URLs, however many courses there are", async () => {
     const courses = Array.from({ length: 17_000 }, (_, index) => newCourse(aCourse({ route: `c-${index}` }), index))
     await app.database.write(["course"], async (trx) => {
       while (courses.length > 0) await trx.insertInto("course").values(courses.splice(0, 1000)).execute()
     })
-    const listed = await addresses()
+    const listed = await listUrls()
     expect(listed.length).toBeGreaterThan(15_000)
     expect(listed.length).toBeLessThanOrEqual(50_000)
     expect(await sitemap()).toMatch(/<\/urlset>\n$/)

@@ -5,40 +5,40 @@ import type { App } from "#http/handle.ts"
 import { cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 import type { Pages } from "#pages/pages.ts"
 
-/** Addresses in one sitemap, as search engines have agreed on. */
-const mostAddresses = 50_000
-const addressesOfOne = 1 + languages.length
-/** They take 50 MB, but what is sent is kept in memory. */
-const mostCharacters = 12 * 1024 * 1024
+/** The limit of the sitemap protocol. */
+const maxUrls = 50_000
+const urlsPerPage = 1 + languages.length
+/** The protocol allows 50 MB, but the sitemap is cached in memory. */
+const maxCharacters = 12 * 1024 * 1024
 
 const path = "/sitemap.xml"
 const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" }
 
 type Parts = { database: Pick<Database, "read">; cache: ResponseCache }
-type Place = { path: string; changed?: string }
+type Page = { path: string; changed?: string }
 
-/** Every page that a search engine may show, in each language and without one, until a course changes. */
+/** Every page for search engines, in each language and without one; cached until a course changes. */
 export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { database, cache }: Parts) {
   app.get(path, { schema: { hide: true }, compress: false }, async (request, reply) => {
     const cached = pages.isDevelopment ? undefined : cache.get(path)
-    return reply.send((cached ?? (await made())).encode(request, reply))
+    return reply.send((cached ?? (await build())).encode(request, reply))
   })
 
-  async function made() {
+  async function build() {
     const version = cache.version()
-    const sitemap = cachedResponse({ text: sitemapOf(await places(), publicUrl), topics: ["course"], headers })
+    const sitemap = cachedResponse({ text: sitemapOf(await listPages(), publicUrl), topics: ["course"], headers })
     cache.set(path, sitemap, version)
     return sitemap
   }
 
-  async function places(): Promise<Place[]> {
+  async function listPages(): Promise<Page[]> {
     const { publicPaths, coursePath } = await pages.site()
     const courses = await database.read
       .selectFrom("course")
       .select(["route", "updatedAt"])
       .orderBy("index")
       .orderBy("_id", "desc")
-      .limit(Math.floor(mostAddresses / addressesOfOne))
+      .limit(Math.floor(maxUrls / urlsPerPage))
       .execute()
     return [
       ...publicPaths.map((path) => ({ path })),
@@ -47,14 +47,14 @@ export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { databa
   }
 }
 
-function sitemapOf(places: readonly Place[], publicUrl: string): string {
+function sitemapOf(sitePages: readonly Page[], publicUrl: string): string {
   const entries: string[] = []
-  let [addresses, characters] = [0, 0]
-  for (const place of places) {
-    const entry = entriesOf(place, publicUrl)
-    addresses += addressesOfOne
+  let [urls, characters] = [0, 0]
+  for (const page of sitePages) {
+    const entry = entriesOf(page, publicUrl)
+    urls += urlsPerPage
     characters += entry.length
-    if (addresses > mostAddresses || characters > mostCharacters) break
+    if (urls > maxUrls || characters > maxCharacters) break
     entries.push(entry)
   }
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -63,8 +63,8 @@ ${entries.join("")}</urlset>
 `
 }
 
-/** Each of a page's addresses names all of them, itself too: a link that is not returned is not believed. */
-function entriesOf({ path, changed }: Place, publicUrl: string): string {
+/** Each URL of a page lists all of them, including itself: search engines ignore hreflang links that are not mutual. */
+function entriesOf({ path, changed }: Page, publicUrl: string): string {
   const inLanguages = languages.map((language) => [language, `/${language}${path === "/" ? "" : path}`])
   const addresses = [["x-default", path], ...inLanguages].map(([language, path]) => ({
     language,

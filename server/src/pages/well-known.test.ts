@@ -7,7 +7,7 @@ const publicUrl = "https://prohori.example"
 const settings = { publicUrl, rateLimit: 0, trustProxy: undefined }
 const day = 24 * 60 * 60 * 1000
 
-describe("what others look for on a site", () => {
+describe("robots.txt, security.txt and manifests", () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp("sqlite", { pages: await builtPages(), settings })
@@ -15,7 +15,7 @@ describe("what others look for on a site", () => {
   afterAll(() => app.stop())
   const get = (url: string, headers: Record<string, string> = {}) => app.request({ url, headers })
 
-  test("robots.txt keeps robots from what is nobody's to search, and from no public page", async () => {
+  test("robots.txt disallows private pages and the API, and no public page", async () => {
     const { body, headers } = await get("/robots.txt")
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8")
     const lines = body.split("\n")
@@ -29,7 +29,7 @@ describe("what others look for on a site", () => {
     for (const path of forbidden) expect(sitemap).not.toContain(`<loc>${publicUrl}${path}`)
   })
 
-  test("security.txt names a contact, and is always valid for a while", async () => {
+  test("security.txt names a contact, and expires in the future", async () => {
     const { body, headers } = await get("/.well-known/security.txt")
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8")
     expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m)
@@ -40,32 +40,32 @@ describe("what others look for on a site", () => {
     expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * day)
   })
 
-  test("security.txt is found at its old address too", async () => {
+  test("the former path of security.txt redirects", async () => {
     const { statusCode, headers } = await get("/security.txt")
     expect([statusCode, headers.location]).toEqual([301, "/.well-known/security.txt"])
   })
 
-  test("a page names the manifest of its language, and that names the company in it", async () => {
+  test("a page links the manifest of its language, with the company's name in that language", async () => {
     for (const [language, name] of [
       ["en", "Prohori"],
       ["bn", "প্রহরী"],
     ]) {
       const { body } = await get(`/${language}/login`)
-      const [, address = ""] = /<link rel="manifest" href="([^"]+)"/.exec(body) ?? []
-      const { headers, ...answer } = await get(address)
+      const [, url = ""] = /<link rel="manifest" href="([^"]+)"/.exec(body) ?? []
+      const { headers, ...response } = await get(url)
       expect(headers["content-type"]).toContain("application/manifest+json")
-      expect(answer.json()).toMatchObject({ name, short_name: name, lang: language, start_url: "/", scope: "/" })
+      expect(response.json()).toMatchObject({ name, short_name: name, lang: language, start_url: "/", scope: "/" })
     }
   })
 
-  test("the manifest at the usual address follows the reader, and nobody keeps it for others", async () => {
-    const { headers, ...answer } = await get("/manifest.webmanifest", { cookie: "language=bn" })
-    expect(answer.json().lang).toBe("bn")
+  test("the manifest without a language follows the visitor's, and is not cached for others", async () => {
+    const { headers, ...response } = await get("/manifest.webmanifest", { cookie: "language=bn" })
+    expect(response.json().lang).toBe("bn")
     expect(headers["cache-control"]).toContain("private")
     expect(headers.vary).toContain("cookie")
   })
 
-  test("all icons are there, as large as the manifest says, and some may be cut to any shape", async () => {
+  test("all icons exist in the sizes of the manifest, and one is maskable", async () => {
     const { icons } = (await get("/en/manifest.webmanifest")).json()
     for (const { src, sizes, type } of icons) {
       const { statusCode, headers, rawPayload } = await get(src)

@@ -8,14 +8,14 @@ const daysValid = 180
 const prefixes = ["", ...languages.map((language) => `/${language}`)]
 const options = { schema: { hide: true } } as const
 
-/** What robots and those who find a weakness look for at addresses that are the same on every site. */
+/** robots.txt and security.txt. */
 export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string) {
   app.get("/robots.txt", options, async (_request, reply) => {
     const { hiddenPaths } = await pages.site()
     const hidden = prefixes.flatMap((prefix) => hiddenPaths.map((path) => `Disallow: ${prefix}${path}`))
     return text(reply, [
       "User-agent: *",
-      // Pictures that are uploaded: the longer rule counts.
+      // Uploaded images: the longer rule takes precedence.
       "Allow: /api/images/",
       "Disallow: /api/",
       ...hidden,
@@ -41,7 +41,7 @@ export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string) {
   app.get("/security.txt", options, (_request, reply) => reply.redirect("/.well-known/security.txt", 301))
 }
 
-/** For putting the site among one's apps. Pages name that of their language; the bare address is the usual one. */
+/** Web app manifests. Pages link the one of their language; the URL without a language follows the visitor's. */
 export function webManifestRoutes(app: App, pages: Pages) {
   for (const prefix of prefixes) {
     app.get(`${prefix}/manifest.webmanifest`, options, async (request, reply) => {

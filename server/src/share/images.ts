@@ -9,7 +9,7 @@ export type SharePicture = { png: Buffer; etag: string }
 const maxBytes = 8 * 1024 * 1024
 
 /** Pictures by all that is written on them, so a changed course has a new one at once and the others keep theirs. */
-export function openSharePictures(folder: string) {
+export function openShareImages(folder: string) {
   const drawn = isolatedProgram<ShareOutcome>({
     name: "Drawing share pictures",
     program: new URL("./draw.ts", import.meta.url),

@@ -11,7 +11,7 @@ const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProx
 
 let app: TestApp
 let rendered = 0
-/** Of each page that was rendered: whose changes make it old. */
+/** The topics of each rendered page: a change of one of them invalidates the page. */
 const topicsOf = new Map<string, readonly Topic[]>()
 let admin: string
 let author: string
@@ -29,8 +29,8 @@ beforeAll(async () => {
   app = await startTestApp("sqlite", { pages: { ...pages, render }, settings })
   admin = (await app.as("admin")).token
   author = (await app.as("student")).token
-  course = await send("POST", "courses/register", aCourse({ route: "kept" }))
-  review = await send("POST", "reviews/register", { comment: "Kept" }, author)
+  course = await send("POST", "courses/register", aCourse({ route: "cached" }))
+  review = await send("POST", "reviews/register", { comment: "Cached" }, author)
   await send("PATCH", `courses/change-home-visibility/${course._id}`)
   await send("PATCH", `reviews/change-home-visibility/${review._id}`)
   const { publicPaths } = await pages.site()
@@ -41,30 +41,30 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function send(method: "POST" | "PATCH", path: string, payload?: object, token = admin) {
-  const answer = await app.request({ method, url: `/api/${path}`, payload }, token)
-  expect(answer.json()).toMatchObject({ success: true })
-  return answer.json().data
+  const response = await app.request({ method, url: `/api/${path}`, payload }, token)
+  expect(response.json()).toMatchObject({ success: true })
+  return response.json().data
 }
 
 const renameCourse = (title: string) => send("PATCH", `courses/update-course/${course._id}`, { title })
 const rewriteReview = (comment: string) => send("PATCH", `reviews/update-review/${review._id}`, { comment })
-const changeAuthor = (some: object) =>
-  send("PATCH", "auth/update-user", { name: "Mim", phone: "", bio: "", photo: "", ...some }, author)
+const changeAuthor = (fields: object) =>
+  send("PATCH", "auth/update-user", { name: "Mim", phone: "", bio: "", photo: "", ...fields }, author)
 const renameAuthor = (name: string) => changeAuthor({ name })
-const showAuthor = (mark: string) => changeAuthor({ photo: `/demo/${mark}.svg` })
+const changeAuthorPhoto = (mark: string) => changeAuthor({ photo: `/demo/${mark}.svg` })
 
 test.for([
   ["a course", "", renameCourse],
   ["a review", "", rewriteReview],
   ["the name of a review's author", "", renameAuthor],
-  ["the face of a review's author", "", showAuthor],
+  ["the photo of a review's author", "", changeAuthorPhoto],
   ["a course", "/courses", (title: string) => send("POST", "courses/register", aCourse({ title }))],
   ["a course", "/courses?level=Beginner", renameCourse],
-  ["a course", "/courses/kept", renameCourse],
+  ["a course", "/courses/cached", renameCourse],
   ["a review", "/reviews", rewriteReview],
   ["the name of a review's author", "/reviews", renameAuthor],
-  ["the face of a review's author", "/reviews", showAuthor],
-] as const)("a change of %s is seen at once on the kept page %s", async ([, path, write]) => {
+  ["the photo of a review's author", "/reviews", changeAuthorPhoto],
+] as const)("a change of %s is visible at once on the cached page %s", async ([, path, write]) => {
   const visit = () =>
     Promise.all(["/en", "/bn"].map(async (prefix) => (await app.request({ url: prefix + path })).body))
   await visit()
@@ -77,56 +77,56 @@ test.for([
 })
 
 const shownToAll = officeResources.filter(({ isListPublic }) => isListPublic)
-test.for(shownToAll)("a new $kind is seen at once on the cached pages that show such records", async (resource) => {
+test.for(shownToAll)("a new $kind is visible at once on the cached pages that show such records", async (resource) => {
   const { kind, create, sample } = resource
-  const addresses = [...topicsOf].flatMap(([address, topics]) => (topics.includes(kind) ? [address] : []))
-  const visit = () => Promise.all(addresses.map(async (url) => (await app.request({ url })).body))
+  const urls = [...topicsOf].flatMap(([url, topics]) => (topics.includes(kind) ? [url] : []))
+  const visit = () => Promise.all(urls.map(async (url) => (await app.request({ url })).body))
   await visit()
   const before = rendered
   await visit()
   expect(rendered).toBe(before)
   const mark = randomUUID()
   await send("POST", create.replace("POST /", ""), { ...sample(), [recordTables[kind].name]: mark })
-  const shown = (await visit()).flatMap((page, place) => (page.includes(mark) ? [addresses[place]?.slice(0, 3)] : []))
-  expect(rendered).toBe(before + addresses.length)
+  const shown = (await visit()).flatMap((page, index) => (page.includes(mark) ? [urls[index]?.slice(0, 3)] : []))
+  expect(rendered).toBe(before + urls.length)
   expect(new Set(shown)).toEqual(new Set(["/en", "/bn"]))
 })
 
-test("a value that a page does not know makes no page of its own", async () => {
+test("unknown parameter values share the cache entry of the page without them", async () => {
   await app.request({ url: "/en/courses?tab=free" })
   await app.request({ url: "/en/courses" })
   const before = rendered
-  for (const junk of ["tab=fre", "tab=any", "level=beginner", "tab=", "level=Beginner%00"]) {
-    expect((await app.request({ url: `/en/courses?${junk}` })).statusCode).toBe(200)
+  for (const query of ["tab=fre", "tab=any", "level=beginner", "tab=", "level=Beginner%00"]) {
+    expect((await app.request({ url: `/en/courses?${query}` })).statusCode).toBe(200)
   }
   expect((await app.request({ url: "/en/courses?level=none&tab=free" })).statusCode).toBe(200)
   expect(rendered).toBe(before)
 })
 
-test("two thousand made-up addresses push none out of the cache", { timeout: 120_000 }, async () => {
-  const lasting = [
+test("two thousand arbitrary URLs evict no known page from the cache", { timeout: 120_000 }, async () => {
+  const knownUrls = [
     "/bn",
     "/bn/courses?tab=free&level=Advance",
-    "/courses/kept",
+    "/courses/cached",
     "/our-services/security-auditing-&-consultation",
     "/login",
   ]
   const capitals = (word: string, bits: number) =>
     Array.from(word, (letter, bit) => (bits & (1 << bit) ? letter.toUpperCase() : letter)).join("")
-  const madeUp = (place: number) => [
-    `/bn/cyber-defenders?q=${place}`,
-    `/bn/reviews?page=${place}`,
-    `/bn/our-achievements?show=${place}`,
-    `/bn/verify-certificate?no=${place}`,
-    `/bn/dashboard/${place}`,
-    `/bn/courses${"/".repeat(place)}`,
-    `/bn/${"./".repeat(place)}courses`,
-    `/bn/${capitals("privacy-policy", place)}`,
+  const arbitraryUrls = (number: number) => [
+    `/bn/cyber-defenders?q=${number}`,
+    `/bn/reviews?page=${number}`,
+    `/bn/our-achievements?show=${number}`,
+    `/bn/verify-certificate?no=${number}`,
+    `/bn/dashboard/${number}`,
+    `/bn/courses${"/".repeat(number)}`,
+    `/bn/${"./".repeat(number)}courses`,
+    `/bn/${capitals("privacy-policy", number)}`,
   ]
   const visit = async (url: string) => expect([url, (await app.request({ url })).statusCode]).toEqual([url, 200])
-  for (const url of lasting) await visit(url)
-  for (let place = 1; place <= 250; place++) for (const url of madeUp(place)) await visit(url)
+  for (const url of knownUrls) await visit(url)
+  for (let number = 1; number <= 250; number++) for (const url of arbitraryUrls(number)) await visit(url)
   const before = rendered
-  for (const url of lasting) await visit(url)
+  for (const url of knownUrls) await visit(url)
   expect(rendered).toBe(before)
 })
