@@ -1,11 +1,11 @@
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { answerParent } from "#isolation/child-answer.ts"
+import { respondToParent } from "#isolation/child-response.ts"
 
 const maxProblems = 5
 
 // A process of its own, started by integrity.ts: to read a large file takes seconds.
-answerParent(({ dataDir }: { dataDir: string }) => problemsIn(join(dataDir, "prohori.db")))
+respondToParent(({ dataDir }: { dataDir: string }) => problemsIn(join(dataDir, "prohori.db")))
 
 /** What SQLite finds wrong with the file: nothing, if all is well. */
 function problemsIn(path: string): string[] {

@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { answerParent } from "#isolation/child-answer.ts"
+import { respondToParent } from "#isolation/child-response.ts"
 
 export type Order = { bytes: Uint8Array; mostPixels: number; longestSide: number }
 export type Outcome = { webp: Uint8Array } | { refused: "imageTooWide" | "imageBroken" }
@@ -8,7 +8,7 @@ export type Outcome = { webp: Uint8Array } | { refused: "imageTooWide" | "imageB
 sharp.cache(false)
 sharp.concurrency(1)
 
-answerParent(decode)
+respondToParent(decode)
 
 /** Decodes the whole picture and draws it anew: nothing that is not seen is in the new one. */
 async function decode({ bytes, mostPixels, longestSide }: Order): Promise<Outcome> {

@@ -5,53 +5,53 @@ import { constants, setPriority } from "node:os"
 import { type IsolationOptions, isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
-const maxComplaint = 4000
+const maxErrorOutput = 4000
 
 type Child = {
   program: string | URL
   timeoutMs: number
-  /** "inherited" hands on the server's whole environment, secrets included. */
+  /** "inherited" passes on the server's whole environment, including secrets. */
   env?: Record<string, string> | "inherited" | undefined
   /** Aborting it kills the child. */
   signal?: AbortSignal | undefined
 }
 
-/** Runs one order in a process of low priority, which unlike a thread gives all its memory back when it ends. */
-export async function runInChildProcess<Answer>(options: Child, order: object): Promise<Answer> {
+/** Handles one request in a child process of low priority. Unlike a thread, it frees all its memory when it ends. */
+export async function runInChildProcess<Result>(options: Child, request: object): Promise<Result> {
   const { program, timeoutMs, env, signal: abort } = options
   const child = fork(program, {
     serialization: "advanced",
     execArgv: [],
-    // No secret, and code that is compiled already.
+    // No secrets; the compile cache makes the child start faster.
     env: env === "inherited" ? undefined : { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "", ...env },
     signal: abort,
-    // What it complains of belongs into the log, as the cause of a failure.
+    // Its error output goes to our log, as the cause of a failure.
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     timeout: timeoutMs,
     killSignal: "SIGKILL",
   })
   const ended = once(child, "exit")
-  let complaint = ""
+  let errorOutput = ""
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    complaint = `${complaint}${text}`.slice(0, maxComplaint)
+    errorOutput = `${errorOutput}${text}`.slice(0, maxErrorOutput)
   })
-  let answer: Answer | undefined
-  child.once("message", (message: Answer) => {
-    answer = message
+  let result: Result | undefined
+  child.once("message", (message: Result) => {
+    result = message
   })
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-  child.send(order, () => {})
+  child.send(request, () => {})
   const [code, signal] = await ended
-  if (answer !== undefined) return answer
-  const cause = new Error(`${program} ended with ${signal ?? code} ${complaint}`.trim())
-  // Killed for taking too long or too much memory.
+  if (result !== undefined) return result
+  const cause = new Error(`${program} ended with ${signal ?? code} ${errorOutput}`.trim())
+  // Killed by the timeout, or for using too much memory.
   throw signal ? new Unavailable(cause) : cause
 }
 
-/** Answers orders by a program of ours, few at once. */
-export function isolatedProgram<Answer>({ program, timeoutMs, env, signal, ...options }: Child & IsolationOptions) {
-  // The child is killed before: this is for one that cannot even be started.
+/** Handles requests in child processes, behind a bulkhead and a circuit breaker. */
+export function isolatedProgram<Result>({ program, timeoutMs, env, signal, ...options }: Child & IsolationOptions) {
+  // The child is killed earlier; this timeout is for a child that cannot even be started.
   const isolate = isolated({ ...options, timeoutMs: timeoutMs + 1000 })
   const child = { program, timeoutMs, env, signal }
-  return (order: object) => isolate(() => runInChildProcess<Answer>(child, order))
+  return (request: object) => isolate(() => runInChildProcess<Result>(child, request))
 }

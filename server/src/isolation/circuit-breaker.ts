@@ -2,15 +2,15 @@ import { Unavailable } from "#isolation/unavailable.ts"
 
 export type BreakerOptions = {
   name: string
-  /** So many failures in a row open the circuit. */
+  /** The circuit opens after this many failures in a row. */
   failureThreshold: number
   openMs: number
-  /** What is the caller's own fault says nothing about the dependency. */
+  /** Returns false for the caller's own faults, which do not count against the dependency. */
   isFailure?: (error: unknown) => boolean
   now?: () => number
 }
 
-/** While a dependency fails, calls fail at once. After `openMs` one call probes whether it is back. */
+/** While a dependency fails, calls fail at once. After `openMs` one call probes whether it has recovered. */
 export function circuitBreaker(options: BreakerOptions) {
   const { name, failureThreshold, openMs, isFailure = () => true, now = () => performance.now() } = options
   let failures = 0

@@ -4,7 +4,7 @@ import { fairQueue } from "#isolation/fair-queue.ts"
 
 type Lane = "first" | "last"
 
-/** A queue that runs one piece of work at a time, and notes in which order they started and which were refused. */
+/** A queue that runs one job at a time, and records which jobs were started, in which order, and which were refused. */
 function observedQueue(maxQueued: number, maxWaitMs = 60_000) {
   const run = fairQueue<Lane>({ maxConcurrent: 1, weights: { first: 3, last: 1 }, maxQueued, maxWaitMs })
   const started: string[] = []
@@ -30,7 +30,7 @@ function observedQueue(maxQueued: number, maxWaitMs = 60_000) {
   return { add, started, refused, finishAll }
 }
 
-test("sources are served in turn, however many one of them has waiting", async () => {
+test("sources are served in turn, however many jobs one of them has waiting", async () => {
   const queue = observedQueue(10)
   for (const name of ["a1", "a2", "a3", "a4"]) queue.add(name, "first", "a")
   queue.add("b1", "first", "b")
@@ -39,18 +39,18 @@ test("sources are served in turn, however many one of them has waiting", async (
   expect(queue.started).toEqual(["running", "a1", "b1", "a2", "b2", "a3", "a4"])
 })
 
-test("priorities share by their weights, and the last is served while the first is never empty", async () => {
+test("priorities are served by their weights, and the last one does not starve", async () => {
   const queue = observedQueue(10)
-  for (let place = 1; place <= 8; place++) queue.add("first", "first", `s${place}`)
-  for (let place = 1; place <= 2; place++) queue.add("last", "last", `s${place}`)
+  for (let source = 1; source <= 8; source++) queue.add("first", "first", `s${source}`)
+  for (let source = 1; source <= 2; source++) queue.add("last", "last", `s${source}`)
   await queue.finishAll()
-  const orders = queue.started.slice(1)
-  expect(orders.slice(0, 4).filter((name) => name === "last")).toHaveLength(1)
-  expect(orders.slice(4, 8).filter((name) => name === "last")).toHaveLength(1)
-  expect(orders).toHaveLength(10)
+  const order = queue.started.slice(1)
+  expect(order.slice(0, 4).filter((name) => name === "last")).toHaveLength(1)
+  expect(order.slice(4, 8).filter((name) => name === "last")).toHaveLength(1)
+  expect(order).toHaveLength(10)
 })
 
-test("in a full queue a newcomer takes the last place of the longest line", async () => {
+test("in a full queue a new job evicts the last one of the longest line", async () => {
   const queue = observedQueue(4)
   for (const name of ["a1", "a2", "a3"]) queue.add(name, "first", "a")
   queue.add("b1", "first", "b")
@@ -60,7 +60,7 @@ test("in a full queue a newcomer takes the last place of the longest line", asyn
   expect(queue.started).toEqual(["running", "a1", "b1", "c1", "a2"])
 })
 
-test("whoever has as many waiting as all others does not fit into a full queue", async () => {
+test("a source that fills the queue alone gets no more places", async () => {
   const queue = observedQueue(2)
   for (const name of ["a1", "a2", "a3"]) queue.add(name, "first", "a")
   await queue.finishAll()
@@ -68,7 +68,7 @@ test("whoever has as many waiting as all others does not fit into a full queue",
   expect(queue.started).toEqual(["running", "a1", "a2"])
 })
 
-test("a full priority leaves the others their places", async () => {
+test("a full priority does not use the places of the others", async () => {
   const queue = observedQueue(1)
   queue.add("first", "first", "a")
   queue.add("too many", "first", "b")
@@ -78,7 +78,7 @@ test("a full priority leaves the others their places", async () => {
   expect(queue.started).toContain("last")
 })
 
-test("whoever waits too long is told to come back, and its place is free", async () => {
+test("a job that waits too long is refused with Retry-After, and frees its place", async () => {
   const queue = observedQueue(1, 20)
   queue.add("late", "first", "a")
   await expect.poll(() => queue.refused).toEqual(["late, again in 2 s"])
@@ -87,7 +87,7 @@ test("whoever waits too long is told to come back, and its place is free", async
   expect(queue.started).toEqual(["running", "next"])
 })
 
-test("work that fails passes its turn on", async () => {
+test("the next job runs after one that fails", async () => {
   const run = fairQueue({ maxConcurrent: 1, weights: { only: 1 }, maxQueued: 5, maxWaitMs: 60_000 })
   const failing = run("only", "a", () => Promise.reject(new Error("no")))
   const next = run("only", "a", async () => "done")

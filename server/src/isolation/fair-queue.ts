@@ -5,19 +5,19 @@ type Waiting = PromiseWithResolvers<void> & { lane: Lane; source: string; timer?
 
 type Options<Priority extends string> = {
   maxConcurrent: number
-  /** How often each priority is served while all of them wait: none waits for ever, whatever the others send. */
+  /** How often each priority is served while all of them have waiting work; no priority starves. */
   weights: Record<Priority, number>
-  /** How many may wait, for each priority. */
+  /** The maximum queue length of each priority. */
   maxQueued: number
   maxWaitMs: number
 }
 
-const noPlace = () => new Unavailable("The queue is full", { retryAfterSeconds: 2 })
+const queueFull = () => new Unavailable("The queue is full", { retryAfterSeconds: 2 })
 
 /**
- * Runs few at once. The rest wait by priority (weighted round robin), and within a priority in one line for each source,
- * served in turn (fair queuing). In a full queue a newcomer takes the last place of the longest line, so one source, or a
- * few, never keep others out. Who does not fit, or waits too long, gets 503 with Retry-After.
+ * Limits concurrency. The rest waits by priority (weighted round robin), and within a priority in one line per source,
+ * served in turn (fair queuing). In a full queue a new request evicts the last one of the longest line, so a few sources
+ * cannot block the others. A request that does not fit, or waits too long, gets 503 with Retry-After.
  */
 export function fairQueue<Priority extends string>(options: Options<Priority>) {
   const { maxConcurrent, weights, maxQueued, maxWaitMs } = options
@@ -53,20 +53,20 @@ export function fairQueue<Priority extends string>(options: Options<Priority>) {
     let longest: Waiting[] = []
     for (const line of lane.lines.values()) if (line.length > longest.length) longest = line
     const last = longest.at(-1)
-    if (!last || longest.length <= ownLength + 1) throw noPlace()
+    if (!last || longest.length <= ownLength + 1) throw queueFull()
     refuse(last)
   }
 
   function refuse(waiting: Waiting) {
     remove(waiting)
-    waiting.reject(noPlace())
+    waiting.reject(queueFull())
   }
 
-  /** Smooth weighted round robin: each waiting lane gains its weight, and the one that is served pays for all. */
+  /** Smooth weighted round robin: each waiting lane gains its weight in credit; the served lane pays the sum of all weights. */
   function takeNext(): Waiting | undefined {
     const open = [...lanes.values()].filter(({ waiting }) => waiting > 0)
     for (const lane of open) lane.credit += lane.weight
-    // The first of those with the most credit: sorting keeps their order.
+    // The lane with the most credit; sorting is stable, so the first one wins a tie.
     const [lane] = open.toSorted((one, other) => other.credit - one.credit)
     if (!lane) return undefined
     lane.credit -= open.reduce((sum, { weight }) => sum + weight, 0)
@@ -74,7 +74,7 @@ export function fairQueue<Priority extends string>(options: Options<Priority>) {
     const [next] = line
     if (next) remove(next)
     const rest = lane.lines.get(source)
-    // To the end of the sources: the others have their turn first.
+    // Move this source to the end: the others are served first.
     if (rest && lane.lines.delete(source)) lane.lines.set(source, rest)
     return next
   }

@@ -3,16 +3,16 @@ import { Unavailable } from "#isolation/unavailable.ts"
 
 export type IsolationOptions = BreakerOptions & { maxConcurrent: number; maxQueued: number; timeoutMs: number }
 
-/** How calls to a dependency are kept from harming those that do not need it: bulkhead, circuit breaker and timeout. */
+/** Isolates calls to a dependency, so that its failure affects only those that need it: bulkhead, circuit breaker and timeout. */
 export function isolated({ maxConcurrent, maxQueued, timeoutMs, ...breakerOptions }: IsolationOptions) {
   const limit = concurrencyLimit({ maxConcurrent, maxQueued })
   const breaker = circuitBreaker(breakerOptions)
-  // Inside the limit: who waited in the queue while the circuit opened is refused without another call.
+  // The breaker is inside the limit: calls that were queued when the circuit opened fail without calling the dependency.
   return <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     limit(() => breaker.run(() => withTimeout(timeoutMs, breakerOptions.name, work)))
 }
 
-/** Gives up after a time, even on work that does not heed its signal. */
+/** Rejects after the timeout, even if the work ignores its abort signal. */
 export async function withTimeout<T>(timeoutMs: number, name: string, work: (signal: AbortSignal) => Promise<T>) {
   const controller = new AbortController()
   const { promise: timedOut, reject } = Promise.withResolvers<never>()
@@ -28,7 +28,7 @@ export async function withTimeout<T>(timeoutMs: number, name: string, work: (sig
   }
 }
 
-/** A bulkhead: few run at once, some wait in a queue, and the rest are refused at once. */
+/** A bulkhead (semaphore with a bounded queue): `maxConcurrent` run, `maxQueued` wait, the rest is refused at once. */
 export function concurrencyLimit({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }) {
   const queue: (() => void)[] = []
   let running = 0

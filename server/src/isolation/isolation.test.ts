@@ -25,14 +25,14 @@ test("a concurrency limit runs some, queues some in order, and refuses the rest 
   expect(await limit(async () => "a failure frees its place")).toBeTruthy()
 })
 
-test("a timeout ends work that never answers, and tells it so", async () => {
-  let told: AbortSignal | undefined
+test("a timeout rejects work that never ends, and aborts its signal", async () => {
+  let received: AbortSignal | undefined
   const work = (signal: AbortSignal) => {
-    told = signal
+    received = signal
     return never()
   }
   await expect(withTimeout(20, "It", work)).rejects.toThrow("It took longer than 20 ms")
-  expect(told?.aborted).toBe(true)
+  expect(received?.aborted).toBe(true)
   expect(await withTimeout(60_000, "It", async () => 1)).toBe(1)
 })
 
@@ -43,10 +43,10 @@ describe("a circuit breaker", () => {
     return { clock, breaker: circuitBreaker({ ...options, ...(isFailure && { isFailure }) }) }
   }
   const failing = async (breaker: ReturnType<typeof circuitBreaker>, times: number) => {
-    for (let at = 0; at < times; at++) await expect(breaker.run(fails)).rejects.toThrow("broken")
+    for (let count = 0; count < times; count++) await expect(breaker.run(fails)).rejects.toThrow("broken")
   }
 
-  test("opens after failures in a row, and then calls nothing", async () => {
+  test("opens after a number of failures in a row, and then calls nothing", async () => {
     const { breaker, clock } = breakerAt()
     await failing(breaker, 2)
     await breaker.run(async () => {})
@@ -58,7 +58,7 @@ describe("a circuit breaker", () => {
     expect(calls).toBe(0)
   })
 
-  test("lets one call try again later, which closes it or opens it anew", async () => {
+  test("lets one call probe later, which closes it or opens it again", async () => {
     const { breaker, clock } = breakerAt()
     await failing(breaker, 3)
     clock.ms = 5000
@@ -68,19 +68,19 @@ describe("a circuit breaker", () => {
     const probe = Promise.withResolvers<string>()
     const probing = breaker.run(() => probe.promise)
     await expect(breaker.run(async () => "meanwhile")).rejects.toThrow("its circuit is open")
-    probe.resolve("back")
-    expect(await probing).toBe("back")
+    probe.resolve("recovered")
+    expect(await probing).toBe("recovered")
     expect(await breaker.run(async () => "closed")).toBe("closed")
   })
 
-  test("is not opened by what is the caller's own fault", async () => {
+  test("is not opened by the caller's own faults", async () => {
     const { breaker } = breakerAt(() => false)
     await failing(breaker, 10)
     expect(breaker.isOpen()).toBe(false)
   })
 })
 
-test("who waits in the queue when the circuit opens makes no call", async () => {
+test("calls that are queued when the circuit opens do not reach the dependency", async () => {
   let calls = 0
   const limits = { maxConcurrent: 2, maxQueued: 10, timeoutMs: 20, failureThreshold: 2, openMs: 60_000 }
   const call = isolated({ name: "It", ...limits })
@@ -90,6 +90,6 @@ test("who waits in the queue when the circuit opens makes no call", async () => 
   }
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => call(hang)))
   expect(all.every(({ status }) => status === "rejected")).toBe(true)
-  // Those that ran, and the one that took the place of the first.
+  // The two that ran, and the one that was started when the first of them failed.
   expect(calls).toBeLessThanOrEqual(3)
 })

@@ -1,6 +1,6 @@
 import type { PlainCode } from "contract"
 
-/** Something that a request needs cannot be used now: http answers it with 503 and Retry-After, the log has the cause. */
+/** A dependency of this request is unavailable: sent as 503 with Retry-After; the log has the cause. */
 export class Unavailable extends Error {
   readonly reason: PlainCode
   readonly retryAfterSeconds: number

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { ShareCard } from "contract"
 import sharp from "sharp"
 import { escapeXml } from "#escape-xml.ts"
-import { answerParent } from "#isolation/child-answer.ts"
+import { respondToParent } from "#isolation/child-response.ts"
 import { textsOf } from "#share/layout.ts"
 import { drawable, type Measure } from "#share/lines.ts"
 
@@ -13,7 +13,7 @@ export type ShareOutcome = { png: Uint8Array }
 sharp.cache(false)
 sharp.concurrency(1)
 
-answerParent(draw)
+respondToParent(draw)
 
 async function draw({ card, folder }: ShareOrder): Promise<ShareOutcome> {
   const [ground, known] = await Promise.all([
