@@ -15,7 +15,9 @@ export default defineConfig({
   outputDir: "../.cache/e2e",
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  // Generous, for a busy machine: a passing test waits only for the state that it expects.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL,

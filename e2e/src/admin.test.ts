@@ -1,8 +1,8 @@
-import { expect, expectAccessible, logInAsAdmin, test } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { expect, expectAccessible } from "./journey.ts"
 
-test.beforeEach(async ({ page }) => {
-  await logInAsAdmin(page)
-  await page.goto("/dashboard/manage-certificates")
+test.beforeEach(async ({ page, factories }) => {
+  await openAs(page, await factories.adminLogin(), "/dashboard/manage-certificates")
   await expect(page.getByRole("heading", { name: /^Certificates \(\d+\)$/ })).toBeVisible()
 })
 

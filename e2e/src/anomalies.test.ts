@@ -1,7 +1,9 @@
-import { authorization, expect, expectAccessible, logInAsAdmin, test, unique } from "./journey.ts"
+import { openAs, signInAs, test } from "./factories.ts"
+import { expect, expectAccessible, unique } from "./journey.ts"
 
 test("who asks for what they are not allowed is named, one press away from the entries in the log", async ({
   page,
+  factories,
   playwright,
   baseURL,
 }) => {
@@ -16,7 +18,7 @@ test("who asks for what they are not allowed is named, one press away from the e
     expect(answer.status()).toBe(403)
   }
   await other.dispose()
-  await logInAsAdmin(page)
+  await openAs(page, factories.admin, "/dashboard")
   const item = page.getByRole("listitem").filter({
     has: page.getByRole("heading", { name: `${email} asked for what they are not allowed to see or do (3)` }),
   })
@@ -33,9 +35,9 @@ test("who asks for what they are not allowed is named, one press away from the e
   await expectAccessible(page)
 })
 
-test("every anomaly fits on the narrowest phone, in Bengali, and leads to the log", async ({ page }) => {
-  await logInAsAdmin(page)
-  const headers = await authorization(page)
+test("every anomaly fits on the narrowest phone, in Bengali, and leads to the log", async ({ page, factories }) => {
+  await signInAs(page, factories.admin)
+  const headers = { authorization: factories.admin.token }
   const { data, ...envelope } = await (await page.request.get("/api/overview/get-overview", { headers })).json()
   const one = { count: 14, account: "", address: "", fault: "", lastAt: "2026-11-22T04:05:00.000Z" }
   const account = "a.rather-long-name.of-somebody@a-department.university.example.com"
@@ -59,9 +61,8 @@ test("every anomaly fits on the narrowest phone, in Bengali, and leads to the lo
   await page.route("**/api/overview/get-overview", (route) =>
     route.fulfill({ json: { ...envelope, data: { ...data, anomalies } } }),
   )
-  await page.getByRole("link", { name: "বাংলা" }).click()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto("/dashboard")
+  await page.goto("/bn/dashboard")
   await expect(page.getByRole("heading", { name: `${account} অ্যাকাউন্টে ব্যর্থ লগইন (১৪)` })).toBeVisible()
   await expect(page.getByText(/^৪২ নম্বর এন্ট্রিটি/)).toBeVisible()
   await expect(page.getByRole("link", { name: "এন্ট্রিগুলো দেখুন" })).toHaveCount(anomalies.length)

@@ -1,14 +1,19 @@
 import type { APIRequestContext, Page } from "@playwright/test"
+import { type Factories, openAs, test } from "./factories.ts"
 import { expect, expectAccessible } from "./journey.ts"
 import { expectFitsOnPhone } from "./list-states.ts"
-import { enter, type Office, test } from "./message-office.ts"
 
 const log = (search: string) => `/dashboard/audit-log?search=${encodeURIComponent(search)}`
 const rowOf = (page: Page, what: string) => page.getByRole("row").filter({ hasText: what }).first()
 
 /** Deletes, past the screens, the one record of a list that has this name. */
-async function remove(request: APIRequestContext, office: Office, resource: "courses" | "certificates", name: string) {
-  const headers = { authorization: office.admin.token }
+async function remove(
+  request: APIRequestContext,
+  factories: Factories,
+  resource: "courses" | "certificates",
+  name: string,
+) {
+  const headers = { authorization: factories.admin.token }
   const list = resource === "courses" ? "courses/get-courses" : `certificates/get-certificates?search=${name}`
   const { data } = await (await request.get(`/api/${list}`, { headers })).json()
   const record = data.find(({ title, certificationNo }: Record<string, string>) =>
@@ -18,11 +23,11 @@ async function remove(request: APIRequestContext, office: Office, resource: "cou
   expect((await request.delete(`/api/${resource}/${call}/${record._id}`, { headers })).ok()).toBe(true)
 }
 
-test("a list that was looked at before shows what is restored after that", async ({ page, office }) => {
-  const title = await office.course()
-  await remove(page.request, office, "courses", title)
+test("a list that was looked at before shows what is restored after that", async ({ page, factories }) => {
+  const title = await factories.course()
+  await remove(page.request, factories, "courses", title)
   const menu = page.getByRole("navigation", { name: "Dashboard menu" })
-  await enter(page, office.admin, "/dashboard/manage-courses")
+  await openAs(page, factories.admin, "/dashboard/manage-courses")
   await expect(page.getByRole("heading", { name: /^Courses \(/ })).toBeVisible()
   await page.getByRole("link", { name: "Audit Log" }).click()
   await expect(page.getByRole("heading", { name: /^Audit Log/ })).toBeVisible()
@@ -36,10 +41,10 @@ test("a list that was looked at before shows what is restored after that", async
 
 test("a course that was deleted by mistake is restored from the log, and is on the site again", async ({
   page,
-  office,
+  factories,
 }) => {
-  const title = await office.course({ isOnHome: true })
-  await enter(page, office.admin, "/dashboard/manage-courses")
+  const title = await factories.course({ isOnHome: true })
+  await openAs(page, factories.admin, "/dashboard/manage-courses")
   await page.getByRole("button", { name: `Delete ${title}` }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
   await expect(page.getByText("Course deleted successfully")).toBeVisible()
@@ -69,12 +74,12 @@ test("a course that was deleted by mistake is restored from the log, and is on t
 test("a certificate whose number has been issued again is not restored, and why stands beside it", async ({
   page,
   request,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/409/)
-  const number = await office.certificate()
-  await remove(request, office, "certificates", number)
+  const number = await factories.certificate()
+  await remove(request, factories, "certificates", number)
   const again = {
     candidateName: "Rahim Uddin",
     candidateEmail: "r@example.com",
@@ -82,10 +87,10 @@ test("a certificate whose number has been issued again is not restored, and why 
     batchNo: "2",
   }
   const data = { ...again, certificationNo: number }
-  const headers = { authorization: office.admin.token }
+  const headers = { authorization: factories.admin.token }
   expect((await request.post("/api/certificates/register", { headers, data })).ok()).toBe(true)
 
-  await enter(page, office.admin, log(number))
+  await openAs(page, factories.admin, log(number))
   const row = rowOf(page, "Certificate deleted")
   await expect(row.getByText("candidate's name: Nusrat Jahan")).toBeVisible()
   await row.getByRole("button", { name: `Restore ${number}` }).click()
@@ -100,12 +105,12 @@ test("a certificate whose number has been issued again is not restored, and why 
 test("a deleted account is found by its name and restored, and the screen says that a new password is needed", async ({
   page,
   request,
-  office,
+  factories,
 }) => {
-  const { user } = await office.student()
-  const headers = { authorization: office.admin.token }
+  const { user } = await factories.student()
+  const headers = { authorization: factories.admin.token }
   expect((await request.delete(`/api/auth/delete-user/${user._id}`, { headers })).ok()).toBe(true)
-  await enter(page, office.admin, log(user.name))
+  await openAs(page, factories.admin, log(user.name))
   await page.getByRole("link", { name: "বাংলা" }).click()
   const row = rowOf(page, "ব্যবহারকারী মোছা")
   await expect(row.getByText(`নাম: ${user.name}`)).toBeVisible()

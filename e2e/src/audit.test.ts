@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test"
-import { expect, expectAccessible, logInAsAdmin } from "./journey.ts"
+import { type Login, openAs, test } from "./factories.ts"
+import { expect, expectAccessible } from "./journey.ts"
 import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
-import { enter, test, type Who } from "./message-office.ts"
 
 const screen = "/dashboard/audit-log"
-const by = ({ user }: Who) => `${screen}?actor=${user.email}`
+const by = ({ user }: Login) => `${screen}?actor=${user.email}`
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text }).first()
 const chain = (page: Page) => page.getByRole("region", { name: "The log's chain" })
 
@@ -25,10 +25,10 @@ const entry = {
 }
 const page1 = { total: 1, from: 1, to: 1, page: 1, pages: 1, hasPrevPage: false, hasNextPage: false }
 
-test("the log's list says when it fails and when it is empty", async ({ page, office, expectProblem }) => {
+test("the log's list says when it fails and when it is empty", async ({ page, factories, expectProblem }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)
   await expectListStates(page, {
-    who: office.admin,
+    who: factories.admin,
     screen,
     call: "**/api/audit/get-entries*",
     none: "No entry found...",
@@ -37,11 +37,11 @@ test("the log's list says when it fails and when it is empty", async ({ page, of
 
 test("the newest stands first: who did what to which record, what it was before, and from where", async ({
   page,
-  office,
+  factories,
 }) => {
-  const student = await office.student()
-  await office.suspend(student)
-  await enter(page, office.admin, `${screen}?search=${student.user.email}`)
+  const student = await factories.student()
+  await factories.suspend(student)
+  await openAs(page, factories.admin, `${screen}?search=${student.user.email}`)
   await expect(page.getByRole("heading", { name: "Audit Log (3)" })).toBeVisible()
   await expect(page.getByRole("columnheader")).toHaveText(["When", "Who", "What", "Details", "From"])
   const [ended, newest, oldest] = [1, 2, 3].map((place) => page.getByRole("row").nth(place)) as [
@@ -61,9 +61,9 @@ test("the newest stands first: who did what to which record, what it was before,
   await expectFitsOnPhone(page)
 })
 
-test("a row's person, and a person chosen from those who match, filter the log", async ({ page, office }) => {
-  const student = await office.student()
-  await enter(page, office.admin, `${screen}?search=${student.user.email}`)
+test("a row's person, and a person chosen from those who match, filter the log", async ({ page, factories }) => {
+  const student = await factories.student()
+  await openAs(page, factories.admin, `${screen}?search=${student.user.email}`)
   await rowOf(page, "Account created").getByRole("link", { name: student.user.email }).click()
   await expect(page).toHaveURL(new RegExp(`actor=${student.user.email.replace("@", "%40")}`))
   const person = page.getByRole("combobox", { name: "Person (email)" })
@@ -81,10 +81,9 @@ test("a row's person, and a person chosen from those who match, filter the log",
   await expectAccessible(page)
 })
 
-test("a kind filters the log, together with a person, and so does the export", async ({ page, office }) => {
-  const student = await office.student()
-  await logInAsAdmin(page)
-  await page.goto(by(student))
+test("a kind filters the log, together with a person, and so does the export", async ({ page, factories }) => {
+  const student = await factories.student()
+  await openAs(page, factories.admin, by(student))
   const kind = page.getByRole("combobox", { name: "Kind" })
   await kind.selectOption({ label: "Certificates" })
   await expect(page.getByText("No entry found...")).toBeVisible()
@@ -99,13 +98,13 @@ test("a kind filters the log, together with a person, and so does the export", a
 
 test("the chain is verified, and again when asked; that it could not be is said", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)
   const call = "**/api/audit/get-chain"
   await page.route(call, (route) => route.abort())
-  await enter(page, office.admin, screen)
+  await openAs(page, factories.admin, screen)
   await expect(chain(page).getByText("The chain could not be checked")).toBeVisible()
   await page.unroute(call)
   const again = chain(page).getByRole("button", { name: "Check again" })
@@ -115,11 +114,11 @@ test("the chain is verified, and again when asked; that it could not be is said"
   await expect(chain(page).getByText(/^Its end carries this server's signature\. Checked \d+ \w+ 20\d\d/)).toBeVisible()
 })
 
-test("a damaged chain says where, and what to do", async ({ page, office }) => {
+test("a damaged chain says where, and what to do", async ({ page, factories }) => {
   const fault = { fault: "Entry 42 is not as it was written", code: "chainAltered", params: { entry: 42 } }
   const data = { ...fault, entries: 41, checkedAt: entry.at, lastHash: "x", signature: "unsigned", signedFrom: 0 }
   await page.route("**/api/audit/get-chain", (route) => route.fulfill({ json: { success: true, message: "", data } }))
-  await enter(page, office.admin, screen)
+  await openAs(page, factories.admin, screen)
   await expect(chain(page).getByText("The log is damaged: Entry 42 is not as it was written.")).toBeVisible()
   await expect(chain(page).getByText(/tell whoever runs the server\. Checked 21 November 2026, 4:05 am/)).toBeVisible()
   await expectAccessible(page)
@@ -127,25 +126,29 @@ test("a damaged chain says where, and what to do", async ({ page, office }) => {
   await expect(chain(page).or(page.getByRole("region", { name: "লগের শিকল" }))).toContainText("৪২")
 })
 
-test("a log that was found damaged stays marked when a later check fails", async ({ page, office, expectProblem }) => {
+test("a log that was found damaged stays marked when a later check fails", async ({
+  page,
+  factories,
+  expectProblem,
+}) => {
   expectProblem(/ERR_FAILED/)
   const fault = { fault: "Entry 42 is not as it was written", code: "chainAltered", params: { entry: 42 } }
   const data = { ...fault, entries: 41, checkedAt: entry.at, lastHash: "x", signature: "unsigned", signedFrom: 0 }
   const call = "**/api/audit/get-chain"
   await page.route(call, (route) => route.abort())
   await page.route(call, (route) => route.fulfill({ json: { success: true, message: "", data } }), { times: 1 })
-  await enter(page, office.admin, screen)
+  await openAs(page, factories.admin, screen)
   await expect(chain(page).getByText("The log is damaged")).toBeVisible()
   await chain(page).getByRole("button", { name: "Check again" }).click()
   await expect(chain(page).getByText("The chain could not be checked")).toBeVisible()
   await expect(chain(page)).toHaveClass(/border-danger/)
 })
 
-test("in Bengali: what nobody has a word for shows as it is, and long details unfold", async ({ page, office }) => {
+test("in Bengali: what nobody has a word for shows as it is, and long details unfold", async ({ page, factories }) => {
   await page.route("**/api/audit/get-entries*", (route) =>
     route.fulfill({ json: { success: true, message: "", data: [entry], count: 1, meta: page1 } }),
   )
-  await enter(page, office.admin, screen)
+  await openAs(page, factories.admin, screen)
   await page.getByRole("link", { name: "বাংলা" }).click()
   await expect(page.getByRole("heading", { name: "অডিট লগ (১)" })).toBeVisible()
   const row = page.getByRole("row").nth(1)

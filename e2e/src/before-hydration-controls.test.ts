@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expectPending, openBeforeHydration, requestsOf, settle, turnsOfTheme } from "./before-hydration.ts"
-import { animationsOf, expect, expectAccessible, logInAsAdmin, test } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { animationsOf, expect, expectAccessible } from "./journey.ts"
 
 const theme = (page: Page) => page.locator("html")
 const themeSwitch = (page: Page) => page.getByRole("button", { name: "Light or dark theme" })
@@ -211,8 +212,8 @@ test.describe("what the browser does by itself is done at once, and not again af
   })
 })
 
-test("who is signed in has the account's menu as soon as it shows", async ({ page }) => {
-  await logInAsAdmin(page)
+test("who is signed in has the account's menu as soon as it shows", async ({ page, factories }) => {
+  await openAs(page, factories.admin, "/dashboard")
   const hydrate = await openBeforeHydration(page, "/about-us")
   await expect(page.getByRole("button", { name: "Your account" })).toHaveCount(0)
   await hydrate()

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { expectPending, openBeforeHydration, requestsOf, settle } from "./before-hydration.ts"
-import { expect, expectAccessible, mailedLink, register, test, unique } from "./journey.ts"
+import { openAs, password, test } from "./factories.ts"
+import { expect, expectAccessible, mailedLink, unique } from "./journey.ts"
 
-const password = "a quiet evening in Rajshahi"
 const another = "the river is wide in August"
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true })
@@ -70,8 +70,8 @@ test.describe("login", () => {
     await expect(button(page, "Login")).not.toHaveAttribute("data-pending")
   })
 
-  test("is not sent by somebody whose kept login is restored meanwhile", async ({ page }) => {
-    await register(page, password)
+  test("is not sent by somebody whose kept login is restored meanwhile", async ({ page, factories }) => {
+    await openAs(page, await factories.student(), "/dashboard/my-profile")
     const hydrate = await openBeforeHydration(page, "/login")
     const requests = requestsOf(page)
     await fillLogin(page)
@@ -114,9 +114,11 @@ test("a mistake in a form sent before hydration is shown at its field", async ({
   expect(requests.all()).toEqual([])
 })
 
-test("a forgotten password and its new one, both sent before hydration, are each sent once", async ({ page }) => {
-  const email = await register(page, password)
-  await page.evaluate(() => localStorage.clear())
+test("a forgotten password and its new one, both sent before hydration, are each sent once", async ({
+  page,
+  factories,
+}) => {
+  const { email } = (await factories.student()).user
   let hydrate = await openBeforeHydration(page, "/forgot-password")
   const requests = requestsOf(page)
   await page.getByLabel("Email").fill(email)
@@ -153,8 +155,11 @@ test("the field of a new password stays the same one when the link's secret beco
 
 test("an email is confirmed once by a press before hydration, when the link's secret is still in the address", async ({
   page,
+  factories,
 }) => {
-  const email = await register(page, password)
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
   const hydrate = await openBeforeHydration(page, await mailedLink(email, "verify-email"))
   const requests = requestsOf(page)
   await button(page, "Confirm my email").dblclick()

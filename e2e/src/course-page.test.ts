@@ -1,4 +1,5 @@
-import { authorization, expect, logInAsAdmin, test, unique } from "./journey.ts"
+import { test } from "./factories.ts"
+import { aPicture, expect, unique } from "./journey.ts"
 
 test("on a low or enlarged screen title, level and price come first, and the button stays at the end", async ({
   page,
@@ -26,34 +27,31 @@ test("a title in Latin letters is said to be English on a Bengali page; a free c
   await expect(page.getByText("Nothing is paid")).toHaveCount(0)
 })
 
-test("a description of nothing but breaks has no heading, and search engines are told of none", async ({ page }) => {
-  await logInAsAdmin(page)
-  const headers = await authorization(page)
+test("a description of nothing but breaks has no heading, and search engines are told of none", async ({
+  page,
+  factories,
+}) => {
   const route = unique("silent")
-  const made = await page.request.post("/api/courses/register", {
-    headers,
-    data: {
-      route,
-      title: "Silent",
-      description: "<br><br />",
-      instructorEmail: "teacher@example.com",
-      instructorName: "W",
-      instructorBio: "x",
-      level: "beginner",
-      thumbnail: new URL("/demo/course-linux.svg", page.url()).href,
-      category: "y",
-      price: 100,
-      discount: 0,
-      registrationLink: "https://example.com/",
-      curriculum: "@@১ম সপ্তাহ<br>z",
-    },
+  const { _id } = await factories.send("POST", "courses/register", {
+    route,
+    title: "Silent",
+    description: "<br><br />",
+    instructorEmail: "teacher@example.com",
+    instructorName: "W",
+    instructorBio: "x",
+    level: "beginner",
+    thumbnail: new URL("/demo/course-linux.svg", aPicture).href,
+    category: "y",
+    price: 100,
+    discount: 0,
+    registrationLink: "https://example.com/",
+    curriculum: "@@১ম সপ্তাহ<br>z",
   })
-  const { data } = await made.json()
   await page.goto(`/en/courses/${route}`)
   await expect(page.getByRole("heading", { name: "Week 1" })).toContainText("১ম সপ্তাহ")
   await expect(page.getByRole("heading", { name: "About this course" })).toHaveCount(0)
   const course = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "")
   expect(course).toMatchObject({ "@type": "Course", name: "Silent" })
   expect(course).not.toHaveProperty("description")
-  await page.request.delete(`/api/courses/delete-course/${data._id}`, { headers })
+  await factories.send("DELETE", `courses/delete-course/${_id}`)
 })

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import { authorization, expect, expectAccessible, logInAsAdmin, test, unique } from "./journey.ts"
+import { test } from "./factories.ts"
+import { aPicture, expect, expectAccessible, unique } from "./journey.ts"
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article")
 const badge = async (page: Page, tab: string) =>
@@ -174,29 +175,23 @@ test("a picture that is not there is the lattice", async ({ page, expectProblem 
   }
 })
 
-test("a course with endless words and without weeks is whole at 320 pixels", async ({ page }) => {
-  await logInAsAdmin(page)
-  const headers = await authorization(page)
+test("a course with endless words and without weeks is whole at 320 pixels", async ({ page, factories }) => {
   const route = unique("long")
-  const made = await page.request.post("/api/courses/register", {
-    headers,
-    data: {
-      route,
-      title: "শ্রীক্ষেত্র".repeat(18),
-      description: `first<BR/>second<br />${"w".repeat(500)}`,
-      instructorEmail: "teacher@example.com",
-      instructorName: "W".repeat(200),
-      instructorBio: "x".repeat(500),
-      level: "advanced",
-      thumbnail: new URL("/demo/course-linux.svg", page.url()).href,
-      category: "y".repeat(200),
-      price: 10_000_000,
-      discount: 0,
-      registrationLink: "https://example.com/",
-      curriculum: `SELECT @@version<br>${"z".repeat(300)}`,
-    },
+  const { _id } = await factories.send("POST", "courses/register", {
+    route,
+    title: "শ্রীক্ষেত্র".repeat(18),
+    description: `first<BR/>second<br />${"w".repeat(500)}`,
+    instructorEmail: "teacher@example.com",
+    instructorName: "W".repeat(200),
+    instructorBio: "x".repeat(500),
+    level: "advanced",
+    thumbnail: new URL("/demo/course-linux.svg", aPicture).href,
+    category: "y".repeat(200),
+    price: 10_000_000,
+    discount: 0,
+    registrationLink: "https://example.com/",
+    curriculum: `SELECT @@version<br>${"z".repeat(300)}`,
   })
-  const { data } = await made.json()
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ["/courses", `/courses/${route}`]) {
     await page.goto(path)
@@ -206,7 +201,7 @@ test("a course with endless words and without weeks is whole at 320 pixels", asy
   await expect(page.getByRole("heading", { name: "What you will learn" })).toBeVisible()
   await expect(page.getByText("SELECT @@version", { exact: true })).toBeVisible()
   await expect(page.getByText("Week 1")).toHaveCount(0)
-  await page.request.delete(`/api/courses/delete-course/${data._id}`, { headers })
+  await factories.send("DELETE", `courses/delete-course/${_id}`)
 })
 
 test("when the courses cannot be read, the page says so and tries again", async ({ page, expectProblem }) => {

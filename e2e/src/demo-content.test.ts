@@ -1,9 +1,10 @@
-import { authorization, expect, expectAccessible, logInAsAdmin, test } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { expect, expectAccessible } from "./journey.ts"
 
 // The other tests need the sample content of this server, so the removal is answered here; server/src/demo tests the real one.
-test("sample content is named on the first screen, and removed after a question", async ({ page }) => {
-  await logInAsAdmin(page)
-  const answer = await page.request.get("/api/overview/get-overview", { headers: await authorization(page) })
+test("sample content is named on the first screen, and removed after a question", async ({ page, factories }) => {
+  const headers = { authorization: factories.admin.token }
+  const answer = await page.request.get("/api/overview/get-overview", { headers })
   const { data, ...envelope } = await answer.json()
   expect(data.demo.count).toBeGreaterThan(80)
   let demo = { count: 91, edited: 1, validCertificate: "PRH-0001-0001" }
@@ -17,7 +18,7 @@ test("sample content is named on the first screen, and removed after a question"
     demo = { count: kept.length, edited: kept.length, validCertificate: "" }
     return route.fulfill({ json: { success: true, message: "", data: { removed: [], kept } } })
   })
-  await page.reload()
+  await openAs(page, factories.admin, "/dashboard")
   await expect(page.getByRole("heading", { name: "Sample content is on the site (records: 91)" })).toBeVisible()
   await expect(page.getByText("the sample certificate PRH-0001-0001 is told that it is valid")).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test"
-import { expect, expectAccessible, logInAsAdmin, test, unique } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { expect, expectAccessible, unique } from "./journey.ts"
 
 /** Somebody else's browser. */
 async function employerVerifies(browser: Browser, address: string) {
@@ -11,10 +12,11 @@ async function employerVerifies(browser: Browser, address: string) {
 
 test("an admin issues a certificate, an employer verifies it, it is withdrawn, and the employer sees that", async ({
   page,
+  factories,
   browser,
 }) => {
   const number = unique("E2E")
-  await logInAsAdmin(page)
+  await openAs(page, factories.admin, "/dashboard")
   await page.getByRole("navigation").getByRole("link", { name: "Certificates" }).click()
   await expect(page.getByRole("heading", { name: /^Certificates \(\d+\)$/ })).toBeVisible()
   await expectAccessible(page)

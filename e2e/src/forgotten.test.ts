@@ -1,15 +1,18 @@
-import { authorization, expect, expectAccessible, logIn, logInAsAdmin, mailedLink, register, test } from "./journey.ts"
+import { openAs, password, test } from "./factories.ts"
+import { expect, expectAccessible, logIn, mailedLink } from "./journey.ts"
 
-const password = "a quiet evening in Rajshahi"
 const another = "the river is wide in August"
 const ended = "This link is no longer valid. Please ask for a new one"
 
 test("a new student confirms the email by the mailed link, on a press, and a second time is told that it is done", async ({
   page,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/400/)
-  const email = await register(page, password)
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
   const link = await mailedLink(email, "verify-email")
   await page.goto(link)
   await expect(page).toHaveURL("/en/verify-email")
@@ -30,10 +33,9 @@ test("a new student confirms the email by the mailed link, on a press, and a sec
   await expectAccessible(page)
 })
 
-test("whose verification link is broken logs in and has the mail sent again", async ({ page }) => {
-  const email = await register(page, password)
+test("whose verification link is broken logs in and has the mail sent again", async ({ page, factories }) => {
+  const { email } = (await factories.student()).user
   const first = await mailedLink(email, "verify-email")
-  await page.evaluate(() => localStorage.clear())
   await page.goto(first.slice(0, -5))
   await expect(page.getByText(ended)).toBeVisible()
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click()
@@ -45,10 +47,13 @@ test("whose verification link is broken logs in and has the mail sent again", as
   await expect(page.getByText("Your email is confirmed.")).toBeVisible()
 })
 
-test("a forgotten password is replaced by the mailed link, which works once", async ({ page, expectProblem }) => {
+test("a forgotten password is replaced by the mailed link, which works once", async ({
+  page,
+  factories,
+  expectProblem,
+}) => {
   expectProblem(/400/)
-  const email = await register(page, password)
-  await page.evaluate(() => localStorage.clear())
+  const { email } = (await factories.student()).user
   await page.goto("/login")
   await page.getByRole("link", { name: "Forgot password?" }).click()
   // The login page has an email field too, and is there until the next one has come.
@@ -98,8 +103,13 @@ test("a forgotten password is replaced by the mailed link, which works once", as
   await expect(page).toHaveURL("/en/forgot-password")
 })
 
-test("a new password logs out whoever is signed in, and the link is kept in the other language", async ({ page }) => {
-  const email = await register(page, password)
+test("a new password logs out whoever is signed in, and the link is kept in the other language", async ({
+  page,
+  factories,
+}) => {
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
   const answer = await page.request.post("/api/auth/forgot-password", { data: { email } })
   expect(answer.status()).toBe(200)
   await page.goto(await mailedLink(email, "reset-password"))
@@ -122,17 +132,9 @@ test("an unknown email is answered like a known one", async ({ page }) => {
   await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com")
 })
 
-test("whose password an admin has reset chooses a new one before anything else", async ({ page, browser }) => {
-  const email = await register(page, password)
-  const { _id } = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").user)
-  await page.evaluate(() => localStorage.clear())
-  const context = await browser.newContext({ locale: "en-US" })
-  const admin = await context.newPage()
-  await logInAsAdmin(admin)
-  const reset = await admin.request.patch(`/api/auth/reset-password/${_id}`, { headers: await authorization(admin) })
-  const oneTime = (await reset.json()).data.password
-  await context.close()
-
+test("whose password an admin has reset chooses a new one before anything else", async ({ page, factories }) => {
+  const { _id, email } = (await factories.student()).user
+  const { password: oneTime } = await factories.send("PATCH", `auth/reset-password/${_id}`)
   await page.goto("/dashboard/my-profile")
   await logIn(page, email, oneTime)
   await expect(page).toHaveURL("/dashboard/change-password")
@@ -151,9 +153,15 @@ test("whose password an admin has reset chooses a new one before anything else",
   await expect(menu.getByRole("link")).toHaveText(["Dashboard", "My Profile", "Change Password", "My Review"])
 })
 
-test("a student changes the password; what is refused keeps what was typed", async ({ page, expectProblem }) => {
+test("a student changes the password; what is refused keeps what was typed", async ({
+  page,
+  factories,
+  expectProblem,
+}) => {
   expectProblem(/400/)
-  const email = await register(page, password)
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
   await page.getByRole("navigation").getByRole("link", { name: "Change Password" }).click()
   await expect(page.getByRole("heading", { name: "Change Password" })).toBeVisible()
   await expectAccessible(page)

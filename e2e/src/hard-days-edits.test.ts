@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
+import { openAs, test } from "./factories.ts"
 import { expect } from "./journey.ts"
-import { enter, test } from "./message-office.ts"
 
 const courses = "/dashboard/manage-courses"
 const teams = "/dashboard/manage-teams"
@@ -12,16 +12,16 @@ async function idOf(page: Page, list: string, name: string): Promise<string> {
 
 test("a switch that somebody else flips does not stop an edit of the same course", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/412/)
-  const title = await office.course()
+  const title = await factories.course()
   const id = await idOf(page, "courses/get-courses", title)
-  await enter(page, office.admin, `${courses}?edit=${id}`)
+  await openAs(page, factories.admin, `${courses}?edit=${id}`)
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel("Category").fill("Forensics")
-  const headers = { authorization: office.admin.token }
+  const headers = { authorization: factories.admin.token }
   await page.request.patch(`/api/courses/change-visibility/${id}`, { headers })
   await dialog.locator("button[type=submit]").click()
   await expect(page.getByText("Course updated successfully")).toBeVisible()
@@ -31,20 +31,20 @@ test("a switch that somebody else flips does not stop an edit of the same course
 
 test("who starts afresh after others have changed the record begins from what it is now", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/412/)
-  const name = await office.member()
+  const name = await factories.member()
   const id = await idOf(page, "teams/get-teams", name)
-  await enter(page, office.admin, `${teams}?edit=${id}`)
+  await openAs(page, factories.admin, `${teams}?edit=${id}`)
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel("Phone").fill("+880 1")
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
   await page.getByRole("button", { name: `Edit ${name}` }).click()
   await expect(dialog.getByLabel("Phone")).toHaveValue("+880 1")
-  const headers = { authorization: office.admin.token }
+  const headers = { authorization: factories.admin.token }
   await page.request.patch(`/api/teams/update-team/${id}`, { headers, data: { designation: "Lead trainer" } })
   await dialog.locator("button[type=submit]").click()
   await expect(dialog.getByRole("alert")).toContainText("Lead trainer")
@@ -60,18 +60,18 @@ test("who starts afresh after others have changed the record begins from what it
 
 test("a draft does not overwrite what somebody else has changed since it began", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/412/)
-  const name = await office.member()
+  const name = await factories.member()
   const id = await idOf(page, "teams/get-teams", name)
-  await enter(page, office.admin, `${teams}?edit=${id}`)
+  await openAs(page, factories.admin, `${teams}?edit=${id}`)
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel("Phone").fill("+880 1")
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
-  const headers = { authorization: office.admin.token }
+  const headers = { authorization: factories.admin.token }
   await page.request.patch(`/api/teams/update-team/${id}`, { headers, data: { phone: "+880 2" } })
   await page.goto(`${teams}?edit=${id}`)
   await expect(dialog.getByLabel("Phone")).toHaveValue("+880 1")
@@ -82,10 +82,10 @@ test("a draft does not overwrite what somebody else has changed since it began",
   expect(data.phone).toBe("+880 2")
 })
 
-test("a form is not left while it is saved, and leaves no draft of what was saved", async ({ page, office }) => {
-  const name = await office.member()
+test("a form is not left while it is saved, and leaves no draft of what was saved", async ({ page, factories }) => {
+  const name = await factories.member()
   const id = await idOf(page, "teams/get-teams", name)
-  await enter(page, office.admin, teams)
+  await openAs(page, factories.admin, teams)
   const dialog = page.getByRole("dialog")
   await page.getByRole("button", { name: `Edit ${name}` }).click()
   await dialog.getByLabel("Phone").fill("+880 5")
@@ -107,9 +107,12 @@ test("a form is not left while it is saved, and leaves no draft of what was save
   await expect(dialog.getByText("What you had typed before is here again.")).toHaveCount(0)
 })
 
-test("a search that is still waiting does not close the dialog that is opened meanwhile", async ({ page, office }) => {
-  const title = await office.course()
-  await enter(page, office.admin, courses)
+test("a search that is still waiting does not close the dialog that is opened meanwhile", async ({
+  page,
+  factories,
+}) => {
+  const title = await factories.course()
+  await openAs(page, factories.admin, courses)
   await page.getByRole("searchbox").fill(title)
   await page.getByRole("button", { name: "Create New Course" }).click()
   await expect(page).toHaveURL(/search=/)
@@ -119,13 +122,13 @@ test("a search that is still waiting does not close the dialog that is opened me
 
 test("without a connection a switch goes back, and the list stays in sight", async ({
   page,
-  office,
+  factories,
   context,
   expectProblem,
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const title = await office.course()
-  await enter(page, office.admin, `${courses}?search=${title}`)
+  const title = await factories.course()
+  await openAs(page, factories.admin, `${courses}?search=${title}`)
   const home = page.getByRole("switch", { name: /Show on the home page/ })
   await expect(home).toHaveAttribute("aria-checked", "false")
   await context.setOffline(true)
@@ -139,8 +142,8 @@ test("without a connection a switch goes back, and the list stays in sight", asy
   await expect(page.getByRole("row").filter({ hasText: title })).toHaveCount(1)
 })
 
-test("a form waits for a picture that is still on its way", async ({ page, office }) => {
-  await enter(page, office.admin, "/dashboard/manage-galleries?new")
+test("a form waits for a picture that is still on its way", async ({ page, factories }) => {
+  await openAs(page, factories.admin, "/dashboard/manage-galleries?new")
   const answered = Promise.withResolvers<void>()
   await page.route("**/api/images", async (route) => {
     await answered.promise

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test"
+import { type Login, openAs, password, test } from "./factories.ts"
 import { authorization, expect, logIn } from "./journey.ts"
-import { enter, password, test, type Who } from "./message-office.ts"
 
 const bio = "Half a sentence about my"
 
 /** Logs in as people do, for the session is to end, and begins to write. */
-async function writeBio(page: Page, { user }: Who) {
+async function writeBio(page: Page, { user }: Login) {
   await page.goto("/login")
   await logIn(page, user.email, password)
   await expect(page).toHaveURL("/dashboard")
@@ -13,8 +13,8 @@ async function writeBio(page: Page, { user }: Who) {
   await page.getByLabel("Bio").fill(bio)
 }
 
-test("a reload keeps what was typed, and so does another language", async ({ page, office }) => {
-  await enter(page, await office.student(), "/en/dashboard/my-profile")
+test("a reload keeps what was typed, and so does another language", async ({ page, factories }) => {
+  await openAs(page, await factories.student(), "/en/dashboard/my-profile")
   await page.getByLabel("Bio").fill(bio)
   await page.reload()
   await expect(page.getByLabel("Bio")).toHaveValue(bio)
@@ -24,11 +24,11 @@ test("a reload keeps what was typed, and so does another language", async ({ pag
 
 test("after a session has ended a wrong password is told, and the right one leads back into the form", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/401/)
-  const student = await office.student()
+  const student = await factories.student()
   await writeBio(page, student)
   await page.request.post("/api/auth/logout", { headers: await authorization(page) })
   await page.getByRole("button", { name: "Update Profile" }).click()
@@ -73,12 +73,12 @@ test("forms that fail in the same words say them once", async ({ page, expectPro
 
 test("a session that ends in one tab keeps what was typed in the other", async ({
   page,
-  office,
+  factories,
   context,
   expectProblem,
 }) => {
   expectProblem(/401/)
-  const student = await office.student()
+  const student = await factories.student()
   await writeBio(page, student)
   const other = await context.newPage()
   await other.goto("/dashboard/my-profile")
@@ -91,9 +91,9 @@ test("a session that ends in one tab keeps what was typed in the other", async (
   await expect(page.getByLabel("Bio")).toHaveValue(bio)
 })
 
-test("nobody else finds what was typed before a session ended", async ({ page, office, expectProblem }) => {
+test("nobody else finds what was typed before a session ended", async ({ page, factories, expectProblem }) => {
   expectProblem(/401/)
-  const [one, other] = [await office.student(), await office.student()]
+  const [one, other] = [await factories.student(), await factories.student()]
   await writeBio(page, one)
   await page.request.post("/api/auth/logout", { headers: await authorization(page) })
   await page.getByRole("button", { name: "Update Profile" }).click()
@@ -103,9 +103,9 @@ test("nobody else finds what was typed before a session ended", async ({ page, o
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(bio)
 })
 
-test("what one person was shown is not shown to the next who logs in here", async ({ page, office }) => {
-  const [one, other] = [await office.student(), await office.student()]
-  const openReview = async ({ user }: Who) => {
+test("what one person was shown is not shown to the next who logs in here", async ({ page, factories }) => {
+  const [one, other] = [await factories.student(), await factories.student()]
+  const openReview = async ({ user }: Login) => {
     await page.getByRole("link", { name: "Login", exact: true }).first().click()
     await logIn(page, user.email, password)
     await page.getByRole("link", { name: "My Review" }).first().click()
@@ -134,14 +134,14 @@ test("what one person was shown is not shown to the next who logs in here", asyn
 
 test("who is no admin any more sees that, on the screen where they find out", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/403/)
-  const promoted = await office.student()
+  const promoted = await factories.student()
   const role = (role: string) =>
     page.request.patch("/api/auth/change-role", {
-      headers: { authorization: office.admin.token },
+      headers: { authorization: factories.admin.token },
       data: { id: promoted.user._id, role },
     })
   await role("admin")

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test"
-import { aPicture, authorization, expect, expectAccessibleToast, logIn, logInAsAdmin, test, unique } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { aPicture, authorization, expect, expectAccessibleToast, logIn, unique } from "./journey.ts"
 
 const galleries = "/dashboard/manage-galleries"
 
-test.beforeEach(async ({ page }) => {
-  await logInAsAdmin(page)
-  await page.goto(`${galleries}?new`)
+test.beforeEach(async ({ page, factories }) => {
+  await openAs(page, await factories.adminLogin(), `${galleries}?new`)
   await expect(page.getByRole("dialog")).toBeVisible()
 })
 
-async function interpolate(page: Page, title: string) {
+async function fillIn(page: Page, title: string) {
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel("Image", { exact: true }).fill(aPicture)
   await dialog.getByLabel("Title").fill(title)
@@ -30,7 +30,7 @@ for (const [status, message] of [
   }) => {
     expectProblem(new RegExp(String(status)))
     const title = unique("Kept")
-    const dialog = await interpolate(page, title)
+    const dialog = await fillIn(page, title)
     const address = "**/api/galleries/register"
     await page.route(address, (route) => route.fulfill({ status, json: { success: false, message } }))
     await send(page).click()
@@ -46,7 +46,7 @@ for (const [status, message] of [
 test("a save without a connection loses nothing", async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED|ERR_INTERNET/)
   const title = unique("Offline")
-  const dialog = await interpolate(page, title)
+  const dialog = await fillIn(page, title)
   await page.route("**/api/galleries/register", (route) => route.abort())
   await send(page).click()
   await expect(page.getByText("The server could not be reached.")).toBeVisible()
@@ -55,7 +55,7 @@ test("a save without a connection loses nothing", async ({ page, expectProblem }
 
 test("a double click sends once", async ({ page }) => {
   const title = unique("Twice")
-  await interpolate(page, title)
+  await fillIn(page, title)
   let sent = 0
   page.on("request", (request) => {
     if (request.url().endsWith("/api/galleries/register")) sent++
@@ -71,7 +71,7 @@ test("a session that ends in the middle of a form: after login the form is still
 }) => {
   expectProblem(/401/)
   const title = unique("Interrupted")
-  await interpolate(page, title)
+  await fillIn(page, title)
   await page.request.post("/api/auth/logout", { headers: await authorization(page) })
   await send(page).click()
   await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible()
@@ -86,7 +86,7 @@ test("a session that ends in the middle of a form: after login the form is still
 
 test("what was typed waits when the dialog is closed by mistake, and goes when it is not wanted", async ({ page }) => {
   const title = unique("Closed")
-  const dialog = await interpolate(page, title)
+  const dialog = await fillIn(page, title)
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
   await page.getByRole("button", { name: "Create New Gallery" }).click()
@@ -102,7 +102,7 @@ test("what was typed waits when the dialog is closed by mistake, and goes when i
 test("a row that somebody else has deleted leaves the list, with the reason", async ({ page, expectProblem }) => {
   expectProblem(/404/)
   const title = unique("Deleted twice")
-  await interpolate(page, title)
+  await fillIn(page, title)
   await send(page).click()
   const row = page.getByRole("row").filter({ hasText: title })
   await expect(row).toHaveCount(1)
@@ -118,7 +118,7 @@ test("a row that somebody else has deleted leaves the list, with the reason", as
 })
 
 test("what was saved is no draft", async ({ page }) => {
-  const dialog = await interpolate(page, unique("Saved"))
+  const dialog = await fillIn(page, unique("Saved"))
   await send(page).click()
   await expect(dialog).toBeHidden()
   await page.getByRole("button", { name: "Create New Gallery" }).click()

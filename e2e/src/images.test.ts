@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { authorization, expect, expectAccessible, logIn, mailedLink, register, test } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { authorization, expect, expectAccessible, logIn, mailedLink } from "./journey.ts"
 
-const password = "a quiet evening in Rajshahi"
 const png = () => readFile(new URL("../../web/public/icon-512.png", import.meta.url))
 const photo = (page: Page) => page.getByRole("group", { name: /^(Photo|ছবি)$/ })
 
@@ -66,10 +66,11 @@ test("opened by another address than PUBLIC_URL, the site and its dashboard show
 
 test("somebody whose email is not verified uploads one photo; why not another stands beside it, in their language", async ({
   page,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/status of 403/)
-  await register(page, password)
+  await openAs(page, await factories.student(), "/dashboard/my-profile")
   await choosePhoto(page)
   await expect(page.getByText("Not saved yet")).toBeVisible()
   await choosePhoto(page)
@@ -83,12 +84,15 @@ test("somebody whose email is not verified uploads one photo; why not another st
 
 test("who has uploaded as many photos as a day allows reads so beside the field, and the first ones stay", async ({
   page,
+  factories,
   expectProblem,
 }) => {
   // Twenty images are decoded.
   test.slow()
   expectProblem(/status of 429/)
-  const email = await register(page, password)
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
   await page.goto(await mailedLink(email, "verify-email"))
   await page.getByRole("button", { name: "Confirm my email" }).click()
   await expect(page.getByText("Your email is confirmed.")).toBeVisible()

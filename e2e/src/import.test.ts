@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { authorization, expect, expectAccessible, logInAsAdmin, test, unique } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { authorization, expect, expectAccessible, unique } from "./journey.ts"
 
 const address = "/dashboard/manage-certificates/import"
 const importCall = "**/api/certificates/import-certificates*"
@@ -30,9 +31,8 @@ async function found(page: Page, search: string) {
   return await answer.json()
 }
 
-test.beforeEach(async ({ page }) => {
-  await logInAsAdmin(page)
-  await page.goto(address)
+test.beforeEach(async ({ page, factories }) => {
+  await openAs(page, await factories.adminLogin(), address)
   await expect(page.getByRole("heading", { name: "Last imports" })).toBeVisible()
 })
 

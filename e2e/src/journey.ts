@@ -79,32 +79,11 @@ function expectNone({ violations }: Awaited<ReturnType<AxeBuilder["analyze"]>>) 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
 }
 
-export async function logInAsAdmin(page: Page) {
-  await page.goto("/login")
-  await page.getByLabel("Email").fill("admin@example.com")
-  await page.getByLabel("Password", { exact: true }).fill("the watch at the gate")
-  await page.getByRole("button", { name: "Login" }).click()
-  await expect(page).toHaveURL("/dashboard")
-}
-
 /** An address of a picture that is there: a broken one would be a console error in every other test that lists it. */
 export const aPicture = `http://localhost:${process.env.E2E_PORT ?? "4300"}/icon-192.png`
 
 let made = 0
 export const unique = (text: string) => `${text}-${process.pid}-${Date.now()}-${made++}`
-
-/** A student who has just registered and is signed in. */
-export async function register(page: Page, password: string) {
-  const email = `${unique("student")}@example.com`
-  await page.goto("/register")
-  await page.getByLabel("Full Name").fill("সাদিয়া আফরিন")
-  await page.getByLabel("Email").fill(email)
-  await page.getByLabel("Password", { exact: true }).fill(password)
-  await page.getByLabel("Confirm Password").fill(password)
-  await page.getByRole("button", { name: "Register" }).click()
-  await expect(page).toHaveURL("/dashboard/my-profile")
-  return email
-}
 
 export async function logIn(page: Page, email: string, password: string) {
   await page.getByLabel("Email").fill(email)

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
+import { type Login, openAs } from "./factories.ts"
 import { expect, expectAccessible } from "./journey.ts"
-import { enter, type Who } from "./message-office.ts"
 
-type TheList = { who?: Who; screen: string; call: string; none: string; create?: string }
+type TheList = { who?: Login; screen: string; call: string; none: string; create?: string }
 
 const meta = { total: 0, from: 0, to: 0, page: 1, pages: 1, hasPrevPage: false, hasNextPage: false }
 
@@ -18,7 +18,7 @@ const nothing = (call: string) => ({
 /** A list that fails says so and is tried again; one without rows says so in the product's words, with what mends it. */
 export async function expectListStates(page: Page, { who, screen, call, none, create }: TheList) {
   await page.route(call, (route) => route.abort())
-  await enter(page, who ?? null, screen)
+  await openAs(page, who ?? null, screen)
   await expect(page.getByText("This list could not be loaded")).toBeVisible()
   await expectAccessible(page)
   await page.unroute(call)

@@ -1,13 +1,13 @@
+import { openAs, test } from "./factories.ts"
 import { aPicture, expect, expectAccessible, unique } from "./journey.ts"
 import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
-import { enter, test } from "./message-office.ts"
 
 const screen = "/dashboard/manage-achievements"
 
-test("the achievements' list says when it fails and when it is empty", async ({ page, office, expectProblem }) => {
+test("the achievements' list says when it fails and when it is empty", async ({ page, factories, expectProblem }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)
   await expectListStates(page, {
-    who: office.admin,
+    who: factories.admin,
     screen,
     call: "**/api/achievements/get-achievements",
     none: "No achievements found...",
@@ -15,19 +15,19 @@ test("the achievements' list says when it fails and when it is empty", async ({ 
   })
 })
 
-test("Achievements name their count, and fit on a phone", async ({ page, office }) => {
-  await enter(page, office.admin, screen)
+test("Achievements name their count, and fit on a phone", async ({ page, factories }) => {
+  await openAs(page, factories.admin, screen)
   await expect(page.getByRole("heading", { name: /^Achievements \([1-9]\d*\)$/ })).toBeVisible()
   await expectFitsOnPhone(page)
 })
 
 test("title and image are required, the description is not, and a failure loses nothing", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/500/)
-  await enter(page, office.admin, `${screen}?new`)
+  await openAs(page, factories.admin, `${screen}?new`)
   const dialog = page.getByRole("dialog")
   const submit = dialog.getByRole("button", { name: "Create Achievement" })
   await submit.click()
@@ -48,11 +48,11 @@ test("title and image are required, the description is not, and a failure loses 
 
 test("a description is cut at 50 characters, its whole is one focus away, and the row is deleted", async ({
   page,
-  office,
+  factories,
 }) => {
   const title = unique("Long")
   const whole = `${"ক্ষ".repeat(50)} and the rest of it`
-  await enter(page, office.admin, `${screen}?new`)
+  await openAs(page, factories.admin, `${screen}?new`)
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel("Title (*)").fill(title)
   await dialog.getByLabel("Image (*)", { exact: true }).fill(aPicture)

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { authorization, expect, expectAccessible, logInAsAdmin, test, unique } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { authorization, expect, expectAccessible, unique } from "./journey.ts"
 
 const list = "/dashboard/manage-certificates"
 const statusCall = "**/api/certificates/update-certificate/**"
@@ -30,7 +31,7 @@ async function withCertificates(page: Page, count: number) {
 const chosen = (page: Page, action: string) => page.getByRole("button", { name: `${action} the selected certificates` })
 const question = (page: Page) => page.getByRole("alertdialog")
 
-test.beforeEach(async ({ page }) => logInAsAdmin(page))
+test.beforeEach(async ({ page, factories }) => openAs(page, factories.admin, "/dashboard"))
 
 test("a status shows at once, and goes back when the server fails", async ({ page, expectProblem }) => {
   expectProblem(/500/)

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test"
-import { expect, expectAccessible, logInAsAdmin, test } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { expect, expectAccessible } from "./journey.ts"
 
 let dialog: Locator
 const week = (name: string) => dialog.getByRole("group", { name, exact: true })
@@ -8,9 +9,8 @@ const points = (name: string) => week(name).getByLabel(/^Points/)
 const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click()
 const text = () => dialog.getByRole("textbox", { name: "Curriculum as text" })
 
-test.beforeEach(async ({ page }) => {
-  await logInAsAdmin(page)
-  await page.goto("/dashboard/manage-courses?new")
+test.beforeEach(async ({ page, factories }) => {
+  await openAs(page, factories.admin, "/dashboard/manage-courses?new")
   dialog = page.getByRole("dialog", { name: "Create New Course" })
   await heading("New week").fill("Networks")
   await points("Week 1").fill("Packets\nPorts")

@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test"
-import { aPicture, authorization, expect, expectAccessible, logInAsAdmin, test, unique } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { aPicture, authorization, expect, expectAccessible, unique } from "./journey.ts"
 
 type Course = { _id: string; title: string; route: string }
 
-test.beforeEach(({ page }) => logInAsAdmin(page))
+test.beforeEach(async ({ page, factories }) => openAs(page, factories.admin, "/dashboard"))
 
 async function openNew(page: Page) {
   await page.goto("/dashboard/manage-courses")
@@ -13,7 +14,7 @@ async function openNew(page: Page) {
 
 const points = (dialog: Locator, week: string) => dialog.getByRole("group", { name: week }).getByLabel(/^Points/)
 
-async function interpolate(dialog: Locator, title: string) {
+async function fillIn(dialog: Locator, title: string) {
   const texts = {
     Title: title,
     Category: "Web",
@@ -46,7 +47,7 @@ async function remove(page: Page, title: string) {
 /** Made in the dialog, so that what it writes is what is edited afterwards. */
 async function create(page: Page, title: string) {
   const dialog = await openNew(page)
-  await interpolate(dialog, title)
+  await fillIn(dialog, title)
   await send(dialog)
   await expect(page.getByText("Course created successfully")).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -62,7 +63,7 @@ test("a new course: what is missing, what it will cost, its route; then it stand
   await expect(dialog.getByText("All fields are required")).toHaveCount(13)
   await expect(dialog.getByLabel("Title")).toBeFocused()
   await expectAccessible(page)
-  await interpolate(dialog, title)
+  await fillIn(dialog, title)
   await expect(dialog.getByLabel("Route")).toHaveValue(route)
   await expect(dialog.getByText(`/courses/${route} is free`)).toBeVisible()
   await expect(dialog.getByRole("status").filter({ hasText: "৳1,350" })).toHaveCount(1)
@@ -111,7 +112,7 @@ test("a route that was taken while one typed is refused by the server, at its fi
   expectProblem(/409/)
   const title = unique("Race")
   const dialog = await openNew(page)
-  await interpolate(dialog, title)
+  await fillIn(dialog, title)
   const [first] = await coursesOf(page)
   const { _id, updatedAt, index, isHomeShow, isShow, ...input } = first as Course & Record<string, unknown>
   const data = { ...input, title, route: title.toLowerCase() }

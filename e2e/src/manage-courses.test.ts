@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import { aPicture, authorization, expect, expectAccessible, logInAsAdmin, test, unique } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { aPicture, authorization, expect, expectAccessible, unique } from "./journey.ts"
 
 type Made = { _id: string; title: string; route: string; updatedAt: string }
 
@@ -65,7 +66,7 @@ const open = async (page: Page) => {
   await expect(page.getByRole("heading", { name: /^Courses \(\d+\)$/ })).toBeVisible()
 }
 
-test.beforeEach(({ page }) => logInAsAdmin(page))
+test.beforeEach(async ({ page, factories }) => openAs(page, factories.admin, "/dashboard"))
 
 test.afterEach(async ({ page }) => {
   // Whoever was logged out in the test left nothing to clear away.

@@ -1,13 +1,13 @@
+import { openAs, test } from "./factories.ts"
 import { expect, expectAccessible } from "./journey.ts"
 import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
-import { enter, test } from "./message-office.ts"
 
 const screen = "/dashboard/manage-galleries"
 
-test("the gallery's list says when it fails and when it is empty", async ({ page, office, expectProblem }) => {
+test("the gallery's list says when it fails and when it is empty", async ({ page, factories, expectProblem }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)
   await expectListStates(page, {
-    who: office.admin,
+    who: factories.admin,
     screen,
     call: "**/api/galleries/get-galleries",
     none: "No galleries found...",
@@ -15,15 +15,15 @@ test("the gallery's list says when it fails and when it is empty", async ({ page
   })
 })
 
-test("Galleries name their count, and fit on a phone", async ({ page, office }) => {
-  await enter(page, office.admin, screen)
+test("Galleries name their count, and fit on a phone", async ({ page, factories }) => {
+  await openAs(page, factories.admin, screen)
   await expect(page.getByRole("heading", { name: /^Galleries \([1-9]\d*\)$/ })).toBeVisible()
   await expect(page.getByRole("columnheader")).toHaveText(["SL", "Image", "Title", "Action"])
   await expectFitsOnPhone(page)
 })
 
-test("a picture is uploaded from the computer, shown, and kept with its title", async ({ page, office }) => {
-  await enter(page, office.admin, `${screen}?new`)
+test("a picture is uploaded from the computer, shown, and kept with its title", async ({ page, factories }) => {
+  await openAs(page, factories.admin, `${screen}?new`)
   const dialog = page.getByRole("dialog", { name: "Create New Gallery" })
   await expect(dialog.getByText("Please enter a valid image URL")).toBeVisible()
   const picture = await (await page.request.get("/icon-192.png")).body()
@@ -41,8 +41,8 @@ test("a picture is uploaded from the computer, shown, and kept with its title", 
   await expect(row.locator("img")).toHaveJSProperty("naturalWidth", 192)
 })
 
-test("what is wrong stands at its field, and what was typed stays", async ({ page, office }) => {
-  await enter(page, office.admin, `${screen}?new`)
+test("what is wrong stands at its field, and what was typed stays", async ({ page, factories }) => {
+  await openAs(page, factories.admin, `${screen}?new`)
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("button", { name: "Create Gallery" }).click()
   await expect(dialog.getByText("All fields are required")).toHaveCount(2)
@@ -60,10 +60,10 @@ test.describe("in Bengali", () => {
 
   test("a picture is deleted after a question that names it, and the keyboard goes on at the next row", async ({
     page,
-    office,
+    factories,
   }) => {
-    const title = await office.titled("galleries")
-    await enter(page, office.admin, screen)
+    const title = await factories.titled("galleries")
+    await openAs(page, factories.admin, screen)
     await expect(page.getByRole("heading", { name: /^গ্যালারি \([০-৯]+\)$/ })).toBeVisible()
     await expectAccessible(page)
     const row = page.getByRole("row").filter({ hasText: title })

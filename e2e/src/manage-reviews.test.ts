@@ -1,31 +1,31 @@
+import { openAs, test } from "./factories.ts"
 import { expect, expectAccessible } from "./journey.ts"
 import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
-import { enter, test } from "./message-office.ts"
 
 const screen = "/dashboard/manage-reviews"
 const found = (name: string) => `${screen}?search=${name}`
 const home = (name: string) => `Show the review by ${name} on the home page`
 const toggle = "**/api/reviews/change-home-visibility/*"
 
-test("the reviews' list says when it fails and when it is empty", async ({ page, office, expectProblem }) => {
+test("the reviews' list says when it fails and when it is empty", async ({ page, factories, expectProblem }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)
   await expectListStates(page, {
-    who: office.admin,
+    who: factories.admin,
     screen,
     call: "**/api/reviews/get-all-reviews**",
     none: "No reviews found...",
   })
 })
 
-test("Reviews name their count, and fit on a phone", async ({ page, office }) => {
-  await enter(page, office.admin, screen)
+test("Reviews name their count, and fit on a phone", async ({ page, factories }) => {
+  await openAs(page, factories.admin, screen)
   await expect(page.getByRole("heading", { name: /^Reviews \([1-9]\d*\)$/ })).toBeVisible()
   await expect(page.getByText(/^On the home page: \d+. It shows at most 50.$/)).toBeVisible()
   await expectFitsOnPhone(page)
 })
 
-test("reviews are paged by first, previous, next and last", async ({ page, office }) => {
-  await enter(page, office.admin, screen)
+test("reviews are paged by first, previous, next and last", async ({ page, factories }) => {
+  await openAs(page, factories.admin, screen)
   const pages = page.getByRole("navigation", { name: "Pages" })
   await pages.getByRole("link", { name: "Next" }).click()
   await expect(page).toHaveURL(`${screen}?page=2`)
@@ -41,9 +41,9 @@ test("reviews are paged by first, previous, next and last", async ({ page, offic
 
 test("a review is found by its author, shows stars in words, and its whole comment on demand", async ({
   page,
-  office,
+  factories,
 }) => {
-  await enter(page, office.admin, screen)
+  await openAs(page, factories.admin, screen)
   await page.getByRole("searchbox", { name: "Search reviews" }).fill("tanvir.rafi@example.com")
   await expect(page).toHaveURL(/\?search=tanvir/)
   await expect(page.getByRole("heading", { name: "Reviews (1)" })).toBeVisible()
@@ -61,12 +61,12 @@ test("a review is found by its author, shows stars in words, and its whole comme
 
 test("the home toggle answers at once, keeps the focus, and goes back when it could not be saved", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED/)
-  const name = await office.review()
-  await enter(page, office.admin, found(name))
+  const name = await factories.review()
+  await openAs(page, factories.admin, found(name))
   const onHome = page.getByRole("switch", { name: home(name) })
   await expect(onHome).not.toBeChecked()
   let fail = () => {}
@@ -87,9 +87,9 @@ test("the home toggle answers at once, keeps the focus, and goes back when it co
   expect(data.map((review: { name: string }) => review.name)).toContain(name)
 })
 
-test("a switch is not turned again while it is being saved", async ({ page, office }) => {
-  const name = await office.review()
-  await enter(page, office.admin, found(name))
+test("a switch is not turned again while it is being saved", async ({ page, factories }) => {
+  const name = await factories.review()
+  await openAs(page, factories.admin, found(name))
   const onHome = page.getByRole("switch", { name: home(name) })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   let asked = 0
@@ -105,10 +105,10 @@ test("a switch is not turned again while it is being saved", async ({ page, offi
   expect(asked).toBe(1)
 })
 
-test("the box for all rows says when only some are selected", async ({ page, office }) => {
-  await office.review()
-  await office.review()
-  await enter(page, office.admin, screen)
+test("the box for all rows says when only some are selected", async ({ page, factories }) => {
+  await factories.review()
+  await factories.review()
+  await openAs(page, factories.admin, screen)
   const all = page.getByRole("checkbox", { name: "Select all on this page" })
   await page
     .getByRole("row")
@@ -123,12 +123,12 @@ test("the box for all rows says when only some are selected", async ({ page, off
 
 test("several reviews, chosen by two searches, are shown on home by one answer; what failed stays chosen", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/500/)
-  const [one, other] = [await office.review(), await office.review()]
-  await enter(page, office.admin, found(one))
+  const [one, other] = [await factories.review(), await factories.review()]
+  await openAs(page, factories.admin, found(one))
   await page.getByRole("checkbox", { name: `Select ${one}` }).check()
   await page.getByRole("searchbox").fill(other)
   await page.getByRole("checkbox", { name: `Select ${other}` }).check()
@@ -152,9 +152,12 @@ test("several reviews, chosen by two searches, are shown on home by one answer; 
   expect(data.map((review: { name: string }) => review.name)).toEqual(expect.arrayContaining([one, other]))
 })
 
-test("a review is deleted after a question that names its author, and is chosen no more", async ({ page, office }) => {
-  const name = await office.review()
-  await enter(page, office.admin, found(name))
+test("a review is deleted after a question that names its author, and is chosen no more", async ({
+  page,
+  factories,
+}) => {
+  const name = await factories.review()
+  await openAs(page, factories.admin, found(name))
   await page.getByRole("checkbox", { name: `Select ${name}` }).check()
   await page.getByRole("button", { name: `Delete ${name}` }).click()
   const question = page.getByRole("alertdialog", { name: "Delete this review?" })

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
+import { openAs, test } from "./factories.ts"
 import { aPicture, expect, expectAccessible, unique } from "./journey.ts"
 import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
-import { enter, test } from "./message-office.ts"
 
 const screen = "/dashboard/manage-teams"
 
@@ -10,10 +10,10 @@ async function memberNamed(page: Page, name: string) {
   return data.find((member: { name: string }) => member.name === name)
 }
 
-test("the team's list says when it fails and when it is empty", async ({ page, office, expectProblem }) => {
+test("the team's list says when it fails and when it is empty", async ({ page, factories, expectProblem }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)
   await expectListStates(page, {
-    who: office.admin,
+    who: factories.admin,
     screen,
     call: "**/api/teams/get-teams",
     none: "No team member found...",
@@ -21,17 +21,17 @@ test("the team's list says when it fails and when it is empty", async ({ page, o
   })
 })
 
-test("Teams name their count, and fit on a phone", async ({ page, office }) => {
-  await enter(page, office.admin, screen)
+test("Teams name their count, and fit on a phone", async ({ page, factories }) => {
+  await openAs(page, factories.admin, screen)
   await expect(page.getByRole("heading", { name: /^Teams \([1-9]\d*\)$/ })).toBeVisible()
   const headings = ["Serial", "Avatar", "Name and designation", "Contact", "Social Links", "Action"]
   await expect(page.getByRole("columnheader")).toHaveText(headings)
   await expectFitsOnPhone(page)
 })
 
-test("a member is added; GitHub, Others and Medium go where the API has them", async ({ page, office }) => {
+test("a member is added; GitHub, Others and Medium go where the API has them", async ({ page, factories }) => {
   const name = unique("Added")
-  await enter(page, office.admin, `${screen}?new`)
+  await openAs(page, factories.admin, `${screen}?new`)
   const dialog = page.getByRole("dialog")
   const submit = dialog.getByRole("button", { name: "Add Member" })
   await submit.click()
@@ -61,10 +61,10 @@ test("a member is added; GitHub, Others and Medium go where the API has them", a
 
 test("a member is edited with their serial, in Bengali digits too, and deleted after a question", async ({
   page,
-  office,
+  factories,
 }) => {
-  const name = await office.member()
-  await enter(page, office.admin, screen)
+  const name = await factories.member()
+  await openAs(page, factories.admin, screen)
   const row = page.getByRole("row").filter({ hasText: name })
   await row.getByRole("button", { name: `Edit ${name}` }).click()
   const dialog = page.getByRole("dialog", { name: "Edit Member" })
@@ -89,17 +89,17 @@ test("a member is edited with their serial, in Bengali digits too, and deleted a
 
 test("who edits what somebody else has just changed is told, and nothing is overwritten", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/412/)
-  const name = await office.member()
+  const name = await factories.member()
   const { _id } = await memberNamed(page, name)
-  await enter(page, office.admin, `${screen}?edit=${_id}`)
+  await openAs(page, factories.admin, `${screen}?edit=${_id}`)
   const dialog = page.getByRole("dialog", { name: "Edit Member" })
   await dialog.getByLabel("Phone").fill("+880 1")
   await expect(dialog.getByLabel("Designation (*)")).toHaveValue("Trainer")
-  const headers = { authorization: office.admin.token }
+  const headers = { authorization: factories.admin.token }
   const theirs = { designation: "Lead trainer", phone: "+880 2" }
   await page.request.patch(`/api/teams/update-team/${_id}`, { headers, data: theirs })
   await dialog.getByRole("button", { name: "Update Member" }).click()
@@ -114,16 +114,16 @@ test("who edits what somebody else has just changed is told, and nothing is over
 
 test("who has changed nothing takes over what somebody else has changed, and undoes none of it", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/412/)
-  const name = await office.member()
+  const name = await factories.member()
   const { _id } = await memberNamed(page, name)
-  await enter(page, office.admin, `${screen}?edit=${_id}`)
+  await openAs(page, factories.admin, `${screen}?edit=${_id}`)
   const dialog = page.getByRole("dialog", { name: "Edit Member" })
   await expect(dialog.getByLabel("Designation (*)")).toHaveValue("Trainer")
-  const headers = { authorization: office.admin.token }
+  const headers = { authorization: factories.admin.token }
   await page.request.patch(`/api/teams/update-team/${_id}`, { headers, data: { designation: "Lead trainer" } })
   await dialog.getByRole("button", { name: "Update Member" }).click()
   await expect(dialog.getByRole("alert")).toContainText("Taken into the form.")
@@ -133,8 +133,8 @@ test("who has changed nothing takes over what somebody else has changed, and und
   expect(await memberNamed(page, name)).toMatchObject({ designation: "Lead trainer" })
 })
 
-test("an address to edit somebody who is gone says so", async ({ page, office }) => {
-  await enter(page, office.admin, `${screen}?edit=nobody`)
+test("an address to edit somebody who is gone says so", async ({ page, factories }) => {
+  await openAs(page, factories.admin, `${screen}?edit=nobody`)
   const dialog = page.getByRole("dialog", { name: "Edit Member" })
   await expect(dialog).toContainText("It is not there any more. Somebody may have deleted it.")
   await expectAccessible(page)

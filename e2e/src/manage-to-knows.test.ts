@@ -1,13 +1,13 @@
+import { openAs, test } from "./factories.ts"
 import { aPicture, expect, expectAccessible, unique } from "./journey.ts"
 import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
-import { enter, test } from "./message-office.ts"
 
 const screen = "/dashboard/manage-to-knows"
 
-test("the to-knows' list says when it fails and when it is empty", async ({ page, office, expectProblem }) => {
+test("the to-knows' list says when it fails and when it is empty", async ({ page, factories, expectProblem }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)
   await expectListStates(page, {
-    who: office.admin,
+    who: factories.admin,
     screen,
     call: "**/api/toKnows/get-toKnows",
     none: "No to-knows found...",
@@ -15,19 +15,19 @@ test("the to-knows' list says when it fails and when it is empty", async ({ page
   })
 })
 
-test("To-Knows name their count, and fit on a phone", async ({ page, office }) => {
-  await enter(page, office.admin, screen)
+test("To-Knows name their count, and fit on a phone", async ({ page, factories }) => {
+  await openAs(page, factories.admin, screen)
   await expect(page.getByRole("heading", { name: /^To-Knows \([1-9]\d*\)$/ })).toBeVisible()
   await expectFitsOnPhone(page)
 })
 
 test("a playlist is created after what was wrong is mended, its link cut at 30 characters, and deleted", async ({
   page,
-  office,
+  factories,
 }) => {
   const title = unique("Playlist")
   const link = `https://example.com/playlists/${unique("of")}`
-  await enter(page, office.admin, `${screen}?new`)
+  await openAs(page, factories.admin, `${screen}?new`)
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("button", { name: "Create To-Know" }).click()
   await expect(dialog.getByText("All fields are required")).toHaveCount(3)

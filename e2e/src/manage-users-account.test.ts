@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
+import { type Login, openAs, test } from "./factories.ts"
 import { expect, expectAccessible } from "./journey.ts"
-import { enter, test, type Who } from "./message-office.ts"
 
 const screen = "/dashboard/all-users"
-const found = ({ user }: Who) => `${screen}?search=${user.email}`
+const found = ({ user }: Login) => `${screen}?search=${user.email}`
 const oneTime = /^\w{5}(-\w{5}){3}$/
 
-async function reset(page: Page, { user }: Who) {
+async function reset(page: Page, { user }: Login) {
   await page.getByRole("button", { name: `Reset password ${user.name}` }).click()
   const question = page.getByRole("alertdialog", { name: "Reset the password?" })
   await expect(question.getByText(user.email)).toBeVisible()
@@ -15,11 +15,11 @@ async function reset(page: Page, { user }: Who) {
 
 test("a reset password is shown once, copied, and opens the account until a new one is chosen", async ({
   page,
-  office,
+  factories,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
-  const student = await office.student()
-  await enter(page, office.admin, found(student))
+  const student = await factories.student()
+  await openAs(page, factories.admin, found(student))
   await reset(page, student)
   await expect(page.getByText("Password reset successfully")).toBeVisible()
   const dialog = page.getByRole("dialog", { name: "One-time password" })
@@ -40,10 +40,10 @@ test("a reset password is shown once, copied, and opens the account until a new 
   expect((await login.json()).data.mustChangePassword).toBe(true)
 })
 
-test("where the browser does not let it be copied, the password is selected", async ({ page, office }) => {
+test("where the browser does not let it be copied, the password is selected", async ({ page, factories }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }))
-  const student = await office.student()
-  await enter(page, office.admin, found(student))
+  const student = await factories.student()
+  await openAs(page, factories.admin, found(student))
   await reset(page, student)
   const dialog = page.getByRole("dialog", { name: "One-time password" })
   await dialog.getByRole("button", { name: "Copy" }).click()
@@ -53,12 +53,12 @@ test("where the browser does not let it be copied, the password is selected", as
 
 test("the password stays in sight even when the list can then not be asked for again", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)
-  const student = await office.student()
-  await enter(page, office.admin, found(student))
+  const student = await factories.student()
+  await openAs(page, factories.admin, found(student))
   await expect(page.getByRole("row")).toHaveCount(2)
   await page.route("**/api/auth/get-users*", (route) => route.abort())
   await reset(page, student)
@@ -66,9 +66,9 @@ test("the password stays in sight even when the list can then not be asked for a
   await expect(page.getByRole("textbox", { name: "One-time password" })).toHaveValue(oneTime)
 })
 
-test("a reset that is pressed twice at once is made once", async ({ page, office }) => {
-  const student = await office.student()
-  await enter(page, office.admin, found(student))
+test("a reset that is pressed twice at once is made once", async ({ page, factories }) => {
+  const student = await factories.student()
+  await openAs(page, factories.admin, found(student))
   let count = 0
   await page.route("**/api/auth/reset-password/*", (route) => {
     count++
@@ -82,12 +82,12 @@ test("a reset that is pressed twice at once is made once", async ({ page, office
 
 test("a reset that fails says so in the document's words, and its question stays", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/500/)
-  const student = await office.student()
-  await enter(page, office.admin, found(student))
+  const student = await factories.student()
+  await openAs(page, factories.admin, found(student))
   await page.route("**/api/auth/reset-password/*", (route) =>
     route.fulfill({ status: 500, json: { success: false, message: "Something went wrong" } }),
   )
@@ -98,15 +98,15 @@ test("a reset that fails says so in the document's words, and its question stays
 
 test("a reset after somebody else's change is refused, and done when it is pressed again", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/412/)
-  const student = await office.student()
-  await enter(page, office.admin, found(student))
+  const student = await factories.student()
+  await openAs(page, factories.admin, found(student))
   const role = page.getByRole("combobox", { name: `Role of ${student.user.name}`, includeHidden: true })
   await expect(role).toHaveValue("student")
-  await office.suspend(student)
+  await factories.suspend(student)
   await reset(page, student)
   await expect(page.getByText("Somebody has changed this in the meantime. Please look at it again")).toBeVisible()
   await expect(role).toHaveValue("suspended")
@@ -116,12 +116,12 @@ test("a reset after somebody else's change is refused, and done when it is press
 
 test("one's own password is not reset but changed, and one's own account is not deleted", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/409/)
-  const { name } = office.admin.user
-  await enter(page, office.admin, found(office.admin))
+  const { name } = factories.admin.user
+  await openAs(page, factories.admin, found(factories.admin))
   await page.getByRole("button", { name: `Delete ${name}` }).click()
   const question = page.getByRole("alertdialog", { name: "Delete this user?" })
   await expect(question.getByText("This is your own account: another admin has to delete it.")).toBeVisible()
@@ -134,9 +134,9 @@ test("one's own password is not reset but changed, and one's own account is not 
   await expect(page).toHaveURL("/dashboard/change-password")
 })
 
-test("somebody is deleted after a question that names them", async ({ page, office }) => {
-  const student = await office.student()
-  await enter(page, office.admin, found(student))
+test("somebody is deleted after a question that names them", async ({ page, factories }) => {
+  const student = await factories.student()
+  await openAs(page, factories.admin, found(student))
   await page.getByRole("button", { name: `Delete ${student.user.name}` }).click()
   const question = page.getByRole("alertdialog", { name: "Delete this user?" })
   await expect(question.getByText(student.user.email)).toBeVisible()
@@ -148,11 +148,11 @@ test("somebody is deleted after a question that names them", async ({ page, offi
 
 test("several users get one role: the count is asked, one toast tells, what failed stays selected", async ({
   page,
-  office,
+  factories,
 }) => {
-  const students = [await office.student(), await office.student()]
-  await enter(page, office.admin, found(office.admin))
-  await page.getByRole("checkbox", { name: `Select ${office.admin.user.name}` }).check()
+  const students = [await factories.student(), await factories.student()]
+  await openAs(page, factories.admin, found(factories.admin))
+  await page.getByRole("checkbox", { name: `Select ${factories.admin.user.name}` }).check()
   for (const student of students) {
     await page.getByRole("searchbox", { name: "Search users" }).fill(student.user.email)
     await page.getByRole("checkbox", { name: `Select ${student.user.name}` }).check()
@@ -173,10 +173,10 @@ test("several users get one role: the count is asked, one toast tells, what fail
   }
 })
 
-test("in Bengali: a role is changed, a password reset, somebody deleted", async ({ page, office }) => {
-  const student = await office.student()
+test("in Bengali: a role is changed, a password reset, somebody deleted", async ({ page, factories }) => {
+  const student = await factories.student()
   const { name } = student.user
-  await enter(page, office.admin, found(student))
+  await openAs(page, factories.admin, found(student))
   await page.getByRole("link", { name: "বাংলা" }).click()
   await expect(page.getByRole("heading", { name: "সব ব্যবহারকারী (১)" })).toBeVisible()
   await page.getByRole("combobox", { name: `${name}: ভূমিকা` }).selectOption({ label: "প্রশিক্ষক" })

@@ -1,20 +1,25 @@
 import type { Page } from "@playwright/test"
-import { expect, expectAccessible, logInAsAdmin } from "./journey.ts"
+import { type Login, openAs, test } from "./factories.ts"
+import { expect, expectAccessible } from "./journey.ts"
 import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
-import { enter, test, type Who } from "./message-office.ts"
 
 const screen = "/dashboard/all-users"
-const found = ({ user }: Who) => `${screen}?search=${user.email}`
+const found = ({ user }: Login) => `${screen}?search=${user.email}`
 const roleCall = "**/api/auth/change-role"
-const roleOf = (page: Page, { user }: Who) => page.getByRole("combobox", { name: `Role of ${user.name}` })
+const roleOf = (page: Page, { user }: Login) => page.getByRole("combobox", { name: `Role of ${user.name}` })
 
-test("the users' list says when it fails and when it is empty", async ({ page, office, expectProblem }) => {
+test("the users' list says when it fails and when it is empty", async ({ page, factories, expectProblem }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)
-  await expectListStates(page, { who: office.admin, screen, call: "**/api/auth/get-users*", none: "No user found..." })
+  await expectListStates(page, {
+    who: factories.admin,
+    screen,
+    call: "**/api/auth/get-users*",
+    none: "No user found...",
+  })
 })
 
-test("the users' table has the document's columns, and fits on a phone", async ({ page, office }) => {
-  await enter(page, office.admin, screen)
+test("the users' table has the document's columns, and fits on a phone", async ({ page, factories }) => {
+  await openAs(page, factories.admin, screen)
   await expect(page.getByRole("heading", { name: /^All Users \([1-9]\d*\)$/ })).toBeVisible()
   const headings = ["Select", "SL", "Name", "Contact", "Session", "Role", "Action"]
   await expect(page.getByRole("columnheader")).toHaveText(headings)
@@ -23,16 +28,16 @@ test("the users' table has the document's columns, and fits on a phone", async (
 
 test("texts are cut at 12, 20 and 15 characters, and the whole shows on hover and on focus", async ({
   page,
-  office,
+  factories,
 }) => {
-  const student = await office.student()
+  const student = await factories.student()
   const { name, email } = student.user
   await page.request.patch("/api/auth/update-user", {
     headers: { authorization: student.token },
     data: { phone: "+880 1711-234567" },
   })
   await page.clock.install()
-  await enter(page, office.admin, found(student))
+  await openAs(page, factories.admin, found(student))
   const row = page.getByRole("row").nth(1)
   await expect(row.getByText(`${name.slice(0, 12)}...`, { exact: true })).toBeVisible()
   await expect(row.getByText("+880 1711-23456...", { exact: true })).toBeVisible()
@@ -53,13 +58,13 @@ test("texts are cut at 12, 20 and 15 characters, and the whole shows on hover an
   await expect(whole).toBeHidden()
 })
 
-test("the number of sessions opens the list of devices, and Escape closes it", async ({ page, office }) => {
-  const student = await office.student()
+test("the number of sessions opens the list of devices, and Escape closes it", async ({ page, factories }) => {
+  const student = await factories.student()
   const phone = "Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36"
   const data = { email: student.user.email, password: "a quiet evening in Rajshahi" }
   const headers = { "user-agent": phone }
   expect((await page.request.post("/api/auth/login", { data, headers })).ok()).toBe(true)
-  await enter(page, office.admin, found(student))
+  await openAs(page, factories.admin, found(student))
   const sessions = page.getByRole("button", { name: `2 live sessions of ${student.user.name}` })
   const device = page.getByText("Chrome on Android")
   await expect(device).toBeHidden()
@@ -76,12 +81,12 @@ test("the number of sessions opens the list of devices, and Escape closes it", a
 
 test("a role changes at once, and goes back with the reason when it cannot", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/409/)
-  const student = await office.student()
-  await enter(page, office.admin, found(student))
+  const student = await factories.student()
+  await openAs(page, factories.admin, found(student))
   const role = roleOf(page, student)
   const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
   await page.route(roleCall, async (route) => {
@@ -105,9 +110,9 @@ test("a role changes at once, and goes back with the reason when it cannot", asy
   await expect(role).toHaveValue("instructor")
 })
 
-test("suspending asks first, and ends every session of that person", async ({ page, office }) => {
-  const student = await office.student()
-  await enter(page, office.admin, found(student))
+test("suspending asks first, and ends every session of that person", async ({ page, factories }) => {
+  const student = await factories.student()
+  await openAs(page, factories.admin, found(student))
   const role = roleOf(page, student)
   await role.focus()
   await role.selectOption("suspended")
@@ -126,32 +131,32 @@ test("suspending asks first, and ends every session of that person", async ({ pa
   expect((await page.request.get("/api/auth/get-user", { headers })).status()).toBe(401)
 })
 
-test("to make an admin, or to give up one's own role, asks first", async ({ page, office }) => {
-  const student = await office.student()
-  await enter(page, office.admin, found(student))
+test("to make an admin, or to give up one's own role, asks first", async ({ page, factories }) => {
+  const student = await factories.student()
+  await openAs(page, factories.admin, found(student))
   await roleOf(page, student).selectOption("admin")
   const question = page.getByRole("alertdialog", { name: "Make this user an admin?" })
   await expect(question.getByText(student.user.email)).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(roleOf(page, student)).toHaveValue("student")
-  await page.goto(found(office.admin))
-  await roleOf(page, office.admin).selectOption("student")
+  await page.goto(found(factories.admin))
+  await roleOf(page, factories.admin).selectOption("student")
   await expect(page.getByRole("alertdialog", { name: "Give up your own admin role?" })).toBeVisible()
   await page.keyboard.press("Escape")
-  await expect(roleOf(page, office.admin)).toHaveValue("admin")
+  await expect(roleOf(page, factories.admin)).toHaveValue("admin")
 })
 
 test("what somebody else has changed meanwhile is not overwritten: it is said, shown, and can be done then", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/412/)
-  const student = await office.student()
-  await enter(page, office.admin, found(student))
+  const student = await factories.student()
+  await openAs(page, factories.admin, found(student))
   const role = roleOf(page, student)
   await expect(role).toHaveValue("student")
-  await office.suspend(student)
+  await factories.suspend(student)
   await role.selectOption("instructor")
   await expect(page.getByText("Somebody has changed this in the meantime. Please look at it again")).toBeVisible()
   await expect(role).toHaveValue("suspended")
@@ -159,9 +164,9 @@ test("what somebody else has changed meanwhile is not overwritten: it is said, s
   await expect(page.getByText("Role changed successfully")).toBeVisible()
 })
 
-test("an old answer that comes late does not overwrite a newer one", async ({ page, office }) => {
-  const [first, second] = [await office.student(), await office.student()]
-  await enter(page, office.admin, screen)
+test("an old answer that comes late does not overwrite a newer one", async ({ page, factories }) => {
+  const [first, second] = [await factories.student(), await factories.student()]
+  await openAs(page, factories.admin, screen)
   const search = page.getByRole("searchbox", { name: "Search users" })
   const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
   const [name] = first.user.email.split("@")
@@ -184,10 +189,10 @@ test("an old answer that comes late does not overwrite a newer one", async ({ pa
 
 test("those whose email is not verified are a filter of the address, which can be cleared", async ({
   page,
-  office,
+  factories,
 }) => {
-  const student = await office.student()
-  await enter(page, office.admin, `${found(student)}&isVerified=false`)
+  const student = await factories.student()
+  await openAs(page, factories.admin, `${found(student)}&isVerified=false`)
   await expect(page.getByRole("heading", { name: "All Users (1)" })).toBeVisible()
   await expect(page.getByRole("cell").getByText("Email not verified")).toBeVisible()
   const filter = page.getByRole("combobox", { name: "Verified or not" })
@@ -202,12 +207,12 @@ test("those whose email is not verified are a filter of the address, which can b
   await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible()
 })
 
-test("nobody with an unverified email: a button shows all users again", async ({ page, office }) => {
+test("nobody with an unverified email: a button shows all users again", async ({ page, factories }) => {
   const meta = { total: 0, from: 0, to: 0, page: 1, pages: 0, hasPrevPage: false, hasNextPage: false }
   await page.route("**/api/auth/get-users?isVerified=false", (route) =>
     route.fulfill({ json: { success: true, message: "", data: [], count: 0, meta } }),
   )
-  await enter(page, office.admin, `${screen}?isVerified=false`)
+  await openAs(page, factories.admin, `${screen}?isVerified=false`)
   await expect(page.getByText("No user found...")).toBeVisible()
   await page.getByRole("button", { name: "Show all users" }).click()
   await expect(page).toHaveURL(/all-users\??$/)
@@ -215,10 +220,9 @@ test("nobody with an unverified email: a button shows all users again", async ({
   await expect(page.locator("main")).toBeFocused()
 })
 
-test("the list is exported as it is searched", async ({ page, office }) => {
-  const student = await office.student()
-  await logInAsAdmin(page)
-  await page.goto(found(student))
+test("the list is exported as it is searched", async ({ page, factories }) => {
+  const student = await factories.student()
+  await openAs(page, factories.admin, found(student))
   const download = page.waitForEvent("download")
   await page.getByRole("link", { name: "Export search results (CSV)" }).click()
   expect((await download).suggestedFilename()).toMatch(/^users-.*\.csv$/)

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
+import { type Factories, openAs, password } from "./factories.ts"
 import { aPicture, unique } from "./journey.ts"
-import { enter, type Office, password } from "./message-office.ts"
 import type { FormName, formMessages } from "./message-table.ts"
 
 type FormWay = {
@@ -147,9 +147,9 @@ export const faults: { [Form in FormName]: Record<(typeof formMessages)[Form][nu
 }
 
 /** The form, open and empty. */
-export async function openForm(page: Page, office: Office, { who, address, submit }: FormWay) {
-  const { admin, student } = office
-  await enter(page, who === "admin" ? admin : who === "student" ? await student() : null, address)
+export async function openForm(page: Page, factories: Factories, { who, address, submit }: FormWay) {
+  const { admin, student } = factories
+  await openAs(page, who === "admin" ? admin : who === "student" ? await student() : null, address)
   const place = who === "admin" ? page.getByRole("dialog") : page.getByRole("main")
   const button = place.getByRole("button", { name: submit })
   await button.waitFor()
@@ -158,7 +158,7 @@ export async function openForm(page: Page, office: Office, { who, address, submi
 
 type Place = Awaited<ReturnType<typeof openForm>>["place"]
 
-export async function interpolate(place: Place, { press }: FormWay, fields: Record<string, string>) {
+export async function fillIn(place: Place, { press }: FormWay, fields: Record<string, string>) {
   if (press) await place.getByRole("button", { name: press }).click()
   for (const [label, value] of Object.entries(fields)) {
     const field = place.getByLabel(label, { exact: true })

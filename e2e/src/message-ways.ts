@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { enter, type Office } from "./message-office.ts"
+import { type Factories, openAs } from "./factories.ts"
 import type { Action } from "./message-table.ts"
 
 /** How to bring an action about in the real product. */
@@ -10,10 +10,10 @@ type Way = {
   /** What the browser says besides that failure. */
   problem?: RegExp
   /** Makes a record of its own, and comes to where it can be done: the answer does it, as often as it is called. */
-  come: (page: Page, office: Office) => Promise<() => Promise<unknown>>
+  come: (page: Page, factories: Factories) => Promise<() => Promise<unknown>>
 }
 
-type Make = (office: Office) => Promise<string>
+type Make = (factories: Factories) => Promise<string>
 
 /** A question that is still open, because it failed, is answered again. */
 async function pressAndConfirm(page: Page, button: string, confirm: string) {
@@ -26,9 +26,9 @@ function asked(of: string, call: string, address: string, label: string, make: M
   return {
     of,
     call,
-    async come(page, office) {
-      const name = await make(office)
-      await enter(page, office.admin, address + encodeURIComponent(name))
+    async come(page, factories) {
+      const name = await make(factories)
+      await openAs(page, factories.admin, address + encodeURIComponent(name))
       return () => pressAndConfirm(page, `${label} ${name}`, label)
     },
   }
@@ -38,9 +38,9 @@ function switched(of: string, call: string, address: string, label: (name: strin
   return {
     of,
     call,
-    async come(page, office) {
-      const name = await make(office)
-      await enter(page, office.admin, address + encodeURIComponent(name))
+    async come(page, factories) {
+      const name = await make(factories)
+      await openAs(page, factories.admin, address + encodeURIComponent(name))
       return () => page.getByRole("switch", { name: label(name) }).click()
     },
   }
@@ -50,9 +50,9 @@ function selected(of: string, call: string, address: string, label: string, valu
   return {
     of,
     call,
-    async come(page, office) {
-      const name = await make(office)
-      await enter(page, office.admin, address + encodeURIComponent(name))
+    async come(page, factories) {
+      const name = await make(factories)
+      await openAs(page, factories.admin, address + encodeURIComponent(name))
       return () => page.getByRole("combobox", { name: `${label} of ${name}` }).selectOption(value)
     },
   }
@@ -65,9 +65,9 @@ const reviews = "/dashboard/manage-reviews?search="
 /** These lists are whole, and look for nothing. */
 const whole = (screen: string) => `/dashboard/${screen}?of=`
 
-const aStudent: Make = async (office) => (await office.student()).user.name
-const aCourse: Make = (office) => office.course()
-const aCertificate: Make = (office) => office.certificate()
+const aStudent: Make = async (factories) => (await factories.student()).user.name
+const aCourse: Make = (factories) => factories.course()
+const aCertificate: Make = (factories) => factories.certificate()
 
 /** A way for every action: one that is missing is a type error. */
 export const ways: Record<Action, readonly [Way, ...Way[]]> = {
@@ -75,8 +75,8 @@ export const ways: Record<Action, readonly [Way, ...Way[]]> = {
   "Reset password": [asked("a user", "auth/reset-password/*", users, "Reset password", aStudent)],
   "Delete user": [asked("a user", "auth/delete-user/*", users, "Delete", aStudent)],
   "Delete achievement": [
-    asked("an achievement", "achievements/delete-*/*", whole("manage-achievements"), "Delete", (office) =>
-      office.titled("achievements"),
+    asked("an achievement", "achievements/delete-*/*", whole("manage-achievements"), "Delete", (factories) =>
+      factories.titled("achievements"),
     ),
   ],
   "Delete certificate": [asked("a certificate", "certificates/delete-*/*", certificates, "Delete", aCertificate)],
@@ -91,37 +91,39 @@ export const ways: Record<Action, readonly [Way, ...Way[]]> = {
       "courses/change-home-visibility/*",
       courses,
       (name) => `Show on the home page: ${name}`,
-      (office) => office.course({ isOnHome: true }),
+      (factories) => factories.course({ isOnHome: true }),
     ),
     switched(
       "a review",
       "reviews/change-home-visibility/*",
       reviews,
       (name) => `Show the review by ${name} on the home page`,
-      (office) => office.review({ isOnHome: true }),
+      (factories) => factories.review({ isOnHome: true }),
     ),
   ],
   "Registration status": [
     switched("a course", "courses/change-visibility/*", courses, (name) => `Registration open: ${name}`, aCourse),
   ],
   "Delete gallery": [
-    asked("a gallery", "galleries/delete-*/*", whole("manage-galleries"), "Delete", (office) =>
-      office.titled("galleries"),
+    asked("a gallery", "galleries/delete-*/*", whole("manage-galleries"), "Delete", (factories) =>
+      factories.titled("galleries"),
     ),
   ],
-  "Delete review": [asked("a review", "reviews/delete-*/*", reviews, "Delete", (office) => office.review())],
+  "Delete review": [asked("a review", "reviews/delete-*/*", reviews, "Delete", (factories) => factories.review())],
   "Delete team member": [
-    asked("a team member", "teams/delete-*/*", whole("manage-teams"), "Delete", (office) => office.member()),
+    asked("a team member", "teams/delete-*/*", whole("manage-teams"), "Delete", (factories) => factories.member()),
   ],
   "Delete to-know": [
-    asked("a to-know", "toKnows/delete-*/*", whole("manage-to-knows"), "Delete", (office) => office.titled("toKnows")),
+    asked("a to-know", "toKnows/delete-*/*", whole("manage-to-knows"), "Delete", (factories) =>
+      factories.titled("toKnows"),
+    ),
   ],
   "Update profile": [
     {
       of: "a student",
       call: "auth/update-user",
-      async come(page, office) {
-        await enter(page, await office.student(), "/dashboard/my-profile")
+      async come(page, factories) {
+        await openAs(page, await factories.student(), "/dashboard/my-profile")
         return async () => {
           await page.getByLabel("Mobile No.").fill("01712345678")
           await page.getByRole("button", { name: "Update Profile" }).click()
@@ -133,8 +135,8 @@ export const ways: Record<Action, readonly [Way, ...Way[]]> = {
     {
       of: "a student",
       call: "reviews/register",
-      async come(page, office) {
-        await enter(page, await office.student(), "/dashboard/my-review")
+      async come(page, factories) {
+        await openAs(page, await factories.student(), "/dashboard/my-review")
         return async () => {
           await page.getByLabel("Comment").fill("Clear and calm.")
           await page.getByRole("button", { name: "Submit Review" }).click()

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
+import { openAs, password, test } from "./factories.ts"
 import { expect, logIn } from "./journey.ts"
-import { enter, password, test } from "./message-office.ts"
 
 const toast = (page: Page, text: string) => page.locator("[data-toaster]").getByText(text, { exact: true })
 
@@ -9,8 +9,8 @@ async function logOut(page: Page) {
   await page.getByRole("menuitem", { name: "Logout" }).click()
 }
 
-test("a logout says 'Logging Out...', then 'Logged Out', then goes to /", async ({ page, office }) => {
-  await enter(page, await office.student(), "/dashboard/my-profile")
+test("a logout says 'Logging Out...', then 'Logged Out', then goes to /", async ({ page, factories }) => {
+  await openAs(page, await factories.student(), "/dashboard/my-profile")
   await page.route("**/api/auth/logout", async (route) => {
     await expect(toast(page, "Logging Out...")).toBeVisible()
     await route.continue()
@@ -21,9 +21,9 @@ test("a logout says 'Logging Out...', then 'Logged Out', then goes to /", async 
 })
 
 for (const address of ["/nowhere", "/dashboard/nowhere"]) {
-  test(`${address} is 'Oops..! Page Not Found', with 'Back To Home'`, async ({ page, office, expectProblem }) => {
+  test(`${address} is 'Oops..! Page Not Found', with 'Back To Home'`, async ({ page, factories, expectProblem }) => {
     expectProblem(/404/)
-    await enter(page, await office.student(), address)
+    await openAs(page, await factories.student(), address)
     await expect(page.getByRole("heading", { level: 1, name: "Oops..! Page Not Found", exact: true })).toBeVisible()
     await page.getByRole("link", { name: "Back To Home", exact: true }).click()
     await expect(page).toHaveURL("/")
@@ -54,25 +54,25 @@ for (const [number, text] of [
   })
 }
 
-test("a review begins with five stars, and 'Submit Review' becomes 'Submitted'", async ({ page, office }) => {
-  await enter(page, await office.student(), "/dashboard/my-review")
+test("a review begins with five stars, and 'Submit Review' becomes 'Submitted'", async ({ page, factories }) => {
+  await openAs(page, await factories.student(), "/dashboard/my-review")
   await expect(page.getByRole("slider", { name: "Rating" })).toHaveValue("5")
   await page.getByLabel("Comment").fill("Clear and calm.")
   await page.getByRole("button", { name: "Submit Review", exact: true }).click()
   await expect(page.getByRole("button", { name: "Submitted", exact: true })).toBeDisabled()
 })
 
-test("a photo of another type is refused by its name", async ({ page, office }) => {
-  await enter(page, await office.student(), "/dashboard/my-profile")
+test("a photo of another type is refused by its name", async ({ page, factories }) => {
+  await openAs(page, await factories.student(), "/dashboard/my-profile")
   const photo = { name: "face.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") }
   await page.getByLabel("Photo", { exact: true }).and(page.locator("input")).setInputFiles(photo)
   await expect(page.getByText("Please choose a JPEG or PNG image", { exact: true })).toBeVisible()
 })
 
-test("who may not log in is told so in the words of the decisions", async ({ page, office, expectProblem }) => {
+test("who may not log in is told so in the words of the decisions", async ({ page, factories, expectProblem }) => {
   expectProblem(/401|403/)
-  const suspended = await office.student()
-  await office.suspend(suspended)
+  const suspended = await factories.student()
+  await factories.suspend(suspended)
   await page.goto("/login")
   await logIn(page, suspended.user.email, "not the password")
   await expect(toast(page, "Invalid email or password")).toBeVisible()
@@ -82,11 +82,11 @@ test("who may not log in is told so in the words of the decisions", async ({ pag
 
 test("a password that is not the present one is refused in the words of the decisions", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/400/)
-  await enter(page, await office.student(), "/dashboard/change-password")
+  await openAs(page, await factories.student(), "/dashboard/change-password")
   await page.getByLabel("Current Password").fill("not the password")
   await page.getByLabel("New Password").fill("another evening in Sylhet")
   await page.getByLabel("Confirm Password").fill("another evening in Sylhet")
@@ -103,24 +103,24 @@ test.describe("in Bengali", () => {
     ["/dashboard/manage-reviews?search=zzzz", "কোনো রিভিউ পাওয়া যায়নি..."],
     ["/dashboard/nowhere", "দুঃখিত..! পাতাটি পাওয়া যায়নি"],
   ] as const) {
-    test(`${address} says '${text}'`, async ({ page, office }) => {
-      await enter(page, office.admin, address)
+    test(`${address} says '${text}'`, async ({ page, factories }) => {
+      await openAs(page, factories.admin, address)
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     })
   }
 
-  test("a form says what is missing, and a picture that it is", async ({ page, office }) => {
-    await enter(page, office.admin, "/dashboard/manage-galleries?new")
+  test("a form says what is missing, and a picture that it is", async ({ page, factories }) => {
+    await openAs(page, factories.admin, "/dashboard/manage-galleries?new")
     const dialog = page.getByRole("dialog")
     await expect(dialog.getByText("ছবির সঠিক লিংক দিন", { exact: true })).toBeVisible()
     await dialog.getByRole("button", { name: "ছবি যোগ করুন" }).click()
     await expect(dialog.getByText("সবগুলো ঘর পূরণ করুন", { exact: true })).toHaveCount(2)
   })
 
-  test("a delete that fails and one that does not say so", async ({ page, office, expectProblem }) => {
+  test("a delete that fails and one that does not say so", async ({ page, factories, expectProblem }) => {
     expectProblem(/500/)
-    const title = await office.titled("galleries")
-    await enter(page, office.admin, "/dashboard/manage-galleries")
+    const title = await factories.titled("galleries")
+    await openAs(page, factories.admin, "/dashboard/manage-galleries")
     const refusal = {
       status: 500,
       json: { success: false, message: "Something went wrong on our side. Please try again", code: "broken" },
@@ -135,10 +135,10 @@ test.describe("in Bengali", () => {
     await expect(toast(page, "ছবি মুছে ফেলা হয়েছে")).toBeVisible()
   })
 
-  test("a role that cannot be changed and one that can say so", async ({ page, office, expectProblem }) => {
+  test("a role that cannot be changed and one that can say so", async ({ page, factories, expectProblem }) => {
     expectProblem(/500/)
-    const { user } = await office.student()
-    await enter(page, office.admin, `/dashboard/all-users?search=${user.name}`)
+    const { user } = await factories.student()
+    await openAs(page, factories.admin, `/dashboard/all-users?search=${user.name}`)
     const refusal = { status: 500, json: { success: false, message: "?" } }
     await page.route("**/api/auth/change-role", (route) => route.fulfill(refusal), { times: 1 })
     const role = page.getByRole("combobox", { name: `${user.name}: ভূমিকা` })

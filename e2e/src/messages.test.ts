@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
+import { openAs, test } from "./factories.ts"
 import { expect } from "./journey.ts"
-import { faults, formWays, interpolate, openForm } from "./message-forms.ts"
-import { enter, test } from "./message-office.ts"
+import { faults, fillIn, formWays, openForm } from "./message-forms.ts"
 import {
   type Action,
   answeredToasts,
@@ -38,11 +38,11 @@ const holdUntilTold = (page: Page, call: string, loading: string) =>
 
 for (const action of keys(fixedToasts)) {
   for (const way of ways[action]) {
-    test(`${action}, of ${way.of}: both toasts are the document's`, async ({ page, office, expectProblem }) => {
+    test(`${action}, of ${way.of}: both toasts are the document's`, async ({ page, factories, expectProblem }) => {
       expectProblem(/500/)
       if (way.problem) expectProblem(way.problem)
       const { failure, success, loading }: (typeof fixedToasts)[Action] & { loading?: string } = fixedToasts[action]
-      const act = await way.come(page, office)
+      const act = await way.come(page, factories)
       await refuseOnce(page, way.call)
       await act()
       await expect(toast(page, failure)).toBeVisible()
@@ -56,15 +56,15 @@ for (const action of keys(fixedToasts)) {
 for (const name of keys(answeredToasts)) {
   test(`${name}: a failure is told in the server's words, and then it is done`, async ({
     page,
-    office,
+    factories,
     expectProblem,
   }) => {
     expectProblem(/500/)
     const way = formWays[name]
     const { success, loading }: { success?: string; loading?: string } = answeredToasts[name]
-    const { place, send } = await openForm(page, office, way)
+    const { place, send } = await openForm(page, factories, way)
     const fields = way.fields()
-    await interpolate(place, way, fields)
+    await fillIn(place, way, fields)
     await refuseOnce(page, way.call)
     await send()
     await expect(toast(page, reason)).toBeVisible()
@@ -80,10 +80,10 @@ for (const name of keys(answeredToasts)) {
 
 for (const name of keys(formMessages)) {
   for (const [message, { instead, times }] of Object.entries(faults[name])) {
-    test(`${name}: the form says '${message}'`, async ({ page, office }) => {
+    test(`${name}: the form says '${message}'`, async ({ page, factories }) => {
       const way = formWays[name]
-      const { place, send } = await openForm(page, office, way)
-      if (instead !== "nothing") await interpolate(place, way, { ...way.fields(), ...instead })
+      const { place, send } = await openForm(page, factories, way)
+      if (instead !== "nothing") await fillIn(place, way, { ...way.fields(), ...instead })
       await send()
       await expect(place.getByText(message, { exact: true })).toHaveCount(times)
     })
@@ -92,11 +92,11 @@ for (const name of keys(formMessages)) {
 
 for (const screen of keys(emptyLists)) {
   const { text, call, isPaged } = emptyLists[screen]
-  test(`a list without rows says '${text}'`, async ({ page, office }) => {
+  test(`a list without rows says '${text}'`, async ({ page, factories }) => {
     const meta = { total: 0, from: 0, to: 0, page: 1, pages: 0, hasPrevPage: false, hasNextPage: false }
     const json = { success: true, message: "", data: [], count: 0, ...(isPaged && { meta }) }
     await page.route(`**/api/${call}*`, (route) => route.fulfill({ json }))
-    await enter(page, office.admin, screen)
+    await openAs(page, factories.admin, screen)
     await expect(page.getByText(text, { exact: true })).toBeVisible()
     await expect(page.getByRole("heading", { level: 1, name: /\(0\)$/ })).toBeVisible()
   })
@@ -105,14 +105,14 @@ for (const screen of keys(emptyLists)) {
 for (const name of keys(picturesOf)) {
   test(`${name}: a picture that is missing or does not load leaves '${noPicture}'`, async ({
     page,
-    office,
+    factories,
     baseURL,
     expectProblem,
   }) => {
     expectProblem(/404/)
     const label = picturesOf[name]
     const way = formWays[name satisfies FormName]
-    const { place } = await openForm(page, office, way)
+    const { place } = await openForm(page, factories, way)
     const placeholders = place.getByText(noPicture, { exact: true })
     const preview = place.getByRole("img", { name: `Preview: ${label}` })
     await expect(placeholders).not.toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import { authorization, expect, expectAccessible, logInAsAdmin, test, unique } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { authorization, expect, expectAccessible, unique } from "./journey.ts"
 import { records } from "./registry.ts"
 
 const withPictures = records.filter(({ images }) => Object.values(images ?? {}).some((image) => image !== null))
@@ -49,8 +50,11 @@ const failedMails = {
   ],
 }
 
-test("a course on the home page that nobody can register for is named, and one press away", async ({ page }) => {
-  await logInAsAdmin(page)
+test("a course on the home page that nobody can register for is named, and one press away", async ({
+  page,
+  factories,
+}) => {
+  await openAs(page, factories.admin, "/dashboard")
   const headers = await authorization(page)
   const { data } = await (await page.request.get("/api/courses/get-courses")).json()
   const { _id, index, isHomeShow, isShow, updatedAt, ...course } = data[0]
@@ -70,12 +74,13 @@ test("a course on the home page that nobody can register for is named, and one p
 
 test("a picture that does not load is named with its record, one press away from where it is mended", async ({
   page,
+  factories,
   baseURL,
   expectProblem,
 }) => {
   // What the browser itself says of a picture that is not there.
   expectProblem(/404/)
-  await logInAsAdmin(page)
+  await openAs(page, factories.admin, "/dashboard")
   const image = `${baseURL}/demo/lost.png`
   // In this browser alone: every other test that lists it would fail.
   const { data, ...envelope } = await (await page.request.get("/api/galleries/get-galleries")).json()
@@ -90,8 +95,12 @@ test("a picture that does not load is named with its record, one press away from
   await expect(page).toHaveURL("/dashboard/manage-galleries")
 })
 
-test("pictures that all load are said to, and the answer is kept for the visit", async ({ page, baseURL }) => {
-  await logInAsAdmin(page)
+test("pictures that all load are said to, and the answer is kept for the visit", async ({
+  page,
+  factories,
+  baseURL,
+}) => {
+  await openAs(page, factories.admin, "/dashboard")
   await withoutPictures(page)
   await withOverview(page, calm)
   const updatedAt = "2026-11-21T06:30:00.000Z"
@@ -119,8 +128,8 @@ test("pictures that all load are said to, and the answer is kept for the visit",
   await expect(page.getByText("All pictures of the site load (2).")).toBeVisible()
 })
 
-test("a picture that neither loads nor fails is given up after half a minute", async ({ page, baseURL }) => {
-  await logInAsAdmin(page)
+test("a picture that neither loads nor fails is given up after half a minute", async ({ page, factories, baseURL }) => {
+  await openAs(page, factories.admin, "/dashboard")
   await withoutPictures(page)
   const image = `${baseURL}/demo/silent.png`
   const row = { _id: "silent", title: "Silent", image, updatedAt: "2026-11-21T06:30:00.000Z" }
@@ -142,10 +151,11 @@ test("a picture that neither loads nor fails is given up after half a minute", a
 
 test("mails that could not be sent are shown with their reason, sent again, and forgotten when asked", async ({
   page,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/500/)
-  await logInAsAdmin(page)
+  await openAs(page, factories.admin, "/dashboard")
   await withoutPictures(page)
   await withOverview(page, { ...calm, failedMails })
   await page.goto("/dashboard")
@@ -174,8 +184,11 @@ test("mails that could not be sent are shown with their reason, sent again, and 
   await expect(page.getByRole("heading", { name: "What needs attention" })).toBeFocused()
 })
 
-test("on a calm day it says so, and the counts lead to their lists and can be read as a table", async ({ page }) => {
-  await logInAsAdmin(page)
+test("on a calm day it says so, and the counts lead to their lists and can be read as a table", async ({
+  page,
+  factories,
+}) => {
+  await openAs(page, factories.admin, "/dashboard")
   await withoutPictures(page)
   await withOverview(page, calm)
   await page.goto("/dashboard")
@@ -194,8 +207,8 @@ test("on a calm day it says so, and the counts lead to their lists and can be re
   await expect(page.getByRole("dialog", { name: "Create New Certificate" })).toBeVisible()
 })
 
-test("who is not verified is counted, and the list opens with them alone", async ({ page }) => {
-  await logInAsAdmin(page)
+test("who is not verified is counted, and the list opens with them alone", async ({ page, factories }) => {
+  await openAs(page, factories.admin, "/dashboard")
   await withoutPictures(page)
   await withOverview(page, { ...calm, unverifiedUsers: 3 })
   await page.goto("/dashboard")
@@ -206,10 +219,11 @@ test("who is not verified is counted, and the list opens with them alone", async
 
 test("in Bengali, on the narrowest phone, it fits; and when it fails it can be tried again", async ({
   page,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/500/)
-  await logInAsAdmin(page)
+  await openAs(page, factories.admin, "/dashboard")
   await page.getByRole("link", { name: "বাংলা" }).click()
   await page.setViewportSize({ width: 360, height: 740 })
   await withoutPictures(page)
@@ -229,8 +243,9 @@ test("in Bengali, on the narrowest phone, it fits; and when it fails it can be t
 
 test("a full disk, a damaged database and little room stand before everything else; a server that is well says how much is free", async ({
   page,
+  factories,
 }) => {
-  await logInAsAdmin(page)
+  await openAs(page, factories.admin, "/dashboard")
   const few = { freeBytes: 98_304, totalBytes: 6_291_456, isLow: true }
   const first = () => page.getByRole("region", { name: "What needs attention" }).getByRole("listitem").first()
   const states = [

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import type { Browser, Page } from "@playwright/test"
-import { authorization, expect, expectAccessible, logIn, logInAsAdmin, mailedLink, register, test } from "./journey.ts"
+import { openAs, password, test } from "./factories.ts"
+import { authorization, expect, expectAccessible, logIn, mailedLink } from "./journey.ts"
 
-const password = "a quiet evening in Rajshahi"
 const png = () => readFile(new URL("../../web/public/icon-512.png", import.meta.url))
 const photoInput = (page: Page) => page.getByRole("group", { name: "Photo" }).locator("input[type=file]")
 const update = (page: Page) => page.getByRole("button", { name: "Update Profile" })
@@ -20,8 +20,8 @@ async function otherDevice(browser: Browser, email: string) {
   return page
 }
 
-test("a photo is cut by keyboard and pointer, uploaded, saved, and taken away again", async ({ page }) => {
-  await register(page, password)
+test("a photo is cut by keyboard and pointer, uploaded, saved, and taken away again", async ({ page, factories }) => {
+  await openAs(page, await factories.student(), "/dashboard/my-profile")
   const avatar = page.getByRole("banner").getByRole("button", { name: "Your account" }).locator("img")
   await expect(avatar).toHaveAttribute("src", "/site/avatar.svg")
   await photoInput(page).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await png() })
@@ -64,10 +64,10 @@ async function halves(page: Page): Promise<Buffer> {
 
 test("what stands in the circle is what is saved, whether it was moved by key, by pointer or by zoom", async ({
   page,
+  factories,
 }) => {
   // A new student may upload a single photo.
-  await logInAsAdmin(page)
-  await page.goto("/dashboard/my-profile")
+  await openAs(page, factories.admin, "/dashboard/my-profile")
   const buffer = await halves(page)
   const avatar = page.getByRole("group", { name: "Photo" }).locator("img")
   const dialog = page.getByRole("dialog", { name: "Your photo" })
@@ -110,8 +110,9 @@ test("what stands in the circle is what is saved, whether it was moved by key, b
 
 test("a file that is no JPEG or PNG, is broken or is too large is refused in words, and nothing is lost", async ({
   page,
+  factories,
 }) => {
-  await register(page, password)
+  await openAs(page, await factories.student(), "/dashboard/my-profile")
   await page.getByLabel("Bio").fill("I like herons.")
   const whole = await png()
   const files = [
@@ -127,9 +128,13 @@ test("a file that is no JPEG or PNG, is broken or is too large is refused in wor
   await expect(page.getByLabel("Bio")).toHaveValue("I like herons.")
 })
 
-test("an upload that fails says so, can be tried again, and can be cancelled", async ({ page, expectProblem }) => {
+test("an upload that fails says so, can be tried again, and can be cancelled", async ({
+  page,
+  factories,
+  expectProblem,
+}) => {
   expectProblem(/Failed to load resource|ERR_FAILED/)
-  await register(page, password)
+  await openAs(page, await factories.student(), "/dashboard/my-profile")
   const send = async () => {
     await photoInput(page).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await png() })
     await page.getByRole("button", { name: "Use this photo" }).click()
@@ -150,10 +155,13 @@ test("an upload that fails says so, can be tried again, and can be cancelled", a
 
 test("the profile is saved, the header knows the new name at once, and what is wrong stands at its field", async ({
   page,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/500/)
-  const email = await register(page, password)
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
   await expect(page.getByLabel("Email")).toHaveValue(email)
   await expect(page.getByLabel("Email")).not.toBeEditable()
   await page.getByLabel("Full Name").fill("Sadia Afrin")
@@ -178,10 +186,11 @@ test("the profile is saved, the header knows the new name at once, and what is w
 
 test("whoever edits in two tabs is shown what changed, and nothing is overwritten unseen", async ({
   page,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/412/)
-  await register(page, password)
+  await openAs(page, await factories.student(), "/dashboard/my-profile")
   await page.getByLabel("Bio").fill("written here")
   const headers = await authorization(page)
   const data = { name: "Another Name", phone: "0171" }
@@ -200,8 +209,10 @@ test("whoever edits in two tabs is shown what changed, and nothing is overwritte
   expect(user).toMatchObject({ name: "Another Name", phone: "0172", bio: "written here" })
 })
 
-test("the verification mail is sent again, and the mark follows the link", async ({ page, context }) => {
-  const email = await register(page, password)
+test("the verification mail is sent again, and the mark follows the link", async ({ page, factories, context }) => {
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
   await expect(page.getByText("Email not verified yet")).toBeVisible()
   await page.getByRole("button", { name: "Send again" }).click()
   await expect(page.getByText(`A mail with a link is on its way to ${email}`)).toBeVisible()
@@ -213,8 +224,14 @@ test("the verification mail is sent again, and the mark follows the link", async
   await expect(page.getByText("Email verified", { exact: true })).toBeVisible()
 })
 
-test("devices are listed in words; one is ended, then all others, then this one", async ({ page, browser }) => {
-  const email = await register(page, password)
+test("devices are listed in words; one is ended, then all others, then this one", async ({
+  page,
+  factories,
+  browser,
+}) => {
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
   const [phone, second] = [await otherDevice(browser, email), await otherDevice(browser, email)]
   await page.getByRole("main").getByRole("link", { name: "My Devices" }).click()
   await expect(page.getByRole("heading", { name: "My Devices (3)" })).toBeVisible()
@@ -243,11 +260,14 @@ test("devices are listed in words; one is ended, then all others, then this one"
 
 test("a device that has gone meanwhile, and a list that does not come, say so", async ({
   page,
+  factories,
   browser,
   expectProblem,
 }) => {
   expectProblem(/404|ERR_FAILED|Failed to load resource/)
-  const email = await register(page, password)
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
   const phone = await otherDevice(browser, email)
   await page.goto("/dashboard/my-devices")
   await expect(page.getByRole("listitem").filter({ hasText: "Samsung" })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { expect, expectAccessible, logIn, logInAsAdmin, register, test } from "./journey.ts"
+import { openAs, password, test } from "./factories.ts"
+import { expect, expectAccessible, logIn } from "./journey.ts"
 
-const password = "a quiet evening in Rajshahi"
 const fresh = "three herons by the jetty"
 
 async function fill(page: Page, current: string, fresh: string, confirm: string) {
@@ -11,9 +11,11 @@ async function fill(page: Page, current: string, fresh: string, confirm: string)
   await page.getByRole("button", { name: "Change Password" }).click()
 }
 
-test("a password is changed, which logs out everywhere else", async ({ page, browser, expectProblem }) => {
+test("a password is changed, which logs out everywhere else", async ({ page, factories, browser, expectProblem }) => {
   expectProblem(/401/)
-  const email = await register(page, password)
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
   const elsewhere = await browser.newPage()
   await elsewhere.goto("/login")
   await logIn(elsewhere, email, password)
@@ -33,10 +35,13 @@ test("a password is changed, which logs out everywhere else", async ({ page, bro
 
 test("every refusal of a new password stands at its field, and what was typed stays", async ({
   page,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/400/)
-  const email = await register(page, password)
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
   await page.goto("/dashboard/change-password")
   await fill(page, "", "", "")
   await expect(page.getByText("All fields are required")).toHaveCount(3)
@@ -58,8 +63,9 @@ test("every refusal of a new password stands at its field, and what was typed st
 
 test("each of the three fields can be shown, and the meter says in a word how strong a password is", async ({
   page,
+  factories,
 }) => {
-  await register(page, password)
+  await openAs(page, await factories.student(), "/dashboard/my-profile")
   await page.goto("/dashboard/change-password")
   for (let shown = 1; shown <= 3; shown++) {
     await page.getByRole("button", { name: "Show password" }).first().click()
@@ -80,11 +86,11 @@ test("each of the three fields can be shown, and the meter says in a word how st
 
 test("an admin reads beforehand that 12 characters are needed, and at the field what is wrong", async ({
   page,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/400/)
-  await logInAsAdmin(page)
-  await page.goto("/dashboard/change-password")
+  await openAs(page, factories.admin, "/dashboard/change-password")
   await expect(page.getByText(/^At least 12 characters/)).toBeVisible()
   const short = "x7#Kq2!vLpW"
   await fill(page, "the watch at the gate", short, short)

@@ -1,17 +1,16 @@
 import type { Page } from "@playwright/test"
-import { authorization, expect, expectAccessible, register, test, unique } from "./journey.ts"
+import { type Factories, openAs, test } from "./factories.ts"
+import { authorization, expect, expectAccessible, unique } from "./journey.ts"
 
-const password = "a quiet evening in Rajshahi"
 const rating = (page: Page) => page.getByRole("slider", { name: "Rating" })
 
-async function openReview(page: Page) {
-  await register(page, password)
-  await page.getByRole("link", { name: "My Review" }).first().click()
+async function openReview(page: Page, factories: Factories) {
+  await openAs(page, await factories.student(), "/dashboard/my-review")
   await expect(page.getByRole("button", { name: "Submit Review" })).toBeEnabled()
 }
 
-test("stars are chosen by halves, with keys, mouse and touch", async ({ page, browser }) => {
-  await openReview(page)
+test("stars are chosen by halves, with keys, mouse and touch", async ({ page, factories, browser }) => {
+  await openReview(page, factories)
   await expect(rating(page)).toHaveValue("5")
   await rating(page).press("ArrowLeft")
   await expect(rating(page)).toHaveAttribute("aria-valuetext", "4.5 stars out of 5")
@@ -41,10 +40,11 @@ test("stars are chosen by halves, with keys, mouse and touch", async ({ page, br
 
 test("a review that fails keeps what was typed; once submitted it is shown and locked", async ({
   page,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/500/)
-  await openReview(page)
+  await openReview(page, factories)
   await page.getByRole("button", { name: "Submit Review" }).click()
   await expect(page.getByText("All fields are required").first()).toBeVisible()
   await expect(page.getByLabel("Comment")).toBeFocused()
@@ -71,10 +71,11 @@ test("a review that fails keeps what was typed; once submitted it is shown and l
 
 test("whoever submits in two tabs is told, sees the review that stands, and can copy what was not sent", async ({
   page,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/409/)
-  await openReview(page)
+  await openReview(page, factories)
   await page.getByLabel("Comment").fill("the second one")
   const headers = await authorization(page)
   await page.request.post("/api/reviews/register", { headers, data: { rating: 3, comment: "the first one" } })
@@ -88,8 +89,8 @@ test("whoever submits in two tabs is told, sees the review that stands, and can 
   await expectAccessible(page)
 })
 
-test("what was typed into a review is there again after another page", async ({ page }) => {
-  await openReview(page)
+test("what was typed into a review is there again after another page", async ({ page, factories }) => {
+  await openReview(page, factories)
   await page.getByLabel("Comment").fill("half a thought")
   await rating(page).press("ArrowLeft")
   await page.getByRole("link", { name: "Change Password" }).first().click()

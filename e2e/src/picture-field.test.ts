@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { aPicture, authorization, expect, logInAsAdmin, test } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { aPicture, authorization, expect } from "./journey.ts"
 
 const invalid = "Please enter a valid image URL"
 const png = () => readFile(new URL("../../web/public/icon-512.png", import.meta.url))
@@ -11,9 +12,8 @@ async function choose(page: Page, buffer: Buffer) {
   await page.locator("input[type=file]").setInputFiles({ name: "picture.png", mimeType: "image/png", buffer })
 }
 
-test.beforeEach(async ({ page }) => {
-  await logInAsAdmin(page)
-  await page.goto("/dashboard/manage-galleries?new")
+test.beforeEach(async ({ page, factories }) => {
+  await openAs(page, await factories.adminLogin(), "/dashboard/manage-galleries?new")
   await expect(page.getByText(invalid)).toBeVisible()
 })
 

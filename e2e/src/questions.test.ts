@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test"
+import { type Factories, openAs, test } from "./factories.ts"
 import { expect, expectAccessible, unique } from "./journey.ts"
 import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
-import { enter, type Office, test } from "./message-office.ts"
 
 const screen = "/dashboard/manage-questions"
 
 type Made = { _id: string; question: string; answer: string; course: string }
 
-function apiOf(page: Page, office: Office) {
-  const { send } = office
+function apiOf(page: Page, factories: Factories) {
+  const { send } = factories
   const find = async (list: "courses" | "questions", wanted: (row: Made & { title: string }) => boolean) => {
     const { data } = await (await page.request.get(`/api/${list}/get-${list}`)).json()
     return data.find(wanted)
@@ -16,7 +16,7 @@ function apiOf(page: Page, office: Office) {
   return {
     send,
     course: async () => {
-      const title = await office.course()
+      const title = await factories.course()
       return { title, ...(await find("courses", (course) => course.title === title)) }
     },
     question: (more = {}): Promise<Made> =>
@@ -25,8 +25,8 @@ function apiOf(page: Page, office: Office) {
   }
 }
 
-test("a question opens by the keyboard, and its answer has an address of its own", async ({ page, office }) => {
-  const { _id, question } = await apiOf(page, office).question()
+test("a question opens by the keyboard, and its answer has an address of its own", async ({ page, factories }) => {
+  const { _id, question } = await apiOf(page, factories).question()
   await page.goto("/en/questions")
   await expect(page.locator("main details[open]")).toHaveCount(0)
   const answer = page.getByText("Always.").and(page.locator(`[id="${_id}"] *`))
@@ -42,18 +42,18 @@ test("a question opens by the keyboard, and its answer has an address of its own
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
-  test("an address opens its answer", async ({ page, office, expectProblem }) => {
+  test("an address opens its answer", async ({ page, factories, expectProblem }) => {
     expectProblem(/\.js csp$/)
-    const { _id } = await apiOf(page, office).question()
+    const { _id } = await apiOf(page, factories).question()
     await page.goto(`/en/questions#${_id}`)
     await expect(page.locator(`[id="${_id}"]`).getByText("Always.")).toBeInViewport()
     await expect(page.locator("details[open]")).toHaveCount(1)
   })
 })
 
-test("the palette finds a question, and leads a student to its open answer", async ({ page, office }) => {
-  const { _id, question } = await apiOf(page, office).question()
-  await enter(page, await office.student(), "/dashboard/my-profile")
+test("the palette finds a question, and leads a student to its open answer", async ({ page, factories }) => {
+  const { _id, question } = await apiOf(page, factories).question()
+  await openAs(page, await factories.student(), "/dashboard/my-profile")
   await page.getByRole("heading", { level: 1 }).waitFor()
   await page.keyboard.press("Control+k")
   await page.keyboard.type(question)
@@ -65,9 +65,9 @@ test("the palette finds a question, and leads a student to its open answer", asy
 
 test("search engines read each question as it was typed, and those of a deleted course are not shown", async ({
   page,
-  office,
+  factories,
 }) => {
-  const { send, course, question } = apiOf(page, office)
+  const { send, course, question } = apiOf(page, factories)
   const about = await course()
   const typed = `${unique("Is 1 < 2?")} </script><script>alert(1)</script>`
   const { _id } = await question({ question: typed, course: about._id })
@@ -90,8 +90,8 @@ test("search engines read each question as it was typed, and those of a deleted 
   await expect(page.getByRole("heading", { name: typed })).toHaveCount(0)
 })
 
-test("the page of a course has its questions, if there are any", async ({ page, office }) => {
-  const { send, course, question } = apiOf(page, office)
+test("the page of a course has its questions, if there are any", async ({ page, factories }) => {
+  const { send, course, question } = apiOf(page, factories)
   const { _id, route } = await course()
   await page.goto(`/en/courses/${route}`)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
@@ -109,9 +109,13 @@ test("the page of a course has its questions, if there are any", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "Questions and answers" })).toBeVisible()
 })
 
-test("a course is shown without its questions when they alone do not come", async ({ page, office, expectProblem }) => {
+test("a course is shown without its questions when they alone do not come", async ({
+  page,
+  factories,
+  expectProblem,
+}) => {
   expectProblem(/ERR_FAILED/)
-  const { course, question } = apiOf(page, office)
+  const { course, question } = apiOf(page, factories)
   const { _id, title } = await course()
   await question({ course: _id })
   await page.route("**/api/questions/get-questions-by-course/**", (route) => route.abort())
@@ -123,18 +127,18 @@ test("a course is shown without its questions when they alone do not come", asyn
 
 test("the list of questions says when it fails and when it is empty, and fits on a phone", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)
   await expectListStates(page, {
-    who: office.admin,
+    who: factories.admin,
     screen,
     call: "**/api/questions/get-questions",
     none: "No questions found...",
     create: "Create New Question",
   })
-  await apiOf(page, office).question()
+  await apiOf(page, factories).question()
   await page.reload()
   await expect(page.getByRole("heading", { name: /^Questions \([1-9]\d*\)$/ })).toBeVisible()
   await expectFitsOnPhone(page)
@@ -142,15 +146,15 @@ test("the list of questions says when it fails and when it is empty, and fits on
 
 test("without a connection a move goes back, and the list stays in sight", async ({
   page,
-  office,
+  factories,
   context,
   expectProblem,
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const { question } = apiOf(page, office)
+  const { question } = apiOf(page, factories)
   await question()
   const { question: name } = await question()
-  await enter(page, office.admin, screen)
+  await openAs(page, factories.admin, screen)
   const row = page.getByRole("row").filter({ hasText: name })
   await expect(row).toHaveCount(1)
   await context.setOffline(true)
@@ -163,11 +167,11 @@ test("without a connection a move goes back, and the list stays in sight", async
   await expect(page.getByText("This list may be out of date.")).toHaveCount(0)
 })
 
-test("an admin adds a question about a course, and puts it elsewhere by the keyboard", async ({ page, office }) => {
-  const { course, named } = apiOf(page, office)
+test("an admin adds a question about a course, and puts it elsewhere by the keyboard", async ({ page, factories }) => {
+  const { course, named } = apiOf(page, factories)
   const about = await course()
   const name = `${unique("Added")}?`
-  await enter(page, office.admin, `${screen}?new`)
+  await openAs(page, factories.admin, `${screen}?new`)
   const dialog = page.getByRole("dialog")
   const submit = dialog.getByRole("button", { name: "Create Question" })
   await submit.click()
@@ -188,12 +192,12 @@ test("an admin adds a question about a course, and puts it elsewhere by the keyb
 
 test("the questions of one course are listed, edited and deleted, and the audit log leads to the course", async ({
   page,
-  office,
+  factories,
 }) => {
-  const { course, question } = apiOf(page, office)
+  const { course, question } = apiOf(page, factories)
   const about = await course()
   const { question: name } = await question({ course: about._id })
-  await enter(page, office.admin, screen)
+  await openAs(page, factories.admin, screen)
   const row = page.getByRole("row").filter({ hasText: name })
   const filter = page.getByRole("combobox", { name: "Which questions" })
   await filter.selectOption(about.title)
@@ -213,12 +217,12 @@ test("the questions of one course are listed, edited and deleted, and the audit 
   await expect(page.getByRole("link", { name: about._id }).first()).toHaveAttribute("href", /search=/)
 })
 
-test("a deleted course is offered to the question that was about it, and to no other", async ({ page, office }) => {
-  const { send, course, question } = apiOf(page, office)
+test("a deleted course is offered to the question that was about it, and to no other", async ({ page, factories }) => {
+  const { send, course, question } = apiOf(page, factories)
   const about = await course()
   const asked = await question({ course: about._id })
   await send("DELETE", `courses/delete-course/${about._id}`)
-  await enter(page, office.admin, `${screen}?new`)
+  await openAs(page, factories.admin, `${screen}?new`)
   const dialog = page.getByRole("dialog")
   const offered = dialog.getByLabel("Course").locator("option")
   await expect(offered.first()).toHaveText("General")
@@ -233,13 +237,13 @@ test("a deleted course is offered to the question that was about it, and to no o
 
 test("who edits what somebody else has just changed sees it, and a course by its title", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/412/)
-  const { send, course, question, named } = apiOf(page, office)
+  const { send, course, question, named } = apiOf(page, factories)
   const [about, asked] = [await course(), await question()]
-  await enter(page, office.admin, `${screen}?edit=${asked._id}`)
+  await openAs(page, factories.admin, `${screen}?edit=${asked._id}`)
   const dialog = page.getByRole("dialog", { name: "Edit Question" })
   await dialog.getByLabel("Answer").fill("Mine.")
   await send("PATCH", `questions/update-question/${asked._id}`, { course: about._id })
@@ -252,11 +256,11 @@ test("who edits what somebody else has just changed sees it, and a course by its
   expect(await named(asked.question)).toMatchObject({ answer: "Mine.", course: about._id })
 })
 
-test("a course that is newer than this page is not called deleted", async ({ page, office, expectProblem }) => {
+test("a course that is newer than this page is not called deleted", async ({ page, factories, expectProblem }) => {
   expectProblem(/412/)
-  const { send, course, question } = apiOf(page, office)
+  const { send, course, question } = apiOf(page, factories)
   const asked = await question()
-  await enter(page, office.admin, `${screen}?edit=${asked._id}`)
+  await openAs(page, factories.admin, `${screen}?edit=${asked._id}`)
   const dialog = page.getByRole("dialog", { name: "Edit Question" })
   await dialog.getByLabel("Answer").fill("Mine.")
   const { _id } = await course()
@@ -265,11 +269,11 @@ test("a course that is newer than this page is not called deleted", async ({ pag
   await expect(dialog.getByRole("alert")).toContainText(`Now: ${_id}`)
 })
 
-test("after a move the questions alone are asked for again", async ({ page, office }) => {
-  const { question } = apiOf(page, office)
+test("after a move the questions alone are asked for again", async ({ page, factories }) => {
+  const { question } = apiOf(page, factories)
   await question()
   const { question: name } = await question()
-  await enter(page, office.admin, screen)
+  await openAs(page, factories.admin, screen)
   const up = page.getByRole("button", { name: `Move up: ${name}` })
   await expect(up).toBeVisible()
   const calls: string[] = []

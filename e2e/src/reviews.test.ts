@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test"
-import { authorization, expect, expectAccessible, register, test } from "./journey.ts"
+import { type Factories, test } from "./factories.ts"
+import { expect, expectAccessible } from "./journey.ts"
 
 /** A student's review, and the card that shows it. */
-async function review(page: Page, comment: string) {
-  await register(page, "a quiet evening in Rajshahi")
-  const headers = await authorization(page)
-  const made = await page.request.post("/api/reviews/register", { headers, data: { rating: 4.5, comment } })
-  const { data } = await made.json()
+async function review(page: Page, factories: Factories, comment: string) {
+  const data = await factories.send("POST", "reviews/register", { rating: 4.5, comment }, await factories.student())
   return page
     .getByRole("main")
     .getByRole("listitem")
@@ -27,9 +25,9 @@ test("reviews show face, stars and words, with the average of them all", async (
   await expect(card.getByRole("img", { name: "৫-এর মধ্যে ৪.৫" })).toBeVisible()
 })
 
-test("a review of 3,000 characters is cut at 100, and whole in a dialog", async ({ page }) => {
+test("a review of 3,000 characters is cut at 100, and whole in a dialog", async ({ page, factories }) => {
   const comment = `${"The labs were good. ".repeat(149)}That is all, friends.`.slice(0, 3000)
-  const card = await review(page, comment)
+  const card = await review(page, factories, comment)
   await page.goto("/reviews")
   await expect(card.getByRole("blockquote")).toHaveText(`${comment.slice(0, 100)}...`)
   const more = card.getByRole("button", { name: "see more" })
@@ -43,9 +41,9 @@ test("a review of 3,000 characters is cut at 100, and whole in a dialog", async 
   await expect(more).toBeFocused()
 })
 
-test("one without a single space breaks its lines, and breaks nothing else", async ({ page }) => {
+test("one without a single space breaks its lines, and breaks nothing else", async ({ page, factories }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const card = await review(page, "ক্ষি".repeat(750))
+  const card = await review(page, factories, "ক্ষি".repeat(750))
   await page.goto("/reviews")
   const cut = (await card.getByRole("blockquote").textContent()) ?? ""
   expect(cut.endsWith("...")).toBe(true)
@@ -57,10 +55,10 @@ test("one without a single space breaks its lines, and breaks nothing else", asy
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test("marks heaped upon a letter stay in the card and in the dialog", async ({ page }) => {
+test("marks heaped upon a letter stay in the card and in the dialog", async ({ page, factories }) => {
   // As many marks on each letter as a text may have.
   const heaped = `z${"\u0301".repeat(30)}`
-  const card = await review(page, `${heaped.repeat(95)} and a word`)
+  const card = await review(page, factories, `${heaped.repeat(95)} and a word`)
   await page.goto("/reviews")
   const quote = card.getByRole("blockquote")
   await expect(quote).toHaveCSS("overflow", "clip")

@@ -1,11 +1,13 @@
 import { mayCall } from "contract"
-import { expect, expectAccessible, logInAsAdmin, register, test } from "./journey.ts"
+import { openAs, test } from "./factories.ts"
+import { expect, expectAccessible } from "./journey.ts"
 import { screens } from "./registry.ts"
 
-const password = "a long watch 7"
-
-test("the menu of an admin is as the product document writes it, and each of its screens opens", async ({ page }) => {
-  await logInAsAdmin(page)
+test("the menu of an admin is as the product document writes it, and each of its screens opens", async ({
+  page,
+  factories,
+}) => {
+  await openAs(page, factories.admin, "/dashboard")
   const menu = page.getByRole("navigation", { name: "Dashboard menu" })
   const first = ["Dashboard", "All Users", "Courses", "Certificates", "To-Knows", "Reviews", "Teams", "Galleries"]
   const written = [...first, "Achievements", "My Profile", "Change Password"]
@@ -25,8 +27,9 @@ test("the menu of an admin is as the product document writes it, and each of its
 
 test("a student's menu has four screens, and an admin's screen is not allowed in a shell that still works", async ({
   page,
+  factories,
 }) => {
-  await register(page, password)
+  await openAs(page, await factories.student("সাদিয়া আফরিন"), "/dashboard")
   const menu = page.getByRole("navigation", { name: "Dashboard menu" })
   await expect(menu.getByRole("link")).toHaveText(["Dashboard", "My Profile", "Change Password", "My Review"])
   for (const screen of ["all-users", "All-Users/", "manage-courses", "manage-certificates/import", "audit-log"]) {
@@ -38,16 +41,15 @@ test("a student's menu has four screens, and an admin's screen is not allowed in
   await expect(page.getByRole("heading", { name: "Welcome, সাদিয়া আফরিন" })).toBeVisible()
 })
 
-test("an unknown path in the dashboard shows the not-found page", async ({ page }) => {
-  await logInAsAdmin(page)
-  await page.goto("/dashboard/nothing-here")
+test("an unknown path in the dashboard shows the not-found page", async ({ page, factories }) => {
+  await openAs(page, factories.admin, "/dashboard/nothing-here")
   await expect(page.getByRole("heading", { name: "Oops..! Page Not Found" })).toBeVisible()
   await expect(page.getByRole("navigation", { name: "Dashboard menu" })).toBeVisible()
 })
 
-test("on a phone the menu is a drawer, by touch and by keyboard", async ({ page }) => {
+test("on a phone the menu is a drawer, by touch and by keyboard", async ({ page, factories }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await logInAsAdmin(page)
+  await openAs(page, factories.admin, "/dashboard")
   await page.getByRole("button", { name: "Open the menu" }).click()
   const drawer = page.getByRole("dialog", { name: "Dashboard menu" })
   await expectAccessible(page)
@@ -60,8 +62,8 @@ test("on a phone the menu is a drawer, by touch and by keyboard", async ({ page 
   await expect(drawer).toBeHidden()
 })
 
-test("Ctrl K leads to a page, with the keyboard alone", async ({ page }) => {
-  await logInAsAdmin(page)
+test("Ctrl K leads to a page, with the keyboard alone", async ({ page, factories }) => {
+  await openAs(page, factories.admin, "/dashboard")
   const before = page.getByRole("navigation", { name: "Dashboard menu" }).getByRole("link", { name: "Reviews" })
   await before.focus()
   await page.keyboard.press("Control+k")
@@ -77,8 +79,8 @@ test("Ctrl K leads to a page, with the keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL("/dashboard/audit-log")
 })
 
-test("Ctrl K leads to a certificate, a person and a course by their names", async ({ page }) => {
-  await logInAsAdmin(page)
+test("Ctrl K leads to a certificate, a person and a course by their names", async ({ page, factories }) => {
+  await openAs(page, factories.admin, "/dashboard")
   const find = async (text: string, name: RegExp) => {
     await page.keyboard.press("Control+k")
     await page.getByRole("combobox", { name: "Find anything" }).fill(text)
@@ -94,9 +96,9 @@ test("Ctrl K leads to a certificate, a person and a course by their names", asyn
   await expect(page.getByRole("dialog")).toBeVisible()
 })
 
-test("what nothing matches is said, and a failed search too", async ({ page, expectProblem }) => {
+test("what nothing matches is said, and a failed search too", async ({ page, factories, expectProblem }) => {
   expectProblem(/500/)
-  await logInAsAdmin(page)
+  await openAs(page, factories.admin, "/dashboard")
   await page.getByRole("button", { name: /Find anything/ }).click()
   const field = page.getByRole("combobox", { name: "Find anything" })
   await field.fill("qqqqqq")
@@ -106,9 +108,9 @@ test("what nothing matches is said, and a failed search too", async ({ page, exp
   await expect(page.getByText("Records could not be searched")).toBeVisible()
 })
 
-test("presses of Ctrl K that all find no connection say so once", async ({ page, expectProblem }) => {
+test("presses of Ctrl K that all find no connection say so once", async ({ page, factories, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
-  await logInAsAdmin(page)
+  await openAs(page, factories.admin, "/dashboard")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   let refused = 0
   await page.route("**/palette-dialog*", async (route) => {
@@ -125,9 +127,14 @@ test("presses of Ctrl K that all find no connection say so once", async ({ page,
   await expect(unreachable).toHaveCount(1)
 })
 
-test("a bar says that the connection is gone, and leaves when it is back", async ({ page, context, expectProblem }) => {
+test("a bar says that the connection is gone, and leaves when it is back", async ({
+  page,
+  factories,
+  context,
+  expectProblem,
+}) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
-  await logInAsAdmin(page)
+  await openAs(page, factories.admin, "/dashboard")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText("What you type stays here")).toBeVisible()
@@ -136,8 +143,8 @@ test("a bar says that the connection is gone, and leaves when it is back", async
   await expect(page.getByText("What you type stays here")).toHaveCount(0)
 })
 
-test("logging out says so twice, and leads home", async ({ page }) => {
-  await register(page, password)
+test("logging out says so twice, and leads home", async ({ page, factories }) => {
+  await openAs(page, await factories.student(), "/dashboard/my-profile")
   const seen = Promise.withResolvers<void>()
   await page.route("**/api/auth/logout", async (route) => {
     await seen.promise

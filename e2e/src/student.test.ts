@@ -1,10 +1,22 @@
 import { readFile } from "node:fs/promises"
-import { authorization, expect, expectAccessible, logIn, logInAsAdmin, register, test } from "./journey.ts"
+import type { Page } from "@playwright/test"
+import { openAs, password, test } from "./factories.ts"
+import { authorization, expect, expectAccessible, logIn, unique } from "./journey.ts"
 
-const password = "a quiet evening in Rajshahi"
+async function register(page: Page) {
+  const email = `${unique("student")}@example.com`
+  await page.goto("/register")
+  await page.getByLabel("Full Name").fill("সাদিয়া আফরিন")
+  await page.getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByLabel("Confirm Password").fill(password)
+  await page.getByRole("button", { name: "Register" }).click()
+  await expect(page).toHaveURL("/dashboard/my-profile")
+  return email
+}
 
 test("a new student registers, looks around, logs out and in again", async ({ page }) => {
-  const email = await register(page, password)
+  const email = await register(page)
   await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(email)
   await expectAccessible(page)
 
@@ -31,11 +43,11 @@ test("a new student registers, looks around, logs out and in again", async ({ pa
 
 test("a form says what is wrong at its field, in the reader's language, and keeps what was typed", async ({
   page,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/409|401/)
-  const email = await register(page, password)
-  await page.evaluate(() => localStorage.clear())
+  const { email } = (await factories.student()).user
   await page.goto("/register")
   await page.getByRole("button", { name: "Register" }).click()
   await expect(page.getByText("All fields are required")).toHaveCount(4)
@@ -59,11 +71,16 @@ test("a form says what is wrong at its field, in the reader's language, and keep
   await expect(page.getByLabel("পুরো নাম")).toHaveValue("Second")
 })
 
-test("a session that the server ended leads to the login with a notice, and back", async ({ page, expectProblem }) => {
+test("a session that the server ended leads to the login with a notice, and back", async ({
+  page,
+  factories,
+  expectProblem,
+}) => {
   expectProblem(/401/)
-  const email = await register(page, password)
-  const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"))
-  await page.request.post("/api/auth/logout", { headers: { authorization: token } })
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
+  await page.request.post("/api/auth/logout", { headers: await authorization(page) })
   await page.goto("/dashboard/my-profile")
   await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible()
   await page.getByLabel("Email").fill(email)
@@ -72,11 +89,13 @@ test("a session that the server ended leads to the login with a notice, and back
   await expect(page).toHaveURL("/dashboard/my-profile")
 })
 
-test("logging in and out in one tab shows in the other", async ({ page, context }) => {
+test("logging in and out in one tab shows in the other", async ({ page, factories, context }) => {
   const other = await context.newPage()
   await other.goto("/courses")
   await expect(other.getByRole("link", { name: "Login" })).toBeVisible()
-  await register(page, password)
+  await page.goto("/login")
+  await logIn(page, (await factories.student()).user.email, password)
+  await expect(page).toHaveURL("/dashboard")
   await other.getByRole("button", { name: "Your account" }).click()
   await other.getByRole("menuitem", { name: "Logout" }).click()
   await expect(page).toHaveURL("/")
@@ -93,8 +112,11 @@ for (const stored of ["{", '{"user":5}', '{"user":null,"token":"t"}', '{"user":{
   })
 }
 
-test("somebody who is signed in already is led from login and register to the dashboard", async ({ page }) => {
-  await register(page, password)
+test("somebody who is signed in already is led from login and register to the dashboard", async ({
+  page,
+  factories,
+}) => {
+  await openAs(page, await factories.student(), "/dashboard/my-profile")
   for (const address of ["/login", "/register"]) {
     await page.goto(address)
     await expect(page).toHaveURL("/dashboard")
@@ -125,8 +147,8 @@ const journeys = {
 }
 
 for (const [language, words] of Object.entries(journeys)) {
-  test(`a new student fills in a profile with a photo, in ${language}`, async ({ page }) => {
-    await register(page, password)
+  test(`a new student fills in a profile with a photo, in ${language}`, async ({ page, factories }) => {
+    await openAs(page, await factories.student(), "/dashboard/my-profile")
     if (language === "bn") await page.getByRole("link", { name: "বাংলা" }).click()
     const buffer = await readFile(new URL("../../web/public/icon-512.png", import.meta.url))
     const photo = page.getByRole("group", { name: words.photo }).locator("input[type=file]")
@@ -141,8 +163,8 @@ for (const [language, words] of Object.entries(journeys)) {
     await expectAccessible(page)
   })
 
-  test(`a new student reviews, and sees the one device, in ${language}`, async ({ page }) => {
-    await register(page, password)
+  test(`a new student reviews, and sees the one device, in ${language}`, async ({ page, factories }) => {
+    await openAs(page, await factories.student(), "/dashboard/my-profile")
     if (language === "bn") await page.getByRole("link", { name: "বাংলা" }).click()
     await page.getByRole("link", { name: words.review }).first().click()
     await page.getByRole("slider").press("ArrowLeft")
@@ -158,18 +180,13 @@ for (const [language, words] of Object.entries(journeys)) {
 
 test("an instructor has the welcome and the menu of everybody, and no screen of an admin", async ({
   page,
-  browser,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/401/)
-  const email = await register(page, password)
-  const { user } = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"))
-  const office = await browser.newPage()
-  await logInAsAdmin(office)
-  const change = { headers: await authorization(office), data: { id: user._id, role: "instructor" } }
-  expect((await office.request.patch("/api/auth/change-role", change)).ok()).toBe(true)
-  await office.close()
-  await page.goto("/dashboard/my-profile")
+  const student = await factories.student()
+  await factories.send("PATCH", "auth/change-role", { id: student.user._id, role: "instructor" })
+  await openAs(page, student, "/dashboard/my-profile")
   await expect(page.getByText("Instructor", { exact: true })).toBeVisible()
   const menu = page.getByRole("navigation", { name: "Dashboard menu" })
   await expect(menu.getByRole("link")).toHaveText(["Dashboard", "My Profile", "Change Password", "My Review"])
@@ -179,13 +196,19 @@ test("an instructor has the welcome and the menu of everybody, and no screen of 
   await expect(page.getByRole("heading", { name: "You are not allowed to see this page" })).toBeVisible()
   await page.evaluate(() => localStorage.clear())
   await page.goto("/login")
-  await logIn(page, email, password)
+  await logIn(page, student.user.email, password)
   await expect(page).toHaveURL("/dashboard")
 })
 
-test("a session that ends in the middle of a form: after login it is still filled", async ({ page, expectProblem }) => {
+test("a session that ends in the middle of a form: after login it is still filled", async ({
+  page,
+  factories,
+  expectProblem,
+}) => {
   expectProblem(/401/)
-  const email = await register(page, password)
+  const student = await factories.student()
+  await openAs(page, student, "/dashboard/my-profile")
+  const { email } = student.user
   await page.getByLabel("Bio").fill("I mend radios.")
   await page.request.post("/api/auth/logout", { headers: await authorization(page) })
   await page.getByRole("button", { name: "Update Profile" }).click()

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
+import { type Factories, openAs, test } from "./factories.ts"
 import { expect } from "./journey.ts"
-import { enter, type Office, test } from "./message-office.ts"
 
 /** What two admins can press at the same time, each on a list of their own. */
 const toggles = [
   {
     what: "a certificate's status",
-    make: (office: Office) => office.certificate(),
+    make: (factories: Factories) => factories.certificate(),
     screen: "manage-certificates",
     list: "certificates/get-certificates",
     toggle: "certificates/update-certificate",
@@ -18,7 +18,7 @@ const toggles = [
   },
   {
     what: "a course's registration",
-    make: (office: Office) => office.course(),
+    make: (factories: Factories) => factories.course(),
     screen: "manage-courses",
     list: "courses/get-courses",
     toggle: "courses/change-visibility",
@@ -29,7 +29,7 @@ const toggles = [
   },
   {
     what: "a course on the home page",
-    make: (office: Office) => office.course(),
+    make: (factories: Factories) => factories.course(),
     screen: "manage-courses",
     list: "courses/get-courses",
     toggle: "courses/change-home-visibility",
@@ -40,7 +40,7 @@ const toggles = [
   },
   {
     what: "a review on the home page",
-    make: (office: Office) => office.review(),
+    make: (factories: Factories) => factories.review(),
     screen: "manage-reviews",
     list: "reviews/get-all-reviews",
     toggle: "reviews/change-home-visibility",
@@ -54,9 +54,9 @@ const toggles = [
 type Toggle = (typeof toggles)[number]
 
 /** The list of one record, as one admin sees it, and what another admin does meanwhile through the API. */
-async function twoAdmins(page: Page, office: Office, { make, screen, list, toggle, field }: Toggle) {
-  const name = await make(office)
-  const headers = { authorization: office.admin.token }
+async function twoAdmins(page: Page, factories: Factories, { make, screen, list, toggle, field }: Toggle) {
+  const name = await make(factories)
+  const headers = { authorization: factories.admin.token }
   const rows = async () => {
     const { data } = await (await page.request.get(`/api/${list}?search=${name}`, { headers })).json()
     return data.find((row: { title?: string; name?: string; certificationNo?: string }) =>
@@ -64,7 +64,7 @@ async function twoAdmins(page: Page, office: Office, { make, screen, list, toggl
     )
   }
   const row = await rows()
-  await enter(page, office.admin, `/dashboard/${screen}?search=${name}`)
+  await openAs(page, factories.admin, `/dashboard/${screen}?search=${name}`)
   await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible()
   return {
     name,
@@ -83,11 +83,11 @@ async function twoAdmins(page: Page, office: Office, { make, screen, list, toggl
 for (const toggle of toggles) {
   test(`${toggle.what} that a colleague has just set stays as both wanted it, and the screen says so`, async ({
     page,
-    office,
+    factories,
     expectProblem,
   }) => {
     expectProblem(/412/)
-    const { name, before, now, otherPresses, changes } = await twoAdmins(page, office, toggle)
+    const { name, before, now, otherPresses, changes } = await twoAdmins(page, factories, toggle)
     await otherPresses()
     const wanted = await now()
     expect(wanted).not.toBe(before)
@@ -99,11 +99,11 @@ for (const toggle of toggles) {
 
   test(`${toggle.what} stays as a colleague set it when the connection is lost in the middle`, async ({
     page,
-    office,
+    factories,
     expectProblem,
   }) => {
     expectProblem(/412|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-    const { name, now, otherPresses, changes } = await twoAdmins(page, office, toggle)
+    const { name, now, otherPresses, changes } = await twoAdmins(page, factories, toggle)
     await otherPresses()
     const wanted = await now()
     await page.route(`**/api/${toggle.toggle}/*`, async (route) => {
@@ -121,13 +121,13 @@ for (const toggle of toggles) {
 
 test("a course whose title a colleague has just changed is still closed by one press", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/412/)
   const toggle = toggles[1] as Toggle
-  const { name } = await twoAdmins(page, office, toggle)
-  const headers = { authorization: office.admin.token }
+  const { name } = await twoAdmins(page, factories, toggle)
+  const headers = { authorization: factories.admin.token }
   const { data } = await (await page.request.get("/api/courses/get-courses")).json()
   const { _id } = data.find(({ title }: { title: string }) => title === name)
   await page.request.patch(`/api/courses/update-course/${_id}`, { headers, data: { title: `${name} anew` } })
@@ -140,13 +140,13 @@ test("a course whose title a colleague has just changed is still closed by one p
 
 test("several certificates are withdrawn at once, and those that a colleague withdrew before are named", async ({
   page,
-  office,
+  factories,
   expectProblem,
 }) => {
   expectProblem(/412/)
   const status = toggles[0] as Toggle
-  const first = await twoAdmins(page, office, status)
-  const second = await twoAdmins(page, office, status)
+  const first = await twoAdmins(page, factories, status)
+  const second = await twoAdmins(page, factories, status)
   await page.getByRole("checkbox", { name: `Select ${second.name}` }).check()
   await page.getByRole("searchbox").fill(first.name)
   await page.getByRole("checkbox", { name: `Select ${first.name}` }).check()

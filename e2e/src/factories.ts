@@ -1,35 +1,49 @@
-import type { APIRequestContext, Page } from "@playwright/test"
+import type { APIRequest, BrowserContext, Page } from "@playwright/test"
 import { aPicture, test as base, expect, unique } from "./journey.ts"
 
-/** Somebody who is signed in, as the browser keeps it. */
-export type Who = { user: { _id: string; name: string; email: string }; token: string }
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>
 
-/** Where records are made without a browser, so that each test has its own. */
-export type Office = ReturnType<typeof officeOf>
+/** What a browser stores of somebody who is signed in. */
+export type Login = { user: { _id: string; name: string; email: string }; token: string; cookies: Cookies }
+
+/** Creates records and users through the API, so that each test has its own. */
+export type Factories = Awaited<ReturnType<typeof createFactories>>
 
 export const password = "a quiet evening in Rajshahi"
 /** Long enough for the field, and a link. */
 const link = "https://example.com/learn"
 
-function officeOf(request: APIRequestContext, admin: Who) {
+async function createFactories(apiRequest: APIRequest, baseURL: string) {
+  const request = await apiRequest.newContext({ baseURL })
+  /** With cookies of its own, as another browser would have them. */
+  async function signIn(call: "login" | "register", data: { name?: string; email: string; password: string }) {
+    const browser = await apiRequest.newContext({ baseURL })
+    const answer = await browser.post(`/api/auth/${call}`, { data })
+    const { data: user, token } = await answer.json()
+    const { cookies } = await browser.storageState()
+    await browser.dispose()
+    return { user, token, cookies } as Login
+  }
+  const adminLogin = () => signIn("login", { email: "admin@example.com", password: "the watch at the gate" })
+  const admin = await adminLogin()
+
   async function send(method: "POST" | "PATCH" | "DELETE", path: string, data?: object, by = admin) {
     const answer = await request.fetch(`/api/${path}`, { method, data, headers: { authorization: by.token } })
     expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
     return (await answer.json()).data
   }
-  async function student(): Promise<Who> {
-    const name = unique("Student")
-    const data = { name, email: `${name.toLowerCase()}@example.com`, password }
-    const answer = await request.post("/api/auth/register", { data })
-    const { data: user, token } = await answer.json()
-    return { user, token }
+  async function student(name = unique("Student")): Promise<Login> {
+    return signIn("register", { name, email: `${unique("student")}@example.com`, password })
   }
   return {
+    /** Shared by tests; one that ends the session needs an `adminLogin` of its own. */
     admin,
-    /** Answers with the data of the answer; any resource's records are made by it. */
+    adminLogin,
+    /** Returns the data of the response; creates records of any resource. */
     send,
     student,
-    suspend: ({ user }: Who) => send("PATCH", "auth/change-role", { id: user._id, role: "suspended" }),
+    dispose: () => request.dispose(),
+    suspend: ({ user }: Login) => send("PATCH", "auth/change-role", { id: user._id, role: "suspended" }),
     async course({ isOnHome = false } = {}): Promise<string> {
       const title = unique("Course")
       const { _id } = await send("POST", "courses/register", { ...course, title, route: title.toLowerCase() })
@@ -83,21 +97,26 @@ const course = {
   curriculum: "@@\nThe first week",
 }
 
-export const test = base.extend<object, { office: Office }>({
-  office: [
+export const test = base.extend<object, { factories: Factories }>({
+  factories: [
     async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: String(project.use.baseURL) })
-      const data = { email: "admin@example.com", password: "the watch at the gate" }
-      const { data: user, token } = await (await request.post("/api/auth/login", { data })).json()
-      await use(officeOf(request, { user, token }))
-      await request.dispose()
+      const factories = await createFactories(playwright.request, String(project.use.baseURL))
+      await use(factories)
+      await factories.dispose()
     },
     { scope: "worker" },
   ],
 })
 
-/** Opens an address as somebody who has logged in before. */
-export async function enter(page: Page, who: Who | null, address: string) {
-  if (who) await page.addInitScript((kept) => localStorage.setItem("auth", kept), JSON.stringify(who))
-  await page.goto(address)
+/** Opens a path in a browser in which somebody has signed in before: the session's cookie and token are stored. */
+export async function openAs(page: Page, login: Login | null, path: string) {
+  if (login) await signInAs(page, login)
+  await page.goto(path)
+}
+
+/** Replaces cookies and local storage of the browser. */
+export async function signInAs(page: Page, { user, token, cookies }: Login) {
+  const origin = new URL(aPicture).origin
+  const localStorage = [{ name: "auth", value: JSON.stringify({ user, token }) }]
+  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
 }
