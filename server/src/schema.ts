@@ -5,25 +5,25 @@ import type * as recordTables from "#resources/tables.ts"
 
 /** The tables of records that people edit: each is declared in the folder of its resource. */
 type RecordTables = {
-  // A kind without a table is one error, in db/records.ts, and not one in each file that reads tables.
+  // So a kind without a table is one type error, in db/records.ts, instead of one in each file that reads tables.
   [Kind in RecordKind]: Kind extends keyof typeof recordTables ? RowOf<(typeof recordTables)[Kind]> : never
 }
 
-/** The tables, as the code sees them. Portable columns only: text and integer; a moment is ISO text. */
+/** All tables. Columns are portable: text and integer only; timestamps are ISO text. */
 export type Tables = RecordTables & {
   session: SessionRow
-  /** When somebody failed to sign in of late, by account and by address: moments as a JSON list. */
+  /** Recent failed sign-ins by account and IP address: a JSON list of timestamps in milliseconds. */
   signInAttempt: { key: string; failures: string; lastAt: string }
   mailLink: MailLinkRow
   mail: MailRow
   audit: AuditRow
   auditHead: AuditHeadRow
   turn: { name: string }
-  /** A sample record, and the `updatedAt` it was made with: another one means that somebody has changed it. */
+  /** A sample record and its original `updatedAt`: a different one means that somebody edited the record. */
   demoRecord: { recordId: string; kind: RecordKind; updatedAt: string }
-  /** An uploaded image. Moments as ISO text; empty while some record shows it, and while nobody is removing it. */
+  /** An uploaded image. `unusedSince` is empty while a record uses it, `removingSince` while no job is removing it. */
   image: { name: string; unusedSince: string; removingSince: string }
-  /** How much somebody has uploaded: the moments of the last day as a JSON list of milliseconds, and how many in all. */
+  /** A user's uploads: timestamps of the last day as a JSON list in milliseconds, and the total number. */
   imageQuota: { userId: string; uploads: string; stored: number }
   jobRun: { name: string; startedAt: string }
 }
@@ -41,18 +41,18 @@ export type SessionRow = {
   lastSeenAt: string
 }
 
-/** A link in a mail that works once. */
+/** A single-use link in a mail. */
 export type MailLinkRow = {
   _id: string
   userId: string
   purpose: "verify" | "reset"
   tokenHash: string
-  /** Where the mail went: an address that has been changed since proves nothing. */
+  /** The recipient: if the user's email has changed since, the link proves nothing. */
   email: string
   expiresAt: string
 }
 
-/** Emptied once it is sent, for links are secrets. One that is given up keeps its text while its link works. */
+/** Its text is erased once it is sent, because links are secrets. A failed mail keeps its text while its link is valid. */
 export type MailRow = {
   _id: string
   recipient: string
@@ -61,9 +61,9 @@ export type MailRow = {
   html: string
   createdAt: string
   attempts: number
-  /** Not before then it is tried again; empty when it is sent, or given up. */
+  /** The earliest time of the next attempt; empty when it is sent or has failed. */
   nextTryAt: string
-  /** When its link ends; empty where that was never written down. */
+  /** When its link expires; empty in old rows that do not record it. */
   usefulUntil: string
   sentAt: string
   lastError: string
@@ -71,12 +71,12 @@ export type MailRow = {
 
 export type AuditRow = AuditEntry & { searchText: string }
 
-/** The end of the chain of audit entries; whoever adds one holds this row until the commit. */
+/** The end of the chain of audit entries. A transaction that adds one locks this row until its commit. */
 export type AuditHeadRow = {
   _id: string
   position: number
   hash: string
-  /** Which key signed position and hash; empty until the first entry after signing came to be. */
+  /** The key that signed position and hash; empty in a log from before signing was introduced, until its next entry. */
   keyId: string
   signature: string
   mailedPosition: number

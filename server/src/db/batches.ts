@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 
 /**
- * Does work piece by piece until one finds nothing, and answers null; between them all others have their turn. A piece that
- * did nothing is no end: somebody else may have done it meanwhile. Answers the sum.
+ * Runs batches until one returns null, and yields to the event loop between them. Returns the sum of their counts. A count
+ * of 0 does not end the loop: another caller may have processed that batch's rows.
  */
-export async function runInBatches(piece: () => Promise<number | null>): Promise<number> {
+export async function runInBatches(batch: () => Promise<number | null>): Promise<number> {
   let sum = 0
-  for (let done = await piece(); done !== null; done = await piece()) {
-    sum += done
+  for (let count = await batch(); count !== null; count = await batch()) {
+    sum += count
     await nextTurn()
   }
   return sum

@@ -3,7 +3,7 @@ import { newRecord } from "#db/records.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import { folded, searchText } from "#search-text.ts"
 
-/** The row of a new certificate: active, its number folded for comparing, its texts folded for searching. */
+/** The row of a new, active certificate. Its number is case-folded for comparison, its texts for search. */
 export function newCertificate(input: CreateCertificate): CertificateRow {
   const { candidateName, candidateEmail, certificationName, batchNo, certificationNo } = input
   return {

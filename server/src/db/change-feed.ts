@@ -2,14 +2,14 @@ import type { Topic } from "contract"
 
 type Listener = (topic: Topic) => void
 
-/** Tells those who keep something in memory that its rows have changed, here or in another process. */
+/** Publishes changes of rows, made by this process or another one, so that in-memory caches can be invalidated. */
 export class ChangeFeed {
   readonly #listeners = new Set<Listener>()
   #version = 0
-  /** False while another process could change something without our hearing of it: then nothing may be kept. */
+  /** False while changes by other processes could be missed: then nothing may be cached. */
   isConnected = true
 
-  /** Another one after every change: to be asked before work begins that may be kept. */
+  /** Incremented by every change. Read it before computing a result to cache, to detect a change made meanwhile. */
   get version(): number {
     return this.#version
   }

@@ -33,7 +33,7 @@ async function filledLocation() {
 const pageBytes = 4096
 const damaged = "The database cannot be used: The database is damaged"
 
-/** The same pages for the same seed; never the first, without which it is no database. */
+/** Overwrites the same pages for the same seed; never the first page, without which the file is no database. */
 function overwritePages(dataDir: string, seed: number, share: number) {
   const path = join(dataDir, "prohori.db")
   const pages = statSync(path).size / pageBytes
@@ -46,7 +46,7 @@ function overwritePages(dataDir: string, seed: number, share: number) {
   closeSync(file)
 }
 
-const addresses = [
+const urls = [
   "/api/certificates/verify/PRH-0001-0001",
   "/api/courses/get-courses",
   "/api/reviews/get-reviews",
@@ -63,7 +63,7 @@ test.for([
   [5, 0.04],
   [1, 0.15],
 ] as const)(
-  "with damaged pages (seed %i, a share of %d) requests fail, but the server lives and says so once",
+  "with damaged pages (seed %i, share %d) requests fail, but the server keeps running and logs the damage once",
   async ([seed, share]) => {
     const location = await filledLocation()
     overwritePages(location.dataDir, seed, share)
@@ -71,14 +71,14 @@ test.for([
     const isUp = async () => (await fetch(`${base}/api/health/live`).catch(() => null))?.ok ?? false
     await expect.poll(async () => child.exitCode !== null || (await isUp()), { timeout: 15_000 }).toBe(true)
     if (child.exitCode !== null) {
-      // Too damaged to start on: one clear line, also when the file cannot even be closed.
+      // Too damaged to start: the server prints one clear line, even if the file cannot be closed.
       expect(output()).toContain(
         `Cannot start: ${damaged} (database disk image is malformed): restore it from a backup`,
       )
       return location.remove()
     }
-    for (let times = 0; times < 5; times++) {
-      await Promise.all(addresses.map(async (address) => (await fetch(base + address)).text()))
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(urls.map(async (url) => (await fetch(base + url)).text()))
     }
     await expect
       .poll(async () => (await fetch(`${base}/api/health/ready`)).json(), { timeout: 15_000 })
@@ -99,7 +99,7 @@ test.for([
   },
 )
 
-/** Where rows of a table are that nobody asks for at a start. */
+/** The pages of a table. For a table that is not read at startup. */
 function pagesOf(dataDir: string, table: string): number[] {
   const file = new DatabaseSync(join(dataDir, "prohori.db"))
   const rows = file.prepare("select pageno from dbstat where name = ?").all(table)
@@ -119,19 +119,19 @@ function overwriteTable(dataDir: string, table: string) {
   closeSync(file)
 }
 
-test("verifications that meet a damaged page fail, and the log says so once, not for each", async () => {
+test("verifications that read a damaged page fail, and the damage is logged once, not for each request", async () => {
   const location = await filledLocation()
   overwriteTable(location.dataDir, "certificate")
   const { base, output } = await start(location.dataDir)
   await isUp(base)
-  for (let times = 0; times < 3; times++)
+  for (let round = 0; round < 3; round++)
     expect((await fetch(`${base}/api/certificates/verify/PRH-0001-0001`)).status).toBe(500)
   await expect.poll(() => fatalLines(output()).length).toBe(1)
   expect(output()).not.toContain("a request failed")
   await location.remove()
 })
 
-test("damage that no request has met is found by the check in the background", async () => {
+test("the background check finds damage that no request has met", async () => {
   const location = await filledLocation()
   overwriteTable(location.dataDir, "toKnow")
   const { base, output } = await start(location.dataDir)
@@ -145,7 +145,7 @@ test("damage that no request has met is found by the check in the background", a
   await location.remove()
 })
 
-test("a file that is no database is refused with one clear line", async () => {
+test("a file that is not a database is refused with one clear line", async () => {
   const location = await freshLocation("sqlite")
   writeFileSync(join(location.dataDir, "prohori.db"), Buffer.alloc(pageBytes * 4, 7))
   const { ended, output } = await start(location.dataDir)

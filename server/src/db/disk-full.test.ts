@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
 
-/** A disk of 6 MB, where one may be mounted. */
+/** Mounts a disk of 6 MB; undefined where mounting is not allowed. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), "prohori-disk-"))
   try {
@@ -29,7 +29,7 @@ const full = {
   message: "This cannot be saved now, because the server's storage is full. Please try again later",
 }
 
-describe.skipIf(!folder)("a disk that is full, and has room again", () => {
+describe.skipIf(!folder)("a full disk that has free space again", () => {
   let server: ReturnType<typeof startServer>
   let base = ""
   beforeAll(async () => {
@@ -54,28 +54,28 @@ describe.skipIf(!folder)("a disk that is full, and has room again", () => {
   const ready = async () => (await fetch(`${base}/api/health/ready`)).json()
   const filler = join(dataDir, "filler")
 
-  test("says what is wrong to those who write, log in, or ask whether it is ready; and recovers by itself", async () => {
+  test("writes, logins and the readiness check report the full disk, and the server recovers by itself", async () => {
     const signIn = async () => ((await (await post("/api/auth/login", login)).json()) as { token: string }).token
     const reader = await signIn()
     lastSeenYesterday()
     const token = await signIn()
-    let kept = 0
+    let created = 0
     const create = () =>
       post(
         "/api/toKnows/register",
-        { title: `T ${kept}`, playlist_thumbnail: "https://a.example/x.png", playlist_link: "https://a.example" },
+        { title: `T ${created}`, playlist_thumbnail: "https://a.example/x.png", playlist_link: "https://a.example" },
         token,
       )
     fill(filler)
     let last = await create()
-    for (; last.status === 201 && kept < 5000; kept++) last = await create()
+    for (; last.status === 201 && created < 5000; created++) last = await create()
     expect([last.status, await last.json(), last.headers.get("retry-after")]).toEqual([503, full, "30"])
 
     const refused = await post("/api/auth/login", login)
     expect([refused.status, await refused.json()]).toEqual([503, full])
     expect(await ready()).toEqual(full)
     const list = (await (await fetch(`${base}/api/toKnows/get-toKnows`)).json()) as { count: number }
-    expect(list.count).toBe(kept)
+    expect(list.count).toBe(created)
     const overview = await fetch(`${base}/api/overview/get-overview`, { headers: { authorization: reader } })
     const { health } = ((await overview.json()) as { data: Overview }).data
     expect(health).toMatchObject({ fault: "storageFull", storage: { isLow: true } })
@@ -91,7 +91,7 @@ describe.skipIf(!folder)("a disk that is full, and has room again", () => {
   }, 60_000)
 })
 
-/** So that the next request of these sessions notes that they were seen. */
+/** Makes the next request of these sessions update `lastSeenAt`. */
 function lastSeenYesterday() {
   const file = new DatabaseSync(join(dataDir, "prohori.db"), { timeout: 5000 })
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
@@ -99,13 +99,13 @@ function lastSeenYesterday() {
   file.close()
 }
 
-/** Leaves no byte. */
+/** Fills the disk to the last kilobyte. */
 function fill(path: string) {
   for (let bytes = 6 * 1024 * 1024; bytes >= 1024; bytes = Math.floor(bytes / 2)) {
     try {
       writeFileSync(path, Buffer.alloc(bytes, 1), { flag: "a" })
     } catch {
-      // What fitted of it is there.
+      // The part that fitted has been written.
     }
   }
 }

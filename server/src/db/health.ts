@@ -2,7 +2,7 @@ import { type Fault, faultOf } from "#db/storage-fault.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
 
-/** The request that met a damaged page fails. The log says it once, not for each request. */
+/** Fails the request that read a damaged page. The damage is logged once, not for each request. */
 export class DatabaseDamaged extends Error {
   constructor(cause: Error) {
     super(`The database is damaged (${cause.message}): restore it from a backup`, { cause })
@@ -15,7 +15,7 @@ export type DatabaseHealth = ReturnType<typeof databaseHealth>
 
 const retryAfterSeconds = 30
 
-/** What is known to be wrong with the database and the disk that it is on. */
+/** Tracks known faults of the database and of its disk. */
 export function databaseHealth(log: Log) {
   let damage: string | undefined
   let storageFault: StorageFault | undefined
@@ -30,26 +30,26 @@ export function databaseHealth(log: Log) {
   function storageFailed(fault: StorageFault, err?: Error) {
     if (storageFault === fault) return
     storageFault = fault
-    const what = fault === "storageFull" ? "The storage is full" : "The storage cannot be read or written"
-    log.fatal({ err }, `${what}: nothing can be saved until that is mended`)
+    const problem = fault === "storageFull" ? "The storage is full" : "The storage cannot be read or written"
+    log.fatal({ err }, `${problem}: nothing can be saved until this is fixed`)
   }
 
   return {
-    /** Worst first. Damage stays known until a restart: no check finds all of it. */
+    /** The most severe fault. Damage stays reported until a restart, because no check finds all damage. */
     fault: (): Fault | undefined => (damage === undefined ? storageFault : "databaseDamaged"),
     storageFault: () => storageFault,
     storageFailed,
     storageRecovered: () => {
       if (!storageFault) return
       storageFault = undefined
-      log.warn("The storage can be written again")
+      log.warn("The storage is writable again")
     },
     integrityChecked: (problems: readonly string[]) => {
       checkedAt = new Date()
       if (problems.length > 0) damaged(problems.join("; "))
     },
     checkedAt: () => checkedAt,
-    /** Notes what an error says about the database; answers the error to fail with. */
+    /** Records the fault that an error reveals, and returns the error to throw. */
     reportFault: (error: Error): Error => {
       const fault = faultOf(error)
       if (!fault) return error

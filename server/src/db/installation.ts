@@ -6,21 +6,21 @@ import { CannotStart } from "#cannot-start.ts"
 const markerIn = (dataDir: string) => join(dataDir, "installation.json")
 
 /**
- * A database that was lost must not be taken for a first start, which would put a new admin and an empty site in its
- * place. What only a running site leaves behind tells the two apart.
+ * Refuses to replace a lost database by an empty site with a new admin. Files that only a running site creates distinguish
+ * a lost database from a first start.
  */
 export function refuseLostDatabase(dataDir: string) {
   const database = join(dataDir, "prohori.db")
   if (sizeOf(database) > 0) return
-  const left = leftIn(dataDir)
-  if (!left) return
+  const evidence = earlierFileIn(dataDir)
+  if (!evidence) return
   const state = existsSync(database) ? "is empty" : "is missing"
   throw new CannotStart(
-    `The database ${database} ${state}, but this folder was in use before (it has ${left}): restore the database from a backup, or choose an empty DATA_DIR to start anew`,
+    `The database ${database} ${state}, but this folder was in use before (it has ${evidence}): restore the database from a backup, or choose an empty DATA_DIR to start anew`,
   )
 }
 
-/** Written once the database is there: a first start that was broken off is no earlier installation. */
+/** Written after the database exists, so that an interrupted first start does not count as an installation. */
 export function markInstallation(dataDir: string) {
   const marker = markerIn(dataDir)
   if (existsSync(marker)) return
@@ -28,7 +28,7 @@ export function markInstallation(dataDir: string) {
   writeFileSync(marker, `${JSON.stringify(installation, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
-function leftIn(dataDir: string): string | undefined {
+function earlierFileIn(dataDir: string): string | undefined {
   if (existsSync(markerIn(dataDir))) return "installation.json"
   if (sizeOf(join(dataDir, "prohori.db-wal")) > 0) return "prohori.db-wal"
   const images = join(dataDir, "images")

@@ -4,10 +4,10 @@ import { respondToParent } from "#isolation/child-response.ts"
 
 const maxProblems = 5
 
-// A process of its own, started by integrity.ts: to read a large file takes seconds.
+// Runs in a child process, started by integrity.ts, because reading a large file takes seconds.
 respondToParent(({ dataDir }: { dataDir: string }) => problemsIn(join(dataDir, "prohori.db")))
 
-/** What SQLite finds wrong with the file: nothing, if all is well. */
+/** Runs SQLite's quick check. An empty list means that the file is sound. */
 function problemsIn(path: string): string[] {
   try {
     const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 })

@@ -3,18 +3,18 @@ import { runInChildProcess } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
 import { repeat } from "#repeat.ts"
 
-const everyMs = 24 * 60 * 60 * 1000
-const timeoutMs = 60 * 60 * 1000
+const checkIntervalMs = 24 * 60 * 60 * 1000
+const checkTimeoutMs = 60 * 60 * 1000
 const program = new URL("./integrity-process.ts", import.meta.url)
 
-/** Checks the file of the embedded database now and daily, beside the requests. PostgreSQL has checksums of its own. */
+/** Checks the SQLite file now and daily, in a child process. PostgreSQL has its own checksums. */
 export function checkIntegrityDaily({ location, health }: Pick<Database, "location" | "health">, log: Log) {
   const { databaseUrl, dataDir } = location
   if (databaseUrl) return { stop() {} }
   async function check(signal: AbortSignal) {
-    const problems = await runInChildProcess<string[]>({ program, timeoutMs, signal }, { dataDir })
+    const problems = await runInChildProcess<string[]>({ program, timeoutMs: checkTimeoutMs, signal }, { dataDir })
     health.integrityChecked(problems)
     if (problems.length === 0) log.info("The database file was checked and is sound")
   }
-  return repeat(everyMs, check, (err) => log.error({ err }, "The database file could not be checked"))
+  return repeat(checkIntervalMs, check, (err) => log.error({ err }, "The database file could not be checked"))
 }

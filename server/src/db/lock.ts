@@ -3,9 +3,8 @@ import type { Trx } from "#schema.ts"
 const taken = new WeakMap<Trx, Set<string>>()
 
 /**
- * Waits until no other transaction is in the same business. PostgreSQL runs transactions side by side, and neither of
- * two would see what the other is about to do: both could demote the last admin but one. To be taken before any row; a
- * transaction that has it already need not ask again.
+ * Locks a name until the transaction ends. PostgreSQL runs transactions concurrently, so two of them could each demote one
+ * of the last two admins. Take the lock before any row, to avoid deadlocks; taking it again does nothing.
  */
 export async function takeLock(trx: Trx, name: "admins" | "order" | "import"): Promise<void> {
   const own = taken.get(trx) ?? new Set()

@@ -6,13 +6,13 @@ import type { Tables } from "#schema.ts"
 
 type Keyed = { key: string }
 
-/** What a lookup reads: rows whose unique key, selected as `key`, equals an expression. */
+/** Builds a query for rows whose unique key, selected as `key`, equals the expression. */
 type SelectByKey<Row extends Keyed> = (key: Expression<string>) => { compile: () => CompiledQuery<Row> }
 
-/** Prepares a query for the row with a unique key, which is neither built nor compiled again for each request. */
+/** Compiles a lookup by unique key once, so that requests neither build nor compile the query again. */
 export type Lookup = <Row extends Keyed>(select: SelectByKey<Row>) => (key: string) => Promise<Row | undefined>
 
-/** What is looked up in one turn of the event loop is read in a row: SQLite is in the processor's cache after the first. */
+/** Lookups of one turn of the event loop run back to back: after the first, SQLite's code and pages are in the CPU cache. */
 export function sqliteLookup(read: SqliteReader["run"]): Lookup {
   let turn: Promise<void> | undefined
 
@@ -31,10 +31,10 @@ export function sqliteLookup(read: SqliteReader["run"]): Lookup {
   }
 }
 
-/** So many share a query. When PostgreSQL hangs, so many wait for each connection, and no more than `maxWaiting` in all. */
+/** Lookups per query, and the limit on lookups in flight if PostgreSQL hangs. */
 const [maxBatch, maxWaiting] = [16, 500]
 
-/** A round trip costs more than a row: what is looked up in one turn of the event loop shares a query, as DataLoader does. */
+/** Batches the lookups of one turn of the event loop into one query, as DataLoader does: a round trip costs more than a row. */
 export const postgresLookup =
   (kysely: Kysely<Tables>): Lookup =>
   <Row extends Keyed>(select: SelectByKey<Row>) => {
@@ -51,7 +51,7 @@ export const postgresLookup =
     let waiting = 0
 
     return async (key) => {
-      if (waiting >= maxWaiting) throw new Unavailable("Too many lookups wait for PostgreSQL")
+      if (waiting >= maxWaiting) throw new Unavailable("Too many lookups are waiting for PostgreSQL")
       if (!batch || batch.keys.length === maxBatch) {
         const keys: string[] = []
         batch = { keys, rows: readAll(keys) }

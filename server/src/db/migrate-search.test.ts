@@ -19,9 +19,9 @@ const named = (candidateName: string, importId = "") => ({
   importId,
 })
 
-describe.each(["sqlite", "postgres"] as const)("a database with a search index of before, on %s", (kind) => {
+describe.each(["sqlite", "postgres"] as const)("a database that still has the old search index, on %s", (kind) => {
   const skipped = kind === "postgres" && inject("postgresUrl") === ""
-  test.skipIf(skipped)("keeps its rows, can be searched and changed, and SQLite has no index left", async () => {
+  test.skipIf(skipped)("keeps its rows, can be searched and changed, and has no index left on SQLite", async () => {
     const location = await freshLocation(kind)
     const dialect = location.databaseUrl
       ? postgresDialect(location.databaseUrl, { size: 1, log, health: databaseHealth(log) })
@@ -29,7 +29,7 @@ describe.each(["sqlite", "postgres"] as const)("a database with a search index o
     const old = new Kysely<Tables & { lateIndex: { importId: string; fromId: string; toId: string } }>({ dialect })
     const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0010"))
     await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest()
-    // The server ended before it had indexed what an import made.
+    // The server stopped before it had indexed the rows of an import.
     const [byHand, imported] = [named("Nusrat Jahan"), named("Mim Jahan", "an import")]
     await old.insertInto("certificate").values([byHand, imported]).execute()
     await old

@@ -15,20 +15,20 @@ import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
 import type { Tables, Trx } from "#schema.ts"
 
-/** Reads go through `read`; whatever changes a row goes through `write`, and there is no other way. */
+/** `read` cannot write; every change of a row goes through `write`. */
 export type Database = {
   read: Pick<Kysely<Tables>, "selectFrom" | "getExecutor">
   lookup: Lookup
-  /** One short transaction. When it is committed, everyone who keeps rows of these topics in memory is told. */
+  /** One short transaction. After the commit, its topics are published so that caches of their rows are invalidated. */
   write: <T>(topics: readonly Topic[], work: (trx: Trx) => Promise<T>) => Promise<T>
   changes: ChangeFeed
-  /** Where it is, for a thread that opens it beside this one. */
+  /** For a thread or child process that opens the database alongside this one. */
   location: DatabaseLocation
   health: DatabaseHealth
   close: () => Promise<void>
 }
 
-/** `secretKey` signs the audit log. */
+/** Where the database is, and how to open it. `secretKey` signs the audit log. */
 export type DatabaseLocation = {
   dataDir: string
   databaseUrl?: string | undefined
@@ -36,14 +36,14 @@ export type DatabaseLocation = {
   secretKey?: string | undefined
 }
 
-/** The database as it is, for those who use it beside a server: nothing is migrated, and no change of others is heard. */
+/** Opens the database without migrating it and without listening for changes by other processes. */
 export async function connect(
   location: DatabaseLocation,
   log: Log,
   access: { alongsideServer?: boolean; readOnly?: boolean } = {},
 ) {
   const { dataDir, databaseUrl, databasePool, secretKey } = location
-  // Loaded only where it is used: pg alone takes 13 MB of memory.
+  // Loaded only when needed: pg alone takes 13 MB of memory.
   const postgres = databaseUrl ? await import("#db/postgres.ts") : null
   const health = databaseHealth(log)
   const sqlite = sqliteDialect(dataDir, { health, ...access })
@@ -68,14 +68,14 @@ export async function connect(
   return { kysely, postgres, database, signing }
 }
 
-/** For a command that looks, beside a server that may be running, or into an old backup. */
+/** For a command that only reads, while a server may be running, or from an old backup. */
 export const openReadOnly = (
   location: DatabaseLocation,
   log: Log,
 ): Promise<Pick<Database, "read" | "location" | "close">> =>
   openForCommand(location, log, { readOnly: true, needs: "auditHead" })
 
-/** For a command that changes something beside a server, in short transactions, of nothing that is kept in memory. */
+/** For a command that writes while a server may be running: in short transactions, and only rows that no cache holds. */
 export const openAlongsideServer = (
   location: DatabaseLocation,
   log: Log,
@@ -97,27 +97,27 @@ async function openForCommand(location: DatabaseLocation, log: Log, { readOnly, 
 export async function openDatabase(location: DatabaseLocation, log: Log): Promise<Database> {
   const { databaseUrl } = location
   const { kysely, postgres, database, signing } = await connect(location, log)
-  let stopHearing = async () => {}
+  let stopListening = async () => {}
   try {
     if (postgres && databaseUrl) {
       const options = { size: 2, isMigrating: true, log, health: database.health }
-      await using patient = new Kysely<Tables>({ dialect: postgres.postgresDialect(databaseUrl, options) })
-      await migrate(patient)
+      await using migrating = new Kysely<Tables>({ dialect: postgres.postgresDialect(databaseUrl, options) })
+      await migrate(migrating)
     } else {
       await migrate(kysely)
       markInstallation(location.dataDir)
     }
-    signing.warnOf(await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow())
+    signing.warnAbout(await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow())
     if (postgres && databaseUrl) {
-      stopHearing = await listenToOtherProcesses(() => postgres.connectClient(databaseUrl), database.changes, log)
+      stopListening = await listenToOtherProcesses(() => postgres.connectClient(databaseUrl), database.changes, log)
     }
   } catch (error) {
-    // What it says about closing must not hide why it does not start.
+    // An error while closing must not hide the reason why the start failed.
     await kysely.destroy().catch(() => {})
     throw error instanceof CannotStart ? error : new CannotStart(`The database cannot be used: ${reasonOf(error)}`)
   }
   const close = async () => {
-    await stopHearing()
+    await stopListening()
     await database.close()
   }
   return { ...database, close }
@@ -127,8 +127,7 @@ const insideWrite = new AsyncLocalStorage<true>()
 
 function writerOf(kysely: Kysely<Tables>, changes: ChangeFeed, signing: Signing, isShared: boolean): Database["write"] {
   return async (topics, work) => {
-    if (insideWrite.getStore())
-      throw new Error("write() inside write() would wait for itself for ever: pass the trx on")
+    if (insideWrite.getStore()) throw new Error("write() inside write() would deadlock: pass the trx on")
     const transaction = () =>
       kysely.transaction().execute(async (trx) => {
         const result = await work(trx)
@@ -144,20 +143,21 @@ function writerOf(kysely: Kysely<Tables>, changes: ChangeFeed, signing: Signing,
 }
 
 const deadlockCodes = ["40P01", "40001"]
-const mostTries = 5
+const maxDeadlockAttempts = 5
 
-/** Of two transactions that wait for each other PostgreSQL ends one; nothing of it was kept, so it begins anew. */
+/** On a deadlock PostgreSQL rolls back one of the transactions, so it can run again from its start. */
 async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await transaction()
     } catch (error) {
-      if (tries === mostTries || !deadlockCodes.includes((error as { code?: string }).code ?? "")) throw error
+      if (attempt === maxDeadlockAttempts || !deadlockCodes.includes((error as { code?: string }).code ?? ""))
+        throw error
     }
   }
 }
 
-/** A refused connection to several addresses comes as one error without a message, around others. */
+/** When several IP addresses refuse a connection, Node throws an AggregateError without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof Unavailable && error.cause) return reasonOf(error.cause)
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ")

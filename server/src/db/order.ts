@@ -5,16 +5,16 @@ import { type Requester, recordTables, updateRecord } from "#db/records.ts"
 import { notFound } from "#errors.ts"
 import type { Tables, Trx } from "#schema.ts"
 
-const largestIndex = 1_000_000
+const maxIndex = 1_000_000
 
-/** Of a record that goes to the end. */
+/** The index for a record at the end of the list. */
 export async function nextIndex(trx: Trx, table: RecordKind): Promise<number> {
   await takeLock(trx, "order")
   const last = listOf(trx, table).select(sql<number | null>`max(${sql.ref(orderOf(table))})`.as("index"))
   return ((await last.executeTakeFirst())?.index ?? 0) + 1
 }
 
-/** Of a restored record: it goes where it was, or to the end if another has that index, or the list had no order then. */
+/** The index for a restored record: its old one, or the end if that is taken or if the list had no order then. */
 export async function freeIndex(trx: Trx, table: RecordKind, index: unknown): Promise<number> {
   if (typeof index !== "number") return nextIndex(trx, table)
   await takeLock(trx, "order")
@@ -25,12 +25,12 @@ export async function freeIndex(trx: Trx, table: RecordKind, index: unknown): Pr
   return (await other.executeTakeFirst()) ? nextIndex(trx, table) : index
 }
 
-/** Gives a record a place in the list, counted from 1. Of the others only those are written whose index must change. */
+/** Moves a record to a 1-based position in the list. Other records are written only if their index must change. */
 export async function moveRecord<Kind extends MovableKind>(
   trx: Trx,
   table: Kind,
   id: string,
-  place: number,
+  position: number,
   by: Requester,
 ): Promise<Tables[Kind]> {
   await takeLock(trx, "order")
@@ -42,9 +42,9 @@ export async function moveRecord<Kind extends MovableKind>(
   const listed = await sorted.execute()
   const moved = listed.find(({ _id }) => _id === id)
   if (!moved) throw notFound(notFoundCodeOf(table))
-  const inOrder = listed.filter((each) => each !== moved).toSpliced(place - 1, 0, moved)
+  const inOrder = listed.filter((each) => each !== moved).toSpliced(position - 1, 0, moved)
   const indexes = indexesFor(listed.map(({ index }) => index))
-  const indexOf = new Map(inOrder.map(({ _id }, at) => [_id, indexes[at] ?? at + 1]))
+  const indexOf = new Map(inOrder.map(({ _id }, position) => [_id, indexes[position] ?? position + 1]))
   const move = (_id: string, ifMatch: string | undefined) => {
     const change = { [orderOf(table)]: indexOf.get(_id) } as Partial<Tables[Kind]>
     return updateRecord(trx, table, _id, { ...by, ifMatch }, () => change, `${table}.move`)
@@ -64,9 +64,9 @@ function orderOf(table: RecordKind): string {
   return order
 }
 
-/** Those that there are, so that gaps stay where they were; but no two alike, for of those the newer comes first. */
+/** Reuses the existing indexes, so that gaps stay; duplicates are raised, because records with equal indexes are sorted newest first. */
 function indexesFor(sorted: number[]): number[] {
   const indexes: number[] = []
   for (const index of sorted) indexes.push(Math.max(index, (indexes.at(-1) ?? -1) + 1))
-  return (indexes.at(-1) ?? 0) <= largestIndex ? indexes : sorted.map((_, at) => at + 1)
+  return (indexes.at(-1) ?? 0) <= maxIndex ? indexes : sorted.map((_, position) => position + 1)
 }

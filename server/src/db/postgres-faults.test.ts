@@ -7,7 +7,7 @@ import { startTestApp } from "#test/test-app.ts"
 
 const bin = inject("postgresBin")
 
-describe.skipIf(bin === "")("a PostgreSQL of its own", { timeout: 90_000 }, () => {
+describe.skipIf(bin === "")("a dedicated PostgreSQL cluster", { timeout: 90_000 }, () => {
   let cluster: Awaited<ReturnType<typeof startCluster>>
   let app: Awaited<ReturnType<typeof startTestApp>>
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe.skipIf(bin === "")("a PostgreSQL of its own", { timeout: 90_000 }, () =
   const verify = async () => (await app.app.inject({ url: "/api/certificates/verify/none" })).statusCode
   const ready = async () => (await app.request({ url: "/api/health/ready" })).json()
 
-  test("stopped hard under load, it makes requests fail with 503, never with 500, and serves again when it is back", async () => {
+  test("requests fail with 503, never 500, while PostgreSQL is killed under load, and succeed after its restart", async () => {
     const { token } = await app.as("admin")
     const registering = {
       method: "POST",
@@ -32,14 +32,14 @@ describe.skipIf(bin === "")("a PostgreSQL of its own", { timeout: 90_000 }, () =
     const create = async () => (await app.app.inject({ ...registering, payload: aCertificate() })).statusCode
     const statuses = new Map<number, number>()
     let isOver = false
-    const keepAsking = async (ask: () => Promise<number>) => {
+    const repeatUntilOver = async (send: () => Promise<number>) => {
       while (!isOver) {
-        const status = await ask()
+        const status = await send()
         if (status === 503) await wait(5)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     }
-    const asking = Array.from({ length: 40 }, (_, at) => keepAsking(at % 4 === 0 ? create : verify))
+    const load = Array.from({ length: 40 }, (_, index) => repeatUntilOver(index % 4 === 0 ? create : verify))
     for (const signal of ["SIGQUIT", "SIGINT", "SIGQUIT"] as const) {
       await wait(700)
       await cluster.end(signal)
@@ -53,17 +53,17 @@ describe.skipIf(bin === "")("a PostgreSQL of its own", { timeout: 90_000 }, () =
     }
     await expect.poll(create, { timeout: 20_000 }).toBe(201)
     isOver = true
-    await Promise.all(asking)
+    await Promise.all(load)
     expect([...statuses.keys()].sort()).toEqual([201, 404, 503])
     expect(await ready()).toEqual({ success: true, message: "Ready" })
   })
 
-  test("while it hangs, few requests wait for it, and once that is known none does", async () => {
+  test("when PostgreSQL hangs, few requests wait for it, and none once the circuit breaker is open", async () => {
     const other = new pg.Client(cluster.url)
     await other.connect()
     const { token } = await app.as("admin")
     const list = () => app.request({ url: "/api/certificates/get-certificates" }, token)
-    // Until the pool has opened all its connections.
+    // Makes the pool open all its connections.
     await Promise.all(Array.from({ length: 20 }, list))
     const { rows } = await other.query("select pid from pg_stat_activity where backend_type = 'client backend'")
     const pids = [cluster.pid(), ...rows.map(({ pid }) => pid as number)]
@@ -72,23 +72,23 @@ describe.skipIf(bin === "")("a PostgreSQL of its own", { timeout: 90_000 }, () =
     }
     signal("SIGSTOP")
     try {
-      let answered = 0
+      let completed = 0
       const requests = Array.from({ length: 1050 }, async () => {
         const status = await verify()
-        answered++
+        completed++
         return status
       })
-      // All but those whose query was sent: they wait until it times out after 12 seconds, the others for a connection or not at all.
-      await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThanOrEqual(900)
+      // Requests whose query was sent wait for its timeout of 12 seconds; all others fail earlier.
+      await expect.poll(() => completed, { timeout: 10_000 }).toBeGreaterThanOrEqual(900)
       expect((await app.request({ url: "/api/health/live" })).statusCode).toBe(200)
       expect(new Set(await Promise.all(requests))).toEqual(new Set([503]))
       await wait(1000)
-      const answers: string[] = []
-      const probe = verify().then(() => answers.push("the one that tries whether it is back"))
-      // What is looked up in the same turn of the event loop shares its query.
+      const finished: string[] = []
+      const probe = verify().then(() => finished.push("the breaker's probe"))
+      // Lookups in the same turn of the event loop would share one query.
       await wait(50)
-      await verify().then(() => answers.push("another"))
-      expect(answers).toEqual(["another"])
+      await verify().then(() => finished.push("another"))
+      expect(finished).toEqual(["another"])
       await probe
     } finally {
       signal("SIGCONT")

@@ -1,4 +1,4 @@
-/** One connection string per host of `postgres://user:password@one,two:5433/name?options`. */
+/** Splits `postgres://user:password@one,two:5433/name?options` into one connection string per host. */
 export function hostsOf(databaseUrl: string): string[] {
   const [, before = "", hosts = "", after = ""] =
     /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/.exec(databaseUrl) ?? []

@@ -4,28 +4,28 @@ import type { Client } from "pg"
 import type { ChangeFeed } from "#db/change-feed.ts"
 import type { Log } from "#log.ts"
 
-const betweenBeats = 5000
-const patience = 3000
+const heartbeatIntervalMs = 5000
+const heartbeatTimeoutMs = 3000
 
-/** Listens for what other processes on the same PostgreSQL publish; answers how to stop. */
+/** Listens for changes by other processes on the same PostgreSQL. Returns a function that stops it. */
 export async function listenToOtherProcesses(connect: () => Promise<Client>, changes: ChangeFeed, log: Log) {
   let client = await listen()
   let stopped = false
   void reconnectForEver()
 
   async function listen(): Promise<Client> {
-    const fresh = await connect()
-    fresh.on("notification", ({ payload }) => changes.publish([payload as Topic]))
+    const connected = await connect()
+    connected.on("notification", ({ payload }) => changes.publish([payload as Topic]))
     try {
-      await fresh.query("listen changed")
+      await connected.query("listen changed")
     } catch (error) {
-      void fresh.end().catch(() => {})
+      void connected.end().catch(() => {})
       throw error
     }
-    // Whatever changed while nobody listened is not known, so everything counts as changed.
+    // Changes made while not connected are unknown, so everything counts as changed.
     changes.publish(topics)
     changes.isConnected = true
-    return fresh
+    return connected
   }
 
   async function reconnectForEver() {
@@ -35,7 +35,10 @@ export async function listenToOtherProcesses(connect: () => Promise<Client>, cha
       try {
         if (!stopped) client = await listen()
       } catch (error) {
-        log.warn({ err: error }, "cannot listen for changes of other processes; pages are not kept meanwhile")
+        log.warn(
+          { err: error },
+          "cannot listen for changes by other processes; pages are not cached until this works again",
+        )
         await wait(1000, undefined, { ref: false })
       }
     }
@@ -47,13 +50,13 @@ export async function listenToOtherProcesses(connect: () => Promise<Client>, cha
   }
 }
 
-/** A connection that broke without a word is found out by asking it something every few seconds. */
+/** Resolves when the connection is lost. A heartbeat query detects connections that fail silently. */
 async function isLost(client: Client): Promise<void> {
   const ended = new Promise<false>((resolve) => client.once("end", () => resolve(false)))
-  const silence = (time: number) => wait(time, true, { ref: false })
-  while (await Promise.race([ended, silence(betweenBeats)])) {
-    const answer = client.query("select 1").then(Boolean, () => false)
-    const isAlive = await Promise.race([answer, silence(patience).then(() => false)])
+  const pause = (ms: number) => wait(ms, true, { ref: false })
+  while (await Promise.race([ended, pause(heartbeatIntervalMs)])) {
+    const response = client.query("select 1").then(Boolean, () => false)
+    const isAlive = await Promise.race([response, pause(heartbeatTimeoutMs).then(() => false)])
     if (!isAlive) return void client.end().catch(() => {})
   }
 }

@@ -1,7 +1,7 @@
 const network = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)$/
-/** Starting, closing, too many connections, no writes, a statement that took too long: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Starting, shutting down, too many connections, read-only, timed out: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const server = /^(08...|57P0[1235]|57014|53300|25006|55P03)$/
-/** What `pg` and its pool say without a code. */
+/** Messages of `pg` and its pool that come without a code. */
 const messages = [
   "Connection terminated",
   "Query read timeout",
@@ -14,12 +14,12 @@ const messages = [
 
 type CodedError = Error & { code?: string }
 
-/** The connection is gone, or of no more use: no statement after this one would be answered. */
+/** The connection is lost or unusable: later statements on it would fail too. */
 export function isConnectionLost({ code = "", message }: CodedError): boolean {
   const hasEnded = network.test(code) || /^(08...|57P0[12])$/.test(code)
   return hasEnded || messages.some((start) => message.startsWith(start))
 }
 
-/** PostgreSQL cannot be reached, is starting, is shutting down, or takes no writes at the moment. */
+/** PostgreSQL cannot be reached, is starting or shutting down, or does not accept writes. */
 export const isDatabaseUnavailable = (error: CodedError): boolean =>
   isConnectionLost(error) || server.test(error.code ?? "")

@@ -7,7 +7,7 @@ import { aCertificate } from "#test/make.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { startTestApp } from "#test/test-app.ts"
 
-test("several hosts in one address become one address each", () => {
+test("a connection string with several hosts is split into one per host", () => {
   expect(hostsOf("postgres://u:p%40@one,two:5433/name?sslmode=require")).toEqual([
     "postgres://u:p%40@one/name?sslmode=require",
     "postgres://u:p%40@two:5433/name?sslmode=require",
@@ -15,11 +15,11 @@ test("several hosts in one address become one address each", () => {
 })
 
 test.skipIf(inject("postgresUrl") === "")(
-  "searches are no prepared statements, for each text needs a plan of its own",
+  "searches are not prepared statements, because each text needs its own query plan",
   async () => {
     const app = await startTestApp("postgres")
     const { token } = await app.as("admin")
-    // One after the other, so that one connection serves them all.
+    // Sequentially, so that one connection serves them all.
     for (const search of ["an", "prh-1", "one of many"])
       await app.request({ url: `/api/certificates/get-certificates?search=${encodeURIComponent(search)}` }, token)
     const { read } = app.database
@@ -32,7 +32,7 @@ test.skipIf(inject("postgresUrl") === "")(
 )
 
 describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
-  test("lost connections fail at most the requests in flight, and the next ones are served", async () => {
+  test("lost connections fail at most the requests in flight; later requests succeed", async () => {
     const app = await startTestApp("postgres")
     const verify = () => app.request({ url: "/api/certificates/verify/none" })
     await Promise.all(Array.from({ length: 5 }, verify))
@@ -47,27 +47,27 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     await app.stop()
   })
 
-  test("a server that takes no writes answers 503, not 500, and serves again when it does", async () => {
+  test("a read-only PostgreSQL causes 503, not 500, until it accepts writes again", async () => {
     const app = await startTestApp("postgres")
     const { token } = await app.as("admin")
     const name = app.location.databaseUrl?.split("/").at(-1)
     const admin = new pg.Client(inject("postgresUrl"))
     await admin.connect()
-    const become = async (how: "on" | "off") => {
-      await admin.query(`alter database ${name} set default_transaction_read_only = ${how}`)
+    const setReadOnly = async (value: "on" | "off") => {
+      await admin.query(`alter database ${name} set default_transaction_read_only = ${value}`)
       await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
     }
     const create = () =>
       app.request({ method: "POST", url: "/api/certificates/register", payload: aCertificate() }, token)
-    await become("on")
-    for (let tries = 0; tries < 3; tries++) expect((await create()).statusCode).toBe(503)
-    await become("off")
+    await setReadOnly("on")
+    for (let attempt = 0; attempt < 3; attempt++) expect((await create()).statusCode).toBe(503)
+    await setReadOnly("off")
     await expect.poll(async () => (await create()).statusCode).toBe(201)
     await admin.end()
     await app.stop()
   })
 
-  test("of two writes that wait for each other crosswise both are done", async () => {
+  test("two writes that deadlock both succeed", async () => {
     const app = await startTestApp("postgres")
     const rows = [newCertificate(aCertificate()), newCertificate(aCertificate())]
     await app.database.write([], (trx) => trx.insertInto("certificate").values(rows).execute())
@@ -83,12 +83,12 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
         await set(second)
       })
     await Promise.all([change(one, other, "A"), change(other, one, "B")])
-    const kept = await app.database.read.selectFrom("certificate").select("batchNo").execute()
-    expect(new Set(kept.map(({ batchNo }) => batchNo)).size).toBe(1)
+    const saved = await app.database.read.selectFrom("certificate").select("batchNo").execute()
+    expect(new Set(saved.map(({ batchNo }) => batchNo)).size).toBe(1)
     await app.stop()
   })
 
-  test("while all connections are in use five hundred wait for one, and the rest are refused at once", async () => {
+  test("while all connections are in use, 500 reads are queued and the rest are refused immediately", async () => {
     const app = await startTestApp("postgres")
     const [allHold, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let holding = 0
@@ -110,14 +110,14 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     await app.stop()
   })
 
-  test("the second host of the address is used when the first does not answer", async () => {
-    const closed = await freePort()
-    const app = await startTestApp("postgres", {}, (url) => url.replace("@", `@127.0.0.1:${closed},`))
+  test("the second host of the connection string is used when the first does not respond", async () => {
+    const closedPort = await freePort()
+    const app = await startTestApp("postgres", {}, (url) => url.replace("@", `@127.0.0.1:${closedPort},`))
     expect((await app.request({ url: "/api/health/ready" })).statusCode).toBe(200)
     const { token } = await app.as("admin")
     const payload = aCertificate()
-    const answer = await app.request({ method: "POST", url: "/api/certificates/register", payload }, token)
-    expect(answer.statusCode).toBe(201)
+    const response = await app.request({ method: "POST", url: "/api/certificates/register", payload }, token)
+    expect(response.statusCode).toBe(201)
     await app.stop()
   })
 })

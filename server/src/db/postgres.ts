@@ -8,28 +8,28 @@ import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
 
 const readOnlyTransaction = "25006"
-const patience = { connectionTimeoutMillis: 3000, keepAlive: true }
+const connectOptions = { connectionTimeoutMillis: 3000, keepAlive: true }
 
 /**
- * The server ends a statement by itself first; `query_timeout` is for one that has stopped answering altogether.
- * A migration may take as long as it needs.
+ * In milliseconds. PostgreSQL cancels a slow statement first; `query_timeout` covers a server that no longer responds.
+ * Migrations have no timeout.
  */
-const timeouts = {
+const statementTimeouts = {
   statement_timeout: 10_000,
   query_timeout: 12_000,
   idle_in_transaction_session_timeout: 60_000,
 }
-/** They wait for a connection as long as for a new one, then they are told to come back. */
+/** Requests queued for a connection wait up to `connectionTimeoutMillis`, then fail with 503. */
 const maxQueued = 500
 const [failureThreshold, openMs] = [5, 500]
 
 type PostgresOptions = { size: number; log: Log; health: DatabaseHealth; isMigrating?: boolean }
 
-/** A plain client on the first host that answers and can be written to, as LISTEN needs one of its own. */
+/** A client outside the pool, for LISTEN, on the first host that responds and accepts writes. */
 export async function connectClient(databaseUrl: string): Promise<pg.Client> {
   let failure: unknown
   for (const connectionString of hostsOf(databaseUrl)) {
-    const client = new pg.Client({ connectionString, ...patience })
+    const client = new pg.Client({ connectionString, ...connectOptions })
     client.on("error", () => {})
     try {
       await client.connect()
@@ -46,39 +46,39 @@ export async function connectClient(databaseUrl: string): Promise<pg.Client> {
 async function refuseReadOnly(client: pg.ClientBase) {
   const { rows } = await client.query("show transaction_read_only")
   if (rows[0]?.transaction_read_only === "off") return
-  throw Object.assign(new Error("This host takes no writes"), { code: readOnlyTransaction })
+  throw Object.assign(new Error("This host does not accept writes"), { code: readOnlyTransaction })
 }
 
 /**
- * `pg` knows one host; here is a pool for each, tried in turn from the one that answered last. A connection that is
- * lost while idle or in use must not end the process: both the pool and each client need a listener for that.
+ * `pg` supports one host, so there is a pool for each host, tried in turn from the last one that responded. The pool and
+ * each client need an error listener, because otherwise a lost connection would end the process.
  */
 export function postgresDialect(databaseUrl: string, { size, log, health, isMigrating = false }: PostgresOptions) {
-  const breaker = circuitBreaker({ name: "PostgreSQL", failureThreshold, openMs, isFailure: isAway })
+  const breaker = circuitBreaker({ name: "PostgreSQL", failureThreshold, openMs, isFailure: isUnavailable })
   const pools = hostsOf(databaseUrl).map((connectionString) => {
     const pool = new pg.Pool({
       connectionString,
       max: size,
-      ...patience,
-      ...(!isMigrating && timeouts),
+      ...connectOptions,
+      ...(!isMigrating && statementTimeouts),
       verify: (client, done) => void refuseReadOnly(client).then(() => done(), done),
     })
     pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"))
     pool.on("connect", (client) => client.on("error", () => {}))
     return pool
   })
-  let lastToAnswer: pg.Pool | undefined
+  let lastWorking: pg.Pool | undefined
 
   async function connectToAny() {
     let failure: unknown
-    for (const pool of new Set(lastToAnswer ? [lastToAnswer, ...pools] : pools)) {
+    for (const pool of new Set(lastWorking ? [lastWorking, ...pools] : pools)) {
       try {
         const client = await connectTo(pool)
-        lastToAnswer = pool
+        lastWorking = pool
         return withPreparedStatements(client, guarded)
       } catch (error) {
         failure = error
-        // It answers, but has more to do than it can.
+        // This host responds, but is overloaded: do not try the others.
         if (error instanceof Unavailable) break
       }
     }
@@ -89,7 +89,7 @@ export function postgresDialect(databaseUrl: string, { size, log, health, isMigr
     try {
       return await breaker.run(work)
     } catch (error) {
-      if (isAway(error)) throw new Unavailable(error as Error, { retryAfterSeconds: 2 })
+      if (isUnavailable(error)) throw new Unavailable(error as Error, { retryAfterSeconds: 2 })
       throw health.reportFault(error as Error)
     }
   }
@@ -99,9 +99,9 @@ export function postgresDialect(databaseUrl: string, { size, log, health, isMigr
   return new PostgresDialect({ pool: { options: {}, connect, end } })
 }
 
-const isAway = (error: unknown) => !(error instanceof Unavailable) && isDatabaseUnavailable(error as Error)
+const isUnavailable = (error: unknown) => !(error instanceof Unavailable) && isDatabaseUnavailable(error as Error)
 
-/** A queue that moves too slowly says nothing about whether PostgreSQL answers; the breaker must not count it. */
+/** A timeout in the queue does not show that PostgreSQL is unavailable, so the circuit breaker must not count it. */
 async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   const isQueued = pool.idleCount === 0 && pool.totalCount >= pool.options.max
   if (isQueued && pool.waitingCount >= maxQueued) throw new Unavailable("The queue for database connections is full")
@@ -113,18 +113,18 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 const names = new Map<string, string>()
-const mostNames = 500
+const maxStatementNames = 500
 
 const containsText = / like \$\d/
 
 /**
- * A named statement is parsed once per connection. Texts beyond the first 500 go unnamed, and so do searches: of a named
- * one PostgreSQL takes the same plan for every text after some calls, also the index for two letters that need a scan.
+ * A named statement is parsed once per connection. Statements beyond the limit stay unnamed. So do searches: after some
+ * calls PostgreSQL uses a generic plan for a named one, with the index even for two letters that need a scan.
  */
 function nameOf(sql: string): string | undefined {
   if (containsText.test(sql)) return undefined
   const known = names.get(sql)
-  if (known || names.size >= mostNames) return known
+  if (known || names.size >= maxStatementNames) return known
   const name = `q${names.size}`
   names.set(sql, name)
   return name
@@ -140,7 +140,7 @@ function withPreparedStatements(client: pg.PoolClient, guarded: Guard): Postgres
   let isDemoted = false
   let isLost = false
   async function query(text: string, values: readonly unknown[] = []) {
-    // With the connection went the transaction; a rollback that fails would hide why.
+    // The transaction ended with its connection. A failing rollback would hide the original error.
     if (isLost && text === "rollback") return { command: "ROLLBACK", rowCount: 0, rows: [] }
     const name = values.length > 0 ? nameOf(text) : undefined
     try {
@@ -152,10 +152,10 @@ function withPreparedStatements(client: pg.PoolClient, guarded: Guard): Postgres
     }
   }
   const wrapper: PostgresPoolClient = {
-    // Kysely asks with text and values; the form with a cursor is for streams, which are not used.
+    // Kysely passes text and values. Its other form, with a cursor, is for streaming, which is not used.
     query: ((text: string, values?: readonly unknown[]) =>
       guarded(() => query(text, values))) as unknown as PostgresPoolClient["query"],
-    // After a fail-over the old host takes no more writes: its connections are closed, not given to the next request.
+    // After a failover the old host is read-only: close its connections instead of reusing them.
     release: (destroy = false) => client.release(destroy || isDemoted || isLost),
   }
   wrapped.set(client, wrapper)

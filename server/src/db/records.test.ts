@@ -8,7 +8,7 @@ import { onBothDatabases } from "#test/test-app.ts"
 const by = { userId: "1", email: "mim@example.com", address: "", userAgent: "", ifMatch: undefined }
 
 onBothDatabases("records", (app) => {
-  test("two changes within one millisecond get different ETags, the second later than the first", async () => {
+  test("two changes within one millisecond get different, increasing ETags", async () => {
     const row = { ...newRecord(), ...aGallery() }
     await app().database.write([], (trx) => trx.insertInto("gallery").values(row).execute())
     vi.useFakeTimers({ now: Date.parse(row.updatedAt), toFake: ["Date"] })
@@ -21,19 +21,19 @@ onBothDatabases("records", (app) => {
   })
 })
 
-/** Those who write rows of records without createRecord and its like, and audit it themselves if it is to be audited. */
+/** Files that write rows of records without createRecord or deleteRecord, and audit the change themselves if needed. */
 const exceptions = [
   "db/records.ts",
   // One entry for a hundred certificates.
   "imports/store.ts",
   "imports/import-history.ts",
-  // Sample content of a site that has just been made.
+  // Sample content of a new site is not audited.
   "demo/fill.ts",
-  // Its entry says that it is a restoration, and out of which other one.
+  // Its audit entry names the entry that it was restored from.
   "resources/audit/restore.ts",
 ]
 
-test("nobody else inserts or deletes rows of records, so that none is created or deleted without an audit entry", () => {
+test("no other file inserts or deletes rows of records, so none is created or deleted without an audit entry", () => {
   const source = join(import.meta.dirname, "..")
   const files = readdirSync(source, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("test/"))

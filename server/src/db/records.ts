@@ -16,41 +16,43 @@ import type { RecordTable } from "#resources/define-table.ts"
 import * as tables from "#resources/tables.ts"
 import type { Tables, Trx } from "#schema.ts"
 
-/** By kind: a kind of the contract without a table is a type error. */
+/** A kind of record in the contract without a table is a type error. */
 export const recordTables: { readonly [Kind in RecordKind]: RecordTable } = { ...tables }
 
 const maxNameLength = 200
 
-/** Who asks, and which state of the record they have seen: the ETag of their If-Match, if they sent one. */
+/** Who sent the request, and its If-Match header: the ETag of the state that they saw. */
 export type Requester = Actor & { ifMatch: string | undefined }
 export const etagOf = ({ updatedAt }: { updatedAt: string }) => `"${updatedAt}"`
 
-/** Kysely cannot follow a table that is chosen at run time; what all of these have in common, it can. */
+/** Kysely cannot type a table chosen at run time, but it can type the columns that all of these share. */
 type Common = ReturnType<typeof newRecord>
 const common = (db: Reading) => db as unknown as Transaction<Record<RecordKind, Common>>
 
-/** What every record starts with. */
+/** The columns that every new record has. */
 export function newRecord() {
   const now = new Date().toISOString()
   return { _id: newId(), createdAt: now, updatedAt: now }
 }
 
-/** Inserts a record and audits it. A unique key that is taken is a conflict. */
+/** Inserts a record and audits it. A taken unique key is a conflict. */
 export async function createRecord<T extends RecordKind>(trx: Trx, table: T, row: Tables[T], by: Actor) {
-  const made = await createRecordIfUnique(trx, table, row, by)
-  if (!made) throw uniqueKeyTaken(table)
-  return made
+  const created = await createRecordIfUnique(trx, table, row, by)
+  if (!created) throw uniqueKeyTaken(table)
+  return created
 }
 
-/** Answers nothing where the unique key is taken. */
+/** Returns undefined if the unique key is taken. */
 export async function createRecordIfUnique<T extends RecordKind>(trx: Trx, table: T, row: Tables[T], by: Actor) {
-  const made = await insertRecord(trx, table, row)
-  if (made)
-    recordAudit(trx, by, auditEventOf(`${table}.create`, table, made, { created: [recordedFields(table, made)] }))
-  return made
+  const created = await insertRecord(trx, table, row)
+  if (created) {
+    const details = { created: [recordedFields(table, created)] }
+    recordAudit(trx, by, auditEventOf(`${table}.create`, table, created, details))
+  }
+  return created
 }
 
-/** Nothing comes back, and nothing is changed, where `_id` or the unique key is taken. */
+/** Inserts nothing and returns undefined if `_id` or the unique key is taken. */
 export async function insertRecord<T extends RecordKind>(trx: Trx, table: T, row: Partial<Tables[T]>) {
   return (await common(trx)
     .insertInto(table as RecordKind)
@@ -65,13 +67,13 @@ export function uniqueKeyTaken(table: RecordKind) {
   return conflict(taken, field)
 }
 
-/** As PostgreSQL and SQLite call it. */
+/** The error codes of PostgreSQL and SQLite. */
 const uniqueViolations: unknown[] = ["23505", 2067]
 const refuseTakenKey = (table: RecordKind) => (error: { code?: unknown; errcode?: unknown }) => {
   throw uniqueViolations.includes(error.errcode ?? error.code) ? uniqueKeyTaken(table) : error
 }
 
-/** Changes a record from the state it is in, unless the requester has seen another one. Two changes at once both count. */
+/** Changes a record, unless If-Match names another state. Concurrent changes are both applied, one after the other. */
 export async function updateRecord<T extends RecordKind>(
   trx: Trx,
   table: T,
@@ -92,7 +94,7 @@ export async function updateRecord<T extends RecordKind>(
     .returningAll()
     .executeTakeFirst()
     .catch(refuseTakenKey(table))) as unknown as Tables[T] | undefined
-  // On PostgreSQL somebody else was quicker: once more from the state that they left.
+  // On PostgreSQL another transaction changed the row first: retry from its new state.
   if (!after) return updateRecord(trx, table, id, by, change, action)
   const changed = differences(table, before, after)
   recordAudit(trx, by, auditEventOf(action, table, after, Object.keys(changed).length > 0 ? { changed } : null))
@@ -127,14 +129,14 @@ export async function getRecord<T extends RecordKind>(db: Reading, table: T, id:
   return row
 }
 
-/** All of them, newest first. */
+/** All records of a table, newest first. */
 export async function newestRecords<T extends RecordKind>(db: Reading, table: T) {
   const rows = common(db).selectFrom(table as RecordKind)
   return (await rows.selectAll().orderBy("_id", "desc").execute()) as unknown as Tables[T][]
 }
 
 async function getMatchingRecord<T extends RecordKind>(trx: Trx, table: T, id: string, { ifMatch }: Requester) {
-  // A move under way writes the rows that it has read: meanwhile none of them may be gone or elsewhere.
+  // A concurrent move writes all rows that it has read: until it ends, none may be deleted or moved.
   if (recordTables[table].order) await takeLock(trx, "order")
   const row = await getRecord(trx, table, id)
   const etags = ifMatch?.split(",").map((each) => each.trim())
@@ -144,9 +146,9 @@ async function getMatchingRecord<T extends RecordKind>(trx: Trx, table: T, id: s
 
 export const toggled = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
 
-/** Later than the last change, even within the same millisecond or after a clock was set back. */
+/** Later than the previous change, even within the same millisecond or after the clock was set back. */
 export function nextTimestamp(previous: string): string {
-  // A server of the first version, beside this one for a while, writes none.
+  // During an upgrade a server of the first version may still be running; it writes no `updatedAt`.
   return new Date(Math.max(Date.now(), (Date.parse(previous) || 0) + 1)).toISOString()
 }
 
@@ -161,13 +163,13 @@ export function auditEventOf<T extends RecordKind>(
   return { action, recordId: row._id, record, ...(details && detailsOf(details)) }
 }
 
-/** A row without what is secret and what only follows from the rest. */
+/** A row without its secret and derived columns. */
 export function recordedFields<T extends RecordKind>(table: T, row: Tables[T]): AuditFields {
   const { columns } = recordTables[table]
   return Object.fromEntries(Object.entries(row).filter(([column]) => columns[column] === "recorded"))
 }
 
-/** Without the moment of the change, which the entry has anyway. */
+/** Without `updatedAt`, because the audit entry has its own timestamp. */
 function differences<T extends RecordKind>(table: T, before: Tables[T], after: Tables[T]) {
   const [old, { updatedAt: _, ...now }] = [recordedFields(table, before), recordedFields(table, after)]
   const changed: Record<string, [AuditValue, AuditValue]> = {}

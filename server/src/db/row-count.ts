@@ -1,4 +1,4 @@
 import { sql } from "kysely"
 
-// PostgreSQL counts in 64 bits, which arrive as text unless they are made an integer.
+// PostgreSQL's count is a 64-bit integer, which `pg` returns as text unless it is cast.
 export const rowCount = sql<number>`cast(count(*) as integer)`.as("count")

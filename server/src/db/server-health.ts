@@ -2,14 +2,14 @@ import { statfs } from "node:fs/promises"
 import type { ServerHealth } from "contract"
 import type { Database } from "#db/open.ts"
 
-/** With less than this free, somebody should make room. */
-const lowBytes = 1_000_000_000
+/** Below this, the overview warns that storage is low. */
+const lowSpaceBytes = 1_000_000_000
 
-/** What the server may use of the disk that a folder is on. */
+/** Free and total bytes of the file system that holds a folder. Free space counts only what this process may use. */
 export async function freeSpaceOf(folder: string) {
   const { bavail, blocks, bsize } = await statfs(folder)
   const freeBytes = bavail * bsize
-  return { freeBytes, totalBytes: blocks * bsize, isLow: freeBytes < lowBytes }
+  return { freeBytes, totalBytes: blocks * bsize, isLow: freeBytes < lowSpaceBytes }
 }
 
 const unknown = { freeBytes: 0, totalBytes: 0, isLow: false }
@@ -17,7 +17,7 @@ const unknown = { freeBytes: 0, totalBytes: 0, isLow: false }
 export async function serverHealth({ health, location }: Pick<Database, "health" | "location">): Promise<ServerHealth> {
   return {
     fault: health.fault() ?? "none",
-    // With PostgreSQL and S3 there may be no such folder.
+    // With PostgreSQL and S3 the folder may not exist.
     storage: await freeSpaceOf(location.dataDir).catch(() => unknown),
     checkedAt: health.checkedAt()?.toISOString() ?? "",
   }

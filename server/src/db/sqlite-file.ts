@@ -3,26 +3,26 @@ import type { QueryResult } from "kysely"
 
 type Prepared = { statement: StatementSync; returnsRows: boolean }
 
-const mostStatements = 500
-/** SQLite waits in the thread of all requests, so it waits shortly. */
+const maxPreparedStatements = 500
+/** Short, because waiting inside SQLite blocks the event loop. */
 const lockTimeoutMs = 50
 
 export type SqliteFile = ReturnType<typeof openSqliteFile>
 
-/** One connection to the file, with its statements prepared once: that alone doubles the speed of point reads. */
+/** One connection to the file. It caches prepared statements, which doubles the speed of point reads. */
 export function openSqliteFile(path: string, { readOnly }: { readOnly: boolean }) {
   const file = new DatabaseSync(path, { timeout: lockTimeoutMs, enableForeignKeyConstraints: true, readOnly })
   if (!readOnly) file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000")
   const prepared = new Map<string, Prepared>()
 
   function prepare(sql: string): Prepared {
-    const known = prepared.get(sql)
-    if (known) return known
+    const cached = prepared.get(sql)
+    if (cached) return cached
     const statement = file.prepare(sql)
-    const made = { statement, returnsRows: statement.columns().length > 0 }
-    if (prepared.size >= mostStatements) prepared.clear()
-    prepared.set(sql, made)
-    return made
+    const added = { statement, returnsRows: statement.columns().length > 0 }
+    if (prepared.size >= maxPreparedStatements) prepared.clear()
+    prepared.set(sql, added)
+    return added
   }
 
   return {
@@ -44,8 +44,8 @@ export function openSqliteFile(path: string, { readOnly }: { readOnly: boolean }
 export type SqliteReader = ReturnType<typeof sqliteReader>
 
 /**
- * The connection that reads. All reads of one turn of the event loop share one snapshot, because to take and drop the
- * file's locks for each read costs more than the read.
+ * The connection for reads. Reads in the same turn of the event loop share one snapshot, because taking and releasing the
+ * file locks costs more than a read.
  */
 export function sqliteReader(path: string, options: { readOnly: boolean }, onFault: (error: Error) => void) {
   let file: SqliteFile | undefined = open()
@@ -68,8 +68,8 @@ export function sqliteReader(path: string, options: { readOnly: boolean }, onFau
   }
 
   /**
-   * Has to follow each commit of the writer, or a read in the same turn would miss what was just acknowledged.
-   * On a damaged page even this commit fails, with nobody to catch it: the next read opens the file anew.
+   * Ends the snapshot. Must follow each commit of the writer; otherwise a read in the same turn would miss committed rows.
+   * On a damaged page even this commit fails, where no caller could catch it; the next read then reopens the file.
    */
   function refresh() {
     if (!hasSnapshot) return

@@ -6,7 +6,7 @@ import { newCertificate } from "#db/certificate-row.ts"
 import { aCertificate } from "#test/make.ts"
 import { startTestApp } from "#test/test-app.ts"
 
-test("what was just committed is read at once, in the same turn too, and what is not is seen by nobody", async () => {
+test("reads see commits immediately, even in the same turn of the event loop, and never see uncommitted changes", async () => {
   const { database, stop } = await startTestApp("sqlite")
   const count = async () => (await database.read.selectFrom("certificate").select("_id").execute()).length
   await Promise.all([
@@ -27,7 +27,7 @@ test("what was just committed is read at once, in the same turn too, and what is
   await stop()
 })
 
-test("writes wait for each other, and a write inside a write is refused instead of waiting for ever", async () => {
+test("writes run one at a time, and a nested write fails instead of deadlocking", async () => {
   const { database, stop } = await startTestApp("sqlite")
   const insert = () =>
     database.write(["certificate"], (trx) =>
@@ -40,14 +40,14 @@ test("writes wait for each other, and a write inside a write is refused instead 
   await stop()
 })
 
-test("a write that finds the file locked never waits inside SQLite, where it would hold up every request", async () => {
+test("a write never waits for a lock inside SQLite, which would block every request", async () => {
   const { database, stop } = await startTestApp("sqlite")
   const timeout = await database.write([], (trx) => sql`pragma busy_timeout`.execute(trx))
   expect(timeout.rows).toEqual([{ timeout: 0 }])
   await stop()
 })
 
-test("while a program beside the server holds the file, reads are answered and writes wait, or are told to come back", async () => {
+test("while another program locks the file, reads succeed and writes wait, then fail with 503", async () => {
   const { app, as, database, location, request, stop } = await startTestApp("sqlite")
   const { token } = await as("admin")
   const create = () => request({ method: "POST", url: "/api/certificates/register", payload: aCertificate() }, token)

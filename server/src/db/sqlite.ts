@@ -18,21 +18,21 @@ import { openSqliteFile, type SqliteFile, type SqliteReader, sqliteReader } from
 import { isSqliteBusy } from "#db/storage-fault.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
-/** A server has the folder to itself; beside it, another thread or program may read and write. */
+/** A server locks the data folder. A thread or command that runs alongside it takes no lock. */
 type Access = { health: DatabaseHealth; alongsideServer?: boolean; readOnly?: boolean }
 
 type Files = { writer: SqliteFile; reader: SqliteReader }
 
 /**
- * SQLite with one connection that writes and one that reads. Readers see what is committed and never wait for a
- * transaction; writers go one at a time. (Kysely's own driver has a single connection, on which a reader would see
- * another request's unfinished transaction.)
+ * SQLite with one connection for writes and one for reads. Readers see committed rows and never wait for a transaction;
+ * writers queue. (Kysely's own driver has a single connection, on which a reader would see the uncommitted changes of
+ * another request.)
  */
 export function sqliteDialect(dataDir: string, { health, alongsideServer = false, readOnly = false }: Access) {
   let open: (Files & { lock: DatabaseSync | null }) | undefined
   let lastWrite = Promise.resolve()
 
-  /** Runs it; a failure is noted for what it says about the database. */
+  /** Runs the work and reports its failure to the database's health. */
   function reportingFaults<T>(work: () => T): T {
     try {
       return work()
@@ -41,7 +41,7 @@ export function sqliteDialect(dataDir: string, { health, alongsideServer = false
     }
   }
 
-  /** Waits for the writers before, and answers how to let in the next one. */
+  /** A queue for the single writer: waits for earlier writers, returns the function that releases the lock. */
   async function takeWriteLock() {
     const previous = lastWrite
     const { promise, resolve: release } = Promise.withResolvers<void>()
@@ -57,13 +57,13 @@ export function sqliteDialect(dataDir: string, { health, alongsideServer = false
 
   const driver: Driver = {
     async init() {
-      const held = alongsideServer ? null : lock(dataDir)
+      const held = alongsideServer ? null : lockFolder(dataDir)
       if (!alongsideServer) refuseLostDatabase(dataDir)
       const path = join(dataDir, "prohori.db")
       const onFault = (error: Error) => void health.reportFault(error)
       open = reportingFaults(() => {
         const writer = openSqliteFile(path, { readOnly })
-        // It would wait inside SQLite, where it holds up every request; tryUntilFree waits beside them.
+        // Waiting inside SQLite would block the event loop; retryWhileBusy waits without blocking.
         writer.run("pragma busy_timeout = 0", [])
         return { lock: held, writer, reader: sqliteReader(path, { readOnly }, onFault) }
       })
@@ -80,7 +80,7 @@ export function sqliteDialect(dataDir: string, { health, alongsideServer = false
       await lastWrite
       reader.close()
       try {
-        // Moves what was written last into the file itself, which may be damaged or on a full disk.
+        // Checkpoints the WAL into the database file, which fails on damage or a full disk.
         writer.close()
       } catch (error) {
         health.reportFault(error as Error)
@@ -90,7 +90,7 @@ export function sqliteDialect(dataDir: string, { health, alongsideServer = false
   }
 
   return {
-    /** Runs a compiled SELECT. To borrow a connection from Kysely takes five promises, and almost as long as the read. */
+    /** Runs a compiled SELECT directly: borrowing a connection from Kysely takes five promises, almost as long as the read. */
     read<Row>(sql: string, parameters: readonly unknown[]) {
       const { reader } = files()
       return reportingFaults(() => reader.run<Row>(sql, parameters))
@@ -102,24 +102,24 @@ export function sqliteDialect(dataDir: string, { health, alongsideServer = false
   } satisfies Dialect & { read: unknown }
 }
 
-/** What Kysely assumes that SQLite cannot do, and this driver can. */
+/** Capabilities that Kysely denies SQLite by default, but this driver has. */
 class CapableSqliteAdapter extends SqliteAdapter {
-  /** Otherwise a read would wait for whatever transaction is open, its own included. */
+  /** Otherwise a read would wait for any open transaction, even for the one that it runs in. */
   override get supportsMultipleConnections() {
     return true
   }
-  /** So a failed migration leaves nothing behind. */
+  /** Makes Kysely run migrations in a transaction, so that a failed one is rolled back. */
   override get supportsTransactionalDdl() {
     return true
   }
 }
 
-const [retryMs, maxTries] = [20, 250]
+const [busyRetryIntervalMs, maxBusyAttempts] = [20, 250]
 
-/** Held until the process ends, however it ends: the operating system drops the lock with the process. */
-function lock(dataDir: string): DatabaseSync {
+/** Locks the data folder. The operating system releases the lock when the process ends, even if it crashes. */
+function lockFolder(dataDir: string): DatabaseSync {
   try {
-    // Emails and hashes of passwords are in it: a folder that is made here is its owner's alone.
+    // The folder will hold emails and password hashes, so only its owner may read it.
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const file = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 })
     file.exec("begin exclusive")
@@ -145,7 +145,7 @@ function sqliteConnection(
     if (query.kind === "SelectQueryNode") return reportingFaults(() => reader.run<Row>(sql, parameters))
     const releaseOwn = await takeWriteLock()
     try {
-      return await tryUntilFree(() => writer.run<Row>(sql, parameters))
+      return await retryWhileBusy(() => writer.run<Row>(sql, parameters))
     } finally {
       reader.refresh()
       releaseOwn()
@@ -155,7 +155,7 @@ function sqliteConnection(
   async function begin() {
     const releaseOwn = await takeWriteLock()
     try {
-      await tryUntilFree(() => writer.run("begin immediate", []))
+      await retryWhileBusy(() => writer.run("begin immediate", []))
       release = releaseOwn
     } catch (error) {
       releaseOwn()
@@ -163,7 +163,7 @@ function sqliteConnection(
     }
   }
 
-  /** Kysely rolls back after a commit that failed; by then the turn is another's, so it is done here, at once. */
+  /** Kysely rolls back after a failed commit, but then another writer holds the lock. So roll back here, before the release. */
   function end(how: "commit" | "rollback") {
     const releaseOwn = release
     if (!releaseOwn) return
@@ -179,28 +179,28 @@ function sqliteConnection(
 
   function rollBack() {
     try {
-      // SQLite has rolled back by itself after most failures.
+      // After most failures SQLite has already rolled back.
       if (writer.isInTransaction()) reportingFaults(() => writer.run("rollback", []))
     } catch {
-      // It must not hide what came before it.
+      // A failed rollback must not hide the error that caused it.
     }
   }
 
-  /** A program beside the server, or the thread of an import, may hold the file for a moment; others are answered meanwhile. */
-  async function tryUntilFree<T>(work: () => T): Promise<T> {
-    for (let tries = 1; ; tries++) {
+  /** Retries while another program or the import thread locks the file. Other requests are served in between. */
+  async function retryWhileBusy<T>(work: () => T): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
       try {
         return reportingFaults(work)
       } catch (error) {
         if (!isSqliteBusy(error as Error)) throw error
-        if (tries === maxTries) throw new Unavailable(error as Error)
-        await wait(retryMs)
+        if (attempt === maxBusyAttempts) throw new Unavailable(error as Error)
+        await wait(busyRetryIntervalMs)
       }
     }
   }
 
   function streamQuery(): never {
-    throw new Error("Rows are read in pages, not streamed")
+    throw new Error("Streaming is not supported: read rows in pages")
   }
 
   return { executeQuery, begin, end, streamQuery }

@@ -1,6 +1,6 @@
 export type Fault = "databaseDamaged" | "storageFull" | "storageFailing"
 
-/** https://sqlite.org/rescode.html; the low byte of an extended code is the primary one. */
+/** https://sqlite.org/rescode.html: the low byte of an extended code is the primary code. */
 const sqliteFaults: Record<number, Fault> = {
   8: "storageFailing", // SQLITE_READONLY
   10: "storageFailing", // SQLITE_IOERR
@@ -9,7 +9,7 @@ const sqliteFaults: Record<number, Fault> = {
   14: "storageFailing", // SQLITE_CANTOPEN
   26: "databaseDamaged", // SQLITE_NOTADB
 }
-/** Of the operating system, and of PostgreSQL. */
+/** Error codes of the operating system and of PostgreSQL. */
 const faultsByCode: Record<string, Fault> = {
   ENOSPC: "storageFull",
   EDQUOT: "storageFull",
@@ -25,5 +25,5 @@ type CodedError = Error & { code?: string; errcode?: number }
 export const faultOf = ({ code = "", errcode = 0 }: CodedError): Fault | undefined =>
   faultsByCode[code] ?? sqliteFaults[errcode & 0xff]
 
-/** SQLITE_BUSY, SQLITE_LOCKED: another process holds the file for a moment. */
+/** SQLITE_BUSY, SQLITE_LOCKED: another connection holds a lock on the file. */
 export const isSqliteBusy = ({ errcode = 0 }: CodedError) => [5, 6].includes(errcode & 0xff)

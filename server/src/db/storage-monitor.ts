@@ -5,23 +5,23 @@ import { freeSpaceOf } from "#db/server-health.ts"
 import { faultOf } from "#db/storage-fault.ts"
 import { repeat } from "#repeat.ts"
 
-const lookEveryMs = 5000
+const checkIntervalMs = 5000
 const probeBytes = 256 * 1024
 
-/** Notices a full disk before a write fails, and after one has failed, that there is room again. */
+/** Detects a full disk before a write fails, and detects recovery after a failure. */
 export function monitorStorage({ location, health, write }: Pick<Database, "location" | "health" | "write">) {
   const { dataDir, databaseUrl } = location
-  /** With PostgreSQL the folder may be empty, and full for all we care. */
-  async function look() {
+  /** With PostgreSQL the data folder holds no database, so its free space does not matter. */
+  async function check() {
     if (!databaseUrl && (await freeSpaceOf(dataDir)).freeBytes < probeBytes) health.storageFailed("storageFull")
     if (!health.storageFault()) return
-    // As a change of a record would: into a file beside the database, and into the database.
+    // Probes both places that a change of a record writes to: a file in the data folder, and the database.
     if (!databaseUrl) await writeProbe(join(dataDir, "write-probe"))
     await write([], (trx) => trx.updateTable("turn").set({ name: "order" }).where("name", "=", "order").execute())
     health.storageRecovered()
   }
 
-  return repeat(lookEveryMs, look, (error) => {
+  return repeat(checkIntervalMs, check, (error) => {
     const fault = faultOf(error)
     if (fault && fault !== "databaseDamaged") health.storageFailed(fault, error)
   })

@@ -1,4 +1,4 @@
-// In the order of their names. A landed migration is never edited: add the next one.
+// Ordered by name. Never edit a landed migration: add the next one.
 export { first as "0001-accounts-and-certificates" } from "#db/migrations/0001-accounts-and-certificates.ts"
 export { second as "0002-every-resource" } from "#db/migrations/0002-every-resource.ts"
 export { third as "0003-search" } from "#db/migrations/0003-search.ts"

@@ -10,11 +10,11 @@ import { onBothDatabases } from "#test/test-app.ts"
 const total = 16_345
 const start = { passwordHash: "", language: "bn" } as const
 
-/** Several batches of a scan; every third is not verified, every fifth an instructor. */
-function userAt(at: number) {
-  const role = at % 5 === 0 ? ("instructor" as const) : ("student" as const)
-  const name = at % 4 === 0 ? `রাহুল ${at}` : `Mim ${at}`
-  const user = newUser({ ...start, name, email: `${at}@example.com`, role, isVerified: at % 3 === 0 ? 0 : 1 })
+/** Enough users for several batches of a scan; every third is not verified, every fifth is an instructor. */
+function userWith(index: number) {
+  const role = index % 5 === 0 ? ("instructor" as const) : ("student" as const)
+  const name = index % 4 === 0 ? `রাহুল ${index}` : `Mim ${index}`
+  const user = newUser({ ...start, name, email: `${index}@example.com`, role, isVerified: index % 3 === 0 ? 0 : 1 })
   return { ...user, searchText: userSearchText(user) }
 }
 
@@ -22,43 +22,46 @@ const unverified: Filter = sql`"isVerified" = 0`
 const instructor: Filter = sql`"role" = 'instructor'`
 
 onBothDatabases("pages of many rows", (app) => {
-  const users = Array.from({ length: total }, (_, at) => userAt(at))
+  const users = Array.from({ length: total }, (_, index) => userWith(index))
   beforeAll(async () => {
-    for (let at = 0; at < total; at += 500)
+    for (let from = 0; from < total; from += 500)
       await app().database.write(["user"], (trx) =>
         trx
           .insertInto("user")
-          .values(users.slice(at, at + 500))
+          .values(users.slice(from, from + 500))
           .execute(),
       )
   })
 
-  const expected = (isWanted: (at: number) => boolean) =>
-    users.flatMap(({ _id }, at) => (isWanted(at) ? [_id] : [])).toReversed()
+  const expected = (isWanted: (index: number) => boolean) =>
+    users.flatMap(({ _id }, index) => (isWanted(index) ? [_id] : [])).toReversed()
 
   test.for([
-    ["one filter", [unverified], "", (at: number) => at % 3 === 0],
-    ["one filter and a word", [unverified], "রাহুল", (at: number) => at % 12 === 0],
-    ["one filter and two letters", [unverified], "mi", (at: number) => at % 3 === 0 && at % 4 !== 0],
-    ["one filter and what stands in every row", [unverified], "example.com", (at: number) => at % 3 === 0],
-    ["two filters", [unverified, instructor], "", (at: number) => at % 15 === 0],
-    ["two filters, the other way about", [instructor, unverified], "", (at: number) => at % 15 === 0],
-    ["two filters and a word", [unverified, instructor], "রাহুল", (at: number) => at % 60 === 0],
-    ["what nobody is", [unverified, instructor], "nobody", () => false],
-    ["a word", [], "রাহুল", (at: number) => at % 4 === 0],
-    ["one letter", [], "i", (at: number) => at % 4 !== 0],
-    ["what stands in every row", [], "example.com", () => true],
-    ["what stands in the oldest row alone", [], "রাহুল 0", (at: number) => at === 0],
-  ] as const)("%s: all of them, newest first, each on one page, and counted", async ([, filters, search, isWanted]) => {
-    const all = expected(isWanted)
-    for (const [page, limit] of [1, 2, 9, 42].flatMap((page) => [10, 100].map((limit) => [page, limit] as const))) {
-      const { data, count, meta } = await pageOf(app().database, "user", { page, limit, search }, filters)
-      expect(data.map(({ _id }) => _id)).toEqual(all.slice((page - 1) * limit, page * limit))
-      expect([count, meta.total]).toEqual([all.length, all.length])
-    }
-  })
+    ["one filter", [unverified], "", (index: number) => index % 3 === 0],
+    ["one filter and a word", [unverified], "রাহুল", (index: number) => index % 12 === 0],
+    ["one filter and two letters", [unverified], "mi", (index: number) => index % 3 === 0 && index % 4 !== 0],
+    ["one filter and a text in every row", [unverified], "example.com", (index: number) => index % 3 === 0],
+    ["two filters", [unverified, instructor], "", (index: number) => index % 15 === 0],
+    ["two filters in reverse order", [instructor, unverified], "", (index: number) => index % 15 === 0],
+    ["two filters and a word", [unverified, instructor], "রাহুল", (index: number) => index % 60 === 0],
+    ["a text that no row contains", [unverified, instructor], "nobody", () => false],
+    ["a word", [], "রাহুল", (index: number) => index % 4 === 0],
+    ["one letter", [], "i", (index: number) => index % 4 !== 0],
+    ["a text in every row", [], "example.com", () => true],
+    ["a text in the oldest row only", [], "রাহুল 0", (index: number) => index === 0],
+  ] as const)(
+    "%s: pages list every match once, newest first, with the total count",
+    async ([, filters, search, isWanted]) => {
+      const all = expected(isWanted)
+      for (const [page, limit] of [1, 2, 9, 42].flatMap((page) => [10, 100].map((limit) => [page, limit] as const))) {
+        const { data, count, meta } = await pageOf(app().database, "user", { page, limit, search }, filters)
+        expect(data.map(({ _id }) => _id)).toEqual(all.slice((page - 1) * limit, page * limit))
+        expect([count, meta.total]).toEqual([all.length, all.length])
+      }
+    },
+  )
 
-  test.for(["", "0@", "রাহুল"])("a count is right after each change, with '%s' searched for", async (search) => {
+  test.for(["", "0@", "রাহুল"])("the count is right after each change, for the search '%s'", async (search) => {
     const count = async () => (await pageOf(app().database, "user", { search }, [unverified])).count
     const before = await count()
     const change = (isVerified: 0 | 1) =>
@@ -75,31 +78,31 @@ onBothDatabases("pages of many rows", (app) => {
     expect(await count()).toBe(before)
   })
 
-  test("other requests are served while a large table is searched", async () => {
-    let [isFound, turns] = [false, 0]
+  test("a search of a large table yields to other requests", async () => {
+    let [isDone, turns] = [false, 0]
     const search = pageOf(app().database, "user", { search: "nobody" }).finally(() => {
-      isFound = true
+      isDone = true
     })
-    while (!isFound) {
+    while (!isDone) {
       await nextTurn()
       turns++
     }
     expect((await search).count).toBe(0)
-    // One for each batch at least. PostgreSQL searches in processes of its own.
+    // At least one turn for each batch. PostgreSQL searches in its own process.
     if (!isPostgres(app().database.read)) expect(turns).toBeGreaterThan(3)
   })
 
-  test("what takes long ends with its request, and who asked the same meanwhile is answered", async () => {
+  test("an aborted request stops its search, and a concurrent equal search still completes", async () => {
     const closing = new AbortController()
-    const ask = (signal?: AbortSignal) => pageOf(app().database, "user", { search: "im" }, [unverified], signal)
-    const closed = ask(closing.signal).then(
-      () => "answered",
+    const find = (signal?: AbortSignal) => pageOf(app().database, "user", { search: "im" }, [unverified], signal)
+    const closed = find(closing.signal).then(
+      () => "completed",
       (error: Error) => error.name,
     )
-    const other = ask()
+    const other = find()
     closing.abort()
-    expect((await other).count).toBe(expected((at) => at % 3 === 0 && at % 4 !== 0).length)
-    // PostgreSQL does it elsewhere, and at once.
-    expect(await closed).toBe(isPostgres(app().database.read) ? "answered" : "AbortError")
+    expect((await other).count).toBe(expected((index) => index % 3 === 0 && index % 4 !== 0).length)
+    // On PostgreSQL the search is one query, which is not aborted.
+    expect(await closed).toBe(isPostgres(app().database.read) ? "completed" : "AbortError")
   })
 })

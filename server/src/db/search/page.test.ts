@@ -19,15 +19,15 @@ const names = [
 ]
 
 onBothDatabases("pages and searches", (app) => {
-  const keep = (rows: ReturnType<typeof newCertificate>[]) =>
+  const insert = (rows: ReturnType<typeof newCertificate>[]) =>
     app().database.write(["certificate"], (trx) => trx.insertInto("certificate").values(rows).execute())
   const find = async (search: string, page = 1, limit = 100) => {
     const { data, count, meta } = await pageOf(app().database, "certificate", { search, page, limit })
     return { names: data.map(({ candidateName }) => candidateName), count, meta }
   }
 
-  test("every part of every name finds it, whatever letters it is made of", async () => {
-    await keep(names.map((candidateName) => newCertificate(aCertificate({ candidateName }))))
+  test("every part of every name finds the row, in any script", async () => {
+    await insert(names.map((candidateName) => newCertificate(aCertificate({ candidateName }))))
     for (const name of names) {
       const points = Array.from(name)
       for (let from = 0; from < points.length; from++) {
@@ -41,18 +41,18 @@ onBothDatabases("pages and searches", (app) => {
     }
   })
 
-  test("what nobody has finds nothing", async () => {
+  test("a text that no row contains finds nothing", async () => {
     for (const search of ["nobody", "nusrat  jahan", "jahan nusrat", "%", "_", "aaaaa", "\\\\", '""', "নুসরাত%"]) {
       const { count } = await find(search)
       expect([search, count]).toEqual([search, search === "%" || search === "_" ? 1 : 0])
     }
   })
 
-  test("more matches than are fetched at once are counted, and their pages follow each other, newest first", async () => {
-    const all = Array.from({ length: 450 }, (_, place) =>
-      newCertificate(aCertificate({ candidateName: `Many ${String(place).padStart(3, "0")}` })),
+  test("pages of many matches are consecutive and newest first, and the count is exact", async () => {
+    const all = Array.from({ length: 450 }, (_, index) =>
+      newCertificate(aCertificate({ candidateName: `Many ${String(index).padStart(3, "0")}` })),
     )
-    await keep(all)
+    await insert(all)
     const newestFirst = all.map(({ candidateName }) => candidateName).reverse()
     for (const search of ["many", "many ", "ma"]) {
       const pages = []
@@ -64,11 +64,11 @@ onBothDatabases("pages and searches", (app) => {
     expect((await find("many", 6)).meta).toMatchObject({ total: 450, from: 0, to: 0, hasPrevPage: true })
   })
 
-  test("a count is right after each change", async () => {
+  test("the count is right after each change", async () => {
     const rows = Array.from({ length: 250 }, () => newCertificate(aCertificate({ candidateName: "Counted" })))
-    await keep(rows)
+    await insert(rows)
     expect((await find("counted")).count).toBe(250)
-    await keep([newCertificate(aCertificate({ candidateName: "Counted too" }))])
+    await insert([newCertificate(aCertificate({ candidateName: "Counted too" }))])
     expect((await find("counted")).count).toBe(251)
     await app().database.write(["certificate"], async (trx) => {
       const { updatedAt } = newRecord()

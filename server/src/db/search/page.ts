@@ -7,20 +7,20 @@ import { batchedPage, type Rows, type Slice } from "#db/search/batched-page.ts"
 import type { Tables } from "#schema.ts"
 import { folded } from "#search-text.ts"
 
-/** What orders each table, newest last. */
+/** The column that orders each table, newest last. */
 const orders = { user: "_id", certificate: "_id", review: "_id", audit: "position" } as const
 type Searched = keyof typeof orders
 
-/** A condition that an index of its own answers, in the table's order. */
+/** A condition with an index of its own that returns rows in the table's order. */
 export type Filter = RawBuilder<boolean>
 
-const defaultSize = 10
+const defaultLimit = 10
 
-/** The requested page of a table, newest first, and how many rows match in all. */
+/** Pagination: the requested page of a table, newest first, and the number of matching rows. */
 export async function pageOf<Table extends Searched>(
   database: Pick<Database, "read">,
   table: Table,
-  { page = 1, limit = defaultSize, search = "" }: PageQuery,
+  { page = 1, limit = defaultLimit, search = "" }: PageQuery,
   filters: readonly Filter[] = [],
   signal?: AbortSignal,
 ): Promise<Omit<Page<Selectable<Tables[Table]>>, "success" | "message">> {
@@ -40,25 +40,25 @@ export async function pageOf<Table extends Searched>(
 const contains = (text: string): Filter => sql`"searchText" like ${`%${text.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`
 
 async function indexedPage(all: Rows, matching: Rows, { order, from, limit }: Slice) {
-  const place = sql.ref(order)
-  // Earlier pages are skipped in the index; only the page's own rows are read whole.
-  const ids = matching.select("_id").orderBy(place, "desc").limit(limit).offset(from)
-  const data = await all.selectAll().where("_id", "in", ids).orderBy(place, "desc").execute()
-  // To count what few rows have takes as long as to find them: a page that is not full is the last.
+  const key = sql.ref(order)
+  // Earlier pages are skipped in the index; whole rows are read for this page only.
+  const ids = matching.select("_id").orderBy(key, "desc").limit(limit).offset(from)
+  const data = await all.selectAll().where("_id", "in", ids).orderBy(key, "desc").execute()
+  // A page that is not full is the last one, so no count query is needed: counting rare matches is as slow as finding them.
   const isLast = data.length < limit && (data.length > 0 || from === 0)
   if (isLast) return { data, count: from + data.length }
   const { count } = await matching.select(rowCount).executeTakeFirstOrThrow()
   return { data, count }
 }
 
-function metaOf(total: number, page: number, size: number): PageMeta {
-  const pages = Math.ceil(total / size)
-  const before = (page - 1) * size
-  const isEmpty = before >= total
+function metaOf(total: number, page: number, limit: number): PageMeta {
+  const pages = Math.ceil(total / limit)
+  const skipped = (page - 1) * limit
+  const isEmpty = skipped >= total
   return {
     total,
-    from: isEmpty ? 0 : before + 1,
-    to: isEmpty ? 0 : Math.min(before + size, total),
+    from: isEmpty ? 0 : skipped + 1,
+    to: isEmpty ? 0 : Math.min(skipped + limit, total),
     page,
     pages,
     hasPrevPage: page > 1 && pages > 0,
