@@ -1,6 +1,6 @@
 import { clearOldRows } from "#accounts/clear-old-rows.ts"
 import { buildApp } from "#app.ts"
-import { noteStart } from "#audit/note-start.ts"
+import { auditStart } from "#audit/audit-start.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { checkIntegrityDaily } from "#db/integrity.ts"
 import { openDatabase } from "#db/open.ts"
@@ -48,7 +48,9 @@ async function start() {
   // Not before the server has its port: whoever is told why it does not start would never see the password.
   const admin = await makeFirstAdmin(database, settings)
   app.phase = "serving"
-  await noteStart(database, settings, version).catch((error) => log.warn({ err: error }, "the start is not in the log"))
+  await auditStart(database, settings, version).catch((error) =>
+    log.warn({ err: error }, "the start is not in the log"),
+  )
   app.auditChain.checkDaily()
   const jobs = [
     startMailer(database, settings, log),

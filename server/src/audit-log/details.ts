@@ -3,23 +3,23 @@ import type { AuditEvent } from "#audit-log/entry.ts"
 
 const maxSearchedLength = 200
 
-/** What has no place in a search, as no person knows it. */
+/** Columns left out of the search text, because people do not search for them. */
 const unsearched = ["_id", "createdAt", "updatedAt"]
 
-/** Details as an entry keeps them, and the part of them by which the entry is found. */
+/** The details as an entry stores them, and their part of the search text. */
 export function detailsOf(details: RecordDetails): Pick<AuditEvent, "details" | "searched"> {
-  return { details: written(details), searched: searchedTexts(details).join("\n") }
+  return { details: serialized(details), searched: searchedTexts(details).join("\n") }
 }
 
-/** One row a line: so the rows of an import can be counted by SQL. */
-function written(details: RecordDetails): string {
+/** One row per line, so that SQL can count the rows of an import. */
+function serialized(details: RecordDetails): string {
   if ("created" in details) return `{"created":${lines(details.created)}}`
   if ("deleted" in details) return `{"deleted":${lines(details.deleted)}}`
   if ("restored" in details) return `{"from":${details.from},"restored":${lines(details.restored)}}`
   return JSON.stringify(details)
 }
 
-/** Of an entry that holds deleted records, which can be restored from it. */
+/** Whether an entry holds deleted records, which can be restored from it. */
 export const areOfDeletion = (details: string) => details.startsWith('{"deleted":')
 
 const lines = (rows: AuditFields[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`

@@ -6,68 +6,68 @@ import { newId } from "#new-id.ts"
 import type { Trx } from "#schema.ts"
 import { searchText } from "#search-text.ts"
 
-/** Who does something, and from where. */
+/** The person who acts, and the client that they use. */
 export type Actor = { userId: string; email: string; address: string; userAgent: string }
 
-/** What was done, and to which record, if it was one. `record` is the name by which people know it. */
+/** An action, and the record that it concerns, if any. `record` is the name by which people know it. */
 export type AuditEvent = {
   action: AuditAction
   recordId?: string
   record?: string
   details?: string
-  /** What a search finds of the details, if not all of them. */
+  /** The part of the details that searches find; all of them by default. */
   searched?: string
 }
 
 const pendingAudit = new WeakMap<Trx, { by: Actor; event: AuditEvent }[]>()
 
-/** Adds an entry to the chain, in the transaction of the event itself: neither is ever kept without the other. */
+/** Adds an entry to the chain, in the transaction of the event itself: both are committed or neither. */
 export function recordAudit(trx: Trx, by: Actor, ...events: AuditEvent[]): void {
-  const notes = pendingAudit.get(trx) ?? []
-  pendingAudit.set(trx, notes)
-  for (const event of events) notes.push({ by, event })
+  const pending = pendingAudit.get(trx) ?? []
+  pendingAudit.set(trx, pending)
+  for (const event of events) pending.push({ by, event })
 }
 
 /** Called before each commit. Locks the head row, so that entries form one chain; last, to avoid deadlocks. */
 export async function flushAudit(trx: Trx, signing: Signing): Promise<SignedHead | undefined> {
-  const noted = pendingAudit.get(trx)
-  if (!noted) return undefined
+  const recorded = pendingAudit.get(trx)
+  if (!recorded) return undefined
   const head = await trx
     .updateTable("auditHead")
     .set(({ ref }) => ({ position: ref("position") }))
     .returning(["position", "hash", "keyId", "signature"])
     .executeTakeFirstOrThrow()
   const finding = signing.findingAt(head)
-  const notes = finding ? [{ by: theServer, event: foundAt(finding, head) }, ...noted] : noted
+  const pending = finding ? [{ by: serverActor, event: findingEvent(finding, head) }, ...recorded] : recorded
   let { position, hash } = head
   const at = new Date().toISOString()
-  const entries = notes.map(({ by, event }) => {
+  const entries = pending.map(({ by, event }) => {
     const { action, recordId = "", record = "", details = "", searched = details } = event
     const { userId, email, address, userAgent } = by
-    const said = { at, actorId: userId, actor: email, action, recordId, record, details, address, userAgent }
-    const entry = { _id: newId(), position: ++position, ...said, previousHash: hash }
+    const content = { at, actorId: userId, actor: email, action, recordId, record, details, address, userAgent }
+    const entry = { _id: newId(), position: ++position, ...content, previousHash: hash }
     hash = hashOf(entry)
     return { ...entry, hash, searchText: searchText(email, action, recordId, record, searched, address) }
   })
   await trx.insertInto("audit").values(entries).execute()
-  const end = signed({ position, hash }, signing.key())
-  await trx.updateTable("auditHead").set(end).execute()
-  return end
+  const newHead = signed({ position, hash }, signing.key())
+  await trx.updateTable("auditHead").set(newHead).execute()
+  return newHead
 }
 
-/** What nobody who is signed in did. */
-export const theServer: Actor = { userId: "", email: "", address: "", userAgent: "" }
+/** The actor of events that no signed-in user caused. */
+export const serverActor: Actor = { userId: "", email: "", address: "", userAgent: "" }
 
-const foundAt = (action: Finding, { position, keyId }: SignedHead): AuditEvent => ({
+const findingEvent = (action: Finding, { position, keyId }: SignedHead): AuditEvent => ({
   action,
   details: [`position: ${position}`, ...(keyId ? [`key: ${keyId}`] : [])].join("\n"),
 })
 
-/** Covers every column that says something, the hash of the entry before among them. */
+/** Hashes every column except the derived search text, including the previous entry's hash. */
 export function hashOf(entry: Omit<AuditEntry, "hash">): string {
   const { _id, position, at, actorId, actor, action, recordId, record, details, address, userAgent } = entry
-  const said = [_id, position, at, actorId, actor, action, recordId, record, details, address, userAgent]
+  const content = [_id, position, at, actorId, actor, action, recordId, record, details, address, userAgent]
   return createHash("sha256")
-    .update(JSON.stringify([...said, entry.previousHash]))
+    .update(JSON.stringify([...content, entry.previousHash]))
     .digest("hex")
 }

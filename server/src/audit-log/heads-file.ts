@@ -6,25 +6,25 @@ import { setTimeout as wait } from "node:timers/promises"
 import { type AuditKey, type SignedHead, stateOf } from "#audit-log/signed-head.ts"
 import type { Log } from "#log.ts"
 
-const betweenWritesMs = 200
-const maxBytes = 64 * 1024
+const writeIntervalMs = 200
+const maxFileBytes = 64 * 1024
 
 type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefined }
 
 /**
- * Signed heads outside the database: an older head that is put back in the database alone is noticed. A file for each
- * database, so that another one is not taken for a damaged log. Two generations bound its size.
+ * Signed heads are also stored outside the database, to detect a database that was rolled back to an older head. Each
+ * database has its own file, so that another database does not look like a damaged log. Rotation limits the size.
  */
 const fileOf = ({ dataDir, databaseUrl }: DatabaseLocation) =>
   join(dataDir, `audit-heads${databaseUrl ? nameOf(databaseUrl) : ""}`)
 
-/** Passwords change; the database stays the same one. */
+/** Names the file after the URL without its credentials, which may change for the same database. */
 function nameOf(databaseUrl: string): string {
-  const location = databaseUrl.replace(/\/\/[^/]*@/, "//")
-  return `-${createHash("sha256").update(location).digest("hex").slice(0, 8)}`
+  const withoutCredentials = databaseUrl.replace(/\/\/[^/]*@/, "//")
+  return `-${createHash("sha256").update(withoutCredentials).digest("hex").slice(0, 8)}`
 }
 
-/** Heads that this key signed, the oldest first. Lines of other keys, and torn ones, are passed over. */
+/** Heads that this key signed, oldest first. Lines signed by other keys and incomplete lines are skipped. */
 export function readHeads(location: DatabaseLocation, key: AuditKey): SignedHead[] {
   const file = fileOf(location)
   const lines = [`${file}.old`, file].flatMap((each) => textOf(each).split("\n"))
@@ -44,23 +44,23 @@ function textOf(file: string): string {
   }
 }
 
-/** Written in the background, after the commit: the last head covers those before. A failure fails no request. */
+/** Writes heads in the background after the commit; only the latest is needed. A failed write fails no request. */
 export function headsWriter(location: DatabaseLocation, log: Log) {
   const file = fileOf(location)
   const closing = new AbortController()
-  let waiting: SignedHead | undefined
+  let pending: SignedHead | undefined
   let writing: Promise<void> | undefined
 
   async function writeAll() {
-    while (waiting) {
-      const { position, hash, keyId, signature } = waiting
-      waiting = undefined
+    while (pending) {
+      const { position, hash, keyId, signature } = pending
+      pending = undefined
       try {
         await write(`${position} ${hash} ${keyId} ${signature}\n`)
       } catch (error) {
-        log.warn({ err: error }, "the head of the audit log cannot be noted outside the database")
+        log.warn({ err: error }, "the head of the audit log could not be written to its file outside the database")
       }
-      await wait(betweenWritesMs, undefined, { ref: false, signal: closing.signal }).catch(() => {})
+      await wait(writeIntervalMs, undefined, { ref: false, signal: closing.signal }).catch(() => {})
     }
     writing = undefined
   }
@@ -68,13 +68,13 @@ export function headsWriter(location: DatabaseLocation, log: Log) {
   async function write(line: string) {
     await mkdir(location.dataDir, { recursive: true, mode: 0o700 })
     const size = (await stat(file).catch(() => undefined))?.size ?? 0
-    if (size > maxBytes) await rename(file, `${file}.old`)
+    if (size > maxFileBytes) await rename(file, `${file}.old`)
     await appendFile(file, line, { mode: 0o600 })
   }
 
   return {
     add(head: SignedHead) {
-      if (!waiting || head.position > waiting.position) waiting = head
+      if (!pending || head.position > pending.position) pending = head
       writing ??= writeAll()
     },
     async close() {

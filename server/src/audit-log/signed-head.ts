@@ -2,13 +2,13 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import type { AuditSignature } from "contract"
 import { type Keys, openKeys } from "#keys.ts"
 
-/** The end of the chain: how many entries there are, and the hash of the last. */
+/** The end of the chain: the number of entries, and the hash of the last one. */
 export type Head = { position: number; hash: string }
 export type SignedHead = Head & { keyId: string; signature: string }
 
 export type AuditKey = { id: string; sign: (head: Head) => string }
 
-/** HMAC and not a public-key signature: whoever verifies here has the key, and each transaction signs once. */
+/** An HMAC instead of a public-key signature: the verifier has the key anyway, and every audited transaction signs. */
 export function auditKey(keys: Keys): AuditKey {
   const secret = keys.derive("audit head")
   const id = createHash("sha256").update(keys.derive("audit key id")).digest("hex").slice(0, 16)
@@ -22,7 +22,7 @@ export function signed({ position, hash }: Head, key: AuditKey): SignedHead {
   return { position, hash, keyId: key.id, signature: key.sign({ position, hash }) }
 }
 
-/** Without a key nothing can be said of a signature but that it is by another one. */
+/** Without a key, every signature counts as one by another key. */
 export function stateOf(head: SignedHead, key: AuditKey | null): AuditSignature {
   if (head.signature === "") return head.position === 0 ? "valid" : "unsigned"
   if (head.keyId !== key?.id) return "otherKey"

@@ -3,16 +3,16 @@ import { headsWriter, readHeads } from "#audit-log/heads-file.ts"
 import { type AuditKey, type Head, keyOf, type SignedHead, stateOf } from "#audit-log/signed-head.ts"
 import type { Log } from "#log.ts"
 
-/** What is written into the log when its end is not as this server left it: new entries must not cover that up. */
+/** Recorded in the log if its head is not as this server left it, so that new entries do not hide tampering. */
 export type Finding = Extract<AuditAction, `chain.${string}`>
 
-/** Signs the end of the chain for one connection, and knows the newest one that it or this machine has signed. */
+/** Signs heads for one database connection, and remembers the newest head signed by it or stored on this machine. */
 export type Signing = ReturnType<typeof openSigning>
 
 type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefined; secretKey?: string | undefined }
 
 export function openSigning(location: DatabaseLocation, log: Log) {
-  // Not before it is needed: a data folder that cannot be used is better explained by the database.
+  // Opened on first use, because the database reports an unusable data folder more clearly.
   let opened: { key: AuditKey; newest: Head | undefined } | undefined
   const writer = headsWriter(location, log)
 
@@ -24,13 +24,13 @@ export function openSigning(location: DatabaseLocation, log: Log) {
     return opened
   }
 
-  /** Whether a head, as it is found in the database, is the one that was left there. */
+  /** Compares the head in the database with the newest known one. Null if all is well. */
   function findingAt(head: SignedHead): Finding | null {
     const { key, newest } = state()
     const found = stateOf(head, key)
     if (found === "invalid") return "chain.bad-signature"
     if (found === "otherKey") return "chain.other-key"
-    // Signatures do not go by themselves.
+    // After the first signature, an unsigned head means tampering.
     if (found === "unsigned") return newest ? "chain.bad-signature" : "chain.first-signature"
     return newest && isBehind(head, newest) ? "chain.rolled-back" : null
   }
@@ -38,12 +38,12 @@ export function openSigning(location: DatabaseLocation, log: Log) {
   return {
     key: () => state().key,
     findingAt,
-    /** To be called before the first write of a server. */
-    warnOf(head: SignedHead) {
+    /** Call before a server's first write. */
+    warnAbout(head: SignedHead) {
       const finding = findingAt(head)
       if (finding && finding !== "chain.first-signature") log.error({ position: head.position }, warnings[finding])
     },
-    /** After the commit: an undone transaction leaves nothing. */
+    /** Call after the commit, so that a transaction that was rolled back leaves nothing. */
     committed(head: SignedHead) {
       const current = state()
       current.newest = !current.newest || isBehind(current.newest, head) ? head : current.newest
@@ -58,7 +58,8 @@ const isBehind = (head: Head, newest: Head) =>
 
 const warnings = {
   "chain.other-key":
-    "the audit log was signed with another key than this server's: all servers of one database need the same SECRET_KEY",
-  "chain.bad-signature": "the audit log's signature is wrong: somebody has rewritten it past this program",
-  "chain.rolled-back": "the audit log ends before, or differs from, what this server has written: run verify-audit",
+    "the audit log was signed with another key than this server's: all servers on one database need the same SECRET_KEY",
+  "chain.bad-signature": "the audit log's signature is invalid: it was changed outside this program",
+  "chain.rolled-back":
+    "the audit log is shorter than what this server has written, or differs from it: run verify-audit",
 }

@@ -14,23 +14,23 @@ onBothDatabases("anomalies", (app) => {
     return (await app().request({ url: "/api/overview/get-overview" }, token)).json().data.anomalies
   }
   const of = async (account: string) => (await anomalies()).filter((anomaly) => anomaly.account === account)
-  /** As the server sees them after its answers. */
-  const happen = (action: SecurityAction, email: string, address: string, times: number) => {
+  /** Adds security events, as the server does after responses. */
+  const addEvents = (action: SecurityAction, email: string, address: string, times: number) => {
     const by = { userId: "", email: "", address, userAgent: "" }
-    for (let time = 0; time < times; time++) app().app.securityEvents.add({ action, by, email })
+    for (let count = 0; count < times; count++) app().app.securityEvents.add({ action, by, email })
   }
 
-  test("nothing is told where nothing is out of the ordinary", async () => {
+  test("events below the thresholds are not reported", async () => {
     const { email } = await app().as("student")
-    happen("signIn.fail", email, "203.0.113.1", 9)
+    addEvents("signIn.fail", email, "203.0.113.1", 9)
     expect(await of(email)).toEqual([])
   })
 
-  test("many failed sign-ins of an account, and from an address, and that they were throttled", async () => {
+  test("many failed sign-ins of one account or from one IP address are reported, and so is throttling", async () => {
     const address = "203.0.113.2"
     const accounts = [await app().as("student"), await app().as("student"), await app().as("student")]
-    for (const { email } of accounts) happen("signIn.fail", email, address, 10)
-    for (const { email } of accounts) happen("signIn.throttle", email, address, 1)
+    for (const { email } of accounts) addEvents("signIn.fail", email, address, 10)
+    for (const { email } of accounts) addEvents("signIn.throttle", email, address, 1)
     const [first] = accounts
     expect(await of(first?.email ?? "")).toMatchObject([
       { kind: "failedSignIns", count: 10, lastAt: expect.any(String) },
@@ -43,40 +43,40 @@ onBothDatabases("anomalies", (app) => {
     expect(tomorrow).toEqual([])
   })
 
-  test("denied calls, many deletions and many exports, by who made them", async () => {
+  test("denied calls, many deletions and many exports are reported by account", async () => {
     const student = await app().as("student")
     for (const call of ["auth/get-users", "audit/get-entries", "overview/get-overview"])
       await app().request({ url: `/api/${call}` }, student.token)
     expect(await of(student.email)).toMatchObject([{ kind: "deniedAccess", count: 3 }])
 
     const admin = await app().as("admin")
-    const ask = (method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>
+    const send = (method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>
       app().request({ method, url: `/api/${path}`, payload }, admin.token)
-    for (let at = 0; at < 20; at++) {
+    for (let deleted = 0; deleted < 20; deleted++) {
       expect(await of(admin.email)).toEqual([])
-      const { _id } = (await ask("POST", "galleries/register", aGallery())).json().data
-      await ask("DELETE", `galleries/delete-gallery/${_id}`)
+      const { _id } = (await send("POST", "galleries/register", aGallery())).json().data
+      await send("DELETE", `galleries/delete-gallery/${_id}`)
     }
     expect(await of(admin.email)).toMatchObject([{ kind: "deletions", count: 20 }])
-    for (let at = 0; at < 5; at++) await ask("GET", "courses/export-courses")
+    for (let exported = 0; exported < 5; exported++) await send("GET", "courses/export-courses")
     expect(await of(admin.email)).toMatchObject([{ kind: "deletions" }, { kind: "exports", count: 5 }])
   })
 
-  test("at most five of a kind are told, the largest, out of a bounded number of entries", async () => {
+  test("the five largest anomalies of a kind are reported, from a limited number of entries", async () => {
     const entries = async (count: number, email: string, action: AuditAction) =>
       app().database.write([], async (trx) => {
         const by = { userId: "x", email, address: "", userAgent: "" }
-        for (let at = 0; at < count; at++) recordAudit(trx, by, { action, recordId: "", record: "" })
+        for (let entry = 0; entry < count; entry++) recordAudit(trx, by, { action, recordId: "", record: "" })
       })
-    for (let at = 0; at < 7; at++) await entries(30 + at, `eager-${at}@example.com`, "course.delete")
+    for (let index = 0; index < 7; index++) await entries(30 + index, `eager-${index}@example.com`, "course.delete")
     const eager = (await anomalies()).filter(({ account }) => account.startsWith("eager-"))
     expect(eager.map(({ count }) => count)).toEqual([36, 35, 34, 33, 32])
-    for (let at = 0; at < 5; at++) await entries(1000, "busy@example.com", "course.update")
+    for (let round = 0; round < 5; round++) await entries(1000, "busy@example.com", "course.update")
     expect((await anomalies()).filter(({ kind }) => kind === "deletions")).toEqual([])
   })
 })
 
-test("a damaged log is told once it was checked, a wrong signature without that, and a check that fails for days", async () => {
+test("a damaged log, a wrong signature and an overdue check are reported", async () => {
   const { app, as, request, database, stop } = await startTestApp("sqlite")
   const { token } = await as("admin")
   const kinds = async () =>

@@ -5,13 +5,13 @@ import { ofKind } from "#audit/filters.ts"
 import type { Database } from "#db/open.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
-const uncheckedMs = 2 * dayMs
-/** However much happens in a day, no more entries are looked at: the overview is asked for often. */
+const maxUncheckedMs = 2 * dayMs
+/** Bounds the work of the overview, which is requested often, however many entries a day has. */
 const maxEntries = 5000
-const maxOfKind = 5
+const maxPerKind = 5
 
-/** From how many on in a day something is out of the ordinary. */
-const least = {
+/** From this many events a day an anomaly is reported. */
+const thresholds = {
   failedSignIns: 10,
   failedSignInsFrom: 30,
   throttledSignIns: 1,
@@ -19,7 +19,7 @@ const least = {
   deletions: 20,
   exports: 5,
 } as const
-type CountedAnomaly = keyof typeof least
+type CountedAnomaly = keyof typeof thresholds
 
 const watched = ["signIn.fail", "signIn.throttle", "access.deny"] as const satisfies AuditAction[]
 
@@ -44,9 +44,9 @@ async function events(database: Database, window: Window): Promise<Anomaly[]> {
     counters.set(key, { ...anomaly, count: anomaly.count + more, lastAt })
   }
   for (const { action, actor, record, address, details, at } of await securityRows(database, window)) {
-    // What is left out of the log one by one stands in it as a number of `more`, of no account and no address.
+    // Events beyond the entry budget are logged as one number, `more`, without account and IP address.
     const times = Number(/^(?:count|more): (\d+)$/m.exec(details)?.[1] ?? 1)
-    // Who is signed in and guesses the account's password is the actor; of others it is known which account they meant.
+    // A signed-in user who guesses their current password is the actor; a failed login names the account as the record.
     const account = record || actor
     if (action === "signIn.fail" && account) count("failedSignIns", { account }, times, at)
     if (action === "signIn.fail" && address) count("failedSignInsFrom", { address }, times, at)
@@ -56,17 +56,17 @@ async function events(database: Database, window: Window): Promise<Anomaly[]> {
   for (const { actor, isExport, entries, lastAt } of await bulkRows(database, window)) {
     count(isExport ? "exports" : "deletions", { account: actor }, Number(entries), lastAt)
   }
-  const found = [...counters.values()].filter(({ kind, count }) => count >= least[kind as CountedAnomaly])
+  const found = [...counters.values()].filter(({ kind, count }) => count >= thresholds[kind as CountedAnomaly])
   const byKind = Map.groupBy(found, ({ kind }) => kind)
-  return (Object.keys(least) as CountedAnomaly[]).flatMap((kind) =>
-    (byKind.get(kind) ?? []).sort((one, other) => other.count - one.count).slice(0, maxOfKind),
+  return (Object.keys(thresholds) as CountedAnomaly[]).flatMap((kind) =>
+    (byKind.get(kind) ?? []).sort((one, other) => other.count - one.count).slice(0, maxPerKind),
   )
 }
 
 const recent = ({ read }: Database, { after, since }: Window) =>
   read.selectFrom("audit").where("position", ">", after).where("at", ">=", since)
 
-/** Few, however many people try: they are written from a budget. */
+/** The entry budget of security-events.ts limits the number of these rows. */
 const securityRows = (database: Database, window: Window) =>
   recent(database, window)
     .where("action", "in", watched)
@@ -96,7 +96,7 @@ function chainAnomalies({ verdict, watchedSince }: ReturnType<ChainWatch["latest
     const { fault, code, params } = verdict
     return [found("chainFault", verdict.checkedAt, { fault, code, params })]
   }
-  const isUnchecked = checkedAt !== undefined && Date.now() - Date.parse(checkedAt) > uncheckedMs
+  const isUnchecked = checkedAt !== undefined && Date.now() - Date.parse(checkedAt) > maxUncheckedMs
   if (isUnchecked) return [found("chainUnchecked", checkedAt)]
   return verdict?.signature === "otherKey" ? [found("otherKey", verdict.checkedAt)] : []
 }
@@ -104,7 +104,7 @@ function chainAnomalies({ verdict, watchedSince }: ReturnType<ChainWatch["latest
 const monthMs = 30 * dayMs
 const suspicious = ["chain.other-key", "chain.bad-signature", "chain.rolled-back"] as const satisfies AuditAction[]
 
-/** What the server itself noted about the log's end: longer than a day, for it is rare and grave. */
+/** Findings about the log's head. Reported for a month, not a day, because they are rare and serious. */
 async function signatureFindings({ read }: Database): Promise<Anomaly[]> {
   const since = new Date(Date.now() - monthMs).toISOString()
   const findings = await read
@@ -116,6 +116,6 @@ async function signatureFindings({ read }: Database): Promise<Anomaly[]> {
     .orderBy("position", "desc")
     .limit(100)
     .execute()
-  const [last] = findings
-  return last ? [found("wrongSignature", last.at, { count: findings.length })] : []
+  const [latest] = findings
+  return latest ? [found("wrongSignature", latest.at, { count: findings.length })] : []
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest"
-import { noteStart } from "#audit/note-start.ts"
+import { auditStart } from "#audit/audit-start.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const settings = {
@@ -13,14 +13,14 @@ const settings = {
 }
 
 onBothDatabases("a start of the server", (app) => {
-  test("is noted with its security settings and what changed of them, without secrets", async () => {
+  test("is audited with its security settings and their changes, without secrets", async () => {
     const { token } = await app().as("admin")
     const starts = async () =>
       (await app().request({ url: "/api/audit/get-entries?kind=server" }, token))
         .json()
         .data.map(({ details }: { details: string }) => details)
     const { database } = app()
-    await noteStart(database, settings, "1.0.0")
+    await auditStart(database, settings, "1.0.0")
     const first = [
       "version: 1.0.0",
       "PUBLIC_URL: https://prohori.example",
@@ -34,19 +34,19 @@ onBothDatabases("a start of the server", (app) => {
     expect(await starts()).toEqual([first.join("\n")])
 
     const changed = { ...settings, rateLimit: 0, trustProxy: "10.0.0.0/8", smtpUrl: undefined }
-    await noteStart(database, changed, "1.0.0")
+    await auditStart(database, changed, "1.0.0")
     const second = [...first]
     second[2] = 'RATE_LIMIT: "1200" → "0"'
     second[3] = 'TRUST_PROXY: "not set" → "10.0.0.0/8"'
     second[5] = 'SMTP_URL: "set" → "not set"'
     expect((await starts())[0]).toBe(second.join("\n"))
 
-    // Started again and again as it is, it adds an entry an hour at most.
-    await noteStart(database, changed, "1.0.0")
-    await noteStart(database, changed, "1.0.0")
+    // Restarts with the same settings add at most one entry an hour.
+    await auditStart(database, changed, "1.0.0")
+    await auditStart(database, changed, "1.0.0")
     expect(await starts()).toHaveLength(2)
     vi.useFakeTimers({ now: Date.now() + 61 * 60 * 1000, toFake: ["Date"] })
-    await noteStart(database, changed, "1.0.0").finally(() => vi.useRealTimers())
+    await auditStart(database, changed, "1.0.0").finally(() => vi.useRealTimers())
     expect(await starts()).toHaveLength(3)
     expect((await starts())[0]).toContain("RATE_LIMIT: 0\nTRUST_PROXY: 10.0.0.0/8")
     expect((await starts()).join()).not.toContain("very-secret")

@@ -5,9 +5,9 @@ import { isolatedProgram } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
 import { repeat } from "#repeat.ts"
 
-const timeoutMs = 10 * 60 * 1000
-const goodForMs = 60 * 1000
-const dailyMs = 24 * 60 * 60 * 1000
+const verifyTimeoutMs = 10 * 60 * 1000
+const verdictCacheMs = 60 * 1000
+const verifyIntervalMs = 24 * 60 * 60 * 1000
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -17,7 +17,7 @@ declare module "fastify" {
 
 export type ChainWatch = ReturnType<typeof watchChain>
 
-/** Verifies the log, in a process beside the requests: once for all who ask meanwhile, and not again within a minute. */
+/** Verifies the log in a child process. Concurrent callers share one run, and its verdict is cached for a minute. */
 export function watchChain({ location }: Database, log: Log) {
   let checking: Promise<AuditChain> | undefined
   let verdict: AuditChain | undefined
@@ -28,12 +28,12 @@ export function watchChain({ location }: Database, log: Log) {
   const verify = isolatedProgram<Verdict>({
     name: "The process that verifies the log",
     program: new URL("./verify-process.ts", import.meta.url),
-    // It may say how PostgreSQL is reached (NODE_EXTRA_CA_CERTS, PGSSLMODE).
+    // The environment may configure the connection to PostgreSQL (NODE_EXTRA_CA_CERTS, PGSSLMODE).
     env: "inherited",
     signal: stopping.signal,
     maxConcurrent: 1,
     maxQueued: 0,
-    timeoutMs,
+    timeoutMs: verifyTimeoutMs,
     failureThreshold: 3,
     openMs: 30_000,
   })
@@ -47,7 +47,7 @@ export function watchChain({ location }: Database, log: Log) {
   }
 
   async function verified(): Promise<AuditChain> {
-    if (verdict && Date.now() - Date.parse(verdict.checkedAt) < goodForMs) return verdict
+    if (verdict && Date.now() - Date.parse(verdict.checkedAt) < verdictCacheMs) return verdict
     checking ??= check().finally(() => {
       checking = undefined
     })
@@ -56,12 +56,12 @@ export function watchChain({ location }: Database, log: Log) {
 
   return {
     verified,
-    /** What the last look found, without looking again. */
+    /** The cached verdict, without verifying again. */
     latest: () => ({ verdict, watchedSince }),
     checkDaily() {
       watchedSince = new Date().toISOString()
-      const warn = (err: Error) => log.warn({ err }, "the audit log could not be verified; it is tried again")
-      daily = repeat(dailyMs, verified, warn)
+      const warn = (err: Error) => log.warn({ err }, "the audit log could not be verified; this will be retried")
+      daily = repeat(verifyIntervalMs, verified, warn)
     },
     stop() {
       void daily?.stop()

@@ -5,13 +5,13 @@ import type { Database } from "#db/open.ts"
 import type { Filter } from "#db/search/page.ts"
 import { folded } from "#search-text.ts"
 
-/** What stands before the dot of an action, written as the index of it is. */
+/** The part of an action before the dot. Must be written exactly as in its index. */
 const kindIn = (read: Database["read"]) =>
   isPostgres(read) ? sql`split_part("action", '.', 1)` : sql`substr("action", 1, instr("action", '.') - 1)`
 
 export const ofKind = (read: Database["read"], kind: string): Filter => sql`${kindIn(read)} = ${kind}`
 
-/** The kind first: of one person there may be a million entries. */
+/** The kind comes first, because one person may have a million entries. */
 export function auditFilters(read: Database["read"], { actor, kind }: Pick<AuditQuery, "actor" | "kind">): Filter[] {
   const ofActor: Filter[] = actor ? [sql`"actor" = ${folded(actor)}`] : []
   return kind ? [ofKind(read, kind), ...ofActor] : ofActor

@@ -14,15 +14,15 @@ import { type DatabaseKind, freshLocation } from "#test/test-app.ts"
 const kinds: DatabaseKind[] = inject("postgresUrl") === "" ? ["sqlite"] : ["sqlite", "postgres"]
 const log = createLog("silent")
 const secretKey = "a key of the tests that nobody else knows"
-const someone = { userId: "u", email: "admin@example.com", address: "127.0.0.1", userAgent: "" }
+const actor = { userId: "u", email: "admin@example.com", address: "127.0.0.1", userAgent: "" }
 
 const write = (database: Database, count = 1) =>
   database.write([], async (trx) => {
     for (let at = 0; at < count; at++)
-      recordAudit(trx, someone, { action: "course.update", recordId: "c", record: `${at}` })
+      recordAudit(trx, actor, { action: "course.update", recordId: "c", record: `${at}` })
   })
 
-/** A log of some entries, and what may be done to it past the program. */
+/** A log with some entries, and ways to tamper with it outside the program. */
 async function aLog(kind: DatabaseKind, entries: number) {
   const location = { ...(await freshLocation(kind)), secretKey }
   let database = await openDatabase(location, log)
@@ -55,7 +55,7 @@ async function dropTriggers(trx: Transaction<Tables>) {
   return sql`drop trigger if exists audit_no_delete`.execute(trx)
 }
 
-/** Cuts off what follows an entry, and mends the head, as attack 10.8 did. */
+/** Deletes all entries after a position, and adjusts the head to match. */
 async function cutAfter(trx: Transaction<Tables>, position: number, head: Partial<AuditHeadRow> = {}) {
   await trx.deleteFrom("audit").where("position", ">", position).execute()
   const last = await trx.selectFrom("audit").select("hash").where("position", "=", position).executeTakeFirstOrThrow()
@@ -65,7 +65,7 @@ async function cutAfter(trx: Transaction<Tables>, position: number, head: Partia
     .execute()
 }
 
-/** Changes an entry, and computes every hash after it anew, the head's too. */
+/** Changes an entry, and recomputes all later hashes and the head's. */
 async function rewriteFrom(trx: Transaction<Tables>, position: number) {
   const rows = await trx.selectFrom("audit").selectAll().where("position", ">=", position).orderBy("position").execute()
   let previousHash = rows[0]?.previousHash ?? ""
@@ -76,14 +76,13 @@ async function rewriteFrom(trx: Transaction<Tables>, position: number) {
       previousHash,
     }
     previousHash = hashOf(entry)
-    const { actor } = entry
-    const values = { actor, previousHash: entry.previousHash, hash: previousHash }
+    const values = { actor: entry.actor, previousHash: entry.previousHash, hash: previousHash }
     await trx.updateTable("audit").set(values).where("_id", "=", row._id).execute()
   }
   await trx.updateTable("auditHead").set({ hash: previousHash }).execute()
 }
 
-test.for(kinds)("a log that was cut off, with a head that fits, has a wrong signature, on %s", async (kind) => {
+test.for(kinds)("a truncated log with a matching head has an invalid signature, on %s", async (kind) => {
   const { verdict, asScript, database, end } = await aLog(kind, 150)
   expect(await verdict()).toMatchObject({ fault: null, signature: "valid", signedFrom: 1, entries: 150 })
   await asScript((trx) => cutAfter(trx, 120))
@@ -93,11 +92,11 @@ test.for(kinds)("a log that was cut off, with a head that fits, has a wrong sign
   await end()
 })
 
-test.for(kinds)("a log that was rewritten from entry 100 on has a wrong signature, on %s", async (kind) => {
+test.for(kinds)("a log rewritten from entry 100 on has an invalid signature, on %s", async (kind) => {
   const { verdict, asScript, database, end } = await aLog(kind, 150)
   await asScript((trx) => rewriteFrom(trx, 100))
   expect((await verdict()).fault).toEqual(problem("chainForged"))
-  // New entries, which are signed, do not cover it up.
+  // New, signed entries do not hide the forgery.
   await write(database(), 3)
   expect(await verdict()).toMatchObject({
     fault: problem("chainForgedBefore", { entry: 151 }),
@@ -108,7 +107,7 @@ test.for(kinds)("a log that was rewritten from entry 100 on has a wrong signatur
 })
 
 test.for(kinds)(
-  "an old head put back with its own valid signature is found by the heads outside, on %s",
+  "a rollback to an old head with its valid signature is detected by the heads outside the database, on %s",
   async (kind) => {
     const { location, head, verdict, asScript, database, reopen, end } = await aLog(kind, 20)
     const old = await head()
@@ -116,12 +115,12 @@ test.for(kinds)(
     await reopen()
     await asScript((trx) => cutAfter(trx, 20, old))
     expect(await verdict()).toMatchObject({ fault: problem("chainNotedElsewhere", { entry: 25 }), signature: "valid" })
-    // The server notices by itself, and says so in the log for good.
+    // The server detects it too, and records it in the log permanently.
     await write(database())
     const found = database().read.selectFrom("audit").select("details").where("action", "=", "chain.rolled-back")
     expect(await found.execute()).toEqual([{ details: expect.stringMatching(/^position: 20/) }])
     expect((await verdict()).fault).not.toBeNull()
-    // As an operator does who has restored a backup.
+    // An operator who restores a backup deletes these files.
     await reopen()
     for (const name of headsFilesOf(location)) rmSync(name)
     expect((await verdict()).fault).toBeNull()
@@ -135,7 +134,7 @@ function headsFilesOf({ dataDir, databaseUrl }: DatabaseLocation) {
   return [join(dataDir, file)]
 }
 
-test.for(kinds)("a log from before there were signatures is signed from its next entry on, on %s", async (kind) => {
+test.for(kinds)("a log from before signing was introduced is signed from its next entry on, on %s", async (kind) => {
   const { verdict, head, asScript, location, database, reopen, end } = await aLog(kind, 10)
   await reopen()
   for (const name of headsFilesOf(location)) rmSync(name)
@@ -150,7 +149,7 @@ test.for(kinds)("a log from before there were signatures is signed from its next
     .where("position", "=", 11)
     .executeTakeFirstOrThrow()
   expect(action).toBe("chain.first-signature")
-  // Once signed, a signature does not go by itself.
+  // Once the log is signed, a missing signature means tampering.
   await asScript((trx) => trx.updateTable("auditHead").set({ keyId: "", signature: "" }).execute())
   await write(database())
   expect((await verdict()).fault).toEqual(problem("chainForgedBefore", { entry: 13 }))
@@ -158,7 +157,7 @@ test.for(kinds)("a log from before there were signatures is signed from its next
   await end()
 })
 
-test("a signed log whose signature was taken away is not taken for one from before", async () => {
+test("a signed log whose signature was removed is not mistaken for one from before signing", async () => {
   const { verdict, asScript, database, reopen, end } = await aLog("sqlite", 5)
   await asScript((trx) => trx.updateTable("auditHead").set({ keyId: "", signature: "" }).execute())
   await reopen()
@@ -167,7 +166,7 @@ test("a signed log whose signature was taken away is not taken for one from befo
   await end()
 })
 
-test.for(kinds)("another key is told from a damaged log, on %s", async (kind) => {
+test.for(kinds)("a log signed with another key is not reported as damaged, on %s", async (kind) => {
   const { verdict, database, reopen, end } = await aLog(kind, 3)
   await reopen({ secretKey: "the key of another server beside this one" })
   expect(await verdict()).toMatchObject({ fault: null, signature: "otherKey" })
@@ -179,13 +178,13 @@ test.for(kinds)("another key is told from a damaged log, on %s", async (kind) =>
   await end()
 })
 
-test("what a transaction that failed would have signed is noted nowhere", async () => {
+test("the head of a transaction that was rolled back is recorded nowhere", async () => {
   const { database, location, verdict, reopen, end } = await aLog("sqlite", 2)
   const failing = database().write([], async (trx) => {
-    recordAudit(trx, someone, { action: "course.update", recordId: "c", record: "" })
-    throw new Error("undone")
+    recordAudit(trx, actor, { action: "course.update", recordId: "c", record: "" })
+    throw new Error("rolled back")
   })
-  await expect(failing).rejects.toThrow("undone")
+  await expect(failing).rejects.toThrow("rolled back")
   await reopen()
   expect(readFileSync(headsFilesOf(location)[0] ?? "", "utf8")).toMatch(/^2 [\da-f]{64} [\da-f]{16} [\da-f]{64}\n$/)
   await write(database())
@@ -193,7 +192,7 @@ test("what a transaction that failed would have signed is noted nowhere", async 
   await end()
 })
 
-test("lines outside the database that are torn, or signed by somebody else, accuse nobody", async () => {
+test("incomplete lines in the heads file, and lines with invalid signatures, are ignored", async () => {
   const { database, location, verdict, reopen, end } = await aLog("sqlite", 2)
   await reopen()
   const [file = ""] = headsFilesOf(location)
@@ -207,7 +206,7 @@ test("lines outside the database that are torn, or signed by somebody else, accu
 })
 
 test.skipIf(inject("postgresUrl") === "")(
-  "several servers with one key sign one log, and find nothing odd in it",
+  "several servers with one key sign the same log without findings",
   async () => {
     const { database, location, verdict, end } = await aLog("postgres", 1)
     const other = { ...location, dataDir: (await freshLocation("sqlite")).dataDir }

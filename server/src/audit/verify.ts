@@ -8,7 +8,7 @@ import type { Database } from "#db/open.ts"
 import { hasKeys } from "#keys.ts"
 import type { AuditHeadRow, AuditRow } from "#schema.ts"
 
-/** As many entries are read and hashed as take some milliseconds; then others have their turn. */
+/** A batch takes some milliseconds; after it the loop yields to the event loop. */
 const batchSize = 200
 
 export type Verdict = {
@@ -19,14 +19,14 @@ export type Verdict = {
   signedFrom: number
 }
 
-/** Verifies each entry's hash and place, up to the signed head. Heads that were noted elsewhere must be in the chain. */
+/** Verifies each entry's hash and position, up to the signed head. Heads recorded elsewhere must be part of the chain. */
 export async function verifyChain(database: Pick<Database, "read" | "location">, given: readonly Head[] = []) {
   const key = hasKeys(database.location) ? keyOf(database.location) : null
-  // Before the end of the chain is read: what is noted meanwhile comes after it.
-  const noted = [...(key ? readHeads(database.location, key) : []), ...given]
+  // Read before the head in the database, so that no head recorded meanwhile seems to be missing from the chain.
+  const recorded = [...(key ? readHeads(database.location, key) : []), ...given]
   const head = await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
   const signature = stateOf(head, key)
-  const notedAt = Map.groupBy(noted, ({ position }) => position)
+  const recordedAt = Map.groupBy(recorded, ({ position }) => position)
   let [position, lastHash, signedFrom] = [0, "", 1]
   let forgedAt: number | undefined
   let differsAt: number | undefined
@@ -43,17 +43,17 @@ export async function verifyChain(database: Pick<Database, "read" | "location">,
     position = entry.position
     lastHash = entry.hash
     const finding = entry.action as Finding
-    // Signed for the first time happens once.
+    // A first signature can happen only once; another one means forgery.
     if (finding === "chain.first-signature" && signedFrom === 1) signedFrom = position
     else if (finding === "chain.first-signature" || finding === "chain.bad-signature") forgedAt ??= position
-    if (notedAt.get(position)?.some(({ hash }) => hash !== lastHash)) differsAt ??= position
+    if (recordedAt.get(position)?.some(({ hash }) => hash !== lastHash)) differsAt ??= position
   }
   if (position < head.position) return verdict(problem("chainCutOff", { entry: position }))
-  // What is wrong with the entries themselves says more than what is with signatures.
+  // Faults in entries are reported before faults in signatures, because they are more specific.
   if (lastHash !== head.hash) return verdict(problem("chainReplaced"))
   if (signature === "invalid") return verdict(problem("chainForged"))
   if (forgedAt) return verdict(problem("chainForgedBefore", { entry: forgedAt }))
-  differsAt ??= noted.find((each) => each.position > position)?.position
+  differsAt ??= recorded.find((each) => each.position > position)?.position
   return verdict(differsAt ? problem("chainNotedElsewhere", { entry: differsAt }) : null)
 }
 
@@ -68,8 +68,8 @@ async function* entriesUpTo(head: AuditHeadRow, { read }: Pick<Database, "read">
   }
 }
 
-function faultOf(entry: AuditRow, before: number, lastHash: string): Problem | null {
-  if (entry.position !== before + 1) return problem("chainMissing", { entry: before + 1 })
+function faultOf(entry: AuditRow, lastPosition: number, lastHash: string): Problem | null {
+  if (entry.position !== lastPosition + 1) return problem("chainMissing", { entry: lastPosition + 1 })
   if (entry.previousHash !== lastHash) return problem("chainBroken", { entry: entry.position })
   return entry.hash === hashOf(entry) ? null : problem("chainAltered", { entry: entry.position })
 }
