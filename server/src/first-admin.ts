@@ -3,7 +3,7 @@ import { hashPassword } from "#accounts/password.ts"
 import { passwordRules } from "#accounts/password-rules.ts"
 import { readablePassword } from "#accounts/secret.ts"
 import { newUser } from "#accounts/user-row.ts"
-import { theServer } from "#audit-log/entry.ts"
+import { serverActor } from "#audit-log/entry.ts"
 import { CannotStart } from "#cannot-start.ts"
 import type { Database } from "#db/open.ts"
 import { createRecordIfUnique } from "#db/records.ts"
@@ -20,7 +20,7 @@ export async function makeFirstAdmin(database: Database, { adminEmail, adminPass
   const demo = wantsDemo ? await import("#demo/fill.ts") : null
   const made = await database.write(topics, async (trx) => {
     const row = newUser({ ...theAdmin, email: adminEmail, passwordHash })
-    const admin = await createRecordIfUnique(trx, "user", row, { ...theServer, email: "the first start" })
+    const admin = await createRecordIfUnique(trx, "user", row, { ...serverActor, email: "the first start" })
     if (!admin) return null
     await demo?.fillWithDemo(trx)
     return admin
@@ -35,6 +35,6 @@ const theAdmin = { name: "Admin", role: "admin", isVerified: 1, language: "en" }
 function refuseUnfit(password: string, email: string) {
   const minLength = minPasswordLength("admin")
   if (password.length < minLength) throw new CannotStart(`ADMIN_PASSWORD must have at least ${minLength} characters`)
-  if (passwordRules().isFit(password, { email, role: "admin" })) return
+  if (passwordRules().isAllowed(password, { email, role: "admin" })) return
   throw new CannotStart("ADMIN_PASSWORD is too easy to guess")
 }

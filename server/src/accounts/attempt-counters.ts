@@ -4,48 +4,48 @@ import { networkOf } from "#network.ts"
 import type { Trx } from "#schema.ts"
 
 const windowMs = 15 * 60 * 1000
-/** An attempt whose outcome is not known by then was lost with its process, and counts as failed. */
+/** A pending attempt older than this was lost in a crash, and counts as failed. */
 const maxPendingMs = 60 * 1000
-/** Several servers on one database may disagree by this much. A timestamp further in the future is of a clock that was set back. */
+/** How far clocks of servers on one database may differ. A timestamp further in the future means that a clock was set back. */
 const maxClockSkewMs = 60 * 1000
 
-/** The timestamps of failures in milliseconds. A negative one is of an attempt whose outcome is not known yet. */
+/** Timestamps of failures in milliseconds. A negative one is a pending attempt, whose outcome is not known yet. */
 export type Timestamps = number[]
 
-/** What is counted, and how many failures in 15 minutes are too many. */
+/** What is counted, and how many failures within 15 minutes are allowed. */
 export type Counter = { key: string; limit: number }
 
-const queued = fairQueue({
-  // Attempts from one address lock the same row. On PostgreSQL each waits for it on a connection of the pool, so a flood
-  // would take all connections from everybody else.
+const enqueue = fairQueue({
+  // Attempts from one IP address lock the same row. On PostgreSQL each waits on a connection of the pool, so without this
+  // limit a flood would use up all connections.
   maxConcurrent: 2,
-  weights: { settle: 4, count: 1 },
+  weights: { outcome: 4, attempt: 1 },
   maxQueued: 200,
   maxWaitMs: 5_000,
 })
 
-/** Runs a transaction on the counters of attempts: few at once, with a fair share for each network. */
+/** Runs a transaction on the attempt counters, with limited concurrency and a fair share for each network. */
 export function runInCounterQueue<T>(
-  kind: "count" | "settle",
+  kind: "attempt" | "outcome",
   address: string,
   transaction: () => Promise<T>,
 ): Promise<T> {
-  return queued(kind, networkOf(address), transaction)
+  return enqueue(kind, networkOf(address), transaction)
 }
 
-// Hashed: what people type where an email belongs is sometimes their password.
+// Hashed, because people sometimes type their password into the email field.
 export const counterKey = (...parts: string[]) => hashOf(parts.join(" "))
 
-/** All counters of an account start with the account's own key, so that they can be found and cleared together. */
+/** The keys of all counters of an account start with the account's key, so that they can be cleared together. */
 export const accountKey = (email: string) => counterKey("sign-in account", email)
 export const keyUnderAccount = (email: string, ...parts: string[]) => `${accountKey(email)}/${counterKey(...parts)}`
 
-/** The counters with their timestamps inside the window; their rows stay locked until the commit. */
+/** Returns the counters with their timestamps inside the window. Their rows stay locked until the commit. */
 export async function lockCounters<T extends Counter>(trx: Trx, counters: readonly T[], now: number) {
   const lastAt = new Date(now).toISOString()
   const isInWindow = (age: number) => age < windowMs && age > -maxClockSkewMs
   const locked: (T & { timestamps: Timestamps })[] = []
-  // Always in the same order, so that two attempts cannot deadlock.
+  // Locked in a fixed order, so that two attempts cannot deadlock.
   for (const counter of counters.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     const { failures } = await trx
       .insertInto("signInAttempt")
@@ -69,23 +69,23 @@ export async function saveTimestamps(trx: Trx, key: string, timestamps: Timestam
 
 export const isFailure = (timestamp: number, now: number) => timestamp > 0 || now + timestamp > maxPendingMs
 
-/** In how many seconds the oldest timestamp leaves the window, and there is room for one more. */
+/** Seconds until the oldest timestamp leaves the window, so that one more attempt is allowed. */
 export function secondsUntilRoom(timestamps: Timestamps, now: number): number {
   const oldest = Math.min(now, ...timestamps.map(Math.abs))
   return Math.ceil((oldest + windowMs - now) / 1000)
 }
 
-/** The timestamps without one of each that is given. */
+/** Removes one occurrence of each given timestamp. */
 export function withoutTimestamps(timestamps: Timestamps, removed: Timestamps): Timestamps {
   const left = [...timestamps]
   for (const timestamp of removed) {
-    const place = left.indexOf(timestamp)
-    if (place >= 0) left.splice(place, 1)
+    const index = left.indexOf(timestamp)
+    if (index >= 0) left.splice(index, 1)
   }
   return left
 }
 
-/** Whoever has just got a new password, by mail or from an admin, begins anew: at every address and in every browser. */
+/** Clears all failures of an account after a password reset, for every IP address and browser. */
 export async function clearFailures(trx: Trx, email: string): Promise<void> {
   const key = accountKey(email)
   await trx
@@ -94,8 +94,8 @@ export async function clearFailures(trx: Trx, email: string): Promise<void> {
     .execute()
 }
 
-/** Rows that nobody came back to. To be called now and then. */
+/** Deletes counters without recent attempts. Call it periodically. */
 export async function deleteOldAttempts(trx: Trx): Promise<void> {
-  const before = new Date(Date.now() - windowMs).toISOString()
-  await trx.deleteFrom("signInAttempt").where("lastAt", "<", before).execute()
+  const cutoff = new Date(Date.now() - windowMs).toISOString()
+  await trx.deleteFrom("signInAttempt").where("lastAt", "<", cutoff).execute()
 }

@@ -5,9 +5,9 @@ import type { Log } from "#log.ts"
 import { deleteOldMails } from "#mail/outbox.ts"
 import { repeat } from "#repeat.ts"
 
-const everyMs = 6 * 60 * 60 * 1000
+const clearIntervalMs = 6 * 60 * 60 * 1000
 
-/** What people left behind who never came back (ended sessions, unused links, counts of failures), and old mails. */
+/** Deletes expired sessions, unused links, old failure counts and old mails. */
 export function clearOldRows(database: Database, log: Log) {
   const clear = () =>
     database.write(["session"], async (trx) => {
@@ -16,5 +16,7 @@ export function clearOldRows(database: Database, log: Log) {
       await deleteOldMails(trx)
       await trx.deleteFrom("mailLink").where("expiresAt", "<", new Date().toISOString()).execute()
     })
-  return repeat(everyMs, clear, (err) => log.warn({ err }, "old rows could not be cleared; it is tried again"))
+  return repeat(clearIntervalMs, clear, (err) =>
+    log.warn({ err }, "old rows could not be deleted; this will be retried"),
+  )
 }

@@ -5,8 +5,8 @@ import { openKeys } from "#keys.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
-type Answer = { cookies: { name: string; value: string }[] }
-const browserCookie = (answer: Answer) => answer.cookies.find(({ name }) => name === "browser")?.value ?? ""
+type Response = { cookies: { name: string; value: string }[] }
+const browserCookie = (response: Response) => response.cookies.find(({ name }) => name === "browser")?.value ?? ""
 
 onBothDatabases("known browsers", (app) => {
   const post = (call: string, payload: object, remoteAddress: string, browser = "") =>
@@ -20,17 +20,17 @@ onBothDatabases("known browsers", (app) => {
   const login = (email: string, password: string, remoteAddress: string, browser?: string) =>
     post("login", { email, password }, remoteAddress, browser)
 
-  /** Strangers have used up what all unknown browsers have together. */
+  /** Uses up the attempts that all unknown browsers share. */
   const lockOut = (email: string) => earlierFailures(app(), accountKey(email), 30)
 
-  /** An account, and the cookie of the browser that has signed in to it. */
+  /** An account, and the cookie of a browser that has signed in to it. */
   async function account(name: string) {
     const email = `${name}@example.com`
-    const answer = await post("register", { name: "Mim", email, password: testPassword }, "10.40.0.1")
-    return { email, browser: browserCookie(answer) }
+    const response = await post("register", { name: "Mim", email, password: testPassword }, "10.40.0.1")
+    return { email, browser: browserCookie(response) }
   }
 
-  test("strangers lock unknown browsers out, and the owner's own browser comes in", async () => {
+  test("failed attempts by strangers lock out unknown browsers, but not the owner's known browser", async () => {
     const { email, browser } = await account("owner")
     await lockOut(email)
     expect((await login(email, testPassword, "10.40.2.1")).statusCode).toBe(429)
@@ -38,19 +38,19 @@ onBothDatabases("known browsers", (app) => {
     expect((await login(email, testPassword, "10.40.2.1")).statusCode).toBe(429)
   })
 
-  test("a known browser has ten failures of its own, wherever it is, and copies of its cookie share them", async () => {
+  test("a known browser has its own limit of ten failures at any IP address, shared by copies of its cookie", async () => {
     const { email, browser } = await account("copied")
     const later = browserCookie(await login(email, testPassword, "10.41.0.99", browser))
     for (let guess = 0; guess < 10; guess++) {
-      const answer = await login(email, "a guess", `10.41.0.${guess}`, guess % 2 ? browser : later)
-      expect(answer.statusCode).toBe(401)
+      const response = await login(email, "a guess", `10.41.0.${guess}`, guess % 2 ? browser : later)
+      expect(response.statusCode).toBe(401)
     }
     expect((await login(email, testPassword, "10.41.0.50", browser)).statusCode).toBe(429)
     expect((await login(email, testPassword, "10.41.0.50", later)).statusCode).toBe(429)
     expect((await login(email, testPassword, "10.41.0.50")).statusCode).toBe(200)
   })
 
-  test("a cookie that is forged, altered, or of another account counts as none", async () => {
+  test("a cookie that is forged, altered or of another account is ignored", async () => {
     const [{ email, browser }, other] = [await account("victim"), await account("attacker")]
     await lockOut(email)
     const [id, day, names, mac] = browser.split(".")
@@ -72,7 +72,7 @@ onBothDatabases("known browsers", (app) => {
     expect((await login(email, testPassword, "10.42.2.1", browser)).statusCode).toBe(200)
   })
 
-  test("the browser in which a password was set by a mailed link is known from then on", async () => {
+  test("setting a password through a mailed link makes the browser known", async () => {
     const { email } = await account("forgotten")
     await post("forgot-password", { email }, "10.43.0.1")
     const [mail] = await app()
@@ -83,13 +83,13 @@ onBothDatabases("known browsers", (app) => {
       .execute()
     const token = /#([\w-]+)/.exec(mail?.text ?? "")?.[1]
     const newPassword = "a boat on the Padma"
-    const answer = await post("set-password", { token, newPassword, confirmPassword: newPassword }, "10.43.0.1")
+    const response = await post("set-password", { token, newPassword, confirmPassword: newPassword }, "10.43.0.1")
     await lockOut(email)
     expect((await login(email, newPassword, "10.43.0.1")).statusCode).toBe(429)
-    expect((await login(email, newPassword, "10.43.0.1", browserCookie(answer))).statusCode).toBe(200)
+    expect((await login(email, newPassword, "10.43.0.1", browserCookie(response))).statusCode).toBe(200)
   })
 
-  test("a failed login makes no browser known, and logging out forgets none", async () => {
+  test("a failed login makes no browser known, and logging out does not remove the browser cookie", async () => {
     const { email } = await account("leaving")
     expect(browserCookie(await login(email, "a guess", "10.44.0.1"))).toBe("")
     const { token } = (await login(email, testPassword, "10.44.0.1")).json()
@@ -98,11 +98,9 @@ onBothDatabases("known browsers", (app) => {
   })
 })
 
-test("a browser's cookie names the five accounts that it signed in to last, and ends after 400 days", ({
-  onTestFinished,
-}) => {
+test("the browser cookie names the latest five accounts, and expires after 400 days", ({ onTestFinished }) => {
   const cookie = knownBrowserCookie(openKeys({ dataDir: "", secretKey: "s".repeat(32) }))
-  const emails = Array.from({ length: 6 }, (_, place) => `person${place}@example.com`)
+  const emails = Array.from({ length: 6 }, (_, index) => `person${index}@example.com`)
   let value = ""
   for (const email of emails) value = cookie.after(value, email)
   const ids = emails.map((email) => cookie.idFor(value, email))

@@ -2,19 +2,19 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import type { Keys } from "#keys.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
-/** As long as browsers keep a cookie at most. */
+/** The maximum that browsers allow for a cookie. */
 export const knownBrowserMaxAgeMs = 400 * dayMs
 const maxAccounts = 5
-const maxLength = 400
+const maxCookieLength = 400
 
-/** OWASP's signed "device cookie": opens nothing, but gives a browser that has signed in its own failure counter and a better place in the hashing queue. */
+/** OWASP's signed "device cookie": grants no access, but a browser that has signed in gets its own failure counter and a higher priority for hashing. */
 export function knownBrowserCookie(keys: Keys) {
   const key = keys.derive("known browser")
   const mac = (...parts: string[]) => createHmac("sha256", key).update(parts.join(" ")).digest("base64url")
   const nameOf = (email: string) => mac("account", email).slice(0, 22)
 
   function read(value: string | undefined) {
-    if (!value || value.length > maxLength) return null
+    if (!value || value.length > maxCookieLength) return null
     const signed = value.slice(0, value.lastIndexOf("."))
     const [given, expected] = [value.slice(signed.length + 1), mac("cookie", signed)].map((text) => Buffer.from(text))
     if (given?.length !== expected?.length || !given || !expected || !timingSafeEqual(given, expected)) return null
@@ -29,7 +29,7 @@ export function knownBrowserCookie(keys: Keys) {
       const browser = read(value)
       return browser?.accounts.includes(nameOf(email)) ? browser.id : undefined
     },
-    /** The cookie's next value, once the browser has signed in to this account. The latest five are named. */
+    /** The cookie's new value after a sign-in to this account. It names the latest five accounts. */
     after: (value: string | undefined, email: string): string => {
       const { id, accounts } = read(value) ?? { id: randomBytes(16).toString("base64url"), accounts: [] }
       const name = nameOf(email)

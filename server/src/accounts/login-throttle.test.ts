@@ -4,18 +4,18 @@ import { earlierFailures } from "#test/earlier-failures.ts"
 import { onBothDatabases, startTestApp, testPassword } from "#test/test-app.ts"
 
 const window = 15 * 60
-const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode)
+const statuses = (responses: { statusCode: number }[]) => responses.map(({ statusCode }) => statusCode)
 const times = (count: number, status: number): number[] => Array(count).fill(status)
 
 onBothDatabases("sign-in attempts", (app) => {
   const login = (email: string, password: string, remoteAddress: string) =>
     app().request({ method: "POST", url: "/api/auth/login", payload: { email, password }, remoteAddress })
 
-  /** Wrong passwords for one account, at once. */
+  /** Concurrent wrong passwords for one account. */
   const guess = (email: string, count: number, addressOf: (index: number) => string) =>
     Promise.all(Array.from({ length: count }, (_, index) => login(email, "a guess", addressOf(index))))
 
-  /** As if the failures that are counted now had happened so much later. */
+  /** Shifts the timestamps of all counted failures. */
   async function shiftFailures(ms: number) {
     const rows = await app().database.read.selectFrom("signInAttempt").selectAll().execute()
     await app().database.write([], async (trx) => {
@@ -27,20 +27,20 @@ onBothDatabases("sign-in attempts", (app) => {
     })
   }
 
-  test("ten failures at one account from one address refuse that address, and no other", async () => {
+  test("after ten failures for one account, an IP address is refused, and others are not", async () => {
     const { email } = await app().as("student")
-    const answers = await guess(email, 12, () => "10.2.0.1")
-    expect(statuses(answers).sort()).toEqual([...times(10, 401), 429, 429])
+    const responses = await guess(email, 12, () => "10.2.0.1")
+    expect(statuses(responses).sort()).toEqual([...times(10, 401), 429, 429])
     expect((await login(email, testPassword, "10.2.0.1")).statusCode).toBe(429)
     expect((await login(email, testPassword, "10.2.0.2")).statusCode).toBe(200)
   })
 
-  test("of a hundred guesses at once from as many addresses thirty are looked at, and then the right password waits too", async () => {
+  test("of 100 concurrent guesses from 100 IP addresses 30 are compared; then even the right password is refused", async () => {
     const { email } = await app().as("student")
-    const answers = await guess(email, 100, (index) => `10.3.0.${index}`)
-    const looked = answers.filter(({ statusCode }) => statusCode === 401)
-    const refused = answers.filter(({ statusCode }) => statusCode === 429 || statusCode === 503)
-    expect([looked.length, refused.length]).toEqual([30, 70])
+    const responses = await guess(email, 100, (index) => `10.3.0.${index}`)
+    const compared = responses.filter(({ statusCode }) => statusCode === 401)
+    const refused = responses.filter(({ statusCode }) => statusCode === 429 || statusCode === 503)
+    expect([compared.length, refused.length]).toEqual([30, 70])
     const right = await login(email, testPassword, "10.3.1.1")
     expect(right.statusCode).toBe(429)
     expect(Number(right.headers["retry-after"])).toBeGreaterThan(800)
@@ -48,14 +48,14 @@ onBothDatabases("sign-in attempts", (app) => {
     expect(right.json().message).toBe("Too many failed attempts. Please try again in 15 minutes")
   })
 
-  test("an account that does not exist is throttleLogin alike, by the same counters", async () => {
+  test("logins to an account that does not exist are throttled by the same counters", async () => {
     const alone = await guess("nobody@example.com", 11, () => "10.4.0.1")
     expect(statuses(alone).sort()).toEqual([...times(10, 401), 429])
     const spread = await guess("nobody@example.com", 22, (index) => `10.4.1.${index}`)
     expect(statuses(spread).sort()).toEqual([...times(20, 401), 429, 429])
   })
 
-  test("after a hundred failures over all accounts an address is refused, and others are not", async () => {
+  test("after 100 failures for any accounts, an IP address is refused, and others are not", async () => {
     const { email } = await app().as("student")
     await earlierFailures(app(), counterKey("sign-in address", "10.5.0.1"), 98)
     expect((await login(email, testPassword, "10.5.0.1")).statusCode).toBe(200)
@@ -65,13 +65,13 @@ onBothDatabases("sign-in attempts", (app) => {
     expect((await login(email, testPassword, "10.5.0.2")).statusCode).toBe(200)
   })
 
-  test("twenty people with right passwords come in at once from one address", async () => {
+  test("twenty concurrent logins with right passwords succeed from one IP address", async () => {
     const users = await Promise.all(Array.from({ length: 20 }, () => app().as("student")))
-    const answers = await Promise.all(users.map(({ email }) => login(email, testPassword, "10.5.1.1")))
-    expect(statuses(answers)).toEqual(times(20, 200))
+    const responses = await Promise.all(users.map(({ email }) => login(email, testPassword, "10.5.1.1")))
+    expect(statuses(responses)).toEqual(times(20, 200))
   })
 
-  test("the right password forgives the failures of its own address, and never counts itself", async () => {
+  test("the right password clears the failures of its own IP address, and does not count itself", async () => {
     const { email } = await app().as("student")
     await earlierFailures(app(), accountKey(email), 21)
     for (let round = 0; round < 2; round++) {
@@ -82,7 +82,7 @@ onBothDatabases("sign-in attempts", (app) => {
     expect(statuses(await Promise.all(again))).toEqual(times(11, 200))
   })
 
-  test("the right password does not forgive what others did to the account", async () => {
+  test("the right password does not clear failures from other IP addresses", async () => {
     const { email } = await app().as("student")
     await earlierFailures(app(), accountKey(email), 29)
     expect((await login(email, testPassword, "10.6.2.1")).statusCode).toBe(200)
@@ -90,7 +90,7 @@ onBothDatabases("sign-in attempts", (app) => {
     expect((await login(email, testPassword, "10.6.2.1")).statusCode).toBe(429)
   })
 
-  test("after 15 minutes failures are forgotten", async () => {
+  test("failures expire after 15 minutes", async () => {
     const { email } = await app().as("student")
     await guess(email, 10, () => "10.7.0.1")
     expect((await login(email, testPassword, "10.7.0.1")).statusCode).toBe(429)
@@ -98,7 +98,7 @@ onBothDatabases("sign-in attempts", (app) => {
     expect((await login(email, testPassword, "10.7.0.1")).statusCode).toBe(200)
   })
 
-  test("failures from the future, of a clock that was set back, do not count", async () => {
+  test("failures far in the future, from before a clock was set back, do not count", async () => {
     const { email } = await app().as("student")
     await guess(email, 10, () => "10.7.1.1")
     await shiftFailures(60 * 60 * 1000)
@@ -110,14 +110,14 @@ onBothDatabases("sign-in attempts", (app) => {
     expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(window)
   })
 
-  test("an IPv6 network is one address", async () => {
+  test("all addresses of an IPv6 network count as one", async () => {
     const { email } = await app().as("student")
-    const answers = await guess(email, 12, (index) => `2001:db8::${index + 1}:1`)
-    expect(statuses(answers).sort()).toEqual([...times(10, 401), 429, 429])
+    const responses = await guess(email, 12, (index) => `2001:db8::${index + 1}:1`)
+    expect(statuses(responses).sort()).toEqual([...times(10, 401), 429, 429])
     expect((await login(email, "a guess", "2001:db8:0:1::1")).statusCode).toBe(401)
   })
 
-  test("guessing at the current password is throttleLogin, which strangers at the login cannot use up", async () => {
+  test("guesses at the current password are throttled by a separate counter, which failed logins do not use up", async () => {
     const { token, email } = await app().as("student")
     await earlierFailures(app(), accountKey(email), 30)
     const payload = { currentPassword: "a guess", newPassword: "something new", confirmPassword: "something new" }
@@ -126,11 +126,11 @@ onBothDatabases("sign-in attempts", (app) => {
         { method: "PATCH", url: "/api/auth/change-password", payload, remoteAddress: `10.8.0.${index}` },
         token,
       )
-    const answers = await Promise.all(Array.from({ length: 11 }, change))
-    expect(statuses(answers).sort()).toEqual([...times(10, 400), 429])
+    const responses = await Promise.all(Array.from({ length: 11 }, change))
+    expect(statuses(responses).sort()).toEqual([...times(10, 400), 429])
   })
 
-  test("a reset by an admin begins anew at every address", async () => {
+  test("a reset by an admin clears the failures from every IP address", async () => {
     const { token } = await app().as("admin")
     const { email, _id } = await app().as("student")
     await guess(email, 10, () => "10.8.2.1")
@@ -139,7 +139,7 @@ onBothDatabases("sign-in attempts", (app) => {
   })
 })
 
-test("two processes on one PostgreSQL count together", async ({ skip }) => {
+test("two processes on one PostgreSQL share the counters", async ({ skip }) => {
   const { inject } = await import("vitest")
   if (inject("postgresUrl") === "") skip()
   const one = await startTestApp("postgres")
@@ -152,8 +152,8 @@ test("two processes on one PostgreSQL count together", async ({ skip }) => {
       payload: { email, password: "a guess" },
       remoteAddress: "10.9.0.1",
     })
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(index % 2 ? one : other)))
-  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+  const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(index % 2 ? one : other)))
+  expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
   await other.stop()
   await one.stop()
 })

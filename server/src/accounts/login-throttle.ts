@@ -15,17 +15,17 @@ import type { Database } from "#db/open.ts"
 import { busy, tooManySignIns } from "#errors.ts"
 import { networkOf } from "#network.ts"
 
-/** Failures in 15 minutes. `own`: of one account from one place; unknown browsers share the other two. */
+/** Failures within 15 minutes. `own`: for one account from one network or known browser; unknown browsers share the other two. */
 const limits = { own: 10, account: 30, address: 100 }
-const [firstWaitMs, maxWaitMs] = [50, 10_000]
+const [minBackoffMs, maxWaitMs] = [50, 10_000]
 
 type Outcome = "right" | "wrong" | "unknown"
 type SignInCounter = Counter & { of: keyof typeof limits }
 
-/** Where an attempt comes from. A browser that has signed in to this account before has an id. */
+/** The source of an attempt. `browserId` is set if the browser has signed in to this account before. */
 export type Origin = { email: string; address: string; browserId: string | undefined }
 
-/** A known browser counts by itself, so strangers who use up the other limits do not keep the account's owner out. */
+/** A known browser has its own counter, so strangers who use up the other limits cannot lock the account's owner out. */
 export function signInCounters({ email, address, browserId }: Origin): SignInCounter[] {
   if (browserId) return [{ of: "own", key: keyUnderAccount(email, "browser", browserId), limit: limits.own }]
   const network = networkOf(address)
@@ -36,19 +36,19 @@ export function signInCounters({ email, address, browserId }: Origin): SignInCou
   ]
 }
 
-/** Guesses at the current password by somebody who is signed in: separate, so that strangers cannot use them up. */
+/** Guesses at the current password by a signed-in user: a separate counter, so that strangers cannot use it up. */
 export function ownPasswordCounters(email: string): SignInCounter[] {
   return [{ of: "own", key: keyUnderAccount(email, "current password"), limit: limits.own }]
 }
 
-/** Throttles guessing. An attempt is counted before the password is hashed, so parallel attempts cannot pass a limit. */
+/** Throttles guessing. An attempt is counted before the password is hashed, so concurrent attempts cannot exceed a limit. */
 export async function throttleLogin(
   database: Database,
   counters: readonly SignInCounter[],
   address: string,
   compare: () => Promise<boolean>,
 ): Promise<boolean> {
-  // In the database, so that counters hold for all processes; accounts that do not exist have them too.
+  // Counters are in the database, so all processes share them. Accounts that do not exist have counters too.
   const timestamp = await reserveAttempt(database, counters, address)
   let outcome: Outcome = "unknown"
   try {
@@ -56,25 +56,26 @@ export async function throttleLogin(
     outcome = isRight ? "right" : "wrong"
     return isRight
   } finally {
-    await runInCounterQueue("settle", address, () => settle(database, counters, timestamp, outcome))
+    await runInCounterQueue("outcome", address, () => recordOutcome(database, counters, timestamp, outcome))
   }
 }
 
+/** Retries with backoff and jitter while pending attempts fill the limit. */
 async function reserveAttempt(
   database: Database,
   counters: readonly SignInCounter[],
   address: string,
 ): Promise<number> {
   const start = Date.now()
-  for (let pause = firstWaitMs; ; pause *= 1.5) {
-    const timestamp = await runInCounterQueue("count", address, () => countAttempt(database, counters))
+  for (let backoffMs = minBackoffMs; ; backoffMs *= 1.5) {
+    const timestamp = await runInCounterQueue("attempt", address, () => countAttempt(database, counters))
     if (timestamp !== null) return timestamp
     if (Date.now() - start > maxWaitMs) throw busy()
-    await wait(pause * (0.5 + Math.random()))
+    await wait(backoffMs * (0.5 + Math.random()))
   }
 }
 
-/** Answers the attempt's timestamp, or null while the outcome of others decides whether there is room for it. */
+/** Returns the attempt's timestamp, or null while the outcome of pending attempts decides whether it is allowed. */
 function countAttempt(database: Database, counters: readonly SignInCounter[]): Promise<number | null> {
   return database.write([], async (trx) => {
     const now = Date.now()
@@ -84,7 +85,7 @@ function countAttempt(database: Database, counters: readonly SignInCounter[]): P
       failed: timestamps.filter((each) => isFailure(each, now)),
     }))
     const full = failures.filter(({ limit, failed }) => failed.length >= limit)
-    // Thrown inside the transaction, so that a refused attempt leaves no trace.
+    // Thrown inside the transaction, so that a refused attempt is not counted.
     if (full.length > 0) throw tooManySignIns(Math.max(...full.map(({ failed }) => secondsUntilRoom(failed, now))))
     if (counts.some(({ limit, timestamps }) => timestamps.length >= limit)) return null
     for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, -now])
@@ -92,15 +93,15 @@ function countAttempt(database: Database, counters: readonly SignInCounter[]): P
   })
 }
 
-function settle(database: Database, counters: readonly SignInCounter[], timestamp: number, outcome: Outcome) {
+function recordOutcome(database: Database, counters: readonly SignInCounter[], timestamp: number, outcome: Outcome) {
   return database.write([], async (trx) => {
     const counts = await lockCounters(trx, counters, Date.now())
     const ownFailures = counts.find((count) => count.of === "own")?.timestamps.filter((each) => each > 0) ?? []
     for (const { of, key, timestamps } of counts) {
       const others = withoutTimestamps(timestamps, [-timestamp])
-      // The right password forgives what failed from this place; what others did to the account still counts.
-      const kept = outcome === "right" && of !== "address" ? withoutTimestamps(others, ownFailures) : others
-      await saveTimestamps(trx, key, outcome === "wrong" ? [...kept, timestamp] : kept)
+      // The right password clears the failures of this counter; failures of others for the account still count.
+      const remaining = outcome === "right" && of !== "address" ? withoutTimestamps(others, ownFailures) : others
+      await saveTimestamps(trx, key, outcome === "wrong" ? [...remaining, timestamp] : remaining)
     }
   })
 }

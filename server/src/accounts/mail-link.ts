@@ -10,30 +10,31 @@ import type { MailLinkRow, Trx } from "#schema.ts"
 
 type Purpose = MailLinkRow["purpose"]
 
-const minute = 60 * 1000
-const kinds = {
-  verify: { life: 7 * 24 * 60 * minute, path: "/verify-email", letter: verificationMail },
-  reset: { life: 30 * minute, path: "/reset-password", letter: resetMail },
+const minuteMs = 60 * 1000
+const purposes = {
+  verify: { lifeMs: 7 * 24 * 60 * minuteMs, path: "/verify-email", mailContent: verificationMail },
+  reset: { lifeMs: 30 * minuteMs, path: "/reset-password", mailContent: resetMail },
 } as const
 
-/** Puts a mail with a link that works once into the outbox. Those that went out before work too, until one is used. */
-export async function mailLink(trx: Trx, user: UserRow, purpose: Purpose, publicUrl: string): Promise<void> {
-  const { life, path, letter } = kinds[purpose]
+/** Queues a mail with a single-use link. Earlier links stay valid until one of them is used. */
+export async function queueLinkMail(trx: Trx, user: UserRow, purpose: Purpose, publicUrl: string): Promise<void> {
+  const { lifeMs, path, mailContent } = purposes[purpose]
   const token = newSecret()
-  const expiresAt = new Date(Date.now() + life).toISOString()
+  const expiresAt = new Date(Date.now() + lifeMs).toISOString()
   const link = { _id: newId(), userId: user._id, purpose, tokenHash: hashOf(token), email: user.email, expiresAt }
   await trx.insertInto("mailLink").values(link).execute()
-  // Behind the hash: that part of an address reaches no server's log, and no other site.
-  await queueMail(trx, user.email, letter(user, `${publicUrl}/${user.language}${path}#${token}`), life)
+  // In the fragment, which browsers send neither to servers, whose logs would record it, nor to other sites.
+  const content = mailContent(user, `${publicUrl}/${user.language}${path}#${token}`)
+  await queueMail(trx, user.email, content, lifeMs)
 }
 
-/** Whose link it is, if it can still be used. */
+/** Finds a link that is still valid, or throws. */
 export async function findMailLink(database: Pick<Database, "read">, token: string, purpose: Purpose) {
   const links = database.read.selectFrom("mailLink").selectAll().where("purpose", "=", purpose)
   return usable(await links.where("tokenHash", "=", hashOf(token)).executeTakeFirst())
 }
 
-/** Uses a link up, with all others of its kind, and answers whose it is. Of two uses at once one succeeds. */
+/** Consumes a link and the user's others of the same purpose, and returns the user. Of two concurrent uses one succeeds. */
 export async function useMailLink(trx: Trx, token: string, purpose: Purpose): Promise<UserRow> {
   const links = trx.deleteFrom("mailLink").where("purpose", "=", purpose)
   const link = await links.where("tokenHash", "=", hashOf(token)).returningAll().executeTakeFirst()

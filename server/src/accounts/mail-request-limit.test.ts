@@ -10,21 +10,21 @@ onBothDatabases("counted requests", (app) => {
     app().request({ method: "POST", url: `/api/auth/${call}`, payload, remoteAddress }, token)
   const register = (email: string, remoteAddress: string) =>
     post("register", { name: "Mim", email, password: testPassword }, remoteAddress)
-  const count = (answers: { statusCode: number }[], status: number) =>
-    answers.filter(({ statusCode }) => statusCode === status).length
+  const count = (responses: { statusCode: number }[], status: number) =>
+    responses.filter(({ statusCode }) => statusCode === status).length
 
-  test("registering a taken email is counted: the eleventh time in 15 minutes answers 429", async () => {
+  test("the eleventh registration of an email within 15 minutes gets 429", async () => {
     const { email } = await app().as("student")
-    const answers = []
-    // The registration itself was the first.
-    for (let place = 0; place < 12; place++) answers.push(await register(email, `10.20.0.${place}`))
-    expect([count(answers, 409), count(answers, 429)]).toEqual([9, 3])
-    expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(800)
+    const responses = []
+    // The successful registration was the first.
+    for (let index = 0; index < 12; index++) responses.push(await register(email, `10.20.0.${index}`))
+    expect([count(responses, 409), count(responses, 429)]).toEqual([9, 3])
+    expect(Number(responses.at(-1)?.headers["retry-after"])).toBeGreaterThan(800)
   })
 
-  test("taken emails count for the address too: nobody lists who has an account", async () => {
+  test("registrations of taken emails are limited per IP address, so nobody can find out who has an account", async () => {
     const start = { name: "Taken", passwordHash: dummyHash, role: "student", isVerified: 1, language: "en" } as const
-    const emails = Array.from({ length: 51 }, (_, place) => `taken${place}@example.com`)
+    const emails = Array.from({ length: 51 }, (_, index) => `taken${index}@example.com`)
     await app().database.write(["user"], (trx) =>
       trx
         .insertInto("user")
@@ -32,7 +32,7 @@ onBothDatabases("counted requests", (app) => {
         .execute(),
     )
     const tried = emails.slice(1).flatMap((email) => times(10, email))
-    // So many at once as the queue of one address takes.
+    // No more concurrent requests than the queue accepts from one IP address.
     for (let from = 0; from < tried.length; from += 100) {
       const some = tried.slice(from, from + 100).map((email) => register(email, "10.20.1.1"))
       expect(count(await Promise.all(some), 409)).toBe(100)
@@ -41,14 +41,14 @@ onBothDatabases("counted requests", (app) => {
     expect((await register("taken0@example.com", "10.20.1.2")).statusCode).toBe(409)
   })
 
-  test("asking for another verification is counted when there is nothing to verify, too", async () => {
+  test("requests for a verification mail are counted even if the email is already verified", async () => {
     const { token, _id } = await app().as("student")
     await app().database.write(["user"], (trx) =>
       trx.updateTable("user").set({ isVerified: 1 }).where("_id", "=", _id).execute(),
     )
-    const answers = []
-    for (let place = 0; place < 11; place++)
-      answers.push(await post("send-verification", {}, `10.20.2.${place}`, token))
-    expect([count(answers, 409), count(answers, 429)]).toEqual([10, 1])
+    const responses = []
+    for (let index = 0; index < 11; index++)
+      responses.push(await post("send-verification", {}, `10.20.2.${index}`, token))
+    expect([count(responses, 409), count(responses, 429)]).toEqual([10, 1])
   })
 })

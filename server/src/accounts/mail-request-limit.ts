@@ -9,22 +9,22 @@ import type { Database } from "#db/open.ts"
 import { tooMany } from "#errors.ts"
 import { networkOf } from "#network.ts"
 
-/** In 15 minutes. Many people share the address of a campus or a phone company. */
+/** Requests within 15 minutes. Many people share the IP address of a campus or a mobile operator. */
 const limits = {
   forgotten: { account: 10, address: 100 },
   verification: { account: 10, address: 100 },
   registration: { account: 10, address: 500 },
 }
 
-/** Limits requests for mails. In its own transaction: it counts even if what was asked for is refused. */
+/** Limits requests for mails. Counted in a separate transaction, so that refused requests count too. */
 export async function limitMailRequests(
   database: Database,
-  what: keyof typeof limits,
+  kind: keyof typeof limits,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   const counters = [
-    { key: counterKey(what, "account", email), limit: limits[what].account },
-    { key: counterKey(what, "address", networkOf(address)), limit: limits[what].address },
+    { key: counterKey(kind, "account", email), limit: limits[kind].account },
+    { key: counterKey(kind, "address", networkOf(address)), limit: limits[kind].address },
   ]
   const count = () =>
     database.write([], async (trx) => {
@@ -34,5 +34,5 @@ export async function limitMailRequests(
       if (full) throw tooMany(secondsUntilRoom(full.timestamps, now))
       for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, now])
     })
-  await runInCounterQueue("count", address, count)
+  await runInCounterQueue("attempt", address, count)
 }

@@ -3,7 +3,7 @@ import { isCommonPassword } from "#accounts/common-passwords.ts"
 import { isGuessable } from "#accounts/guessable-password.ts"
 import { badInput } from "#errors.ts"
 
-/** What somebody tries first who knows what kind of site this is. */
+/** Words that an attacker who knows the site would try first. */
 const siteWords = [
   ...["prohori", "bangladesh", "bangla", "desh", "dhaka", "chittagong", "chattogram", "sylhet", "khulna", "rajshahi"],
   ...["cyber", "security", "hacking", "hacker", "ethical", "training", "academy", "course", "certificate", "class"],
@@ -11,18 +11,18 @@ const siteWords = [
   ...["প্রহরী", "বাংলাদেশ", "বাংলা", "ঢাকা", "চট্টগ্রাম", "সাইবার", "নিরাপত্তা", "শিক্ষার্থী", "পাসওয়ার্ড"],
 ]
 
-/** Whose password it is to be. Whoever registers is a student. */
+/** The user who will have the password. A new registration is a student. */
 type Owner = { email: string; name?: string; role?: Role }
 
 export type PasswordRules = ReturnType<typeof passwordRules>
 
-/** What a password must be, on a site with these words of its own (the company's name). */
+/** The password rules of a site. `ownWords` are words such as the company's name. */
 export function passwordRules(ownWords: readonly string[] = []) {
   const known = [...siteWords, ...ownWords.flatMap(wordsOf)]
 
   function faultOf(password: string, { email, name = "", role = "student" }: Owner): Problem | null {
     const minLength = minPasswordLength(role)
-    // Spaces are typed quickly: they count, but not around it, and not several at once.
+    // Spaces around the password and repeated spaces do not count as length, because they are easy to type.
     if (password.trim().replace(/\s+/g, " ").length < minLength) {
       return minLength === lengths.minPassword
         ? { code: "passwordTooShort" }
@@ -35,8 +35,8 @@ export function passwordRules(ownWords: readonly string[] = []) {
   }
 
   return {
-    isFit: (password: string, owner: Owner) => faultOf(password, owner) === null,
-    /** Throws what is wrong with a password that somebody chooses, at the form's field. */
+    isAllowed: (password: string, owner: Owner) => faultOf(password, owner) === null,
+    /** Throws the fault of a new password as an error of the form's field. */
     refuseUnfit(password: string, owner: Owner, field: string) {
       const fault = faultOf(password, owner)
       if (fault) throw badInput(fault, field)
@@ -44,7 +44,7 @@ export function passwordRules(ownWords: readonly string[] = []) {
   }
 }
 
-/** A text as a whole and its words: 'Prohori Academy' is tried as one word, too. */
+/** A text as a whole, its words joined, and each word: attackers also try 'ProhoriAcademy'. */
 const wordsOf = (text: string) => [
   text,
   text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ""),

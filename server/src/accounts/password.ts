@@ -9,14 +9,14 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
   argon2("argon2id", parameters, done),
 )
 
-// The second of OWASP's recommended settings; a hash carries its own, so they can be raised without a migration.
+// OWASP's second recommended setting. A hash contains its own parameters, so they can be raised without a migration.
 const cost = { memory: 19456, passes: 2, parallelism: 1 }
 
-/** A hash takes 30 ms of a core and 19 MiB. Priority must not tell, by the wait, whether an account exists. */
+/** A hash takes 30 ms of a core and 19 MiB. The priority must not reveal, by the waiting time, whether an account exists. */
 const weights = { knownBrowser: 8, signedIn: 4, unknownBrowser: 2, registration: 1 }
-const queued = fairQueue({ maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 30_000 })
+const enqueue = fairQueue({ maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 30_000 })
 
-/** Who waits for a hash: the priority, and the network whose fair share it takes. */
+/** The priority of a hash in the queue, and the network whose fair share it uses. */
 export type QueueEntry = { priority: keyof typeof weights; network: string }
 
 export const queueEntry = ({ ip }: { ip: string }, priority: keyof typeof weights): QueueEntry => ({
@@ -24,46 +24,46 @@ export const queueEntry = ({ ip }: { ip: string }, priority: keyof typeof weight
   network: networkOf(ip),
 })
 
-/** For what the server does by itself. */
-const ownTurn: QueueEntry = { priority: "signedIn", network: "" }
+/** For hashes that the server computes without a request. */
+const serverEntry: QueueEntry = { priority: "signedIn", network: "" }
 
-let areAsked = false
+let isPriorityLowered = false
 
-/** Hashing yields to the thread that answers, which would get a fifth of two cores. Linux alone has such priorities. */
-function letHashingYield() {
-  if (areAsked || process.platform !== "linux") return
-  areAsked = true
+/** Gives the main thread priority over hashing, which would otherwise leave it a fifth of two cores. Linux only. */
+function lowerHashingPriority() {
+  if (isPriorityLowered || process.platform !== "linux") return
+  isPriorityLowered = true
   try {
     for (const thread of readdirSync("/proc/self/task")) {
       const name = readFileSync(`/proc/self/task/${thread}/comm`, "utf8").trim()
       if (name === "libuv-worker") setPriority(Number(thread), constants.priority.PRIORITY_LOW)
     }
   } catch {
-    // Nothing depends on it.
+    // Best effort.
   }
 }
 
-async function derived(parameters: Argon2Parameters, { priority, network }: QueueEntry): Promise<Buffer> {
-  const key = await queued(priority, network, () => derive(parameters))
-  // The threads are there after the first.
-  letHashingYield()
+async function deriveKey(parameters: Argon2Parameters, { priority, network }: QueueEntry): Promise<Buffer> {
+  const key = await enqueue(priority, network, () => derive(parameters))
+  // The worker threads exist after the first hash.
+  lowerHashingPriority()
   return key
 }
 
-const inText = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "")
+const toBase64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "")
 
-function written(nonce: Buffer, key: Buffer): string {
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${inText(nonce)}$${inText(key)}`
+function toPhc(nonce: Buffer, key: Buffer): string {
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toBase64(nonce)}$${toBase64(key)}`
 }
 
-export async function hashPassword(password: string, place = ownTurn): Promise<string> {
+export async function hashPassword(password: string, entry = serverEntry): Promise<string> {
   const nonce = randomBytes(16)
-  return written(nonce, await derived({ message: password, nonce, tagLength: 32, ...cost }, place))
+  return toPhc(nonce, await deriveKey({ message: password, nonce, tagLength: 32, ...cost }, entry))
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
-export async function isPassword(password: string, hash: string, place = ownTurn): Promise<boolean> {
+export async function isPassword(password: string, hash: string, entry = serverEntry): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = "", expected = ""] = phc.exec(hash) ?? []
   const key = Buffer.from(expected, "base64")
   const parameters = {
@@ -74,14 +74,14 @@ export async function isPassword(password: string, hash: string, place = ownTurn
     passes: Number(passes),
     parallelism: Number(parallelism),
   }
-  return timingSafeEqual(await derived(parameters, place), key)
+  return timingSafeEqual(await deriveKey(parameters, entry), key)
 }
 
-/** No password has this hash, but to find that out takes as long as for any other. */
-export const dummyHash = written(randomBytes(16), randomBytes(32))
+/** No password matches this hash, and comparing with it takes as long as with any other. */
+export const dummyHash = toPhc(randomBytes(16), randomBytes(32))
 
-/** So the time of an answer does not tell whether an account exists. */
-export async function compareWithDummyHash(password: string, place: QueueEntry): Promise<false> {
-  await isPassword(password, dummyHash, place)
+/** Takes as long as a real comparison, so that the response time does not reveal whether an account exists. */
+export async function compareWithDummyHash(password: string, entry: QueueEntry): Promise<false> {
+  await isPassword(password, dummyHash, entry)
   return false
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomInt } from "node:crypto"
 
-/** 256 bits that nobody guesses, fit for an address and a header. */
+/** 256 random bits, safe for URLs and headers. */
 export const newSecret = () => randomBytes(32).toString("base64url")
 
-/** What is kept of a secret. It has too many bits to be tried, so a quick hash is enough. */
+/** The stored form of a secret. Secrets have too many bits for brute force, so a fast hash is enough. */
 export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex")
 
-// Without 0, O, 1, l and I: the password is read off a screen and typed.
+// Without 0, O, 1, l and I, which look alike: people read the password from a screen and type it.
 const letters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 export function readablePassword(): string {

@@ -7,17 +7,17 @@ import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { SessionRow, Trx } from "#schema.ts"
 
-const day = 24 * 60 * 60 * 1000
-const idleTimeoutMs = 30 * day
-export const maxSessionAgeMs = 90 * day
+const dayMs = 24 * 60 * 60 * 1000
+const idleTimeoutMs = 30 * dayMs
+export const maxSessionAgeMs = 90 * dayMs
 const lastSeenIntervalMs = 60 * 1000
 
-/** A session's two secrets as the browser gets them; only their hashes are stored. */
+/** A session's two secrets, as sent to the browser. Only their hashes are stored. */
 export type Secrets = { token: string; cookie: string }
 export type Device = { userAgent: string; address: string }
 export type Session = { _id: string; userId: string; email: string; role: Role; mustChangePassword: 0 | 1 }
 
-/** As many devices may be signed in; the longest signed in goes first. */
+/** Per user. A further sign-in ends the oldest session. */
 const maxSessions = 50
 
 export async function startSession(trx: Trx, userId: string, device: Device): Promise<Secrets> {
@@ -31,24 +31,24 @@ export async function startSession(trx: Trx, userId: string, device: Device): Pr
     .values({ _id: newId(), userId, ...hashes, userAgent, address, createdAt: now, lastSeenAt: now })
     .execute()
   const own = trx.selectFrom("session").select("_id").where("userId", "=", userId)
-  const kept = own.orderBy("_id", "desc").limit(maxSessions)
-  await trx.deleteFrom("session").where("userId", "=", userId).where("_id", "not in", kept).execute()
+  const newest = own.orderBy("_id", "desc").limit(maxSessions)
+  await trx.deleteFrom("session").where("userId", "=", userId).where("_id", "not in", newest).execute()
   return secrets
 }
 
-/** One user's, or everybody's. */
+/** Deletes expired sessions of one user, or of all users. */
 export async function deleteEndedSessions(trx: Trx, userId?: string) {
-  const before = (life: number) => new Date(Date.now() - life).toISOString()
+  const cutoff = (ageMs: number) => new Date(Date.now() - ageMs).toISOString()
   await trx
     .deleteFrom("session")
     .$if(userId !== undefined, (sessions) => sessions.where("userId", "=", userId ?? ""))
     .where(({ or, eb }) =>
-      or([eb("lastSeenAt", "<", before(idleTimeoutMs)), eb("createdAt", "<", before(maxSessionAgeMs))]),
+      or([eb("lastSeenAt", "<", cutoff(idleTimeoutMs)), eb("createdAt", "<", cutoff(maxSessionAgeMs))]),
     )
     .execute()
 }
 
-/** A logout, which the audit log tells only where there was a session to end. */
+/** Logs out. Audited only if the session existed. */
 export async function endSession(database: Database, token: string, device: Device): Promise<void> {
   await database.write(["session"], async (trx) => {
     const ended = await trx
@@ -66,7 +66,7 @@ export async function endSession(database: Database, token: string, device: Devi
 
 type EndReason = "deletion" | "suspension" | "reset" | "password-change"
 
-/** Ends all sessions of a user, or all but one, because of something else that was done to the account. */
+/** Ends all sessions of a user, or all but one, because of another change of the account. */
 export async function endSessionsOf(
   trx: Trx,
   user: Pick<UserRow, "_id" | "email">,
@@ -82,7 +82,7 @@ export async function endSessionsOf(
 const isLive = ({ createdAt, lastSeenAt }: Pick<SessionRow, "createdAt" | "lastSeenAt">, now: number) =>
   now - Date.parse(lastSeenAt) < idleTimeoutMs && now - Date.parse(createdAt) < maxSessionAgeMs
 
-/** Finds live sessions by one of their secrets, and notes that they were seen. */
+/** Finds live sessions by one of their secrets, and updates `lastSeenAt`. */
 export function sessionFinder(database: Database) {
   const lookup = (hash: "tokenHash" | "cookieHash") =>
     database.lookup((key) =>
@@ -101,11 +101,11 @@ export function sessionFinder(database: Database) {
     if (!row || row.role === "suspended" || !isLive(row, now)) return null
     if (now - Date.parse(row.lastSeenAt) > lastSeenIntervalMs) {
       const lastSeenAt = new Date(now).toISOString()
-      const seen = database.write([], (trx) =>
+      const update = database.write([], (trx) =>
         trx.updateTable("session").set({ lastSeenAt }).where("_id", "=", row._id).execute(),
       )
-      // While nothing can be saved, those who only read are served.
-      await seen.catch((error) => {
+      // While the storage cannot be written, requests that only read still succeed.
+      await update.catch((error) => {
         if (!(error instanceof Unavailable)) throw error
       })
     }
@@ -113,7 +113,7 @@ export function sessionFinder(database: Database) {
   }
 }
 
-/** The devices that are signed in, by user, in the order in which they signed in. */
+/** The live sessions of these users, in order of sign-in. */
 export async function liveSessions(database: Pick<Database, "read">, userIds: string[]): Promise<SessionRow[]> {
   if (userIds.length === 0) return []
   const sessions = database.read.selectFrom("session").selectAll().where("userId", "in", userIds).orderBy("_id")

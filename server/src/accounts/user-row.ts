@@ -6,7 +6,7 @@ import { searchText } from "#search-text.ts"
 
 type Start = Pick<UserRow, "name" | "email" | "passwordHash" | "role" | "isVerified"> & { language: Language }
 
-/** The row of a user who starts. */
+/** The row of a new user. */
 export function newUser(start: Start): UserRow {
   return {
     ...newRecord(),
@@ -22,7 +22,7 @@ export function newUser(start: Start): UserRow {
 export const userSearchText = ({ name, email, phone }: Pick<UserRow, "name" | "email" | "phone">) =>
   searchText(name, email, phone)
 
-/** A user as the API answers one, with the devices that are signed in. Field by field: the row has the password's hash. */
+/** A user as the API returns one, with the signed-in devices. Copied field by field, because the row has the password hash. */
 export function wireUser(user: UserRow, sessions: Pick<SessionRow, "userId" | "userAgent">[]): User {
   const { _id, name, email, phone, bio, role, photo, createdAt, updatedAt } = user
   const isVerified = user.isVerified === 1

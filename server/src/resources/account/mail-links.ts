@@ -1,6 +1,6 @@
 import { forgotPassword, sendVerification, setPassword, verifyEmail } from "contract"
 import { clearFailures } from "#accounts/attempt-counters.ts"
-import { findMailLink, mailLink, useMailLink } from "#accounts/mail-link.ts"
+import { findMailLink, queueLinkMail, useMailLink } from "#accounts/mail-link.ts"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
 import { hashPassword, isPassword, queueEntry } from "#accounts/password.ts"
 import { endSessionsOf } from "#accounts/session.ts"
@@ -20,7 +20,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
     await limitMailRequests(database, "forgotten", { email, address: request.ip })
     await database.write(forgotPassword.topics, async (trx) => {
       const user = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
-      if (user && user.role !== "suspended") await mailLink(trx, user, "reset", publicUrl)
+      if (user && user.role !== "suspended") await queueLinkMail(trx, user, "reset", publicUrl)
     })
   })
 
@@ -59,7 +59,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
       const user = await findRecord(trx, "user", userId)
       if (!user) throw notSignedIn()
       if (user.isVerified) throw conflict("alreadyVerified")
-      await mailLink(trx, user, "verify", publicUrl)
+      await queueLinkMail(trx, user, "verify", publicUrl)
     })
   })
 }

@@ -1,7 +1,7 @@
 import { login, logout, register } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
-import { mailLink } from "#accounts/mail-link.ts"
+import { queueLinkMail } from "#accounts/mail-link.ts"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
 import { compareWithDummyHash, hashPassword, isPassword, queueEntry } from "#accounts/password.ts"
 import { endSession, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
@@ -30,7 +30,7 @@ export function signInRoutes(app: App, { database, publicUrl, cookies, passwords
       const row = newUser(start)
       const user = await createRecord(trx, "user", row, { userId: row._id, email, ...deviceOf(request) })
       const secrets = await startSession(trx, user._id, deviceOf(request))
-      await mailLink(trx, user, "verify", publicUrl)
+      await queueLinkMail(trx, user, "verify", publicUrl)
       return { user, secrets }
     })
     return signIn(request, reply, user, secrets)
@@ -47,7 +47,7 @@ export function signInRoutes(app: App, { database, publicUrl, cookies, passwords
     )
     if (!user || !isRight) throw notSignedIn("wrongLogin")
     // A student's password may have been chosen before they became more.
-    const mustChange = user.role !== "student" && !passwords.isFit(password, user)
+    const mustChange = user.role !== "student" && !passwords.isAllowed(password, user)
     const signedIn = await database.write(login.topics, async (trx) => {
       // The very account that was looked at: its password may have been reset while this one was compared.
       const current = await trx
