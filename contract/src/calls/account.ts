@@ -24,9 +24,9 @@ export const register = user.post("/auth/register", {
   message: "Registered successfully",
   errors: { conflict: "emailTaken" },
   topics: ["user", "session", "mail"],
-  summary: "Make an account and sign in",
+  summary: "Create an account and sign in",
   description:
-    "The account is a student's, whatever else is sent. The 10,000 commonest passwords, the site's own words, the person's name and email, and their usual disguises are refused. Also sets the session's cookie and sends a mail to verify the address.",
+    "The account always gets the role `student`. Rejects the 10,000 most common passwords, words of this site, the user's name and email, and common variations of these. Also sets the session cookie and sends a mail to verify the email address.",
 })
 
 export const login = session.post("/auth/login", {
@@ -38,7 +38,7 @@ export const login = session.post("/auth/login", {
   isEssential: true,
   summary: "Sign in",
   description:
-    "Also sets the session's cookie. An unknown email and a wrong password answer alike. After 10 failures in 15 minutes of one account from one address, 30 of one account, or 100 from one address, it answers 429 with Retry-After. A browser that has signed in to the account before has 10 of its own.",
+    "Also sets the session cookie. The response does not tell whether the email is unknown or the password is wrong. Returns 429 with Retry-After after 10 failures within 15 minutes for one account from one IP address, 30 for one account, or 100 from one IP address. A browser that has signed in to the account before has a limit of 10 failures of its own.",
 })
 
 export const logout = session.post("/auth/logout", {
@@ -46,16 +46,17 @@ export const logout = session.post("/auth/logout", {
   message: "Logged out successfully",
   isEssential: true,
   summary: "Sign out",
-  description: "Ends the session whose token is sent. It succeeds even if that has ended already, or none is sent.",
+  description:
+    "Ends the session of the token. Also succeeds if that session has already ended, or if no token is sent.",
 })
 
 export const forgotPassword = mail.post("/auth/forgot-password", {
   access: anyone,
   body: ForgotPassword,
   message: "If this email is registered, a mail with a link is on its way",
-  summary: "Ask for a mail with a link to choose a new password",
+  summary: "Request a mail with a link to reset the password",
   description:
-    "Answers the same for known and unknown emails. Asking more than 10 times in 15 minutes answers 429 with Retry-After.",
+    "The response is the same for known and unknown email addresses. More than 10 requests in 15 minutes return 429 with Retry-After.",
 })
 
 export const setPassword = user.post("/auth/set-password", {
@@ -64,9 +65,9 @@ export const setPassword = user.post("/auth/set-password", {
   message: "Password changed successfully",
   errors: { badInput: "linkEnded" },
   topics: ["user", "session", "mail"],
-  summary: "Choose a new password by the link in a mail",
+  summary: "Set a new password with the token from a mail",
   description:
-    "`token` stands in the link of the mail, behind the `#`. A link works once. It ends every session of the account.",
+    "`token` is the part of the link in the mail after the `#`. It can be used once. Ends all sessions of the account.",
 })
 
 export const verifyEmail = user.post("/auth/verify-email", {
@@ -74,24 +75,24 @@ export const verifyEmail = user.post("/auth/verify-email", {
   body: VerifyEmail,
   message: "Email verified successfully",
   errors: { badInput: "linkEnded" },
-  summary: "Show by the link in a mail that the address is one's own",
-  description: "`token` stands in the link of the mail, behind the `#`. A link works once.",
+  summary: "Verify the email address with the token from a mail",
+  description: "`token` is the part of the link in the mail after the `#`. It can be used once.",
 })
 
 export const sendVerification = mail.post("/auth/send-verification", {
   access: signedIn,
   message: "A mail with a link is on its way",
   errors: { conflict: "alreadyVerified" },
-  summary: "Ask for another mail to verify one's address",
+  summary: "Send another mail to verify your email address",
   description:
-    "Carries no body. 409 when it is verified already; more than 10 times in 15 minutes answers 429 with Retry-After.",
+    "No request body. Returns 409 if the email address is already verified. More than 10 requests in 15 minutes return 429 with Retry-After.",
 })
 
 export const getOwnUser = user.get("/auth/get-user", {
   access: signedIn,
   response: one(User),
   isOpenBeforePasswordChange: true,
-  summary: "One's own account",
+  summary: "Get your own account",
 })
 
 export const updateOwnUser = user.patch("/auth/update-user", {
@@ -101,7 +102,7 @@ export const updateOwnUser = user.patch("/auth/update-user", {
   message: "Profile updated successfully",
   errors: { changedMeanwhile: "changedMeanwhile" },
   topics: ["user", "review"],
-  summary: "Change one's own profile",
+  summary: "Update your own profile",
 })
 
 export const changePassword = user.patch("/auth/change-password", {
@@ -111,27 +112,27 @@ export const changePassword = user.patch("/auth/change-password", {
   errors: { changedMeanwhile: "changedMeanwhile", badInput: "currentPasswordWrong" },
   topics: ["user", "session", "mail"],
   isOpenBeforePasswordChange: true,
-  summary: "Change one's own password",
+  summary: "Change your own password",
   description:
-    "The session that asks stays; all others end. It is one of the two calls that are answered while `mustChangePassword` is set. After 10 wrong current passwords in 15 minutes it answers 429 with Retry-After.",
+    "Ends all other sessions of the account. This is one of the two calls that work while `mustChangePassword` is set. Returns 429 with Retry-After after 10 wrong current passwords in 15 minutes.",
 })
 
 export const getSessions = session.get("/auth/get-sessions", {
   access: signedIn,
   response: list(Session),
   message: "Sessions found",
-  summary: "The devices that are signed in to one's account",
+  summary: "List the sessions of your own account",
 })
 
 export const endSession = session.delete("/auth/end-session/:id", {
   access: signedIn,
   message: "Session ended successfully",
   errors: { notFound: "sessionNotFound" },
-  summary: "Sign one of one's own devices out",
+  summary: "End one session of your own account",
 })
 
 export const endOtherSessions = session.delete("/auth/end-other-sessions", {
   access: signedIn,
   message: "All other sessions ended successfully",
-  summary: "Sign all of one's devices out but this one",
+  summary: "End all sessions of your own account except the current one",
 })

@@ -9,7 +9,7 @@ export const getAchievements = achievement.get("/achievements/get-achievements",
   access: anyone,
   response: list(Achievement),
   isCached: true,
-  summary: "All achievements, newest first",
+  summary: "List all achievements, newest first",
 })
 
 export const createAchievement = achievement.post("/achievements/register", {
@@ -17,7 +17,7 @@ export const createAchievement = achievement.post("/achievements/register", {
   body: CreateAchievement,
   maxBodyBytes: 192 * 1024,
   response: one(Achievement),
-  summary: "Make an achievement",
+  summary: "Create an achievement",
 })
 
 export const deleteAchievement = achievement.delete("/achievements/delete-achievement/:id", {

@@ -10,7 +10,7 @@ export const getAuditEntries = audit.get("/audit/get-entries", {
   query: AuditQuery,
   response: page(AuditEntry),
   message: "Entries found",
-  summary: "Who did what, newest first, in pages",
+  summary: "List audit log entries, newest first, paginated",
 })
 
 export const getAuditChain = audit.get("/audit/get-chain", {
@@ -18,8 +18,8 @@ export const getAuditChain = audit.get("/audit/get-chain", {
   response: one(AuditChain),
   message: "The audit log is whole",
   topics: [],
-  summary: "Whether the audit log is as it was written",
-  description: "Every entry is verified; an answer of the last minute is given again.",
+  summary: "Verify the integrity of the audit log",
+  description: "Verifies every entry. The result is cached for one minute.",
 })
 
 export const restoreDeleted = audit.post("/audit/restore/:id", {
@@ -27,14 +27,14 @@ export const restoreDeleted = audit.post("/audit/restore/:id", {
   response: one(Restored),
   message: "Restored successfully",
   errors: { notFound: "nothingToRestore", conflict: "alreadyRestored" },
-  summary: "Restore what an audit entry says was deleted",
+  summary: "Restore the records that an audit log entry deleted",
   description:
-    "The record comes back with its `_id`, its fields and `createdAt`. A user comes back without sessions and without a password: they choose one by 'Forgot password', or an admin resets it. Of an undone import those certificates come back whose numbers are still free.",
+    "The record is restored with its `_id`, fields and `createdAt`. A user is restored without sessions and without a password: they set one by 'Forgot password', or an admin resets it. For an undone import, only certificates whose numbers are still free are restored.",
 })
 
 export const exportAuditEntries = audit.get("/audit/export-entries", {
   access: admins,
   query: ExportAuditQuery,
   responseType: "text/csv",
-  summary: "The whole audit log as a file",
+  summary: "Export the whole audit log as CSV",
 })

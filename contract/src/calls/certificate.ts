@@ -23,22 +23,21 @@ export const verifyCertificate = certificate.get("/certificates/verify/:certific
   response: one(PublicCertificate),
   errors: { notFound: "invalidCredential" },
   isEssential: true,
-  summary: "Whether a certificate is genuine",
-  description:
-    "Numbers are compared without regard to case and surrounding space. A withdrawn certificate answers 200 with the status `inactive`.",
+  summary: "Verify a certificate by its number",
+  description: "Ignores case and surrounding whitespace. A revoked certificate returns 200 with the status `inactive`.",
 })
 
 export const getCertificates = certificate.get("/certificates/get-certificates", {
   access: admins,
   query: PageQuery,
   response: page(Certificate),
-  summary: "Certificates, newest first, in pages",
+  summary: "List certificates, newest first, paginated",
 })
 
 export const getCertificate = certificate.get("/certificates/get-certificate/:id", {
   access: admins,
   response: one(Certificate),
-  summary: "A certificate with the candidate's email",
+  summary: "Get a certificate, including the candidate's email",
 })
 
 export const createCertificate = certificate.post("/certificates/register", {
@@ -53,7 +52,7 @@ export const toggleCertificate = certificate.patch("/certificates/update-certifi
   access: admins,
   response: one(Certificate),
   message: "Status changed successfully",
-  summary: "Withdraw a certificate, or give it back",
+  summary: "Revoke a certificate, or make it active again",
 })
 
 export const deleteCertificate = certificate.delete("/certificates/delete-certificate/:id", {
@@ -65,7 +64,7 @@ export const getImports = certificate.get("/certificates/get-imports", {
   access: admins,
   response: list(CertificateImport),
   message: "Imports found",
-  summary: "The last twenty imports, newest first",
+  summary: "List the last twenty imports, newest first",
 })
 
 export const undoImport = certificate.delete("/certificates/undo-import/:id", {
@@ -73,15 +72,16 @@ export const undoImport = certificate.delete("/certificates/undo-import/:id", {
   response: one(Deleted),
   message: "Import undone successfully",
   errors: { notFound: "importNotFound" },
-  summary: "Delete all certificates that an import made",
-  description: "Those that are still there, whatever became of them since. 404 when none is.",
+  summary: "Undo an import: delete all certificates that it created",
+  description:
+    "Also deletes certificates that were changed after the import. Returns 404 if none of them exists any more.",
 })
 
 export const exportCertificates = certificate.get("/certificates/export-certificates", {
   access: admins,
   query: ExportCertificatesQuery,
   responseType: "text/csv",
-  summary: "All certificates as a file",
+  summary: "Export all certificates as CSV",
 })
 
 export const importCertificates = certificate.post("/certificates/import-certificates", {
@@ -92,9 +92,9 @@ export const importCertificates = certificate.post("/certificates/import-certifi
   response: one(ImportResult),
   message: "Certificates imported successfully",
   errors: { conflict: "changedMeanwhile", badInput: "csvInvalid", wrongType: "csvType" },
-  summary: "Issue certificates from a file",
+  summary: "Import certificates from a CSV file",
   description: `CSV in UTF-8, at most ${importLimits.rows.toLocaleString("en")} rows. The first line names the columns candidateName, candidateEmail,
-certificationName, batchNo and certificationNo, in any order, and may name status; other columns are passed over. All rows
-are imported or none. Failures name the line and the column, as in \`rows.7.candidateEmail\`. A certificate that is there
-already with the same details stays as it is, so a file may be sent again.`,
+certificationName, batchNo and certificationNo, in any order, and optionally status; other columns are ignored. Either all
+rows are imported or none. Errors name line and column, for example \`rows.7.candidateEmail\`. A certificate that already
+exists with the same details stays unchanged, so the same file can be sent again.`,
 })

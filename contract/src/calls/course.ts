@@ -9,21 +9,21 @@ export const getCourses = course.get("/courses/get-courses", {
   access: anyone,
   response: list(Course),
   isCached: true,
-  summary: "All courses, by `index`, then newest first",
+  summary: "List all courses by `index`, then newest first",
 })
 
 export const getHomeCourses = course.get("/courses/get-home-courses", {
   access: anyone,
   response: list(Course),
   isCached: true,
-  summary: "The courses on the home page",
+  summary: "List the courses on the home page",
 })
 
 export const getCourse = course.get("/courses/get-course/:id", {
   access: anyone,
   response: one(Course),
   isCached: true,
-  summary: "A course",
+  summary: "Get a course",
 })
 
 export const getCourseByRoute = course.get("/courses/get-course-by-route/:route", {
@@ -32,7 +32,7 @@ export const getCourseByRoute = course.get("/courses/get-course-by-route/:route"
   response: one(Course),
   errors: { notFound: "courseNotFound" },
   isCached: true,
-  summary: "A course by the name in its address",
+  summary: "Get a course by its `route`, the name in its URL",
 })
 
 export const createCourse = course.post("/courses/register", {
@@ -41,8 +41,8 @@ export const createCourse = course.post("/courses/register", {
   maxBodyBytes: 512 * 1024,
   response: one(Course),
   errors: { conflict: "courseTaken" },
-  summary: "Make a course",
-  description: "It starts open for registration, not on the home page, and last in order.",
+  summary: "Create a course",
+  description: "A new course is open for registration, not on the home page, and last in the list.",
 })
 
 export const updateCourse = course.patch("/courses/update-course/:id", {
@@ -51,30 +51,30 @@ export const updateCourse = course.patch("/courses/update-course/:id", {
   maxBodyBytes: 512 * 1024,
   response: one(Course),
   errors: { conflict: "courseTaken" },
-  summary: "Change a course",
+  summary: "Update a course",
 })
 
 export const toggleCourseOnHome = course.patch("/courses/change-home-visibility/:id", {
   access: admins,
   response: one(Course),
   message: "Visibility changed successfully",
-  summary: "Show a course on the home page, or no longer",
+  summary: "Show a course on the home page, or remove it from there",
 })
 
 export const toggleCourseOpen = course.patch("/courses/change-visibility/:id", {
   access: admins,
   response: one(Course),
   message: "Registration status changed successfully",
-  summary: "Open a course for registration, or close it",
+  summary: "Open or close the registration for a course",
 })
 
 export const moveCourse = course.patch("/courses/move-course/:id", {
   access: admins,
   body: MoveCourse,
   response: one(Course),
-  summary: "Give a course another place in the list of all courses",
+  summary: "Move a course in the list of all courses",
   description:
-    "Others move aside: of those whose `index` changes, `updatedAt` does too. A place past the end means the end.",
+    "Other courses shift: `updatedAt` changes for each whose `index` changes. A `place` past the end moves the course to the end.",
 })
 
 export const deleteCourse = course.delete("/courses/delete-course/:id", {
@@ -85,5 +85,5 @@ export const deleteCourse = course.delete("/courses/delete-course/:id", {
 export const exportCourses = course.get("/courses/export-courses", {
   access: admins,
   responseType: "text/csv",
-  summary: "All courses as a file",
+  summary: "Export all courses as CSV",
 })

@@ -12,6 +12,6 @@ export const removeDemo = demo.delete("/demo/remove-demo", {
   response: one(RemovedDemo),
   message: "Sample content removed",
   topics: ["session", ...recordKinds],
-  summary: "Delete the sample content of the first start",
-  description: "Sample records that somebody has changed stay and are named in `kept`, unless `edited=1` is sent.",
+  summary: "Delete the sample content that the first start created",
+  description: "Sample records that have been edited are not deleted, but listed in `kept`, unless `edited=1` is sent.",
 })

@@ -9,17 +9,17 @@ export const getGalleries = gallery.get("/galleries/get-galleries", {
   access: anyone,
   response: list(Gallery),
   isCached: true,
-  summary: "All pictures of the gallery, newest first",
+  summary: "List all gallery images, newest first",
 })
 
 export const createGallery = gallery.post("/galleries/register", {
   access: admins,
   body: CreateGallery,
   response: one(Gallery),
-  summary: "Add a picture to the gallery",
+  summary: "Add an image to the gallery",
 })
 
 export const deleteGallery = gallery.delete("/galleries/delete-gallery/:id", {
   access: admins,
-  summary: "Delete a picture of the gallery",
+  summary: "Delete an image from the gallery",
 })

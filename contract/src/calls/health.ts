@@ -7,21 +7,21 @@ const health = callsOf()
 export const getOpenApi = health.get("/openapi.json", {
   access: anyone,
   response: z.record(z.string(), z.unknown()),
-  summary: "This document",
+  summary: "Get this document",
 })
 
 export const isLive = health.get("/health/live", {
   access: anyone,
   message: "Live",
   isEssential: true,
-  summary: "Whether the process answers",
-  description: "Never limited.",
+  summary: "Check that the process is running",
+  description: "Not rate limited.",
 })
 
 export const isReady = health.get("/health/ready", {
   access: anyone,
   message: "Ready",
   isEssential: true,
-  summary: "Whether requests may be sent here",
-  description: "503 while starting, closing, or cut off from the database.",
+  summary: "Check that the server can handle requests",
+  description: "Returns 503 while the server is starting or shutting down, or while the database is unavailable.",
 })

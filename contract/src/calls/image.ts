@@ -9,8 +9,8 @@ export const getImage = image.get("/images/:name", {
   params: ByImageName,
   responseType: "image/webp",
   errors: { notFound: "imageNotFound" },
-  summary: "A picture that was uploaded",
-  description: "What a name stands for never changes: it may be kept for ever.",
+  summary: "Get an uploaded image",
+  description: "The image under a name never changes and can be cached forever.",
 })
 
 export const uploadImage = image.post("/images", {
@@ -21,7 +21,7 @@ export const uploadImage = image.post("/images", {
   maxBodyBytes: imageLimits.bytes + 64 * 1024,
   response: UploadedImage,
   errors: { badInput: "imageMissing", tooLarge: "imageTooLarge", wrongType: "imageTypes" },
-  summary: "Upload a picture",
+  summary: "Upload an image",
   description:
-    "JPEG or PNG, at most 5 MB and 40 megapixels. What is kept is drawn anew from it, without what the file says besides: WebP, at most 1,600 pixels wide and high. 60 pictures in 10 minutes from one address, then 429; and 20 in 24 hours by one student (others 500, both can be set). Students whose email is not verified store one in all, then 403. 503 while the disk is nearly full.",
+    "JPEG or PNG, at most 5 MB and 40 megapixels. The image is re-encoded as WebP, at most 1,600 pixels wide and high, without metadata. Returns 429 after 60 images in 10 minutes from one IP address, or 20 in 24 hours by one student (500 by other users; both limits are configurable). Students with an unverified email address can store one image in total, then get 403. Returns 503 while the disk is nearly full.",
 })

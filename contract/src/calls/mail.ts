@@ -9,13 +9,13 @@ export const retryFailedMails = mail.post("/mails/retry-failed", {
   access: admins,
   response: one(RetriedMails),
   message: "Mails are sent again",
-  summary: "Send the mails again that were given up",
-  description: "Carries no body. Mails whose links have expired stay given up, and are counted as `expired`.",
+  summary: "Retry the failed mails",
+  description: "No request body. Mails with expired links are not retried, and are counted as `expired`.",
 })
 
 export const deleteFailedMails = mail.delete("/mails/delete-failed", {
   access: admins,
   response: one(Deleted),
   message: "Mails deleted successfully",
-  summary: "Forget the mails that were given up",
+  summary: "Delete the failed mails",
 })

@@ -9,6 +9,6 @@ export const getOverview = overview.get("/overview/get-overview", {
   access: admins,
   response: one(Overview),
   message: "Overview found",
-  summary: "What needs attention, and how many came in each of the last twelve weeks",
-  description: "A week is seven whole days in Dhaka; the last one ends today.",
+  summary: "Get open tasks, and new records for each of the last twelve weeks",
+  description: "A week is seven whole days in Dhaka time; the last week ends today.",
 })

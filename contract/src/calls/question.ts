@@ -9,7 +9,7 @@ export const getQuestions = question.get("/questions/get-questions", {
   access: anyone,
   response: list(Question),
   isCached: true,
-  summary: "All questions and their answers, by `index`",
+  summary: "List all questions with their answers, by `index`",
 })
 
 export const getQuestionsByCourse = question.get("/questions/get-questions-by-course/:id", {
@@ -18,14 +18,14 @@ export const getQuestionsByCourse = question.get("/questions/get-questions-by-co
   errors: { notFound: "courseNotFound" },
   topics: ["question", "course"],
   isCached: true,
-  summary: "The questions about a course, by `index`",
+  summary: "List the questions about a course, by `index`",
 })
 
 export const getQuestion = question.get("/questions/get-question/:id", {
   access: anyone,
   response: one(Question),
   isCached: true,
-  summary: "A question and its answer",
+  summary: "Get a question with its answer",
 })
 
 export const createQuestion = question.post("/questions/register", {
@@ -33,8 +33,8 @@ export const createQuestion = question.post("/questions/register", {
   body: CreateQuestion,
   maxBodyBytes: 32 * 1024,
   response: one(Question),
-  summary: "Add a question, last in order",
-  description: "Without `course`, or with an empty one, it is a general question.",
+  summary: "Create a question, last in the list",
+  description: "Without `course`, or with an empty one, it becomes a general question.",
 })
 
 export const updateQuestion = question.patch("/questions/update-question/:id", {
@@ -42,16 +42,16 @@ export const updateQuestion = question.patch("/questions/update-question/:id", {
   body: UpdateQuestion,
   maxBodyBytes: 32 * 1024,
   response: one(Question),
-  summary: "Change a question",
+  summary: "Update a question",
 })
 
 export const moveQuestion = question.patch("/questions/move-question/:id", {
   access: admins,
   body: MoveQuestion,
   response: one(Question),
-  summary: "Give a question another place in the list of all questions",
+  summary: "Move a question in the list of all questions",
   description:
-    "Others move aside: of those whose `index` changes, `updatedAt` does too. A place past the end means the end.",
+    "Other questions shift: `updatedAt` changes for each whose `index` changes. A `place` past the end moves the question to the end.",
 })
 
 export const deleteQuestion = question.delete("/questions/delete-question/:id", {

@@ -12,7 +12,7 @@ export const getReviews = review.get("/reviews/get-reviews", {
   response: list(PublicReview),
   topics: ["review", "user"],
   isCached: true,
-  summary: "All reviews, newest first, without their authors' emails",
+  summary: "List all reviews, newest first, without the authors' emails",
 })
 
 export const getHomeReviews = review.get("/reviews/get-home-reviews", {
@@ -20,7 +20,7 @@ export const getHomeReviews = review.get("/reviews/get-home-reviews", {
   response: list(PublicReview),
   topics: ["review", "user"],
   isCached: true,
-  summary: "The reviews on the home page, the newest 50",
+  summary: "List the newest 50 reviews on the home page",
 })
 
 export const getOwnReview = review.get("/reviews/get-review", {
@@ -28,20 +28,20 @@ export const getOwnReview = review.get("/reviews/get-review", {
   query: OwnReviewQuery,
   response: one(z.nullable(Review)),
   errors: { notFound: "reviewNotFound" },
-  summary: "One's own review",
+  summary: "Get your own review",
 })
 
 export const getReview = review.get("/reviews/get-review/:id", {
   access: admins,
   response: one(Review),
-  summary: "A review with its author's email",
+  summary: "Get a review, including the author's email",
 })
 
 export const getAllReviews = review.get("/reviews/get-all-reviews", {
   access: admins,
   query: PageQuery,
   response: page(Review),
-  summary: "Reviews with their authors' emails, in pages",
+  summary: "List reviews with the authors' emails, paginated",
 })
 
 export const createReview = review.post("/reviews/register", {
@@ -51,9 +51,9 @@ export const createReview = review.post("/reviews/register", {
   response: one(Review),
   message: "Review submitted successfully",
   errors: { conflict: "reviewTaken" },
-  summary: "Review the training",
+  summary: "Create your review of the training",
   description:
-    "Name, photo and email are those of the account. One review an account: 409. Without a rating it gives 5 stars.",
+    "Name, photo and email are taken from the account. A second review by the same account returns 409. The default rating is 5 stars.",
 })
 
 export const updateReview = review.patch("/reviews/update-review/:id", {
@@ -61,15 +61,15 @@ export const updateReview = review.patch("/reviews/update-review/:id", {
   body: UpdateReview,
   maxBodyBytes: 32 * 1024,
   response: one(Review),
-  summary: "Change a review",
-  description: "Its author and admins may. Fields that are not sent stay as they are; at least one is sent.",
+  summary: "Update a review",
+  description: "For its author and admins. Fields that are not sent keep their values; send at least one.",
 })
 
 export const toggleReviewOnHome = review.patch("/reviews/change-home-visibility/:id", {
   access: admins,
   response: one(Review),
   message: "Visibility changed successfully",
-  summary: "Show a review on the home page, or no longer",
+  summary: "Show a review on the home page, or remove it from there",
 })
 
 export const deleteReview = review.delete("/reviews/delete-review/:id", {

@@ -9,14 +9,14 @@ export const getTeams = team.get("/teams/get-teams", {
   access: anyone,
   response: list(TeamMember),
   isCached: true,
-  summary: "All team members, by `serial`",
+  summary: "List all team members, by `serial`",
 })
 
 export const getTeam = team.get("/teams/get-team/:id", {
   access: anyone,
   response: one(TeamMember),
   isCached: true,
-  summary: "A team member",
+  summary: "Get a team member",
 })
 
 export const createTeam = team.post("/teams/register", {
@@ -24,7 +24,7 @@ export const createTeam = team.post("/teams/register", {
   body: CreateTeamMember,
   maxBodyBytes: 128 * 1024,
   response: one(TeamMember),
-  summary: "Add a team member, last in order",
+  summary: "Create a team member, last in the list",
 })
 
 export const updateTeam = team.patch("/teams/update-team/:id", {
@@ -32,7 +32,7 @@ export const updateTeam = team.patch("/teams/update-team/:id", {
   body: UpdateTeamMember,
   maxBodyBytes: 128 * 1024,
   response: one(TeamMember),
-  summary: "Change a team member",
+  summary: "Update a team member",
 })
 
 export const deleteTeam = team.delete("/teams/delete-team/:id", {

@@ -9,7 +9,7 @@ export const getToKnows = toKnow.get("/toKnows/get-toKnows", {
   access: anyone,
   response: list(ToKnow),
   isCached: true,
-  summary: "All playlists to learn from, newest first",
+  summary: "List all learning playlists, newest first",
 })
 
 export const createToKnow = toKnow.post("/toKnows/register", {
@@ -17,7 +17,7 @@ export const createToKnow = toKnow.post("/toKnows/register", {
   body: CreateToKnow,
   maxBodyBytes: 32 * 1024,
   response: one(ToKnow),
-  summary: "Add a playlist",
+  summary: "Create a playlist",
 })
 
 export const deleteToKnow = toKnow.delete("/toKnows/delete-toKnow/:id", {

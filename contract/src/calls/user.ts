@@ -10,7 +10,7 @@ export const getUsers = user.get("/auth/get-users", {
   query: UsersQuery,
   response: page(User),
   topics: ["user", "session"],
-  summary: "Accounts, newest first, in pages",
+  summary: "List accounts, newest first, paginated",
 })
 
 export const deleteUser = user.delete("/auth/delete-user/:id", {
@@ -18,7 +18,7 @@ export const deleteUser = user.delete("/auth/delete-user/:id", {
   errors: { conflict: "ownAccount" },
   topics: ["user", "session", "review"],
   summary: "Delete an account and its review",
-  description: "Not one's own, and never the last admin: 409.",
+  description: "Returns 409 for your own account and for the last admin.",
 })
 
 export const changeRole = user.patch("/auth/change-role", {
@@ -28,8 +28,8 @@ export const changeRole = user.patch("/auth/change-role", {
   message: "Role changed successfully",
   errors: { notFound: "userNotFound", conflict: "lastAdmin", changedMeanwhile: "changedMeanwhile" },
   topics: ["user", "session"],
-  summary: "Change somebody's role",
-  description: "`suspended` ends their sessions at once. The last admin stays one: 409.",
+  summary: "Change the role of an account",
+  description: "The role `suspended` ends all sessions of the account at once. Returns 409 for the last admin.",
 })
 
 export const resetPassword = user.patch("/auth/reset-password/:id", {
@@ -39,14 +39,14 @@ export const resetPassword = user.patch("/auth/reset-password/:id", {
   message: "Password reset successfully",
   errors: { conflict: "ownPasswordReset", badInput: "passwordTooCommon" },
   topics: ["user", "session"],
-  summary: "Reset somebody's password",
+  summary: "Reset the password of an account",
   description:
-    "Without a password in the body the server makes one; the answer shows it once. It ends their sessions, and they must choose another before anything else.",
+    "Without a password in the body, the server generates one; only this response contains it. Ends all sessions of the account. The user must choose a new password before any other call.",
 })
 
 export const exportUsers = user.get("/auth/export-users", {
   access: admins,
   query: ExportUsersQuery,
   responseType: "text/csv",
-  summary: "All accounts as a file",
+  summary: "Export all accounts as CSV",
 })

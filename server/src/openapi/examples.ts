@@ -2,7 +2,7 @@ import { type Call, type CallName, PageMeta } from "contract"
 import * as z from "zod/mini"
 import { recordResources, resources } from "#resources/registry.ts"
 
-/** The first page of a list of 24. */
+/** The metadata of the first page of 24 records. */
 const firstPage: PageMeta = { total: 24, from: 1, to: 10, page: 1, pages: 3, hasPrevPage: false, hasNextPage: true }
 
 const examples = new Map<unknown, unknown>([
@@ -17,7 +17,7 @@ const responses: { readonly [name: string]: unknown } = {
 
 const moves = new Set<Call | undefined>(Object.values(recordResources).map(({ calls }) => calls.move))
 
-/** What a call is sent. */
+/** The example request body of a call. */
 export function exampleBody(name: CallName, call: Call): unknown {
   const { body, bodyType, response } = call
   if (name in bodies || bodyType) return bodies[name]
@@ -26,15 +26,15 @@ export function exampleBody(name: CallName, call: Call): unknown {
   return body instanceof z.ZodMiniObject && data ? pick(data, Object.keys(body.shape)) : undefined
 }
 
-/** What a call answers. */
+/** The example response of a call. */
 export function exampleResponse(name: CallName, { response, message }: Call): unknown {
   const own = responses[name]
   if (!(response instanceof z.ZodMiniObject)) return own
-  const made = exampleOf(response) as { meta?: PageMeta }
+  const example = exampleOf(response) as { meta?: PageMeta }
   return {
-    ...made,
-    ...("message" in made && { message }),
-    ...(made.meta && { count: made.meta.total }),
+    ...example,
+    ...("message" in example && { message }),
+    ...(example.meta && { count: example.meta.total }),
     ...(own ?? {}),
   }
 }

@@ -1,31 +1,32 @@
-/** What holds for every call, as the API's description says it first. */
+/** The introduction of the API description: rules that apply to every call. */
 export const introduction = `
 The JSON API of Prohori.
 
-**Answers.** Success is \`{ success: true, message, data }\`; a list has \`count\` besides, a list in pages \`meta\`. Failure is
-\`{ success: false, message, code, params?, errors? }\`; \`message\` is fit to be shown to a person, in English. To show it in
-another language, translate \`code\`, one of the list \`ErrorCode\`, and put the numbers of \`params\` into it. \`errors\` names
-the fields, each with a \`message\`, \`code\` and \`params\` of its own. Codes may be added, none is renamed. Each answer carries \`x-request-id\`. Each GET answers HEAD too, with the same status and headers and without a body. An address with
-no call behind it answers 404, one that is not called by this method 405 with \`allow\`. Whatever is no readable HTTP is answered 400 in the same envelope, path and headers
-of more than 16 KiB together 431, an address with more than 30 combining marks in a row 400.
+**Responses.** A success is \`{ success: true, message, data }\`; a list also has \`count\`, a paginated list \`meta\`. A failure is
+\`{ success: false, message, code, params?, errors? }\`; \`message\` is an English text for users. To show it in another language,
+translate \`code\`, one of \`ErrorCode\`, and insert the numbers of \`params\`. \`errors\` lists invalid fields, each with its own
+\`message\`, \`code\` and \`params\`. New codes may be added; existing ones are never renamed. Every response has \`x-request-id\`. Every
+GET also supports HEAD, with the same status and headers and without a body. An unknown path returns 404; a known path with the
+wrong method returns 405 with \`allow\`. Invalid HTTP returns 400 in the same envelope, a path and headers of more than 16 KiB
+together 431, and a URL with more than 30 combining marks in a row 400.
 
-**Signing in.** \`register\` and \`login\` answer a \`token\`: send it bare, with no scheme, in the \`authorization\` header. They
-also set a cookie, which holds another secret of the same session; it opens GET and HEAD alone. What changes anything
-is authorised by the header alone. A session ends after 30 days idle or 90 days in all. After an admin reset their
-password (\`mustChangePassword\`), somebody may call \`get-user\` and \`change-password\`, and meets 403 everywhere else.
+**Authentication.** \`register\` and \`login\` return a \`token\`: send it in the \`authorization\` header, without a scheme. They also
+set a cookie with another secret of the same session; it authorizes only GET and HEAD. All other methods need the header.
+A session ends after 30 days of inactivity, and after 90 days in any case. After an admin has reset a user's password
+(\`mustChangePassword\`), the user can call only \`get-user\` and \`change-password\`; all other calls return 403.
 
-**Bodies** are JSON (an image is multipart, an import CSV), at most 16 KiB unless
-a call's answer 413 says otherwise. They are sent as they are, without \`content-encoding\`: any other is answered 415. Texts are trimmed and composed (Unicode NFC), and
-kept as plain text; characters that cannot be printed are refused. Links are of http or https. Where a whole number is
-asked for, a text of digits will do, Latin or Bengali. Fields that a call does not know are dropped.
+**Request bodies** are JSON (multipart for an image, CSV for an import), at most 16 KiB unless the description of status 413
+names another limit. They must be uncompressed: any \`content-encoding\` returns 415. Texts are trimmed, normalized (Unicode NFC)
+and stored as plain text; non-printable characters are rejected. Links must use http or https. Whole numbers are also
+accepted as strings of digits, Latin or Bengali. Unknown fields are ignored.
 
-**Images** are sent as an address: of an image elsewhere, or of one of this site, whole or as its path. They are answered
-as whole addresses under the site's present one. The photo of a student must be an image of this site.
+**Images** are sent as a URL: of an image on another site, or of one on this site, absolute or as a path. Responses contain absolute
+URLs under the current URL of the site. The photo of a student must be an image on this site.
 
-**Two people at once.** One record is answered with its \`etag\`. Send it as \`If-Match\` with a change or a deletion: has
-somebody changed the record since, it stays as it is and 412 is answered. Without the header the last change wins.
-Public lists answer 304 to an \`If-None-Match\` that names their newest state.
+**Concurrent edits.** A response with one record has an \`etag\`. Send it as \`If-Match\` when you update or delete the record: if
+somebody has changed the record since, nothing is changed and the response is 412. Without the header the last change wins.
+Public lists return 304 to an \`If-None-Match\` with their current ETag.
 
-**Limits.** 1,200 requests a minute by address, unless it is set otherwise; sign-ins, mails and uploads have their own.
-429 and 503 carry \`retry-after\`, in seconds.
+**Rate limits.** By default 1,200 requests per minute and IP address; sign-ins, mails and uploads have their own limits. Responses
+with 429 and 503 have \`retry-after\`, in seconds.
 `.trim()

@@ -9,14 +9,14 @@ import { callOf, undocumentedBy } from "#test/openapi-check.ts"
 import { startTestApp } from "#test/test-app.ts"
 
 const app = await startTestApp("sqlite")
-const answer = await app.request({ url: "/api/openapi.json" })
+const response = await app.request({ url: "/api/openapi.json" })
 const page = await app.request({ url: "/api/docs/" })
-const onPage = await app.request({ url: "/api/docs/json" })
+const documentOfPage = await app.request({ url: "/api/docs/json" })
 const isRouted = (call: string) => {
   const [method = "", path = ""] = call.split(" ")
   return app.app.hasRoute({ method: method as HTTPMethods, url: `/api${path}` })
 }
-const document: OpenApi.Document = answer.json()
+const document: OpenApi.Document = response.json()
 
 const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
   Object.entries(item as Record<string, OpenApi.OperationObject>).map(([method, operation]) => ({
@@ -26,14 +26,14 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
 )
 const byCall = operations.map(({ call, operation }) => [call, operation] as const)
 
-// The document as a whole is the schema, so that its references lead somewhere.
+// The whole document is added as a schema, so that its references can be resolved.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).addSchema({
   ...document,
   $id: "api",
 })
 function faultsOf(schema: object, value: unknown) {
-  const whole = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/'))
-  const validate = ajv.compile(whole)
+  const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/'))
+  const validate = ajv.compile(absolute)
   return validate(value) ? [] : validate.errors
 }
 
@@ -44,22 +44,22 @@ test("the document is valid OpenAPI 3.1", async () => {
   expect(await new Validator().validate(structuredClone(document) as never)).toMatchObject({ valid: true })
 })
 
-test("the routes of the API, the document and the contract are the same calls", () => {
+test("the routes, the document and the contract have the same calls", () => {
   const documented = operations.map(({ call }) => call).sort()
   expect(documented.filter((call) => !isRouted(call))).toEqual([])
   expect(documented).toEqual(Object.keys(callsByKey).sort())
 })
 
-test("each call has a name of its own", () => {
+test("operationIds are unique", () => {
   const names = operations.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
 })
 
-test.for(byCall)("%s says what it does, how it can fail, and shows it", ([call, operation]) => {
+test.for(byCall)("%s has a summary, a description of every response, and valid examples", ([call, operation]) => {
   expect(operation.summary).toMatch(/^[A-Z].*[^.]$/)
-  const answers = Object.entries(operation.responses as Record<string, OpenApi.ResponseObject>)
-  expect(answers.some(([status]) => status.startsWith("2"))).toBe(true)
-  for (const [status, { description, headers, content }] of answers) {
+  const responses = Object.entries(operation.responses as Record<string, OpenApi.ResponseObject>)
+  expect(responses.some(([status]) => status.startsWith("2"))).toBe(true)
+  for (const [status, { description, headers, content }] of responses) {
     expect(description).not.toMatch(/^$|Default/)
     expect(headers).toHaveProperty("x-request-id")
     if (status === "304" || call === "GET /images/:name") continue
@@ -70,16 +70,19 @@ test.for(byCall)("%s says what it does, how it can fail, and shows it", ([call, 
   }
 })
 
-test.for(byCall.filter(([, { requestBody }]) => requestBody))("%s shows a body that passes", ([call, operation]) => {
-  const { content } = operation.requestBody as OpenApi.RequestBodyObject
-  for (const { schema, example } of Object.values(content)) {
-    if (call === "POST /images") continue
-    expect(example).toBeDefined()
-    expect(faultsOf(schema ?? {}, example)).toEqual([])
-  }
-})
+test.for(byCall.filter(([, { requestBody }]) => requestBody))(
+  "%s has a valid example of its request body",
+  ([call, operation]) => {
+    const { content } = operation.requestBody as OpenApi.RequestBodyObject
+    for (const { schema, example } of Object.values(content)) {
+      if (call === "POST /images") continue
+      expect(example).toBeDefined()
+      expect(faultsOf(schema ?? {}, example)).toEqual([])
+    }
+  },
+)
 
-test("rules beyond a type stand in the document", () => {
+test("the document has rules beyond types", () => {
   const schemaOf = (call: string) => {
     const body = operations.find((each) => each.call === call)?.operation.requestBody as OpenApi.RequestBodyObject
     const schema = body.content["application/json"]?.schema ?? {}
@@ -90,14 +93,14 @@ test("rules beyond a type stand in the document", () => {
     expect(faultsOf(gallery, link), link).not.toEqual([])
   }
   const { price = {}, level = {} } = schemaOf("POST /courses/register").properties
-  for (const fine of [1500, "1500", "১৫০০"]) expect(faultsOf(price, fine)).toEqual([])
-  for (const bad of [15.5, "15.5", "abc", -1, 10_000_001]) expect(faultsOf(price, bad)).not.toEqual([])
+  for (const valid of [1500, "1500", "১৫০০"]) expect(faultsOf(price, valid)).toEqual([])
+  for (const invalid of [15.5, "15.5", "abc", -1, 10_000_001]) expect(faultsOf(price, invalid)).not.toEqual([])
   expect(level).toMatchObject({ enum: ["Beginner", "Intermediate", "Advance"] })
   expect(faultsOf(schemaOf("PATCH /courses/update-course/:id"), {})).not.toEqual([])
   expect(faultsOf(schemaOf("POST /certificates/register").properties.certificationNo ?? {}, "..")).not.toEqual([])
 })
 
-test("every body in JSON has a name, for the types of generated clients", () => {
+test("every JSON request body is a named schema, for generated clients", () => {
   for (const { call, operation } of operations) {
     const { content = {} } = (operation.requestBody ?? {}) as Partial<OpenApi.RequestBodyObject>
     const { schema } = content["application/json"] ?? {}
@@ -105,15 +108,15 @@ test("every body in JSON has a name, for the types of generated clients", () => 
   }
 })
 
-test("the patterns are such that engines without lookarounds can read them", () => {
-  expect(answer.body).not.toMatch(/"pattern":"[^"]*\(\?[^:]/)
+test("patterns have no lookarounds, which some engines do not support", () => {
+  expect(response.body).not.toMatch(/"pattern":"[^"]*\(\?[^:]/)
 })
 
-test("the document names a licence", () => {
+test("the document names a license", () => {
   expect(document.info.license?.name).toBeTruthy()
 })
 
-test("what a test meets and the document does not tell is found", () => {
+test("undocumented responses are detected", () => {
   const undocumented = undocumentedBy(document)
   const url = "/api/certificates/verify/none?x=1"
   expect(undocumented({ method: "GET", url, status: 404, headers: {} })).toEqual([])
@@ -125,7 +128,7 @@ test("what a test meets and the document does not tell is found", () => {
   ])
 })
 
-test("a test that meets what the document does not tell fails at its end", async () => {
+test("a test that receives an undocumented response fails at its end", async () => {
   const other = await startTestApp("sqlite")
   const { paths } = other.app.swagger() as OpenApi.Document
   delete paths?.["/api/health/live"]?.get?.responses?.[200]
@@ -133,8 +136,8 @@ test("a test that meets what the document does not tell fails at its end", async
   await expect(other.stop()).rejects.toThrow("GET /api/health/live answers 200")
 })
 
-test("the page to read and try it is served under a policy that lets no other site in", () => {
+test("Swagger UI is served with a strict Content-Security-Policy", () => {
   expect(page.statusCode).toBe(200)
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self'")
-  expect(onPage.json()).toEqual(document)
+  expect(documentOfPage.json()).toEqual(document)
 })

@@ -6,8 +6,8 @@ import { callNames, complete, descriptionOf } from "#openapi/document.ts"
 import { introduction } from "#openapi/introduction.ts"
 import { namedSchemas, routeSchemas } from "#openapi/schemas.ts"
 
-// Swagger's page styles its elements inline; scripts it has only in files.
-const policyOfItsPage = [
+// Swagger UI uses inline styles, but no inline scripts.
+const docsPagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -18,7 +18,7 @@ const policyOfItsPage = [
   "frame-ancestors 'none'",
 ].join("; ")
 
-/** The API's own description, from the same schemas that check the requests, and a page to read and try it. */
+/** Generates the API description from the schemas that validate the requests, and serves Swagger UI. */
 export async function describeApi(app: App, cookieName: string) {
   await app.register(swagger, {
     openapi: {
@@ -27,22 +27,22 @@ export async function describeApi(app: App, cookieName: string) {
       servers: [{ url: "/" }],
       components: {
         securitySchemes: {
-          token: { type: "apiKey", in: "header", name: "authorization", description: "The bare token, no scheme" },
-          cookie: { type: "apiKey", in: "cookie", name: cookieName, description: "Opens GET alone" },
+          token: { type: "apiKey", in: "header", name: "authorization", description: "The token, without a scheme" },
+          cookie: { type: "apiKey", in: "cookie", name: cookieName, description: "Authorizes only GET and HEAD" },
         },
       },
     },
     transform: routeSchemas,
-    transformObject: (made) => complete(namedSchemas(made) as never) as never,
+    transformObject: (document) => complete(namedSchemas(document) as never) as never,
   })
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
-    staticCSP: policyOfItsPage,
+    staticCSP: docsPagePolicy,
     theme: { title: "Prohori API" },
   })
 }
 
-/** Adds to each route of the API what is the same for all of its kind: how it fails, and what it asks for. */
+/** Adds to each route what follows from its call: failures, security, operationId and tags. */
 export function describeRoutes(app: App) {
   app.addHook("onRoute", (route) => {
     const call = route.config?.call
@@ -51,10 +51,10 @@ export function describeRoutes(app: App) {
     const doesRead = call.method === "GET"
     const kinds: FailureKind[] = [
       ...(isOpen ? [] : (["notSignedIn", "notAllowed"] as const)),
-      // An address can be refused whatever it leads to.
+      // Every URL can be malformed.
       "badInput",
       ...(doesRead ? [] : (["tooLarge", "wrongType"] as const)),
-      // Too long or not to be read, a parameter names nothing.
+      // A path parameter that is too long or unreadable matches no record.
       ...(route.schema?.params ? (["notFound"] as const) : []),
       ...(Object.keys(call.errors ?? {}) as FailureKind[]),
       ...(["tooMany", "broken", "busy"] as const),

@@ -4,10 +4,10 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fast
 import * as z from "zod/mini"
 import { recordSchema } from "#http/handle.ts"
 
-/** What is said of a schema beyond what zod makes of it. One with an `id` stands in the document once, by that name. */
+/** Metadata that zod does not generate. A schema with an `id` appears in the document once, under that name. */
 const registry = z.registry<{ id?: string; description?: string; [keyword: string]: unknown }>()
 
-/** What calls are sent and answer has the name of the contract's: generated clients get a type for each. */
+/** Bodies and records of calls are named as in the contract, so that generated clients have a type for each. */
 const inCalls = new Set<unknown>(
   Object.values(contract.calls).flatMap((call: contract.Call) => [
     call.bodyType ? undefined : call.body,
@@ -17,72 +17,74 @@ const inCalls = new Set<unknown>(
 const others: unknown[] = [contract.ErrorCode, contract.FailedMail, contract.Failure, contract.PageMeta]
 const named = Object.entries(contract).filter(([, schema]) => inCalls.has(schema) || others.includes(schema))
 
-/** A form of which any field may be sent, but at least one. */
-const isChange = (schema: unknown) =>
+/** Whether this is the body of an update: all fields are optional, but at least one must be sent. */
+const isPatchForm = (schema: unknown) =>
   Object.values(contract.calls).some(({ method, body }: contract.Call) => method === "PATCH" && body === schema) &&
   schema instanceof z.ZodMiniObject &&
   Object.values(schema.shape).every((field) => field instanceof z.ZodMiniOptional)
 
 const equal = "`confirmPassword` must equal `newPassword`"
-// Rules that zod knows as functions, which its JSON schema leaves out.
+// Rules that are functions in zod and therefore missing from its JSON schema.
 const rules: Record<string, object> = {
   SetPassword: { description: equal },
-  ChangePassword: { description: `${equal}, and that must differ from \`currentPassword\`` },
+  ChangePassword: { description: `${equal} and differ from \`currentPassword\`` },
 }
 for (const [id, schema] of named) {
-  registry.add(schema as z.ZodMiniType, { id, ...(isChange(schema) && { minProperties: 1 }), ...rules[id] })
+  registry.add(schema as z.ZodMiniType, { id, ...(isPatchForm(schema) && { minProperties: 1 }), ...rules[id] })
 }
 
 registry.add(contract.Id, { description: "A UUIDv7" })
-registry.add(contract.Timestamp, { description: "A moment as ISO text, in UTC", format: "date-time" })
+registry.add(contract.Timestamp, { description: "An ISO 8601 timestamp in UTC", format: "date-time" })
 
-registry.add(contract.Problem.shape.params, { description: "The numbers that the message names, by what they mean" })
+registry.add(contract.Problem.shape.params, { description: "The numbers in the message, by name" })
 
-const lines = "Plain text. Lines are split by `<br>`, in any spelling, or by line breaks."
+const lines = "Plain text. Lines are separated by `<br>`, in any spelling, or by line breaks."
 registry.add(contract.CreateCertificate.shape.certificationNo, {
-  description: "At least one letter or digit. Compared without regard to case and surrounding space.",
+  description: "At least one letter or digit. Compared without regard to case and surrounding whitespace.",
   pattern: "[\\p{L}\\p{N}]",
 })
-// An enum, so that generated clients know the three values; other spellings are accepted all the same.
+// An enum, so that generated clients know the three values; the API also accepts other spellings.
 registry.add(contract.CreateCourse.shape.level, {
-  description: "Any case is accepted, and `advanced` for Advance",
+  description: "Not case-sensitive; `advanced` is accepted for Advance",
   enum: contract.Level.options,
 })
 registry.add(contract.CreateCourse.shape.curriculum, {
-  description: `${lines} A line \`@@\` begins a week; words behind it, after a space, are that week's heading. The points of the week follow, one a line. Without such a line there are no weeks, only points.`,
+  description: `${lines} A line that starts with \`@@\` begins a week; text after it, separated by a space, is the week's heading. The points of the week follow, one per line. Without such a line there are only points and no weeks.`,
 })
 registry.add(contract.AuditEntry.shape.details, {
   description:
-    'Of an entry about records JSON: `{"created":[row]}`, `{"changed":{field:[old,new]}}`, `{"deleted":[row]}` or `{"restored":[row],"from":position}`. Otherwise, and in entries from before this format, lines of text.',
+    'For entries about records this is JSON: `{"created":[row]}`, `{"changed":{field:[old,new]}}`, `{"deleted":[row]}` or `{"restored":[row],"from":position}`. Other entries, and entries older than this format, have lines of text.',
 })
 registry.add(contract.CreateCourse.shape.description, { description: lines })
 
-/** In an address a number is a text of digits; who calls sends a number. */
+/** In a URL a number is a string of digits; for API clients it is an integer. */
 const whole = { type: "integer", pattern: undefined, minimum: 1 }
-registry.add(contract.PageQuery.shape.page, { ...whole, maximum: 1_000_000_000, description: "1 unless said" })
+registry.add(contract.PageQuery.shape.page, { ...whole, maximum: 1_000_000_000, description: "Default: 1" })
 registry.add(contract.PageQuery.shape.limit, {
   ...whole,
   maximum: 100,
-  description: "Records on a page, 10 unless said",
+  description: "Records per page. Default: 10",
 })
-registry.add(contract.PageQuery.shape.search, { description: "Part of any text that is shown, without regard to case" })
+registry.add(contract.PageQuery.shape.search, { description: "Part of any displayed text; not case-sensitive" })
 
 registry.add(contract.UsersQuery.shape.isVerified, {
-  description: "Only those who have verified their address, or have not",
+  description: "Only users with a verified email address, or only those without",
 })
-registry.add(contract.RemoveDemoQuery.shape.edited, { description: "Also those that somebody has changed" })
-registry.add(contract.AuditQuery.shape.actor, { description: "Only what the person with this email did" })
-registry.add(contract.AuditQuery.shape.kind, { description: "Only what was done to records of this kind" })
+registry.add(contract.RemoveDemoQuery.shape.edited, {
+  description: "Also deletes sample records that have been edited",
+})
+registry.add(contract.AuditQuery.shape.actor, { description: "Only entries of actions by the user with this email" })
+registry.add(contract.AuditQuery.shape.kind, { description: "Only entries about records of this kind" })
 registry.add(contract.ExportCertificatesQuery.shape.ids, {
-  description: "Only these, with commas between, at most 100",
+  description: "Only these ids, separated by commas, at most 100",
 })
 
-/** An integer without bounds of its own gets those of JavaScript, which say nothing. */
+/** Removes JavaScript's safe integer bounds, which zod adds to integers without bounds. */
 function withoutSafeBounds({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }) {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-const making = { schemaRegistry: registry, zodToJsonConfig: { override: withoutSafeBounds } }
-export const routeSchemas: SwaggerTransform = createJsonSchemaTransform(making)
-export const namedSchemas: SwaggerTransformObject = createJsonSchemaTransformObject(making)
+const options = { schemaRegistry: registry, zodToJsonConfig: { override: withoutSafeBounds } }
+export const routeSchemas: SwaggerTransform = createJsonSchemaTransform(options)
+export const namedSchemas: SwaggerTransformObject = createJsonSchemaTransformObject(options)

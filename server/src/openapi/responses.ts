@@ -13,30 +13,36 @@ import { failureOf } from "#errors.ts"
 import { hasEtag, maxBodyBytes } from "#http/handle.ts"
 import { exampleResponse } from "#openapi/examples.ts"
 
-/** What a status means, and what it says where a call has no words of its own. */
-const failing: Record<FailureKind, [meaning: string, code: PlainCode]> = {
-  badInput: ["What was sent is refused; `errors` names the fields", "badInput"],
-  notSignedIn: ["Nobody is signed in, or the session has ended", "notSignedIn"],
-  notAllowed: ["Not for the role of who asks; or they must choose a new password first", "notAllowed"],
-  notFound: ["There is no such record", "addressNotFound"],
-  wrongMethod: ["The address is not called by this method; `allow` names those that it is", "wrongMethod"],
-  conflict: ["It exists already, or must stay as it is", "alreadyThere"],
-  changedMeanwhile: ["The record is no longer in the state that If-Match names", "changedMeanwhile"],
+/** The meaning of each failure, and its error code in the example if the call declares none. */
+const failureMeanings: Record<FailureKind, [meaning: string, code: PlainCode]> = {
+  badInput: ["The request is invalid; `errors` names the fields", "badInput"],
+  notSignedIn: ["Not signed in, or the session has ended", "notSignedIn"],
+  notAllowed: [
+    "The role of the user does not allow this call, or the user must choose a new password first",
+    "notAllowed",
+  ],
+  notFound: ["The record does not exist", "addressNotFound"],
+  wrongMethod: ["The path does not support this method; the header `allow` lists those that it does", "wrongMethod"],
+  conflict: ["The record already exists, or its state does not allow this change", "alreadyThere"],
+  changedMeanwhile: ["The record has changed since the state that If-Match names", "changedMeanwhile"],
   tooLarge: ["The body is too large", "tooLarge"],
-  wrongType: ["The body is of a type that this call does not read, or compressed", "wrongType"],
+  wrongType: ["The content type is not accepted, or the body is compressed", "wrongType"],
   tooMany: ["Too many requests of this kind", "tooMany"],
-  broken: ["Something went wrong on the server's side", "broken"],
+  broken: ["Internal server error", "broken"],
   busy: [
-    "The server is busy, starting or closing, or what the call needs is away: the database, storage for images, room to save",
+    "The server is overloaded, starting or shutting down, or a dependency is unavailable: the database, the image storage, or disk space",
     "busy",
   ],
 }
 
-/** The headers of answers that mean something to whoever calls. */
+/** The response headers that API clients can use. */
 export const headers = {
-  "x-request-id": { description: "Stands in the server's log too", schema: { type: "string", format: "uuid" } },
-  etag: { description: "The state of what is answered, for If-Match or If-None-Match", schema: { type: "string" } },
-  "retry-after": { description: "Seconds after which to try again", schema: { type: "integer", minimum: 0 } },
+  "x-request-id": {
+    description: "The id of this request in the server's log",
+    schema: { type: "string", format: "uuid" },
+  },
+  etag: { description: "The version of the response, for If-Match or If-None-Match", schema: { type: "string" } },
+  "retry-after": { description: "Seconds to wait before a retry", schema: { type: "integer", minimum: 0 } },
 } as const satisfies OpenApi.ComponentsObject["headers"]
 
 const refTo = (...names: (keyof typeof headers)[]) =>
@@ -44,15 +50,15 @@ const refTo = (...names: (keyof typeof headers)[]) =>
 
 export type Responses = Record<string, OpenApi.ResponseObject>
 
-/** Whether who has an answer already may ask if it is still the newest. */
+/** Whether the response can be revalidated with If-None-Match. */
 const isCached = ({ isCached = false, responseType }: Call) => isCached || responseType === "image/webp"
 
-/** One record's ETag names its state alone, not the address of its images: it is always sent whole. */
+/** No 304 for a single record: its ETag names its state, but not the URLs of its images. */
 export const mayBeUnchanged = (call: Call) => isCached(call) && !hasEtag(call)
 
-/** Gives each answer its meaning, headers and an example. */
-export function describeAnswers(made: Responses, name: CallName, call: Call): Responses {
-  const responses: Responses = { ...made }
+/** Adds description, headers and an example to each response. */
+export function describeResponses(declared: Responses, name: CallName, call: Call): Responses {
+  const responses: Responses = { ...declared }
   const etag = isCached(call) || hasEtag(call) ? refTo("etag") : {}
   if (call.responseType) responses[200] ??= { description: "", content: { [call.responseType]: {} } }
   for (const [status, response] of Object.entries(responses)) {
@@ -60,18 +66,18 @@ export function describeAnswers(made: Responses, name: CallName, call: Call): Re
     responses[status] = kind
       ? describeFailure(kind, call)
       : {
-          description: status === "201" ? "Made" : "Done",
+          description: status === "201" ? "Created" : "Success",
           headers: { ...refTo("x-request-id"), ...etag },
           content: withExample(response.content, exampleResponse(name, call)),
         }
   }
   if (mayBeUnchanged(call)) {
-    responses[304] = { description: "Nothing has changed", headers: refTo("x-request-id", "etag") }
+    responses[304] = { description: "Not modified", headers: refTo("x-request-id", "etag") }
   }
   return responses
 }
 
-/** What stands in a file is a text, whatever zod may make of it. */
+/** The body of a file is a string, whatever schema zod generates for it. */
 export function withExample(content: OpenApi.ResponseObject["content"], example: unknown) {
   const added = {
     ...(typeof example === "string" && { schema: { type: "string" as const } }),
@@ -81,12 +87,12 @@ export function withExample(content: OpenApi.ResponseObject["content"], example:
 }
 
 function describeFailure(kind: FailureKind, call: Call): OpenApi.ResponseObject {
-  const { errors: own } = call
-  const [meaning, code] = failing[kind]
+  const { errors: ownCodes } = call
+  const [meaning, code] = failureMeanings[kind]
   const maxSize = `${(maxBodyBytes(call) / 1024).toLocaleString("en")} KiB`
   const description = kind === "tooLarge" ? `The body is larger than ${maxSize}` : meaning
-  const errors = kind === "badInput" && !own?.badInput ? faultIn(call) : []
-  const problem = errors[0] ?? { code: own?.[kind] ?? code }
+  const errors = kind === "badInput" && !ownCodes?.badInput ? validationExample(call) : []
+  const problem = errors[0] ?? { code: ownCodes?.[kind] ?? code }
   const example = failureOf(problem, errors.length > 0 ? errors : undefined)
   const isTemporary = kind === "tooMany" || kind === "busy"
   return {
@@ -96,10 +102,10 @@ function describeFailure(kind: FailureKind, call: Call): OpenApi.ResponseObject 
   }
 }
 
-/** What is said of the first field when nothing is filled in, or of a page that there cannot be. */
-function faultIn({ body, query }: Call) {
-  const [asked, sent] = body ? [body, {}] : [query, { page: "0" }]
-  const issue = asked && z.core.safeParse(asked, sent).error?.issues[0]
+/** An example of a validation error: the first field of an empty form, or page 0 of a list. */
+function validationExample({ body, query }: Call) {
+  const [schema, value] = body ? [body, {}] : [query, { page: "0" }]
+  const issue = schema && z.core.safeParse(schema, value).error?.issues[0]
   const problem = decodeProblem(issue?.message ?? "")
   return issue?.path[0] === undefined || !problem ? [] : [{ field: issue.path.join("."), ...describeProblem(problem) }]
 }
