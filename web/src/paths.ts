@@ -1,4 +1,4 @@
-/** The addresses that links lead to; one that only the menus lead to stands in its feature's `pages.ts`. */
+/** The paths that links use. A path that only menus link to is in its feature's `pages.ts`. */
 export const paths = {
   home: "/",
   toKnows: "/to-knows",
@@ -31,13 +31,13 @@ export const paths = {
   auditLog: "/dashboard/audit-log",
 } as const
 
-export function verification(certificationNo: string): string {
+export function verificationUrl(certificationNo: string): string {
   return `${paths.verifyCertificate}?${new URLSearchParams({ no: certificationNo })}`
 }
 
-/** A course's address; its route may be in Bengali. */
+/** A course's path. Its route may be in Bengali. */
 export const coursePath = (route: string): string => `${paths.courses}/${encodeURIComponent(route)}`
 
-/** A service's address is its English name, lower-cased, with dashes; `&` stays as it is. */
+/** A service's path is its English name in lower case with dashes; `&` is not replaced. */
 export const servicePath = (name: string): string =>
   `${paths.services}/${name.toLowerCase().trim().replace(/\s+/g, "-")}`

@@ -16,7 +16,7 @@ const mailPage = (path: string, name: keyof typeof import("#features/auth/mail-p
   load: async () => ({ Component: (await import("#features/auth/mail-pages.tsx"))[name] }),
 })
 
-/** Logging in and what comes before it: pages with forms, whose calls need the API's store. */
+/** The login, registration and account mail pages. Their forms need the API's store. */
 export const accountPages: readonly PublicPage[] = [
   { path: paths.login, file: "auth/login-page.tsx", load: () => import("#features/auth/login-page.tsx") },
   { path: paths.register, file: "auth/register-page.tsx", load: () => import("#features/auth/register-page.tsx") },
@@ -62,5 +62,5 @@ export const routes = routesWith({
   children: [{ ErrorBoundary: PageFailure, children: dashboardPages }],
 })
 
-/** The server leaves the dashboard to the browser, and sends the same for each of its screens. */
+/** The server does not render the dashboard: it sends the same fallback for each screen. */
 export const serverRoutes = routesWith({ path: `${paths.dashboard}/*`, handle, Component: DashboardFallback })

@@ -9,8 +9,8 @@ import { en } from "#i18n/en.ts"
 import { I18nProvider } from "#i18n/language.tsx"
 import { themeScript } from "#layouts/theme-switch.tsx"
 import { bootScript } from "#rendering/boot-script.ts"
-import { type Files, filesIn, type Manifest } from "#rendering/build-files.ts"
-import { canonicalUrlAmong, hasUnboundedVariants } from "#rendering/canonical-url.ts"
+import { type Files, filesForPage, type Manifest } from "#rendering/build-files.ts"
+import { hasUnboundedVariants, makeCanonicalUrl } from "#rendering/canonical-url.ts"
 import { fontFallbackScript } from "#rendering/font-fallback-script.ts"
 import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.ts"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
@@ -27,20 +27,20 @@ const handlers = {
   "/bn": createStaticHandler(serverRoutes, { basename: "/bn" }),
 }
 
-export const canonicalUrl = canonicalUrlAmong(publicPages)
+export const canonicalUrl = makeCanonicalUrl(publicPages)
 export const siteFacts = siteFactsOf(publicPages.map(({ path }) => path))
 
 export const scriptHashes = [themeScript, captureScript, fontFallbackScript, bootScript].map(
   (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
 )
 
-/** Whose pages may be shown in a frame of ours. */
+/** The origins of pages that ours may embed in a frame. */
 export const frameSources = blog.isEmbeddable && blog.address ? [new URL(blog.address).origin] : []
 
-/** Renders pages that load the files of this build; without a manifest, those of Vite's development server. */
+/** Renders pages that load the files of this build or, without a manifest, of Vite's development server. */
 export function makeRenderer(manifest: Manifest | null): RenderPage {
   return async ({ url: requestUrl, language, publicUrl, imageHostUrl, fetchFn }) => {
-    // Joined as text: `new URL` would read a URL that begins with two slashes as a host.
+    // Concatenated: `new URL(requestUrl, publicUrl)` would take a path that begins with two slashes for a host.
     const url = new URL(publicUrl + requestUrl)
     const basename = languageInPath(url.pathname).prefix
     const baseUrl = `${publicUrl}/api`
@@ -75,10 +75,10 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
     const isClientOnly = handles.some((handle) => handle.isClientOnly)
     const hydrationData = { language, basename, site, ...(!isClientOnly && { router: { loaderData, errors } }) }
     const pages = handles.flatMap(({ module }) => module ?? [])
-    const files = filesIn(manifest, language, pages, html)
+    const files = filesForPage(manifest, language, pages, html)
     return {
       status: context.statusCode,
-      html: completed(html, files, hydrationData),
+      html: assemblePage(html, files, hydrationData),
       link: files.link,
       topics: [...topics],
       hasUnboundedVariants: hasUnboundedVariants(requestUrl, matches),
@@ -86,8 +86,8 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
   }
 }
 
-/** React skips what it did not render in the head and at the end of the body, so hydration does not mind these. */
-function completed(html: string, { head, scripts }: Files, hydrationData: HydrationData): string {
+/** Adds scripts, style sheets and hydration data. Hydration ignores extra elements in the head and at the end of the body. */
+function assemblePage(html: string, { head, scripts }: Files, hydrationData: HydrationData): string {
   const json = JSON.stringify(hydrationData).replace(
     /[<\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,

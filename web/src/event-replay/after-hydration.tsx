@@ -5,7 +5,7 @@ import { WarningIcon } from "#ui/icon.tsx"
 import { notReadyId } from "./event-capture.ts"
 import { replayEvents } from "./replay-events.ts"
 
-/** After the first effect all handlers are attached; after the second, what other first effects learned is rendered. */
+/** After the first effect all handlers are attached; after the second, state set by other first effects is rendered. */
 export function AfterHydration() {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
@@ -15,7 +15,7 @@ export function AfterHydration() {
   return isHydrated ? null : <NotReady />
 }
 
-/** Shown by the capture script when a press has waited too long for React; gone when React comes after all. */
+/** Shown by the capture script when hydration takes too long after a press; removed if it completes later. */
 function NotReady() {
   const { notReady } = useTexts()
   return (

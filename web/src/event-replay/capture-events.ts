@@ -1,11 +1,11 @@
 import { type Field, type HeldEvent, notReadyId } from "./event-capture.ts"
 
 /**
- * Runs in the head, before anything is painted. Holds back presses that only React can answer until `replayEvents` does:
- * submits of forms, clicks on buttons, clicks on links with `data-replay-click`. Everything else stays the browser's:
- * other links, `<details>`, popovers, fields.
+ * Runs in the head, before the first paint. Queues events that only React can handle until `replayEvents` runs: form
+ * submits, clicks on buttons, clicks on links with `data-replay-click`. The browser handles everything else: other links,
+ * `<details>`, popovers, fields.
  *
- * The server sends the text of this function, so it uses nothing from outside itself.
+ * The server sends the source text of this function, so it must not use anything from outside.
  */
 function captureEvents(noticeId: string) {
   const nativeWaitMs = 10_000
@@ -19,16 +19,16 @@ function captureEvents(noticeId: string) {
 
   const pathOf = (element: Element) => {
     let path = ""
-    for (let at = element; at.parentElement; at = at.parentElement) {
-      const { localName, parentElement } = at
-      const place = [...parentElement.children].filter((each) => each.localName === localName).indexOf(at) + 1
-      path = `>${localName}:nth-of-type(${place})${path}`
+    for (let el = element; el.parentElement; el = el.parentElement) {
+      const { localName, parentElement } = el
+      const index = [...parentElement.children].filter((each) => each.localName === localName).indexOf(el) + 1
+      path = `>${localName}:nth-of-type(${index})${path}`
     }
     return `:root${path}`
   }
 
-  // A form of method `dialog` outside a dialog does nothing.
-  const hasNativeWay = ({ form, target }: HeldEvent) => (form ? form.method !== "dialog" : target.matches("a"))
+  // The browser can handle links and forms without React, except a form of method `dialog` outside a dialog.
+  const hasFallback = ({ form, target }: HeldEvent) => (form ? form.method !== "dialog" : target.matches("a"))
 
   const showNotice = () => document.getElementById(noticeId)?.removeAttribute("hidden")
 
@@ -52,18 +52,18 @@ function captureEvents(noticeId: string) {
 
   const giveUp = (held: HeldEvent) => {
     while (take());
-    if (hasNativeWay(held)) dispatch(held.target)
+    if (hasFallback(held)) dispatch(held.target)
     else showNotice()
   }
 
   const hold = (event: Event, target: HTMLElement, form?: HTMLFormElement) => {
     const held: HeldEvent = { target, path: pathOf(target), ...(form && { form }) }
-    const isNative = hasNativeWay(held)
+    const isNative = hasFallback(held)
     if (hasFailed && isNative) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (hasFailed) return showNotice()
-    // A second press of Submit or of a link asks for nothing more; one of "Next" does.
+    // A repeated submit or click on a link is dropped; repeated clicks on a button such as "Next" all count.
     const isRepeated = queue.some((each) => (form ? each.form === form : isNative && each.target === target))
     if (isRepeated || queue.length === maxEvents) return
     target.setAttribute("aria-busy", "true")
@@ -78,7 +78,7 @@ function captureEvents(noticeId: string) {
     const link = event.target.closest<HTMLElement>("a[data-replay-click]")
     if (button?.closest(`#${noticeId}`)) location.reload()
     else if (button) {
-      // What submits or resets a form is followed by that event. A popover opens by itself.
+      // A submit or reset button triggers that event next. The browser opens a popover itself.
       const isNative = (button.form && button.type !== "button") || button.popoverTargetElement
       if (!isNative) hold(event, button)
     } else if (link && !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) hold(event, link)

@@ -1,7 +1,7 @@
 export type HeldEvent = {
-  /** What was pressed: a button or a link, or a form that was submitted without a button. */
+  /** The pressed button or link, or a form that was submitted without a button. */
   target: HTMLElement
-  /** Selects its place in the document, to find its successor if React has replaced it. */
+  /** A selector of its position, to find the element that replaces it if React renders it anew. */
   path: string
   /** The form that the press would submit. */
   form?: HTMLFormElement
@@ -11,12 +11,12 @@ export type HeldEvent = {
 export type EventCapture = {
   /** Fields that were typed into before hydration, the latest last. */
   fields: ReadonlyMap<Field, string>
-  /** The oldest event that is still held. It is no longer pending after that. */
+  /** Removes and returns the oldest queued event, and ends its pending state. */
   take: () => HeldEvent | undefined
-  /** Presses the button or link, or submits the form, and does not hold that back. */
+  /** Clicks the button or link, or submits the form, without capturing it again. */
   dispatch: (target: HTMLElement) => void
   stop: () => void
-  /** The page's script will not come. */
+  /** The page's script failed to load. */
   fail: () => void
 }
 

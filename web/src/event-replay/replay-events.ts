@@ -1,6 +1,6 @@
 import type { EventCapture, Field } from "./event-capture.ts"
 
-/** Once React has taken over the page: what was pressed before takes effect, in its order, each press once. */
+/** After hydration: dispatches the queued events in order, each once. */
 export async function replayEvents() {
   const capture = window.eventCapture
   if (!capture) return
@@ -8,10 +8,10 @@ export async function replayEvents() {
   for (let held = capture.take(); held; held = capture.take()) {
     const target = successorOf(held.target, held.path)
     if (target && isUsable(target)) capture.dispatch(target)
-    // React renders what this press has changed: the next one may be on a button that is disabled by then.
+    // Lets React render the change first: it may have disabled the target of the next event.
     await nextTask()
   }
-  // New presses were held too until here, so that none overtakes an older one.
+  // New events were queued too until now, so that none overtakes an older one.
   capture.stop()
   delete window.eventCapture
 }
@@ -20,7 +20,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const isUsable = (element: HTMLElement) => !element.matches(":disabled") && (element.checkVisibility?.() ?? true)
 
-/** The element, or what React has put in its place. */
+/** The element, or the one that React has rendered in its place. */
 function successorOf<Kind extends HTMLElement>(element: Kind, path: string): Kind | null {
   if (element.isConnected) return element
   const found = document.querySelector<Kind>(path)
@@ -28,19 +28,19 @@ function successorOf<Kind extends HTMLElement>(element: Kind, path: string): Kin
   return isSame ? found : null
 }
 
-/** React keeps what was typed in the elements that it takes over; this is for those that it had to make anew. */
+/** Hydrated elements keep the typed text; this restores it in elements that React rendered anew. */
 function restoreFields(fields: EventCapture["fields"]) {
   const hasLostFocus = document.activeElement === document.body
   for (const [field, path] of [...fields]) {
     const successor = successorOf(field, path)
     if (!successor || successor === field) continue
     setValue(successor, field.value)
-    // Each in turn, so that it ends where the reader was typing last.
+    // The last field typed into comes last, and so has the focus in the end.
     if (hasLostFocus) successor.focus({ preventScroll: true })
   }
 }
 
-/** Past React's own setter on the element, or React would take the value for one that it knows. */
+/** Bypasses React's own setter on the element, or React would ignore the input event as no change. */
 function setValue(field: Field, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
   field.dispatchEvent(new Event("input", { bubbles: true }))

@@ -129,5 +129,5 @@ const bn: Widened<typeof en> = {
   },
 }
 
-/** The words of the pages about an account: apart, so that no other page loads them. */
+/** The texts of the account pages, in a separate file so that no other page loads them. */
 export const useAuthTexts = () => useWords({ en, bn })

@@ -33,5 +33,5 @@ const bn: Widened<typeof en> = {
   rowsOf: (from, to, total) => `${total}টির মধ্যে ${from}–${to}`,
 }
 
-/** The words of dialogs, pagers, searches and password fields: most public pages show none of them. */
+/** The texts of dialogs, pagers, search boxes and password fields; most public pages do not load them. */
 export const useControlTexts = () => useWords({ en, bn })

@@ -1,8 +1,8 @@
-/** The same words in another language: every text a text, every sentence with gaps the same gaps. */
+/** The type of a translation: each text is a string, and each template takes the same parameters. */
 export type Widened<T> = T extends string
   ? string
-  : T extends (...gaps: infer G) => string
-    ? (...gaps: G) => string
+  : T extends (...params: infer Params) => string
+    ? (...params: Params) => string
     : { [K in keyof T]: Widened<T[K]> }
 
 export type Texts = Widened<typeof en>

@@ -6,7 +6,7 @@ test.each([
   [6_291_456, "6.3 MB", "৬.৩ এমবি"],
   [31_440_000_000, "31.4 GB", "৩১.৪ জিবি"],
   [2e12, "2 TB", "২ টিবি"],
-])("%i bytes, in the unit that suits them", (bytes, english, bengali) => {
+])("%i bytes are written in a suitable unit", (bytes, english, bengali) => {
   expect(formatOf("en").bytes(bytes)).toBe(english)
   expect(formatOf("bn").bytes(bytes)).toBe(bengali)
 })
@@ -17,7 +17,7 @@ test.each([
   ["2026-11-21T06:30:59.999Z", "21 November 2026, 12:30 pm", "২১ নভেম্বর, ২০২৬, দুপুর ১২:৩০"],
   ["2026-11-21T13:59:00.000Z", "21 November 2026, 7:59 pm", "২১ নভেম্বর, ২০২৬, সন্ধ্যা ৭:৫৯"],
   ["2026-12-31T17:59:00.000Z", "31 December 2026, 11:59 pm", "৩১ ডিসেম্বর, ২০২৬, রাত ১১:৫৯"],
-])("%s, as it is in Dhaka", (moment, english, bengali) => {
-  expect(formatOf("en").dateTime(moment)).toBe(english)
-  expect(formatOf("bn").dateTime(moment)).toBe(bengali)
+])("%s is written in Dhaka time", (timestamp, english, bengali) => {
+  expect(formatOf("en").dateTime(timestamp)).toBe(english)
+  expect(formatOf("bn").dateTime(timestamp)).toBe(bengali)
 })

@@ -2,7 +2,7 @@ import type { Language } from "contract"
 
 export type Format = ReturnType<typeof makeFormat>
 
-// en-IN groups by lakh as Bangladesh does in English too; en-BD does not.
+// en-IN groups digits by lakh, as English texts in Bangladesh do; en-BD does not.
 const locales = { en: "en-IN", bn: "bn-BD" }
 
 const smallestUnit = [{ en: "KB", bn: "কেবি" }, 1e3] as const
@@ -15,7 +15,7 @@ const units = [
 
 const formats = { en: makeFormat("en"), bn: makeFormat("bn") }
 
-/** Made once: every page that the server renders needs one. */
+/** Created once, because every page that the server renders needs one. */
 export const formatOf = (language: Language): Format => formats[language]
 
 function makeFormat(language: Language) {
@@ -26,23 +26,23 @@ function makeFormat(language: Language) {
   })
   return {
     number: (value: number) => number.format(value),
-    /** Of a disk: in the unit that suits it. */
+    /** A disk size, in a suitable unit. */
     bytes: (value: number) => {
-      const [unit, size] = units.find(([, least]) => value >= least) ?? smallestUnit
+      const [unit, size] = units.find(([, minBytes]) => value >= minBytes) ?? smallestUnit
       return `${number.format(Math.round((value / size) * 10) / 10)} ${unit[language]}`
     },
-    /** In taka, whole numbers. `style: "currency"` writes differently on servers and in browsers. */
+    /** Whole taka. Not `style: "currency"`, whose output differs between servers and browsers. */
     price: (taka: number) => `৳${number.format(taka)}`,
-    /** Of a text that is no number, such as a telephone's. */
+    /** Digits in a text that is not a number, such as a phone number. */
     digits: language === "bn" ? inBengaliDigits : (text: string) => text,
-    /** Of a moment in ISO text, as it is in Dhaka: the server and every browser must write the same. */
-    date: (moment: string) => date.format(new Date(moment)),
-    /** The same with the time of day, to the minute. */
-    dateTime: (moment: string) => `${date.format(new Date(moment))}, ${timeOf(moment, language)}`,
+    /** The date of an ISO timestamp in Dhaka time, because the server and all browsers must render the same. */
+    date: (timestamp: string) => date.format(new Date(timestamp)),
+    /** Date and time, to the minute. */
+    dateTime: (timestamp: string) => `${date.format(new Date(timestamp))}, ${timeOf(timestamp, language)}`,
   }
 }
 
-// Before which hour it is still called so: the names that browsers know are not those that people say.
+// Each part of the day with the hour at which it ends. Browsers know other names than those that people use.
 const partsOfDay: [number, string][] = [
   [4, "রাত"],
   [6, "ভোর"],
@@ -53,11 +53,11 @@ const partsOfDay: [number, string][] = [
   [24, "রাত"],
 ]
 
-/** Dhaka has no summer time: it is six hours ahead all year. */
-function timeOf(moment: string, language: Language): string {
-  const there = new Date(Date.parse(moment) + 6 * 60 * 60 * 1000)
-  const hour = there.getUTCHours()
-  const time = `${hour % 12 || 12}:${String(there.getUTCMinutes()).padStart(2, "0")}`
+/** Dhaka has no daylight saving time: it is UTC+6 all year. */
+function timeOf(timestamp: string, language: Language): string {
+  const inDhaka = new Date(Date.parse(timestamp) + 6 * 60 * 60 * 1000)
+  const hour = inDhaka.getUTCHours()
+  const time = `${hour % 12 || 12}:${String(inDhaka.getUTCMinutes()).padStart(2, "0")}`
   if (language === "en") return `${time} ${hour < 12 ? "am" : "pm"}`
   return `${partsOfDay.find(([until]) => hour < until)?.[1]} ${inBengaliDigits(time)}`
 }

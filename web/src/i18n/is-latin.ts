@@ -1,2 +1,2 @@
-/** Then it is read aloud, and set, as what it is on a Bengali page too. */
+/** Without Bengali letters. On a Bengali page such a text gets `lang="en"` and the Latin font. */
 export const isLatin = (text: string) => !/[\u0980-\u09ff]/.test(text)

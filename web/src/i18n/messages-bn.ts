@@ -1,9 +1,9 @@
 import type { ErrorCode, messages } from "contract"
 
-/** The numbers that the English names stand in the Bengali too. */
+/** The Bengali text must contain the placeholder of the English one. */
 type Translation<Text> = Text extends `${string}{${infer Name}}${string}` ? `${string}{${Name}}${string}` : string
 
-/** What the API says, in Bengali. */
+/** The API's messages in Bengali. */
 export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Code]> } = {
   invalidCredential: "আপনার দেওয়া তথ্যটি সঠিক নয়।",
   addressNotFound: "এই ঠিকানায় কিছু নেই",

@@ -1,11 +1,11 @@
 import { type ErrorCode, messages } from "contract"
-import { expect, it } from "vitest"
+import { expect, test } from "vitest"
 import { translate } from "./messages.ts"
 
 const numberOf = { max: 200, min: 12, minutes: 15, entry: 42, cells: 5, count: 250, line: 7 }
 
-it.each(Object.keys(messages) as ErrorCode[])(
-  "%s is said in both languages, with each number that it names",
+test.each(Object.keys(messages) as ErrorCode[])(
+  "%s has a message in both languages, with each of its parameters",
   (code) => {
     const names = Array.from(messages[code].matchAll(/\{(\w+)\}/g), ([, name = ""]) => name)
     const params = Object.fromEntries(names.map((name) => [name, numberOf[name as keyof typeof numberOf]]))
@@ -19,7 +19,7 @@ it.each(Object.keys(messages) as ErrorCode[])(
   },
 )
 
-it("a code that only a newer server knows is told in that server's own words", () => {
+test("a code of a newer server shows that server's message", () => {
   const newer = { code: "notThoughtOfYet" as ErrorCode, message: "You cannot do this on a Friday" }
   expect([translate(newer, "en"), translate(newer, "bn")]).toEqual([newer.message, newer.message])
   const inherited = { code: "toString" as ErrorCode, message: newer.message }

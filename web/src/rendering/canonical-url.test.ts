@@ -1,21 +1,18 @@
 import { languageInPath } from "contract"
 import { matchRoutes } from "react-router"
-import { expect, it } from "vitest"
+import { expect, test } from "vitest"
 import { publicPages } from "#features/public-pages.ts"
 import { coursePath } from "#paths.ts"
 import { hasUnboundedVariants } from "#rendering/canonical-url.ts"
 import { serverRoutes } from "#routes.tsx"
 import { canonicalUrl, siteFacts } from "#server.tsx"
 
-function isMany(address: string) {
-  const { pathname } = new URL(`https://prohori.example${address}`)
-  return hasUnboundedVariants(
-    address,
-    matchRoutes(serverRoutes, pathname, languageInPath(pathname).prefix || "/") ?? [],
-  )
+function isUnbounded(url: string) {
+  const { pathname } = new URL(`https://prohori.example${url}`)
+  return hasUnboundedVariants(url, matchRoutes(serverRoutes, pathname, languageInPath(pathname).prefix || "/") ?? [])
 }
 
-it.each([
+test.each([
   ["/courses?utm_source=x&level=Beginner&tab=free", "/courses?tab=free&level=Beginner"],
   ["/courses?tab=all&level=beginner", "/courses"],
   ["/bn/verify-certificate?x=1&no=PRH-1", "/bn/verify-certificate?no=PRH-1"],
@@ -24,16 +21,16 @@ it.each([
   ["/Courses/?tab=free&fbclid=x", "/Courses/?tab=free"],
   ["/bn/%63ourses?tab=free&fbclid=x", "/bn/%63ourses?tab=free"],
   ["/%zz?page=2", "/%zz"],
-])("%s shows the same as %s", (address, own) => {
-  expect(canonicalUrl(address)).toBe(own)
+])("the canonical URL of %s is %s", (url, canonical) => {
+  expect(canonicalUrl(url)).toBe(canonical)
 })
 
-it("a page that reads parameters of its address has none in its path, by which its canonical URL would be found", () => {
+test("a page that reads query parameters has no path parameters, because canonicalUrl looks it up by its path", () => {
   expect(publicPages.filter(({ path, reads }) => reads && path.includes(":"))).toEqual([])
 })
 
-it("pages as our links write them are few", () => {
-  const usual = [
+test("URLs as our links write them have a bounded number of variants", () => {
+  const linked = [
     ...siteFacts.publicPaths,
     coursePath("নৈতিক-হ্যাকিং"),
     "/courses?tab=free",
@@ -41,15 +38,15 @@ it("pages as our links write them are few", () => {
     "/dashboard",
     "/dashboard/manage-certificates/import",
   ]
-  for (const path of usual) {
+  for (const path of linked) {
     for (const prefix of ["", "/en", "/bn"]) {
-      const address = prefix && path === "/" ? prefix : prefix + path
-      expect([address, isMany(address)]).toEqual([address, false])
+      const url = prefix && path === "/" ? prefix : prefix + path
+      expect([url, isUnbounded(url)]).toEqual([url, false])
     }
   }
 })
 
-it.each([
+test.each([
   "/reviews?page=2",
   "/en/verify-certificate?no=",
   "/cyber-defenders?q=x",
@@ -66,6 +63,6 @@ it.each([
   "/dashboard/made-up",
   "/dashboard/My-Profile",
   "/made-up",
-])("of %s there are as many as anybody likes", (address) => {
-  expect(isMany(address)).toBe(true)
+])("%s has unbounded variants", (url) => {
+  expect(isUnbounded(url)).toBe(true)
 })

@@ -1,6 +1,6 @@
 const bengali = "U+951-952, U+964-965, U+980-9FE, U+200C-200D, U+25CC"
 
-// For systems without Bengali letters, which would show boxes; all phones have some. A page that shows Bengali at once
-// (`data-wait`) stays hidden until ours are loaded, three seconds at most; others look after they have come to rest, for
-// it takes a moment. The element names the files, the regular letters first.
+// For systems without a Bengali font, which would show boxes; all phones have one. If the first screen has Bengali text
+// (`data-wait`), the page stays hidden until our fonts are loaded, for at most three seconds. Other pages check after the
+// load event, because the check takes a moment. `data-files` lists the font files, the regular weight first.
 export const fontFallbackScript = `{const d=document,r=d.documentElement,{files,wait}=d.currentScript.dataset,look=()=>{try{const c=d.createElement("canvas").getContext("2d"),w=s=>c.measureText(s).width;c.font="32px sans-serif";if(w("ক")!==w("ঔ"))return;const here=()=>{r.dataset.letters="here"},faces=files.split(" ").map((u,i)=>new FontFace("Hind Bangla Now","url("+u+")",{weight:i?"600":"400",unicodeRange:"${bengali}"}));for(const f of faces)d.fonts.add(f);if(wait===undefined)return here();r.dataset.letters="coming";setTimeout(here,3000);Promise.all(faces.map(f=>f.load())).then(here,here)}catch{}};wait===undefined?addEventListener("load",()=>setTimeout(look)):look()}`

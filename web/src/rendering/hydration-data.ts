@@ -2,12 +2,12 @@ import type { Language } from "contract"
 import type { HydrationState } from "react-router"
 import type { SiteSettings } from "#site/site-settings.ts"
 
-/** What the server hands to the browser with a page, so that nothing is asked for twice. */
+/** The data that the server sends with a page for hydration, so that the browser does not fetch it again. */
 export type HydrationData = {
   language: Language
   basename: string
   site: SiteSettings
-  /** Absent for a page that the server leaves to the browser. */
+  /** Absent for a page that only the browser renders. */
   router?: HydrationState
 }
 

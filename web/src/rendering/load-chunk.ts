@@ -1,12 +1,12 @@
 const key = "reloaded-for-a-file"
-const long = 30_000
+const minReloadIntervalMs = 30_000
 
-/** Loads a chunk. If it is gone, a new version is there: the page reloads, but not again right after. */
+/** Loads a chunk. If that fails, probably a new version was deployed: the page reloads, but not in a loop. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    if (!navigator.onLine || Date.now() - lastReload() < long) throw error
+    if (!navigator.onLine || Date.now() - lastReload() < minReloadIntervalMs) throw error
     sessionStorage.setItem(key, String(Date.now()))
     location.reload()
     return new Promise(() => {})

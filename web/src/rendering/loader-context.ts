@@ -2,12 +2,12 @@ import { type Call, callUrl, type InputOf, type Language, type PageFetch, type R
 import { createContext, data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from "react-router"
 import { withImagePaths } from "#api/image-paths.ts"
 
-/** What a public page's loader needs: the reader's language, and a way to read from the API. */
+/** What a public page's loader gets: the user's language and a client of the API. */
 export type LoaderApi = {
   language: Language
-  /** A public response; null where there is no record. The server caches the page until a topic of the call changes. */
+  /** Returns null if there is no record. The server caches the page until a topic of the call changes. */
   find: <C extends Call>(call: C, params?: InputOf<C>["params"]) => Promise<ResponseOf<C> | null>
-  /** The same, of something that is always there. */
+  /** Like `find`, but throws a 404 instead of returning null. */
   read: <C extends Call>(call: C) => Promise<ResponseOf<C>>
 }
 
@@ -15,17 +15,25 @@ export const loaderContext = createContext<LoaderApi>()
 
 export const notFound = () => data(null, { status: 404 })
 
-type Reading = { fetchFn: PageFetch; baseUrl: string; publicUrl: string; onRead?: (topics: Call["topics"]) => void }
+type LoaderApiOptions = {
+  fetchFn: PageFetch
+  baseUrl: string
+  publicUrl: string
+  onRead?: (topics: Call["topics"]) => void
+}
 
-export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl, onRead }: Reading): LoaderApi {
+export function makeLoaderApi(
+  language: Language,
+  { fetchFn, baseUrl, publicUrl, onRead }: LoaderApiOptions,
+): LoaderApi {
   async function find<C extends Call>(call: C, params?: object): Promise<ResponseOf<C> | null> {
     onRead?.(call.topics)
     try {
-      const answer = await fetchFn(baseUrl + callUrl(call, { params }))
-      if (answer.ok) return validated(call, withImagePaths(await answer.json(), publicUrl))
-      if (answer.status === 404 || answer.status === 400) return null
+      const response = await fetchFn(baseUrl + callUrl(call, { params }))
+      if (response.ok) return validated(call, withImagePaths(await response.json(), publicUrl))
+      if (response.status === 404 || response.status === 400) return null
     } catch {
-      // The line is cut, or what came was no answer of ours: the same to the reader as a refusal.
+      // A network failure, or a response that is not ours: handled like an error status.
     }
     throw data(null, { status: 503 })
   }
@@ -33,26 +41,26 @@ export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl,
     language,
     find,
     read: async (call) => {
-      const answer = await find(call)
-      if (answer === null) throw notFound()
-      return answer
+      const result = await find(call)
+      if (result === null) throw notFound()
+      return result
     },
   }
 }
 
-/** In development and in tests; the browser's build has no schemas. */
-function validated<C extends Call>({ method, path, response }: C, answer: unknown): ResponseOf<C> {
-  const { issues } = (import.meta.env.DEV && response?.safeParse(answer).error) || {}
-  if (issues) console.error(`${method} ${path} answered other than declared`, issues)
-  return answer as ResponseOf<C>
+/** Validates in development and tests only, because the browser's build has no schemas. */
+function validated<C extends Call>({ method, path, response }: C, body: unknown): ResponseOf<C> {
+  const { issues } = (import.meta.env.DEV && response?.safeParse(body).error) || {}
+  if (issues) console.error(`The response of ${method} ${path} does not match its schema`, issues)
+  return body as ResponseOf<C>
 }
 
-/** For a page that shows its words and nothing of the API: it loads those of the reader's language. */
+/** The loader of a page without API data: loads its texts in the user's language. */
 export const textsLoader =
   <Texts>(texts: Record<Language, () => Promise<Texts>>) =>
   ({ context }: LoaderFunctionArgs) =>
     texts[context.get(loaderContext).language]()
 
-/** For pages that show another part of what they have read when only their parameters change. */
-export const onOtherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+/** For pages that show another part of the loaded data when only the query changes: no reload then. */
+export const revalidateOnPathChange: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate

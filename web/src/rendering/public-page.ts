@@ -2,33 +2,33 @@ import type { Language } from "contract"
 import type { ComponentType } from "react"
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from "react-router"
 
-/** What the module of a page exports. */
+/** The exports of a page's module. */
 type PageModule = { Component: ComponentType; loader?: LoaderFunction; shouldRevalidate?: ShouldRevalidateFunction }
 
 /** A public page as its feature declares it. */
 export type PublicPage = {
   path: string
-  /** The module below `features/`, the same as in `load`: the server names its files in the head of the page. */
+  /** The path of the module in `load`, below `features/`: the server preloads its files. */
   file: string
   load: () => Promise<PageModule>
-  /** The parameters that the page depends on, with the values that it knows, or `any`; all others change nothing. */
+  /** The query parameters that the page reads, with their valid values or `any`; all others are ignored. */
   reads?: Readonly<Record<string, readonly string[] | "any">>
-  /** A link from every page: in the header, whose links the footer has too, or in the footer alone. */
+  /** A link on every page: in header and footer, or only in the footer. */
   link?: { place: "header" | "footer"; order: number; label: Readonly<Record<Language, string>> }
 }
 
-/** What the router needs of a feature: its public pages, and its screens in the dashboard. */
+/** A feature's public pages and dashboard screens, for the router. */
 export type FeaturePages = {
   pages?: readonly PublicPage[]
   screens?: readonly { path: string; lazy: () => Promise<Pick<PageModule, "Component">> }[]
 }
 
 export type Handle = Pick<PublicPage, "reads"> & {
-  /** The module's name in the build's manifest, so that the browser loads its files early. */
+  /** The module's name in the build manifest, so that the browser preloads its files. */
   module?: string
-  /** Of a path with `*`, those that our links lead to. */
+  /** For a path with `*`: the paths that our links use. */
   paths?: readonly string[]
-  /** The dashboard is rendered in the browser alone; the server sends its fallback. */
+  /** Rendered only in the browser, as the dashboard is; the server sends a fallback. */
   isClientOnly?: boolean
 }
 
@@ -42,13 +42,13 @@ type WithHandle = { handle?: unknown }
 
 export const handleOf = ({ handle }: WithHandle): Handle => handle ?? {}
 
-/** What of `?…` the matched pages read, in one order, so that the same page has the same address. */
-export function ownParameters(search: string, matches: readonly WithHandle[]): string {
-  const asked = new URLSearchParams(search)
-  const own = new URLSearchParams()
+/** The query parameters that the matched pages read, in a fixed order, so that each page has one URL. */
+export function canonicalSearch(search: string, matches: readonly WithHandle[]): string {
+  const given = new URLSearchParams(search)
+  const canonical = new URLSearchParams()
   for (const [name, known] of matches.flatMap((match) => Object.entries(handleOf(match).reads ?? {}))) {
-    const value = asked.get(name)
-    if (value !== null && (known === "any" || known.includes(value))) own.set(name, value)
+    const value = given.get(name)
+    if (value !== null && (known === "any" || known.includes(value))) canonical.set(name, value)
   }
-  return own.size > 0 ? `?${own}` : ""
+  return canonical.size > 0 ? `?${canonical}` : ""
 }

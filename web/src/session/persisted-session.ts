@@ -2,26 +2,26 @@ import { browserStorage } from "#browser-storage.ts"
 import { currentSession, endSession, type Login, onSessionChange, signIn, signOut } from "./session.ts"
 
 const key = "auth"
-/** Set for a moment, so that other tabs know an ended session from a logout. */
+/** Set briefly before the session is removed, so that other tabs can distinguish an ended session from a logout. */
 const endedKey = "auth-ended"
 
-/** What is damaged or of an older shape counts as nobody, silently. */
-function stored(): Login | null {
+/** Returns null for a missing, damaged or outdated value. */
+function readLogin(): Login | null {
   try {
     const { user, token } = JSON.parse(browserStorage.get(key) ?? "")
-    const isWhole =
+    const isValid =
       typeof token === "string" &&
       token !== "" &&
       ["_id", "name", "email", "role"].every((field) => typeof user[field] === "string")
-    return isWhole ? { user, token } : null
+    return isValid ? { user, token } : null
   } catch {
     return null
   }
 }
 
-/** Restores the stored login, synchronously, so that nothing waits for it; then keeps it up to date, across tabs too. */
+/** Restores the readLogin login synchronously, then keeps it in sync with the session and with other tabs. */
 export function persistSession() {
-  const login = stored()
+  const login = readLogin()
   if (!login) browserStorage.set(key, null)
   restore(login)
 
@@ -34,7 +34,7 @@ export function persistSession() {
   window.addEventListener("storage", (event) => {
     if (event.key === endedKey && event.newValue) endSession(currentSession().token)
     if (event.key !== key && event.key !== null) return
-    const login = stored()
+    const login = readLogin()
     if ((login?.token ?? null) !== currentSession().token) restore(login)
   })
 }

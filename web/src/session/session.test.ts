@@ -1,10 +1,10 @@
 import type { User } from "contract"
-import { expect, it } from "vitest"
+import { expect, test } from "vitest"
 import { currentSession, endSession, onSessionChange, signIn, signOut, updateUser } from "./session.ts"
 
 const user = { _id: "1", name: "Mim", email: "mim@example.com", role: "student" } as User
 
-it("an answer about an earlier session does not end the present one", () => {
+test("a response about an earlier session does not end the current one", () => {
   signIn({ user, token: "first" })
   signIn({ user, token: "second" })
   endSession("first")
@@ -14,7 +14,7 @@ it("an answer about an earlier session does not end the present one", () => {
   expect(currentSession()).toEqual({ status: "anonymous", user: null, token: null, wasEnded: true })
 })
 
-it("an answer about the user that comes after logging out signs nobody in", () => {
+test("a response about the user after a logout signs nobody in", () => {
   signIn({ user, token: "a token" })
   updateUser({ ...user, name: "Mim Akter" })
   expect(currentSession().user?.name).toBe("Mim Akter")
@@ -23,9 +23,9 @@ it("an answer about the user that comes after logging out signs nobody in", () =
   expect(currentSession()).toMatchObject({ status: "anonymous", user: null, wasEnded: false })
 })
 
-it("listeners hear of each change and of what was before, until they unsubscribe", () => {
+test("listeners get the new and the previous session until they unsubscribe", () => {
   const changes: (string | null)[][] = []
-  const unsubscribe = onSessionChange(({ token }, before) => changes.push([before.token, token]))
+  const unsubscribe = onSessionChange(({ token }, previous) => changes.push([previous.token, token]))
   signIn({ user, token: "a token" })
   signOut()
   unsubscribe()

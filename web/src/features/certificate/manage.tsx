@@ -18,7 +18,7 @@ import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { useWords } from "#i18n/language.tsx"
-import { paths, verification } from "#paths.ts"
+import { paths, verificationUrl } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { CompactSelect, TextField } from "#ui/fields.tsx"
@@ -61,7 +61,7 @@ export function Component() {
           key: "number",
           heading: words.certificationNo,
           cell: ({ certificationNo }) => (
-            <Link to={verification(certificationNo)} className="block @2xl:min-w-24 @4xl:min-w-34 text-brand">
+            <Link to={verificationUrl(certificationNo)} className="block @2xl:min-w-24 @4xl:min-w-34 text-brand">
               <ClampedText text={certificationNo} />
             </Link>
           ),

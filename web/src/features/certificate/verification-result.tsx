@@ -2,7 +2,7 @@ import type { PublicCertificate } from "contract"
 import { useEffect, useState } from "react"
 import { isLatin } from "#i18n/is-latin.ts"
 import { useI18n } from "#i18n/language.tsx"
-import { verification } from "#paths.ts"
+import { verificationUrl } from "#paths.ts"
 import { company } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { OnPaper } from "#site/on-paper.tsx"
@@ -37,7 +37,7 @@ export function VerificationResult({ said, asked, certificate, record, verifiedO
           </p>
         </div>
       )}
-      <OnPaper path={verification(number)}>
+      <OnPaper path={verificationUrl(number)}>
         <Today words={verifiedOn} />
       </OnPaper>
     </section>

@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useRef } from "react"
 import { useHref, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
-import { paths, verification } from "#paths.ts"
+import { paths, verificationUrl } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
@@ -63,7 +63,7 @@ function NumberForm({ asked }: { asked: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void navigate(verification(input.current?.value ?? ""))
+    void navigate(verificationUrl(input.current?.value ?? ""))
   }
 
   function reset(event: MouseEvent) {

@@ -2,7 +2,7 @@ import { getCourses } from "contract"
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { loaderContext, onOtherPath } from "#rendering/loader-context.ts"
+import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
@@ -11,7 +11,7 @@ import { CourseCard, cardOf } from "./card.tsx"
 import { choiceIn, chosenFrom, isFreeCourse, levels } from "./choice.ts"
 import { CourseTabs, LevelFilter } from "./course-filters.tsx"
 
-export { onOtherPath as shouldRevalidate }
+export { revalidateOnPathChange as shouldRevalidate }
 
 export function Component() {
   const { texts, courses } = useLoaderData<typeof loader>()

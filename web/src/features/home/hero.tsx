@@ -1,6 +1,6 @@
 import type { FormEvent } from "react"
 import { Link, useHref, useNavigate } from "react-router"
-import { paths, verification } from "#paths.ts"
+import { paths, verificationUrl } from "#paths.ts"
 import { exampleNumber } from "#site/certificate.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { HomeContent } from "#site/en/home.ts"
@@ -66,7 +66,7 @@ export function CertificateCheck({ texts }: { texts: HomeContent["check"] }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void navigate(verification(String(new FormData(event.currentTarget).get("no"))))
+    void navigate(verificationUrl(String(new FormData(event.currentTarget).get("no"))))
   }
 
   return (

@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { loaderContext, onOtherPath } from "#rendering/loader-context.ts"
+import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context.ts"
 import type { CyberDefendersContent } from "#site/en/cyber-defenders.ts"
 import { Head } from "#site/head.tsx"
 import type { InstitutionLevel } from "#site/institutions.ts"
@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/state.tsx"
 import { institutionsFound, type Numbered } from "./institution-search.ts"
 import { SearchForm } from "./search-form.tsx"
 
-export { onOtherPath as shouldRevalidate }
+export { revalidateOnPathChange as shouldRevalidate }
 
 const words = { en: () => import("#site/en/cyber-defenders.ts"), bn: () => import("#site/bn/cyber-defenders.ts") }
 

@@ -1,7 +1,7 @@
 import type { Widened } from "#i18n/en.ts"
 
 const en = {
-  /** In a figure, because screen readers say "4.5" well. */
+  /** With a decimal number, because screen readers read "4.5" well. */
   stars: (rating: string) =>
     rating === "1" || rating === "0.5" ? `${rating} star out of 5` : `${rating} stars out of 5`,
   short: (rating: string) => `${rating} / 5`,

@@ -1,6 +1,6 @@
 import type { Widened } from "#i18n/en.ts"
 
-/** The words that lists and forms of every kind of record share. */
+/** The texts shared by the lists and forms of all kinds of records. */
 const en = {
   edit: "Edit",
   delete: "Delete",
