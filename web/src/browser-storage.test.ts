@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { browserStorage, tabStorage } from "./browser-storage.ts"
 
 afterEach(() => vi.unstubAllGlobals())
@@ -7,20 +7,20 @@ const refuse = () => {
   throw new DOMException("The operation is insecure.", "SecurityError")
 }
 
-it("in a browser that refuses to store anything nothing is found, and nothing fails", () => {
+test("in a browser that blocks storage, reads return null and nothing throws", () => {
   vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse })
   expect(() => browserStorage.set("auth", "{}")).not.toThrow()
   expect(() => browserStorage.set("auth", null)).not.toThrow()
   expect(browserStorage.get("auth")).toBeNull()
 })
 
-it("a browser may refuse even to name its storage", () => {
+test("a browser may block even listing the keys", () => {
   vi.stubGlobal("sessionStorage", new Proxy({}, { get: refuse, ownKeys: refuse }))
   expect(tabStorage.get("draft:user")).toBeNull()
   expect(tabStorage.keys("draft:")).toEqual([])
 })
 
-it("keys are found by their beginning", () => {
+test("keys are found by prefix", () => {
   vi.stubGlobal("sessionStorage", { "draft:user": "{}", announced: "1" })
   expect(tabStorage.keys("draft:")).toEqual(["draft:user"])
 })

@@ -1,5 +1,5 @@
-/** A browser may refuse to store anything, or any more: then nothing is found, and what is written is lost. */
-function withoutFailing(open: () => Storage) {
+/** A browser may block storage or it may be full. Then reads return nothing and writes are lost, without an exception. */
+function safeStorage(open: () => Storage) {
   return {
     get(key: string): string | null {
       try {
@@ -14,7 +14,7 @@ function withoutFailing(open: () => Storage) {
         if (value === null) open().removeItem(key)
         else open().setItem(key, value)
       } catch {
-        // Lost.
+        // The value is lost.
       }
     },
     keys(prefix: string): string[] {
@@ -27,8 +27,8 @@ function withoutFailing(open: () => Storage) {
   }
 }
 
-/** For all tabs, until it is removed. */
-export const browserStorage = withoutFailing(() => localStorage)
+/** Shared by all tabs, until it is removed. */
+export const browserStorage = safeStorage(() => localStorage)
 
 /** For this tab, until it is closed. */
-export const tabStorage = withoutFailing(() => sessionStorage)
+export const tabStorage = safeStorage(() => sessionStorage)

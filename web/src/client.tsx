@@ -19,9 +19,9 @@ const {
   router: routerData,
 } = JSON.parse(document.getElementById(hydrationDataId)?.textContent ?? "") as HydrationData
 
-const longestWait = 20_000
+const loaderTimeoutMs = 20_000
 
-/** What the server rendered must be there at once in the browser too, or React would throw the page away. */
+/** Loads the lazy routes of the rendered page before hydration, or React would discard the server's HTML. */
 async function loadRenderedRoutes() {
   for (const { route } of matchRoutes(routes, location, basename || "/") ?? []) {
     if (handleOf(route).isClientOnly) return
@@ -33,8 +33,8 @@ async function loadRenderedRoutes() {
 
 async function start() {
   const [texts] = await Promise.all([loadTexts(language), loadRenderedRoutes()])
-  // Whoever waits for a page is told when it does not come. (Older browsers go without.)
-  const fetchFn = (address: string) => fetch(address, { signal: AbortSignal.timeout?.(longestWait) })
+  // After the timeout the user sees a failure. Older browsers, without `AbortSignal.timeout`, have none.
+  const fetchFn = (url: string) => fetch(url, { signal: AbortSignal.timeout?.(loaderTimeoutMs) })
   const loaderApi = makeLoaderApi(language, { baseUrl: "/api", fetchFn, publicUrl: site.publicUrl })
   persistSession()
   const router = createBrowserRouter(routes, {
@@ -50,7 +50,7 @@ async function start() {
     loaderApi.language = language
     return router.revalidate()
   }
-  // In slices: a tap or a scroll on an old phone is answered while the page is being taken over.
+  // As a transition, hydration yields to taps and scrolling on an old phone.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -63,7 +63,7 @@ async function start() {
   })
 }
 
-// Not awaited: pages import this file's code, and would wait for it while it waits for them.
+// No top-level await: pages import this module, so both would wait for each other (a deadlock).
 start().catch((failure: unknown) => {
   window.eventCapture?.fail()
   throw failure

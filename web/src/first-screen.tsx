@@ -10,18 +10,18 @@ const welcome: Load = async () => ({ default: (await import("#features/home/welc
 const screens = new Map<Load, ComponentType>()
 
 function screenOf(load: Load): ComponentType {
-  const loadOrForget = () =>
+  const loadWithRetry = () =>
     load().catch((error) => {
-      // React remembers a failure for good; whoever tries again gets another one.
+      // `lazy` caches a failure forever; a retry needs a new component.
       screens.delete(load)
       throw error
     })
-  const screen = screens.get(load) ?? lazy(loadOrForget)
+  const screen = screens.get(load) ?? lazy(loadWithRetry)
   screens.set(load, screen)
   return screen
 }
 
-/** Who runs the company begins with what needs attention, everybody else with a welcome. */
+/** The dashboard's first screen: the overview for admins, a welcome page for all other users. */
 export function Component() {
   const { user } = useSession()
   if (!user) return null

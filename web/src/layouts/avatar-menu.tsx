@@ -7,14 +7,14 @@ import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Avatar } from "#ui/avatar.tsx"
 
-/** Brings the API's cache along: the header of public pages loads both only for who is signed in. */
+/** With its own ApiProvider, so that the header of public pages loads both only for signed-in users. */
 export const AvatarMenu = () => (
   <ApiProvider>
     <UserMenu />
   </ApiProvider>
 )
 
-const itemLooks =
+const itemClass =
   "flex min-h-11 cursor-pointer select-none items-center rounded-field px-3 py-1.5 outline-none data-highlighted:bg-brand data-highlighted:text-on-brand data-highlighted:shadow-none"
 
 function UserMenu() {
@@ -27,13 +27,13 @@ function UserMenu() {
     { label: texts.dashboard, to: paths.dashboard },
   ]
   return (
-    // Not modal: the page around it can still be scrolled and pressed.
+    // Not modal, so that the page can still be scrolled and clicked.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken">
         <span className="sr-only">{texts.account}</span>
         <Avatar photo={user.photo} />
       </DropdownMenu.Trigger>
-      {/* In place, not in a portal: so it stays inside the landmark that its button is in. */}
+      {/* Not in a portal, so that it stays inside the same landmark as its button. */}
       <DropdownMenu.Content
         align="end"
         sideOffset={4}
@@ -44,11 +44,11 @@ function UserMenu() {
           {texts.greeting(user.name)}
         </DropdownMenu.Label>
         {links.map(({ label, to }) => (
-          <DropdownMenu.Item key={to} asChild className={itemLooks}>
+          <DropdownMenu.Item key={to} asChild className={itemClass}>
             <Link to={to}>{label}</Link>
           </DropdownMenu.Item>
         ))}
-        <DropdownMenu.Item onSelect={logout} className={itemLooks}>
+        <DropdownMenu.Item onSelect={logout} className={itemClass}>
           {texts.logout}
         </DropdownMenu.Item>
       </DropdownMenu.Content>

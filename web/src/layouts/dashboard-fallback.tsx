@@ -2,7 +2,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
 import { Head } from "#site/head.tsx"
 
-/** What shows until the dashboard's own code is there. */
+/** Shown until the dashboard's code is loaded. */
 export function DashboardFallback() {
   const texts = useTexts()
   return (

@@ -23,12 +23,12 @@ export function DashboardLayout({ screens, palette }: { screens: Screens; palett
   const { texts } = useI18n()
   const { status, user, wasEnded } = useSession()
   const { pathname, search } = useLocation()
-  // What the browser kept may be a month old: the role and the name are asked for again, in the background.
+  // The stored user may be a month old: role and name are refetched in the background.
   useGetOwnUserQuery(undefined, { skip: status !== "user" })
 
-  // Whoever was here and has logged out, in this tab or another, is not asked to log in again.
-  const [cameSignedIn] = useState(user !== null)
-  if (!user && cameSignedIn && !wasEnded) return <Navigate to={paths.home} replace />
+  // After a logout, in this tab or another one, go to the home page and not to the login page.
+  const [wasSignedIn] = useState(user !== null)
+  if (!user && wasSignedIn && !wasEnded) return <Navigate to={paths.home} replace />
   if (!user) return <Navigate to={paths.login} state={{ from: pathname + search }} replace />
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr]">
@@ -70,7 +70,7 @@ function Screen({ screens, user }: { screens: Screens; user: User }) {
   return !screen || mayCall(user.role, screen.needs) ? <Outlet /> : <NotAllowed />
 }
 
-/** Where in the dashboard one is; its first screen needs no way back. */
+/** Breadcrumbs, except on the dashboard's first screen. */
 function DashboardCrumbs({ screens, path }: { screens: Screens; path: string }) {
   const { language } = useI18n()
   const screen = findScreen(screens, path)
@@ -90,7 +90,7 @@ function OfflineBar() {
   const words = useWords(shellWords)
   const isOnline = useOnline()
   return (
-    // Always there, so that a screen reader hears its words when they come.
+    // Always rendered, because a live region must exist before its text.
     <div role="status" className="print:hidden">
       {!isOnline && (
         <p

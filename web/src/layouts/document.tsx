@@ -6,11 +6,11 @@ import { NavigationEffects } from "#layouts/navigation-effects.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 
-/** The whole page, `<html>` included. The server adds its files and its state to what is rendered here. */
+/** The whole page, including `<html>`. The server adds the files and the hydration data. */
 export function Document() {
   const { language } = useI18n()
   return (
-    // The few lines in the head have set attributes here before React arrives.
+    // Scripts in the head set attributes here before hydration.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -32,7 +32,7 @@ export function Document() {
 
 const Toaster = lazy(() => import("#ui/toaster.tsx").then(({ Toaster }) => ({ default: Toaster })))
 
-const withForms: readonly string[] = [
+const pagesWithForms: readonly string[] = [
   paths.login,
   paths.register,
   paths.forgotPassword,
@@ -40,14 +40,14 @@ const withForms: readonly string[] = [
   paths.verifyEmail,
 ]
 
-/** Only a page on which something can be done has toasts to show; from then on they stay, whoever logs out. */
+/** Loads the toaster on pages with forms and for signed-in users; it stays mounted, for example after a logout. */
 function Toasts() {
   const { pathname } = useLocation()
   const isSignedIn = useSession().status === "user"
-  const isNeeded = isSignedIn || withForms.includes(pathname)
-  const [wasNeeded, need] = useState(false)
+  const isNeeded = isSignedIn || pagesWithForms.includes(pathname)
+  const [wasNeeded, setWasNeeded] = useState(false)
   useEffect(() => {
-    if (isNeeded) need(true)
+    if (isNeeded) setWasNeeded(true)
   }, [isNeeded])
   if (!wasNeeded) return null
   return (

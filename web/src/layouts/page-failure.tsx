@@ -8,12 +8,12 @@ import { focusMain } from "#ui/focus.ts"
 import { LatticeMark } from "#ui/lattice.tsx"
 import { TryAgain } from "#ui/try-again.tsx"
 
-/** Stands in for a page that is not there, or could not be made; the header above it still works. */
+/** Shown instead of a page that does not exist or failed to load. The header above it still works. */
 export function PageFailure() {
   const texts = useTexts()
   const { revalidate, state } = useRevalidator()
   const error = useRouteError()
-  // What had the focus here goes with it when the page comes after all.
+  // After a successful retry this screen is removed together with the focused button.
   useEffect(() => focusMain, [])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (

@@ -25,13 +25,13 @@ export function PublicLayout() {
   )
 }
 
-// Only those who are signed in need a menu, so only they load one.
+// Loaded only for signed-in users.
 const AvatarMenu = lazy(() => import("#layouts/avatar-menu.tsx").then(({ AvatarMenu }) => ({ default: AvatarMenu })))
 
 function SiteHeader() {
   return (
     <header className="relative border-line border-b bg-surface print:hidden">
-      {/* Columns that do not depend on what is in them: nothing moves while the page is still arriving. */}
+      {/* The columns' widths do not depend on their content, which prevents layout shifts while the page loads. */}
       <div className="mx-auto grid min-h-16 max-w-6xl grid-cols-[auto_1fr_9.75rem_2.75rem] items-center gap-x-0.5 px-4 sm:gap-x-4 md:px-6 lg:grid-cols-[auto_1fr_11rem]">
         <HomeLink />
         <SiteMenu />

@@ -9,7 +9,7 @@ import { ExternalLink } from "#ui/external-link.tsx"
 import { LatticeRule } from "#ui/lattice.tsx"
 import { Mark } from "#ui/mark.tsx"
 
-const link = "inline-flex min-h-8 items-center text-muted hover:text-ink"
+const linkClass = "inline-flex min-h-8 items-center text-muted hover:text-ink"
 
 export function SiteFooter() {
   const { language, texts } = useI18n()
@@ -35,7 +35,7 @@ export function SiteFooter() {
           <ul aria-label={texts.footer.follow} className="flex flex-wrap gap-x-4">
             {socialLinks.map(({ name, href }) => (
               <li key={href}>
-                <ExternalLink href={href} className={link}>
+                <ExternalLink href={href} className={linkClass}>
                   {name[language]}
                 </ExternalLink>
               </li>
@@ -45,15 +45,15 @@ export function SiteFooter() {
         <LinkList id="quick-links" title={texts.footer.quickLinks} links={quick} />
         <LinkList id="company-links" title={texts.footer.company} links={footerLinks.map(inLanguage)}>
           <li>
-            <a href="/api/docs" className={link}>
+            <a href="/api/docs" className={linkClass}>
               {texts.footer.apiDocs}
             </a>
           </li>
         </LinkList>
         <div className="col-span-2 grid content-start gap-1 lg:col-span-1">
           <h2 className="font-semibold">{texts.footer.contact}</h2>
-          <MailLink className={link} />
-          <PhoneLink className={link} />
+          <MailLink className={linkClass} />
+          <PhoneLink className={linkClass} />
           <p className="text-muted">{address}</p>
         </div>
       </div>
@@ -72,7 +72,7 @@ function LinkList({ id, title, links, children }: LinkListProps) {
       <ul className="grid">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className={link}>
+            <Link to={to} className={linkClass}>
               {label}
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { classes } from "#ui/class-names.ts"
 import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
 import { listen } from "#ui/listen.ts"
 
-const link =
+const linkClass =
   "flex min-h-11 items-center rounded-field text-muted no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand"
 
 function Links({ className, onFollow }: { className: string; onFollow?: () => void }) {
@@ -18,14 +18,14 @@ function Links({ className, onFollow }: { className: string; onFollow?: () => vo
       to={to}
       onClick={onFollow}
       aria-current={pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined}
-      className={classes(link, className)}
+      className={classes(linkClass, className)}
     >
       {label[language]}
     </Link>
   ))
 }
 
-/** A row where there is room for one; else behind a button, which opens without JavaScript too. */
+/** A row of links on wide screens; otherwise a menu behind a button, which works without JavaScript too. */
 export function SiteMenu() {
   const texts = useTexts().header
   const details = useRef<HTMLDetailsElement>(null)
@@ -34,7 +34,7 @@ export function SiteMenu() {
   }
 
   useEffect(() => {
-    const leave = (event: KeyboardEvent | PointerEvent) => {
+    const closeOnLeave = (event: KeyboardEvent | PointerEvent) => {
       const menu = details.current
       if (!menu?.open) return
       if (event instanceof KeyboardEvent) {
@@ -43,7 +43,7 @@ export function SiteMenu() {
       } else if ((event.target as Element).closest("summary, nav")) return
       menu.open = false
     }
-    return listen({ keydown: leave, pointerdown: leave })
+    return listen({ keydown: closeOnLeave, pointerdown: closeOnLeave })
   }, [])
 
   return (

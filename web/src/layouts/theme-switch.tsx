@@ -7,18 +7,18 @@ const moon = "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"
 const sun =
   "M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4"
 
-/** Which of the two pictures shows is the style sheet's work: the server does not know the reader's theme. */
+/** CSS shows one of the two icons, because the server does not know the user's theme. */
 export function ThemeSwitch() {
   const texts = useTexts().header
   return (
-    <IconButton label={texts.theme} onClick={turnTheme} className="noscript:hidden">
+    <IconButton label={texts.theme} onClick={toggleTheme} className="noscript:hidden">
       <Icon shape={moon} className="dark:hidden" />
       <Icon shape={sun} className="hidden dark:block" />
     </IconButton>
   )
 }
 
-function turnTheme() {
+function toggleTheme() {
   const { dataset } = document.documentElement
   const isDark = (dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark"
   dataset.theme = isDark ? "light" : "dark"
@@ -27,5 +27,5 @@ function turnTheme() {
 
 const themeKey = "theme"
 
-/** Runs in the head, before anything is painted, so that a dark page never flashes white. */
+/** Runs in the head, before the first paint, so that a dark page never flashes white. */
 export const themeScript = `try{const t=localStorage.getItem("${themeKey}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch{}`
