@@ -4,7 +4,7 @@ import type { Database } from "../../server/src/db/open.ts"
 
 const admin = { name: "Admin", email: "admin@prohori.local", passwordHash: "", role: "admin", isVerified: 1 } as const
 
-/** An admin who is signed in: the token for the `authorization` header. */
+/** Adds a signed-in admin; returns the token for the `authorization` header. */
 export function addAdmin(database: Database): Promise<string> {
   return database.write(["user", "session"], async (trx) => {
     const user = newUser({ ...admin, language: "bn" })

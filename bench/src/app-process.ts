@@ -3,38 +3,38 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import type { Cleanup } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
-import type { Block } from "./loop-blocks.ts"
-import type { Original } from "./measured-addresses.ts"
+import type { Block } from "./event-loop-blocks.ts"
+import type { Original } from "./measured-urls.ts"
 
 const program = fileURLToPath(new URL("./measured-app.ts", import.meta.url))
-const patience = 20_000
+const responseTimeoutMs = 20_000
 
 type Reading = { cpu: NodeJS.CpuUsage; at: number; hashes: number; block: Block }
 type Settings = { DATA_DIR: string; DATABASE_URL?: string; TRUST_PROXY?: string }
 
 export type AppProcess = Awaited<ReturnType<typeof startApp>>
 
-/** The app under measurement, in a process of its own, so that it shares no event loop with what asks it. */
+/** The measured app, in a child process, so that it shares no event loop with the load generator. */
 export async function startApp(cleanup: Cleanup, settings: Settings, constants: readonly Original[] = []) {
   const env = { ...process.env, RATE_LIMIT: "0", LOG_LEVEL: "warn", DATABASE_URL: "", ...settings }
   const child = fork(program, constants, { env })
   cleanup.defer(() => endProcess(child, "SIGKILL"))
 
-  async function heard<T>(): Promise<T> {
+  async function nextMessage<T>(): Promise<T> {
     const ended = new AbortController()
-    const tooLate = AbortSignal.any([ended.signal, AbortSignal.timeout(patience)])
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(responseTimeoutMs)])
     const stop = () => ended.abort(new Error("The measured app ended"))
     child.once("exit", stop)
-    const [message] = await once(child, "message", { signal: tooLate })
+    const [message] = await once(child, "message", { signal })
     child.off("exit", stop)
     return message
   }
   async function read(question: "cpu" | "hashes" | "block"): Promise<Reading> {
-    const answer = heard<Reading>()
+    const reading = nextMessage<Reading>()
     child.send(question)
-    return answer
+    return reading
   }
-  /** Answers a function that says which part of one core the app has used since. */
+  /** Returns a function that returns the share of one core that the app has used since. */
   async function watchCpu() {
     const before = await read("cpu")
     return async () => {
@@ -43,13 +43,13 @@ export async function startApp(cleanup: Cleanup, settings: Settings, constants: 
       return used / 1000 / (at - before.at)
     }
   }
-  const { port } = await heard<{ port: number }>()
+  const { port } = await nextMessage<{ port: number }>()
   return {
     port,
     watchCpu,
-    /** How many passwords a second the process compares when it has nothing else to do. */
+    /** How many passwords per second the idle process can compare. */
     hashesPerSecond: async () => (await read("hashes")).hashes,
-    /** How the process's event loop was blocked since this was last asked. */
+    /** How the process's event loop was blocked since the last call. */
     longestBlock: async () => (await read("block")).block,
     end: () => endProcess(child, "SIGTERM"),
   }

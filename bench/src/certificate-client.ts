@@ -1,9 +1,9 @@
 import type { Certificate, CreateCertificate } from "contract"
 
 const adminEmail = "admin@prohori.local"
-const patience = 20_000
+const requestTimeoutMs = 20_000
 
-/** Which of these an answer holds depends on the call; the callers look at its status first. */
+/** Which of these a response contains depends on the call; callers check the status first. */
 type Body = { token: string; count: number; data: Certificate }
 
 export const adminPassword = "correct horse 7"
@@ -18,37 +18,37 @@ export class CertificateClient {
   }
 
   async login() {
-    const { status, body } = await this.#ask("POST", "/auth/login", { email: adminEmail, password: adminPassword })
-    if (status !== 200) throw new Error(`Login answered ${status}`)
+    const { status, body } = await this.#request("POST", "/auth/login", { email: adminEmail, password: adminPassword })
+    if (status !== 200) throw new Error(`Login responded ${status}`)
     this.#token = body.token
   }
 
   /** The id of the certificate, once the server has acknowledged it. */
   async create(certificate: CreateCertificate): Promise<string> {
-    const { status, body } = await this.#ask("POST", "/certificates/register", certificate)
-    if (status !== 201) throw new Error(`Creating answered ${status}: ${JSON.stringify(body)}`)
+    const { status, body } = await this.#request("POST", "/certificates/register", certificate)
+    if (status !== 201) throw new Error(`Creating responded ${status}: ${JSON.stringify(body)}`)
     return body.data._id
   }
 
   async verify(number: string): Promise<Omit<Certificate, "candidateEmail"> | undefined> {
-    const { status, body } = await this.#ask("GET", `/certificates/verify/${encodeURIComponent(number)}`)
-    if (status !== 200 && status !== 404) throw new Error(`Verification answered ${status}`)
+    const { status, body } = await this.#request("GET", `/certificates/verify/${encodeURIComponent(number)}`)
+    if (status !== 200 && status !== 404) throw new Error(`Verification responded ${status}`)
     return status === 200 ? body.data : undefined
   }
 
   async count(): Promise<number> {
-    const { status, body } = await this.#ask("GET", "/certificates/get-certificates?limit=1")
-    if (status !== 200) throw new Error(`The list answered ${status}`)
+    const { status, body } = await this.#request("GET", "/certificates/get-certificates?limit=1")
+    if (status !== 200) throw new Error(`The list responded ${status}`)
     return body.count
   }
 
-  async #ask(method: string, path: string, body?: object) {
-    const answer = await fetch(this.#api + path, {
+  async #request(method: string, path: string, body?: object) {
+    const response = await fetch(this.#api + path, {
       method,
       headers: { authorization: this.#token, ...(body && { "content-type": "application/json" }) },
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     })
-    return { status: answer.status, body: (await answer.json()) as Body }
+    return { status: response.status, body: (await response.json()) as Body }
   }
 }

@@ -2,12 +2,12 @@ import type { CreateCertificate } from "contract"
 
 const digits = 9
 
-/** The certificate of this place in a series: all of a series are of one length, so that their answers are too. */
+/** The certificate at this index of a series. All of a series have the same length, so their responses have too. */
 export function certificateAt(series: string, index: number): CreateCertificate {
-  const place = String(index).padStart(digits, "0")
+  const padded = String(index).padStart(digits, "0")
   return {
-    candidateName: `সাদিয়া Rahman ${place}`,
-    candidateEmail: `sadia.${place}@example.com`,
+    candidateName: `সাদিয়া Rahman ${padded}`,
+    candidateEmail: `sadia.${padded}@example.com`,
     certificationName: "Ethical Hacking Professional",
     batchNo: "2026",
     certificationNo: numberAt(series, index),

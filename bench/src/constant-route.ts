@@ -1,30 +1,30 @@
 import type { App } from "../../server/src/http/handle.ts"
-import { constantOf, type Original, originals } from "./measured-addresses.ts"
+import { constantOf, type Original, originals } from "./measured-urls.ts"
 
-/** Sent with what is kept, so that both sides have the same to write. */
-const keptHeaders = ["cache-control", "etag", "vary"]
+/** Cached responses have these headers; the constant one gets them too, so that both sides write the same. */
+const cacheHeaders = ["cache-control", "etag", "vary"]
 
 /**
- * A route that answers for ever what the original answers once, with nothing to look up, check or write out: what the same
- * app, with the same hooks, gives at best. Must be added before the app is ready, and taught afterwards.
+ * A route that always sends a copy of one response of the original, without lookup, validation or serialisation: the best
+ * that the same app with the same hooks can do. Add it before the app is ready; then call the function it returns, to copy.
  */
 export function constantRoute(app: App, original: Original) {
-  const { url, kept, encoding } = { encoding: undefined, ...originals[original] }
+  const { url, isCached, encoding } = { encoding: undefined, ...originals[original] }
   let headers: Record<string, string> = {}
   let body: string | Buffer = ""
-  // Routes whose answers are kept switch the plugin off too, for what they send is compressed already.
-  const options = { schema: { hide: true }, ...(kept && { compress: false as const }) }
+  // Cached routes switch the plugin off too: what they send is already compressed.
+  const options = { schema: { hide: true }, ...(isCached && { compress: false as const }) }
   app.get(constantOf(original), options, (_request, reply) => {
     reply.headers(headers).send(body)
   })
 
-  return async function learn() {
-    const answer = await app.inject({ url, headers: encoding ? { "accept-encoding": encoding } : {} })
-    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
-    const names = ["content-type", "content-encoding", ...(kept ? keptHeaders : [])]
+  return async function copyOriginal() {
+    const response = await app.inject({ url, headers: encoding ? { "accept-encoding": encoding } : {} })
+    if (response.statusCode !== 200) throw new Error(`${url} responded ${response.statusCode}`)
+    const names = ["content-type", "content-encoding", ...(isCached ? cacheHeaders : [])]
     headers = Object.fromEntries(
-      names.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : [])),
+      names.flatMap((name) => (response.headers[name] ? [[name, String(response.headers[name])]] : [])),
     )
-    body = kept ? answer.rawPayload : answer.payload
+    body = isCached ? response.rawPayload : response.payload
   }
 }

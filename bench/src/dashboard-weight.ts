@@ -6,11 +6,11 @@ import { logNetwork } from "./network-log.ts"
 import type { Row } from "./report.ts"
 import { weightOf } from "./script-weight.ts"
 
-// By an address, not by name: their types would lead to all sources of the web workspace.
+// Imported by URL, because a static import would add all sources of the web workspace to this project's types.
 const registry = new URL("../../web/src/features/registry.ts", import.meta.url).href
 const { screens }: { screens: readonly { path: string }[] } = await import(registry)
 
-/** What the dashboard's screens load on top of what a public page has loaded, one screen after the other. */
+/** The scripts that the dashboard's screens load in addition to those of a public page, one screen after another. */
 export async function dashboardWeight(cleanup: Cleanup): Promise<Row[]> {
   console.log("\nWhat the dashboard loads")
   const origin = await startDemoServer(cleanup)
@@ -28,7 +28,7 @@ export async function dashboardWeight(cleanup: Cleanup): Promise<Row[]> {
   const weightSoFar = async () => (await weightOf([...scripts().difference(known)])).brotli
   let before = 0
   for (const { path } of screens) {
-    // With the form of a new record, where the screen has one.
+    // Opens the create form, if the screen has one.
     await visit(`/en${path}?new`)
     const now = await weightSoFar()
     console.log(`    ${path}: ${(now - before).toFixed(1)} KiB more`)
@@ -44,7 +44,7 @@ export async function dashboardWeight(cleanup: Cleanup): Promise<Row[]> {
 }
 
 async function logIn(tab: Page, origin: string) {
-  const answer = await tab.request.post(`${origin}/api/auth/login`, { data: demoAdmin })
-  const { data: user, token } = await answer.json()
+  const response = await tab.request.post(`${origin}/api/auth/login`, { data: demoAdmin })
+  const { data: user, token } = await response.json()
   await tab.evaluate((login) => localStorage.setItem("auth", login), JSON.stringify({ user, token }))
 }

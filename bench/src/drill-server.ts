@@ -7,7 +7,7 @@ import { type Cleanup, temporaryFolder } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
 import { root, serverProgram } from "./real-server.ts"
 
-/** The server as `npm start` runs it, with sample content and its usual log, which goes to a file; answers its port. */
+/** Starts the server as `npm start` does, with sample content and its usual log, in a file; returns its port. */
 export async function startDrillServer(cleanup: Cleanup): Promise<number> {
   const folder = temporaryFolder(cleanup)
   const port = await freePort()

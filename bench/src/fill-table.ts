@@ -6,7 +6,7 @@ type Statement = Parameters<Trx["executeQuery"]>[0]
 
 const rowsInOneInsert = 250
 const rowsInOneTransaction = 10_000
-const toldEvery = 250_000
+const rowsPerProgressLine = 250_000
 
 /** Fills a table with this many rows, through the database layer. */
 export async function fillTable<Table extends keyof Tables & Topic>(
@@ -16,12 +16,12 @@ export async function fillTable<Table extends keyof Tables & Topic>(
   rowAt: (index: number) => Tables[Table],
 ) {
   const started = performance.now()
-  let whole: Statement | undefined
+  let fullInsert: Statement | undefined
   for (let done = 0; done < count; ) {
-    const goal = Math.min(done + rowsInOneTransaction, count)
+    const end = Math.min(done + rowsInOneTransaction, count)
     await database.write([table], async (trx) => {
-      for (let first = done; first < goal; first += rowsInOneInsert) {
-        const rows = Array.from({ length: Math.min(rowsInOneInsert, goal - first) }, (_, row) => rowAt(first + row))
+      for (let first = done; first < end; first += rowsInOneInsert) {
+        const rows = Array.from({ length: Math.min(rowsInOneInsert, end - first) }, (_, row) => rowAt(first + row))
         // Kysely cannot follow a table that is chosen at run time.
         const insert = () =>
           trx
@@ -30,14 +30,14 @@ export async function fillTable<Table extends keyof Tables & Topic>(
             .compile()
         if (rows.length < rowsInOneInsert) await trx.executeQuery(insert())
         else {
-          // To build the statement takes longer than to run it.
-          whole ??= insert()
-          await trx.executeQuery({ ...whole, parameters: rows.flatMap((row) => Object.values(row)) })
+          // Building the statement takes longer than running it.
+          fullInsert ??= insert()
+          await trx.executeQuery({ ...fullInsert, parameters: rows.flatMap((row) => Object.values(row)) })
         }
       }
     })
-    done = goal
-    if (done % toldEvery === 0 || (done === count && count >= rowsInOneTransaction)) {
+    done = end
+    if (done % rowsPerProgressLine === 0 || (done === count && count >= rowsInOneTransaction)) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`  ${done.toLocaleString("en")} of ${count.toLocaleString("en")} ${table}s after ${seconds} s`)
     }

@@ -1,8 +1,8 @@
 import { hashPassword, isPassword } from "../../server/src/accounts/password.ts"
 
-const atOnce = 2
+const maxConcurrent = 2
 
-/** How many passwords a second two cores can compare at best: two at a time, with nothing else to do. */
+/** The maximum number of passwords per second that two cores can compare: two concurrently, in an idle process. */
 export async function hashesPerSecond(seconds: number): Promise<number> {
   const hash = await hashPassword("warm-up")
   const from = performance.now()
@@ -14,6 +14,6 @@ export async function hashesPerSecond(seconds: number): Promise<number> {
       compared++
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, compareUntilOver))
+  await Promise.all(Array.from({ length: maxConcurrent }, compareUntilOver))
   return compared / ((performance.now() - from) / 1000)
 }

@@ -1,12 +1,12 @@
 import { addAdmin } from "./admin.ts"
 import type { Cleanup } from "./cleanup.ts"
+import { openConnection } from "./http-connection.ts"
 import { type Client, fileOf, importFile, rowsOfFile } from "./import-client.ts"
-import { originals, verificationOf } from "./measured-addresses.ts"
-import { openConnection } from "./one-connection.ts"
-import { othersDelay } from "./others-delay.ts"
+import { latencyRatio } from "./latency-ratio.ts"
+import { originals, verificationOf } from "./measured-urls.ts"
 import { median } from "./percentile.ts"
 import { startPostgres } from "./postgres.ts"
-import { notMeasured, type Row, under, withoutAim } from "./report.ts"
+import { notMeasured, type Row, underRow, withoutAim } from "./report.ts"
 import { seedCertificates } from "./seed-certificates.ts"
 import { seedCourses } from "./seed-lists.ts"
 import { startSeededApp } from "./seeded-app.ts"
@@ -14,7 +14,7 @@ import { startSeededApp } from "./seeded-app.ts"
 const seeded = 100_000
 const [files, filesInStream] = [5, 15]
 
-/** How long a file of certificates takes, and what others notice of it. */
+/** The time to import a file of certificates, and the latency of other requests meanwhile. */
 export async function imports(cleanup: Cleanup): Promise<Row[]> {
   const rows = await importOn(cleanup, "SQLite")
   const postgres = await startPostgres(cleanup)
@@ -34,12 +34,12 @@ async function importOn(cleanup: Cleanup, name: string, databaseUrl?: string): P
   let person = 0
   const client = { app, token, connection: await openConnection(app.port), nextPerson: () => person++ }
   const seconds = await importTime(client)
-  const delay = await delayOfOthers(client)
+  const delay = await delayOfOtherRequests(client)
   client.connection.close()
   await app.end()
   return [
-    under(`importing ${size} certificates on ${name}, seconds`, seconds, 2),
-    { ...under(`p99 of others on ${name}, during imports : quiet`, delay, 5), aim: "5 or less" },
+    underRow(`importing ${size} certificates on ${name}, seconds`, seconds, 2),
+    { ...underRow(`p99 of other requests on ${name}, during imports : quiet`, delay, 5), aim: "5 or less" },
   ]
 }
 
@@ -52,15 +52,15 @@ async function importTime(client: Client): Promise<number> {
   for (const text of texts) times.push(await importFile(client, text))
   const own = ((await serverUse()) * (performance.now() - from)) / files
   const each = times.map((milliseconds) => milliseconds.toFixed(0)).join(" ")
-  console.log(`  importing a file: ${each} ms, the server's own processor ${own.toFixed(0)} ms`)
+  console.log(`  importing a file: ${each} ms, the server's CPU time ${own.toFixed(0)} ms`)
   return median(times) / 1000
 }
 
-function delayOfOthers(client: Client): Promise<number> {
-  const addresses = [() => originals.courses.url, () => verificationOf(Math.floor(Math.random() * seeded))]
-  let asked = 0
-  const nextQuestion = () => ({ path: addresses[asked++ % addresses.length]?.() ?? "" })
+function delayOfOtherRequests(client: Client): Promise<number> {
+  const urls = [() => originals.courses.url, () => verificationOf(Math.floor(Math.random() * seeded))]
+  let sent = 0
+  const nextRequest = () => ({ path: urls[sent++ % urls.length]?.() ?? "" })
   const texts = Array.from({ length: filesInStream }, () => fileOf(client))
   const work = () => importFile(client, texts.pop() ?? Buffer.alloc(0))
-  return othersDelay(client.app.port, nextQuestion, { name: "imports", times: filesInStream, pauseMs: 500, work })
+  return latencyRatio(client.app.port, nextRequest, { name: "imports", times: filesInStream, pauseMs: 500, work })
 }

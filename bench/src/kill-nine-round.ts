@@ -9,17 +9,17 @@ import type { RealServer } from "./real-server.ts"
 
 const connections = 8
 
-/** What a round sent, and the ids of what was acknowledged, by place in the round's series. */
+/** What a round sent, and the ids of acknowledged certificates, by index in the round's series. */
 export type Sent = { series: string; count: number; acknowledged: Map<number, string> }
 
-/** Creates certificates as fast as they go until the server is killed in the midst of it. */
+/** Creates certificates at full rate until the server is killed meanwhile. */
 export async function createUntilKilled(server: RealServer, series: string, seconds: number): Promise<Sent> {
   const client = new CertificateClient(server.origin)
   await client.login()
   const sent: Sent = { series, count: 0, acknowledged: new Map() }
   let isKilled = false
 
-  async function createOneAfterTheOther() {
+  async function createUntilOver() {
     while (!isKilled) {
       const index = sent.count++
       try {
@@ -30,13 +30,13 @@ export async function createUntilKilled(server: RealServer, series: string, seco
     }
   }
   const killing = new Promise<void>((resolve, reject) => {
-    const moment = randomInt(Math.floor(seconds * 850), seconds * 1000)
+    const delayMs = randomInt(Math.floor(seconds * 850), seconds * 1000)
     setTimeout(() => {
       isKilled = true
       endProcess(server.process, "SIGKILL").then(resolve, reject)
-    }, moment)
+    }, delayMs)
   })
-  await Promise.all([killing, ...Array.from({ length: connections }, createOneAfterTheOther)])
+  await Promise.all([killing, ...Array.from({ length: connections }, createUntilOver)])
   return sent
 }
 
@@ -46,7 +46,7 @@ export async function countFound(server: RealServer, rounds: readonly Sent[]) {
   let found = 0
   for (const { series, count, acknowledged } of rounds) {
     let next = 0
-    async function verifyOneAfterTheOther() {
+    async function verifyUntilOver() {
       while (next < count) {
         const index = next++
         const { candidateEmail: _, ...expected } = certificateAt(series, index)
@@ -54,16 +54,16 @@ export async function countFound(server: RealServer, rounds: readonly Sent[]) {
         const id = acknowledged.get(index)
         const isExact = isDeepStrictEqual(actual, { _id: id ?? actual?._id, ...expected, status: "active" })
         if (id && isExact) found++
-        // What was sent but not acknowledged may be there or not, but never in part.
+        // An unacknowledged certificate may exist or not, but never partially.
         else if (actual && !isExact) console.log(`  not as it was sent: ${JSON.stringify(actual)}`)
       }
     }
-    await Promise.all(Array.from({ length: connections }, verifyOneAfterTheOther))
+    await Promise.all(Array.from({ length: connections }, verifyUntilOver))
   }
   return found
 }
 
-/** What SQLite itself says of the file, which no server has open now. */
+/** SQLite's own integrity check of the file, which no server has open now. */
 export function integrityOf(dataDir: string): string {
   const file = new DatabaseSync(join(dataDir, "prohori.db"), { readOnly: true })
   try {

@@ -1,12 +1,11 @@
 import { parseArgs } from "node:util"
 import { adminPassword, CertificateClient } from "./certificate-client.ts"
-import { type Cleanup, cleaningUp, temporaryFolder } from "./cleanup.ts"
+import { type Cleanup, temporaryFolder, withCleanup } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
 import { countFound, createUntilKilled, integrityOf, type Sent } from "./kill-nine-round.ts"
 import { startRealServer } from "./real-server.ts"
 
 const { values } = parseArgs({
-  // Through main.ts, this bench's own name comes first.
   allowPositionals: true,
   options: { rounds: { type: "string", default: "10" }, seconds: { type: "string", default: "30" } },
 })
@@ -14,7 +13,7 @@ const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
 if (!(rounds >= 1 && seconds >= 1)) throw new Error("--rounds and --seconds must be numbers from 1")
 
-await cleaningUp(rounds * (seconds * 3 + 60) + 300, async (cleanup) => {
+await withCleanup(rounds * (seconds * 3 + 60) + 300, async (cleanup) => {
   const dataDir = temporaryFolder(cleanup)
   console.log(`Durability: ${rounds} rounds of ${seconds} s, each ended by kill -9; one SQLite data folder for all.`)
   const all: Sent[] = []
@@ -23,15 +22,15 @@ await cleaningUp(rounds * (seconds * 3 + 60) + 300, async (cleanup) => {
   for (let round = 1; round <= rounds; round++) {
     const sent = await createUntilKilled(await start(cleanup, dataDir), `R${round}`, seconds)
     all.push(sent)
-    // The last look is at everything that was ever acknowledged, not only at what this round added.
+    // The last check covers everything that was ever acknowledged, not only this round.
     const checked = round === rounds ? all : [sent]
-    const { found, count, integrity } = await lookAfter(cleanup, dataDir, checked)
-    const promised = acknowledgedIn(checked)
+    const { found, count, integrity } = await restartAndCheck(cleanup, dataDir, checked)
+    const acknowledged = acknowledgedIn(checked)
     const isCountRight = count >= acknowledgedIn(all) && count <= sentIn(all)
-    lost += promised - found
+    lost += acknowledged - found
     if (!isCountRight || integrity !== "ok") broken++
     console.log(
-      `round ${round}: acknowledged ${acknowledgedIn([sent])}, found ${found} of ${promised}, lost ${promised - found}, ` +
+      `round ${round}: acknowledged ${acknowledgedIn([sent])}, found ${found} of ${acknowledged}, lost ${acknowledged - found}, ` +
         `in the list ${count} of ${acknowledgedIn(all)} to ${sentIn(all)}${isCountRight ? "" : " (WRONG)"}, integrity ${integrity}`,
     )
   }
@@ -44,7 +43,7 @@ async function start(cleanup: Cleanup, dataDir: string) {
   return startRealServer(cleanup, { ...settings, DATA_DIR: dataDir })
 }
 
-async function lookAfter(cleanup: Cleanup, dataDir: string, checked: readonly Sent[]) {
+async function restartAndCheck(cleanup: Cleanup, dataDir: string, checked: readonly Sent[]) {
   const server = await start(cleanup, dataDir)
   const client = new CertificateClient(server.origin)
   await client.login()

@@ -5,7 +5,7 @@ import { freePort } from "../../server/src/test/postgres-cluster.ts"
 import { startBrowser } from "./browser.ts"
 import type { Cleanup } from "./cleanup.ts"
 
-/** `simulate` is what everybody's Lighthouse does by itself; `devtools` really slows the link and the processor. */
+/** `simulate` is Lighthouse's default; `devtools` really throttles the network and the CPU. */
 export type Throttling = "simulate" | "devtools"
 
 const categories = {
@@ -26,26 +26,26 @@ type Report = {
 
 const program = fileURLToPath(new URL("../lighthouse/run.mjs", import.meta.url))
 
-/** One run on a phone: each category's score out of 100, and which audits cost it points; undefined if Lighthouse failed. */
-async function attempt(address: string, port: number, throttlingMethod: Throttling): Promise<Scores | undefined> {
+/** One run on a phone: each category's score out of 100, and the audits that lost points; undefined if Lighthouse failed. */
+async function attempt(url: string, port: number, throttlingMethod: Throttling): Promise<Scores | undefined> {
   const onlyCategories = [...categories[throttlingMethod]]
   const settings = JSON.stringify({ port, formFactor: "mobile", throttlingMethod, onlyCategories })
-  const { stdout } = await promisify(execFile)(process.execPath, [program, address, settings], {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, url, settings], {
     maxBuffer: 64 * 1024 * 1024,
     timeout: 180_000,
   })
   const report: Report | null = JSON.parse(stdout)
-  if (!report) throw new Error(`Lighthouse says nothing about ${address}`)
-  const { runtimeError, categories: judged, audits } = report
+  if (!report) throw new Error(`Lighthouse returned no report for ${url}`)
+  const { runtimeError, categories: results, audits } = report
   if (runtimeError) {
-    console.log(`    Lighthouse on ${address}: ${runtimeError.message}`)
+    console.log(`    Lighthouse on ${url}: ${runtimeError.message}`)
     return undefined
   }
   const scores: Record<string, number> = {}
   const lost = new Set<string>()
   for (const id of onlyCategories) {
-    const category = judged[id]
-    if (!category || category.score === null) throw new Error(`Lighthouse gives ${address} no score for ${id}`)
+    const category = results[id]
+    if (!category || category.score === null) throw new Error(`Lighthouse gives ${url} no score for ${id}`)
     scores[id] = Math.round(category.score * 100)
     if (id === "performance") continue
     for (const audit of category.auditRefs) {
@@ -57,14 +57,14 @@ async function attempt(address: string, port: number, throttlingMethod: Throttli
   return { scores, lost: [...lost], metrics: shown }
 }
 
-/** In a browser of its own, so that nothing is in a cache. Lighthouse now and then loses its own recording: then once more. */
-export async function lighthouseRun(cleanup: Cleanup, address: string, throttling: Throttling): Promise<Scores> {
+/** Each run has its own browser, so that its cache is empty. Lighthouse sometimes loses its trace, so failed runs are retried. */
+export async function lighthouseRun(cleanup: Cleanup, url: string, throttling: Throttling): Promise<Scores> {
   for (let attempts = 0; attempts < 3; attempts++) {
     const port = await freePort()
     const browser = await startBrowser(cleanup, [`--remote-debugging-port=${port}`])
-    const scores = await attempt(address, port, throttling)
+    const scores = await attempt(url, port, throttling)
     await browser.close()
     if (scores) return scores
   }
-  throw new Error(`Lighthouse could not load ${address}`)
+  throw new Error(`Lighthouse could not load ${url}`)
 }

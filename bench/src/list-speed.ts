@@ -1,13 +1,13 @@
 import type { Cleanup } from "./cleanup.ts"
 import { compare } from "./compare.ts"
-import { constantOf, originals } from "./measured-addresses.ts"
-import { atLeast, type Row } from "./report.ts"
+import { constantOf, originals } from "./measured-urls.ts"
+import { atLeastRow, type Row } from "./report.ts"
 import { courses, onHome, reviews, seedCourses, seedReviews } from "./seed-lists.ts"
 import { startSeededApp } from "./seeded-app.ts"
 
 const listed = ["courses", "homeCourses", "reviews"] as const
 
-/** What every visitor sees, answered from memory. */
+/** Public lists, which are served from the cache. */
 export async function lists(cleanup: Cleanup): Promise<Row[]> {
   console.log(`\nPublic lists: ${courses} courses, ${onHome} of them on the home page, and ${reviews} reviews`)
   const seed = async (database: Parameters<typeof seedCourses>[0]) => {
@@ -19,8 +19,8 @@ export async function lists(cleanup: Cleanup): Promise<Row[]> {
   for (const list of listed) {
     const { url } = originals[list]
     const name = url.replace(/.*\//, "")
-    const constant = { name: "constant JSON of its size", app, address: () => constantOf(list) }
-    rows.push(atLeast(`${name} : constant JSON`, await compare({ name, app, address: () => url }, constant), 0.8))
+    const constant = { name: "constant JSON of its size", app, url: () => constantOf(list) }
+    rows.push(atLeastRow(`${name} : constant JSON`, await compare({ name, app, url: () => url }, constant), 0.8))
   }
   await app.end()
   return rows

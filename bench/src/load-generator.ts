@@ -1,7 +1,7 @@
-import type { LoadOrder } from "./load-order.ts"
+import type { LoadPlan } from "./load-plan.ts"
 import { runLoad } from "./load-run.ts"
 
-/** A process of its own for what asks: it shares no event loop with the server, nor with what is measured beside it. */
-process.on("message", async ({ id, port, order }: { id: number; port: number; order: LoadOrder }) => {
-  process.send?.({ id, result: await runLoad(port, order) })
+/** The program of the load generator's process: it shares no event loop with the server or with other measurements. */
+process.on("message", async ({ id, port, plan }: { id: number; port: number; plan: LoadPlan }) => {
+  process.send?.({ id, result: await runLoad(port, plan) })
 })

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises"
-import type { LoadOrder, LoadResult } from "./load-order.ts"
+import type { LoadPlan, LoadResult } from "./load-plan.ts"
 import { LoadSocket } from "./load-socket.ts"
 import { percentile } from "./percentile.ts"
 
-const patienceMs = 10_000
+const responseTimeoutMs = 10_000
 const refusals = [503, 429]
 
-/** Sends what the order says and reports how it was answered. */
-export async function runLoad(port: number, { path, seconds, perSecond, sockets }: LoadOrder): Promise<LoadResult> {
+/** Sends the requests of a plan and reports the responses. */
+export async function runLoad(port: number, { path, seconds, perSecond, sockets }: LoadPlan): Promise<LoadResult> {
   const begin = performance.now()
   const end = begin + seconds * 1000
   const cpu = process.cpuUsage()
   const all = new Set<LoadSocket>()
   const idle: LoadSocket[] = []
-  // Requests that are due while all sockets wait for answers: their time runs.
+  // The intended times of requests that are overdue because all sockets wait for responses.
   const due: number[] = []
   const acceptedAt: number[] = []
   const acceptedMs: number[] = []
@@ -42,8 +42,8 @@ export async function runLoad(port: number, { path, seconds, perSecond, sockets 
   function open(): LoadSocket {
     const socket = new LoadSocket(port, (wasWaiting) => {
       all.delete(socket)
-      const place = idle.indexOf(socket)
-      if (place >= 0) idle.splice(place, 1)
+      const index = idle.indexOf(socket)
+      if (index >= 0) idle.splice(index, 1)
       if (wasWaiting) count.closed++
     })
     all.add(socket)
@@ -62,20 +62,20 @@ export async function runLoad(port: number, { path, seconds, perSecond, sockets 
     await wait(1)
   }
   const answered = () => acceptedMs.length + refusedMs.length + count.failed + count.closed
-  while (answered() < count.sent && performance.now() < end + patienceMs) await wait(10)
+  while (answered() < count.sent && performance.now() < end + responseTimeoutMs) await wait(10)
   const { user, system } = process.cpuUsage(cpu)
   const ownCpu = (user + system) / 1000 / (performance.now() - begin)
   const sent = count.sent + due.length
   for (const socket of all) socket.close()
-  const shares = (values: number[]) => ({ p50: percentile(values, 0.5), p99: percentile(values, 0.99) })
+  const percentiles = (values: number[]) => ({ p50: percentile(values, 0.5), p99: percentile(values, 0.99) })
   return {
     sent,
     refused: refusedMs.length,
     failed: count.failed,
     unanswered: sent - acceptedMs.length - refusedMs.length - count.failed,
     acceptedPerSecond: acceptedAt.filter((at) => at < seconds * 1000).length / seconds,
-    acceptedMs: shares(acceptedMs),
-    refusedMs: shares(refusedMs),
+    acceptedMs: percentiles(acceptedMs),
+    refusedMs: percentiles(refusedMs),
     acceptedAt,
     ownCpu,
   }

@@ -1,14 +1,14 @@
 import { connect, type Socket } from "node:net"
 
-export type Answered = (status: number) => void
+export type OnResponse = (status: number) => void
 
 /**
- * One connection that is kept, with one request on its way at a time. It reads of an answer no more than its status
- * and its length: the client must cost little, on a machine that the server needs too.
+ * A keep-alive connection with one request at a time. It reads only the status and the length of a response:
+ * the generator must use little CPU time, because it shares the machine with the server.
  */
 export class LoadSocket {
   readonly #socket: Socket
-  #answered: Answered | null = null
+  #onResponse: OnResponse | null = null
   #missing = 0
   #head = ""
   #status = 0
@@ -18,14 +18,14 @@ export class LoadSocket {
     this.#socket = connect({ port, host: "127.0.0.1", noDelay: true, onread })
     this.#socket.on("error", () => {})
     this.#socket.on("close", () => {
-      const wasWaiting = this.#answered !== null
-      this.#answered = null
+      const wasWaiting = this.#onResponse !== null
+      this.#onResponse = null
       onEnd(wasWaiting)
     })
   }
 
-  send(path: string, answered: Answered) {
-    this.#answered = answered
+  send(path: string, onResponse: OnResponse) {
+    this.#onResponse = onResponse
     this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-language: en\r\n\r\n`, "latin1")
   }
 
@@ -46,9 +46,9 @@ export class LoadSocket {
       this.#head = ""
     }
     if (this.#missing > 0) return true
-    const answered = this.#answered
-    this.#answered = null
-    answered?.(this.#status)
+    const onResponse = this.#onResponse
+    this.#onResponse = null
+    onResponse?.(this.#status)
     return true
   }
 }

@@ -3,17 +3,17 @@ import type { AppProcess } from "./app-process.ts"
 import type { Cleanup } from "./cleanup.ts"
 import { compare } from "./compare.ts"
 import { seedAccounts, startLogins } from "./logins.ts"
-import { originals } from "./measured-addresses.ts"
+import { originals } from "./measured-urls.ts"
 import { median } from "./percentile.ts"
-import { atLeast, type Row } from "./report.ts"
+import { atLeastRow, type Row } from "./report.ts"
 import { seedCourses } from "./seed-lists.ts"
 import { startSeededApp } from "./seeded-app.ts"
 
 const rounds = 5
-const seconds = 3
-const warmUp = 300
+const measureSeconds = 3
+const warmUpMs = 300
 
-/** Signing in is dear on purpose: how near it comes to that price, and what it leaves to others. */
+/** Hashing limits the login rate on purpose: how close logins come to that limit, and the rate of other requests meanwhile. */
 export async function login(cleanup: Cleanup): Promise<Row[]> {
   console.log("\nLogins over SQLite")
   const seed = async (database: Parameters<typeof seedAccounts>[0]) => {
@@ -23,14 +23,14 @@ export async function login(cleanup: Cleanup): Promise<Row[]> {
   const { app } = await startSeededApp(cleanup, seed, { trustProxy: "127.0.0.1" })
   const rate = await loginsToBound(app)
   console.log(
-    "\nPublic reads while people log in as fast as it goes. What asks shares the cores with the server: with a",
+    "\nPublic reads while logins run at full rate. The load generator shares the cores with the server: on a separate",
   )
-  console.log("machine of its own it would leave more to both, so this is the least that is kept.")
-  const kept = await readsKept(app)
+  console.log("machine it would leave more CPU time to both, so this ratio is a lower bound.")
+  const readRatio = await readsDuringLogins(app)
   await app.end()
   return [
-    { ...atLeast("logins a second : argon2id two at a time", rate, 0), aim: "as near to 1 as it can be" },
-    atLeast("public reads while logins run at full rate : alone", kept, 0.5),
+    { ...atLeastRow("logins a second : argon2id two at a time", rate, 0), aim: "as close to 1 as possible" },
+    atLeastRow("public reads while logins run at full rate : alone", readRatio, 0.5),
   ]
 }
 
@@ -39,25 +39,25 @@ async function loginsToBound(app: AppProcess): Promise<number> {
   for (let round = 0; round < rounds; round++) {
     const bound = await app.hashesPerSecond()
     const logins = await startLogins(app.port)
-    await wait(warmUp)
+    await wait(warmUpMs)
     const serverUse = await app.watchCpu()
     const [before, from] = [logins.count(), performance.now()]
-    await wait(seconds * 1000)
+    await wait(measureSeconds * 1000)
     const rate = (logins.count() - before) / ((performance.now() - from) / 1000)
     runs.push({ bound, rate, server: await serverUse() })
     await logins.end()
   }
-  const middle = (part: (run: (typeof runs)[number]) => number) => median(runs.map(part))
+  const medianOf = (part: (run: (typeof runs)[number]) => number) => median(runs.map(part))
   const ratios = runs.map(({ bound, rate }) => rate / bound)
-  console.log(`  argon2id, two at a time in an idle app: ${middle(({ bound }) => bound).toFixed(1)}/s`)
-  const server = Math.round(100 * middle(({ server }) => server))
-  console.log(`  logins: ${middle(({ rate }) => rate).toFixed(1)}/s   (of one core: server ${server}%)`)
+  console.log(`  argon2id, two at a time in an idle app: ${medianOf(({ bound }) => bound).toFixed(1)}/s`)
+  const server = Math.round(100 * medianOf(({ server }) => server))
+  console.log(`  logins: ${medianOf(({ rate }) => rate).toFixed(1)}/s   (of one core: server ${server}%)`)
   const each = ratios.map((ratio) => ratio.toFixed(2)).join(" ")
   console.log(`  ratio ${median(ratios).toFixed(2)}   (rounds: ${each})`)
   return median(ratios)
 }
 
-async function readsKept(app: AppProcess): Promise<number> {
+async function readsDuringLogins(app: AppProcess): Promise<number> {
   const { url } = originals.courses
   const rates: number[] = []
   const meanwhile = async () => {
@@ -69,8 +69,8 @@ async function readsKept(app: AppProcess): Promise<number> {
     }
   }
   const ratio = await compare(
-    { name: "get-courses while people log in", app, address: () => url, meanwhile },
-    { name: "get-courses alone", app, address: () => url },
+    { name: "get-courses while people log in", app, url: () => url, meanwhile },
+    { name: "get-courses alone", app, url: () => url },
   )
   console.log(`  logins meanwhile: ${median(rates).toFixed(1)}/s`)
   return ratio

@@ -5,7 +5,7 @@ export type MeasuredPage = { name: string; path: string; isHome: boolean }
 const named = { en: "in English", bn: "in Bengali" }
 const paths = { home: "", courses: "/courses", course: "/courses/ehp", verify: "/verify-certificate" }
 
-/** The addresses that fix the language, so that nothing depends on what the browser asks for. */
+/** URLs that name the language, so that the browser's preferred language does not matter. */
 const pagesIn = (language: Language): MeasuredPage[] =>
   Object.entries(paths).map(([name, path]) => ({
     name: `${name} ${named[language]}`,

@@ -1,8 +1,8 @@
 import type { AppProcess } from "./app-process.ts"
 import type { Cleanup } from "./cleanup.ts"
 import { compare } from "./compare.ts"
-import { constantOf, originals } from "./measured-addresses.ts"
-import { atLeast, type Row } from "./report.ts"
+import { constantOf, originals } from "./measured-urls.ts"
+import { atLeastRow, type Row } from "./report.ts"
 import { scriptWeight } from "./script-weight.ts"
 import { startSeededApp } from "./seeded-app.ts"
 
@@ -18,8 +18,8 @@ export async function pages(cleanup: Cleanup): Promise<Row[]> {
   await app.end()
   const onPage = `JavaScript on ${url}, ${scripts.files} files`
   return [
-    atLeast("kept page : constant body", page, 0.8),
-    atLeast("kept page, brotli : constant body", brotliPage, 0.8),
+    atLeastRow("cached page : constant body", page, 0.8),
+    atLeastRow("cached page, brotli : constant body", brotliPage, 0.8),
     { what: `${onPage}, gzip`, measured: `${scripts.gzip.toFixed(1)} KiB`, aim: "130 KiB or less" },
     { what: `${onPage}, brotli`, measured: `${scripts.brotli.toFixed(1)} KiB`, aim: "115 KiB or less" },
   ]
@@ -27,20 +27,20 @@ export async function pages(cleanup: Cleanup): Promise<Row[]> {
 
 function pageToConstant(app: AppProcess) {
   return compare(
-    { name: "kept page", app, address: () => url },
-    { name: "constant body of its size", app, address: () => constantOf("page") },
+    { name: "cached page", app, url: () => url },
+    { name: "constant body of its size", app, url: () => constantOf("page") },
   )
 }
 
 function brotliPageToConstant(app: AppProcess) {
   const { encoding } = originals.brotliPage
   return compare(
-    { name: "kept page, brotli", app, address: () => url, encoding },
-    { name: "constant body of its size", app, address: () => constantOf("brotliPage"), encoding },
+    { name: "cached page, brotli", app, url: () => url, encoding },
+    { name: "constant body of its size", app, url: () => constantOf("brotliPage"), encoding },
   )
 }
 
 async function pageHtml(app: AppProcess): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${app.port}${url}`)
-  return answer.text()
+  const response = await fetch(`http://127.0.0.1:${app.port}${url}`)
+  return response.text()
 }

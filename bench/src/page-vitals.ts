@@ -6,64 +6,64 @@ import { startDemoServer } from "./demo-server.ts"
 import { type MeasuredPage, measuredPages } from "./measured-pages.ts"
 import { median } from "./percentile.ts"
 import type { Row } from "./report.ts"
-import { tellLoad } from "./run-parts.ts"
-import { expectSlow, linkInWords, slowDown } from "./slow-link.ts"
+import { printMachineLoad } from "./run-parts.ts"
+import { expectThrottled, linkDescription, slowDown } from "./slow-link.ts"
 import { readVitals, type Vitals, watchVitals } from "./vitals.ts"
 import { open, scrollThrough, watchProblems } from "./watch-problems.ts"
 
 const visits = 5
-/** Past all that a page does by itself when it is loaded. */
-const stay = 1500
-/** Past the first change of the home page's slides. */
-const longStay = 8000
+/** Long enough for everything that a page does after loading. */
+const visitMs = 1500
+/** Long enough for the first slide change of the home page. */
+const homeVisitMs = 8000
 
-/** What a visitor with an empty cache feels on a slow phone, at the median of five visits. */
+/** Web vitals of a first visit on a slow phone, with an empty cache: the median of five visits. */
 export async function pageVitals(cleanup: Cleanup): Promise<Row[]> {
-  console.log(`\nFirst visits on slow 4G: ${linkInWords}; medians of ${visits}, each with an empty cache`)
+  console.log(`\nFirst visits on slow 4G: ${linkDescription}; medians of ${visits}, each with an empty cache`)
   const origin = await startDemoServer(cleanup)
   const browser = await startBrowser(cleanup)
   const rows: Row[] = []
   for (const page of measuredPages) rows.push(...(await vitalsOf(browser, origin, page)))
-  tellLoad()
+  printMachineLoad()
   return rows
 }
 
 async function vitalsOf(browser: Browser, origin: string, page: MeasuredPage): Promise<Row[]> {
-  const address = origin + page.path
-  // Not among the five: the server has not kept the page yet. It goes to the page's end, which shifts nothing either.
-  const first = await visit(browser, address, page.isHome ? longStay : stay, scrollThrough)
+  const url = origin + page.path
+  // Not one of the five, because the server has not cached the page yet. It scrolls to the end, which must not shift the layout.
+  const first = await visit(browser, url, page.isHome ? homeVisitMs : visitMs, scrollThrough)
   const all: Vitals[] = []
-  while (all.length < visits) all.push(await visit(browser, address, stay))
-  const middle = (part: keyof Omit<Vitals, "element">) => median(all.map((vitals) => vitals[part]))
+  while (all.length < visits) all.push(await visit(browser, url, visitMs))
+  const medianOf = (part: keyof Omit<Vitals, "element">) => median(all.map((vitals) => vitals[part]))
   const each = (part: "largest" | "blocked") => all.map((vitals) => vitals[part].toFixed(0)).join(" ")
-  console.log(`  ${page.name}: first paint ${middle("painted").toFixed(0)} ms; largest: ${all[0]?.element}`)
+  console.log(`  ${page.name}: first paint ${medianOf("painted").toFixed(0)} ms; largest: ${all[0]?.element}`)
   console.log(`    (visits: largest paint ${each("largest")}; blocking ${each("blocked")})`)
   const { name } = page
   const shift = Math.max(first.shift, ...all.map((vitals) => vitals.shift))
   return [
-    { what: `${name}: largest paint`, measured: `${(middle("largest") / 1000).toFixed(2)} s`, aim: "under 1.2 s" },
+    { what: `${name}: largest paint`, measured: `${(medianOf("largest") / 1000).toFixed(2)} s`, aim: "under 1.2 s" },
     { what: `${name}: layout shift, the worst`, measured: shift.toFixed(3), aim: "0.00" },
-    { what: `${name}: blocking time`, measured: `${middle("blocked").toFixed(0)} ms`, aim: "under 150 ms" },
+    { what: `${name}: blocking time`, measured: `${medianOf("blocked").toFixed(0)} ms`, aim: "under 150 ms" },
   ]
 }
 
 type Reader = (page: Page) => Promise<void>
 
-/** One visit: shifts count to its end, everything else until the reader begins to do something. */
-async function visit(browser: Browser, address: string, milliseconds: number, read?: Reader): Promise<Vitals> {
+/** One visit: layout shifts are measured to its end, everything else until the reader starts to scroll. */
+async function visit(browser: Browser, url: string, milliseconds: number, read?: Reader): Promise<Vitals> {
   const context = await browser.newContext(phone)
   await context.addInitScript(watchVitals)
   const page = await context.newPage()
-  const expectSound = watchProblems(page)
+  const expectNoProblems = watchProblems(page)
   await slowDown(await context.newCDPSession(page))
-  await open(page, address)
+  await open(page, url)
   await page.waitForLoadState("networkidle")
   await wait(milliseconds)
   const vitals = await readVitals(page)
-  expectSlow(vitals.answered)
+  expectThrottled(vitals.htmlReceived)
   await read?.(page)
   const { shift } = await readVitals(page)
-  expectSound()
+  expectNoProblems()
   await context.close()
   return { ...vitals, shift }
 }

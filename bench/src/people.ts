@@ -26,31 +26,31 @@ Sangma সাংমা|Mro ম্রো|Bawm বম`
 const named = (names: string) => names.split(/[|\n]/).map((name) => name.split(" ") as [latin: string, bengali: string])
 const [firsts, lasts] = [named(first), named(last)]
 
-/** Each name is written in Latin or in Bengali letters, so this many first names are told apart. */
+/** The number of distinct first names: each is written in Latin or in Bengali letters. */
 export const firstNames = firsts.length * 2
-const wholeNames = firstNames * lasts.length * 2
-// Has no divisor in common with the number of whole names: a few people have as many different names as many have.
+const fullNames = firstNames * lasts.length * 2
+// Coprime with the number of full names: names repeat only after all of them are used.
 const stride = 7919
 const domains = ["example.com", "example.com", "example.com", "example.org", "example.net"]
 
 export type Person = { first: string; last: string; name: string; email: string; phone: string }
 
-/** Somebody of this place in a row of people, of whom no two are alike: with a number, when others have the name too. */
+/** The person at this index. No two are equal: a number distinguishes people with the same name. */
 export function personAt(index: number): Person {
-  const whole = (index * stride) % wholeNames
-  const [first, firstEmail] = spelt(firsts, whole % firstNames)
-  const [last, lastEmail] = spelt(lasts, Math.floor(whole / firstNames))
+  const whole = (index * stride) % fullNames
+  const [first, firstEmail] = spellings(firsts, whole % firstNames)
+  const [last, lastEmail] = spellings(lasts, Math.floor(whole / firstNames))
   return {
     first,
     last,
-    name: `${first} ${last} ${Math.floor(index / wholeNames) + 1}`,
+    name: `${first} ${last} ${Math.floor(index / fullNames) + 1}`,
     email: `${firstEmail}.${lastEmail}${index}@${domains[index % domains.length]}`,
     phone: `01${String((index * 618_033_989) % 1_000_000_000).padStart(9, "0")}`,
   }
 }
 
-/** As it is written, and as it stands in an email. */
-function spelt(names: [string, string][], place: number): [string, string] {
-  const name = names[place >> 1] ?? ["", ""]
-  return [name[place % 2] ?? "", name[0].toLowerCase()]
+/** The name as it is written, and as it is in an email. */
+function spellings(names: [string, string][], index: number): [string, string] {
+  const name = names[index >> 1] ?? ["", ""]
+  return [name[index % 2] ?? "", name[0].toLowerCase()]
 }

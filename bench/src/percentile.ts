@@ -1,7 +1,7 @@
-/** The value that this part of all values, from 0 to 1, does not exceed. */
-export function percentile(values: readonly number[], part: number): number {
+/** The value that this fraction of all values, from 0 to 1, does not exceed. */
+export function percentile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
+  return sorted[Math.max(0, Math.ceil(sorted.length * fraction) - 1)] ?? Number.NaN
 }
 
 export function median(values: readonly number[]): number {

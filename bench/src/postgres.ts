@@ -5,31 +5,31 @@ import { postgresPrograms } from "./postgres-programs.ts"
 
 export type Postgres = { urlOf: (database: string) => Promise<string> }
 
-/** A PostgreSQL of the bench's own, for fresh databases; undefined where the machine has no programs for it. */
+/** Starts a PostgreSQL for new databases of the bench; undefined if the machine has no PostgreSQL programs. */
 export async function startPostgres(cleanup: Cleanup): Promise<Postgres | undefined> {
   const programs = postgresPrograms()
   if (!programs) return undefined
   const { url, stop } = await startCluster(programs)
   cleanup.defer(stop)
   const urlOf = async (database: string) => {
-    await tell(url, `create database "${database}"`)
+    await runStatement(url, `create database "${database}"`)
     return url.replace(/\/postgres$/, `/${database}`)
   }
   return { urlOf }
 }
 
-/** What PostgreSQL's autovacuum does some time after many rows have come. */
-export const tidyUp = (databaseUrl: string) => tell(databaseUrl, "vacuum analyze")
+/** What PostgreSQL's autovacuum does some time after many inserts. */
+export const vacuum = (databaseUrl: string) => runStatement(databaseUrl, "vacuum analyze")
 
-/** Takes the search index away while a table is filled and makes it again, the same, at once: that takes a third of the time. */
+/** Drops the search index while a table is filled and re-creates it afterwards: that takes a third of the time. */
 export async function withoutSearchIndex(databaseUrl: string, table: string, fill: () => Promise<void>) {
-  const [index] = await tell(databaseUrl, `select indexdef from pg_indexes where indexname = '${table}_search'`)
-  if (index) await tell(databaseUrl, `drop index "${table}_search"`)
+  const [index] = await runStatement(databaseUrl, `select indexdef from pg_indexes where indexname = '${table}_search'`)
+  if (index) await runStatement(databaseUrl, `drop index "${table}_search"`)
   await fill()
-  if (index) await tell(databaseUrl, `set maintenance_work_mem = '512MB'; ${index.indexdef}`)
+  if (index) await runStatement(databaseUrl, `set maintenance_work_mem = '512MB'; ${index.indexdef}`)
 }
 
-async function tell(databaseUrl: string, statement: string): Promise<Record<string, string>[]> {
+async function runStatement(databaseUrl: string, statement: string): Promise<Record<string, string>[]> {
   const client = await connectClient(databaseUrl)
   try {
     const { rows } = await client.query(statement)

@@ -2,13 +2,13 @@ import { readdir, readFile } from "node:fs/promises"
 
 export type ProcessMemory = { pid: number; command: string; megabytes: number }
 
-/** The resident memory of a process and all that it started, the oldest first; empty where there is no /proc. */
+/** The resident memory of a process and its descendants, the oldest first; empty on systems without /proc. */
 export async function memoryOfTree(pid: number): Promise<ProcessMemory[]> {
   const names = await readdir("/proc").catch(() => [])
   const all = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(readProcess))
   const tree = new Set([pid])
   const found = []
-  // A child that is newer than its parent has the higher number, until numbers begin anew.
+  // A child has a higher process id than its parent, until ids wrap around.
   for (const one of all.flat().sort((a, b) => a.pid - b.pid)) {
     if (!tree.has(one.pid) && !tree.has(one.parent)) continue
     tree.add(one.pid)

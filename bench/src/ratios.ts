@@ -1,9 +1,9 @@
 import { rounds } from "./compare.ts"
+import { memory } from "./idle-memory.ts"
 import { imports } from "./import-speed.ts"
 import { lists } from "./list-speed.ts"
 import { login } from "./login-speed.ts"
 import { pages } from "./page-speed.ts"
-import { memory } from "./resting-memory.ts"
 import { runParts } from "./run-parts.ts"
 import { search } from "./search-speed.ts"
 import { verification } from "./verification-speed.ts"
@@ -19,5 +19,5 @@ const parts = {
 }
 const limitSeconds = 1200
 
-const headline = `Each ratio of speeds is the median of ${rounds} rounds in which its two sides are measured in turn.`
+const headline = `Each ratio of speeds is the median of ${rounds} rounds in which both sides are measured alternately.`
 await runParts(parts, limitSeconds, headline)

@@ -7,14 +7,14 @@ import type { Cleanup } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
 
 export const root = fileURLToPath(new URL("../..", import.meta.url))
-const patience = 20_000
+const startTimeoutMs = 20_000
 
 /** As in scripts/start.mjs. */
 export const serverProgram = ["--max-semi-space-size=4", "server/src/main.ts"]
 
 export type RealServer = { process: ChildProcess; origin: string }
 
-/** The server as `npm start` starts it, once everything is installed and built; answers when it says that it is ready. */
+/** Starts the server as `npm start` does after installing and building; resolves when the server reports that it is ready. */
 export const startRealServer = (cleanup: Cleanup, settings: Record<string, string>) =>
   startAndWait(cleanup, settings, process.execPath, serverProgram)
 
@@ -42,18 +42,18 @@ async function startAndWait(
 
 async function ready(server: ChildProcess) {
   if (!server.stdout) throw new Error("The server has no output to wait for")
-  const late = setTimeout(() => server.kill("SIGKILL"), patience)
+  const timeout = setTimeout(() => server.kill("SIGKILL"), startTimeoutMs)
   try {
     await new Promise<void>((resolve, reject) => {
       server.once("exit", (code, signal) =>
         reject(new Error(`The server ended before it was ready (${code ?? signal})`)),
       )
-      // Read to its end: a full pipe would stop the server.
+      // Keeps reading: a full pipe would block the server.
       createInterface({ input: server.stdout as NodeJS.ReadableStream }).on("line", (line) => {
         if (line.startsWith("Prohori is ready")) resolve()
       })
     })
   } finally {
-    clearTimeout(late)
+    clearTimeout(timeout)
   }
 }

@@ -7,37 +7,37 @@ const client = join(root, "web", "dist", "client")
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/** What the JavaScript weighs, in KiB, that a browser loads for this page: what its HTML names, and what that imports. */
+/** The size, in KiB, of the JavaScript that a browser loads for this page: the scripts in its HTML, and their imports. */
 export async function scriptWeight(html: string, ownSource: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(client, ".vite", "manifest.json"), "utf8"))
   const own = manifest[ownSource]
   if (!own) throw new Error(`The build has no ${ownSource}`)
-  const wanted = new Set<string>()
-  function want(file: string) {
-    if (wanted.has(file)) return
-    wanted.add(file)
+  const fileNames = new Set<string>()
+  function add(file: string) {
+    if (fileNames.has(file)) return
+    fileNames.add(file)
     const imports = Object.values(manifest).find((chunk) => chunk.file === file)?.imports ?? []
-    for (const name of imports) want(manifest[name]?.file ?? name)
+    for (const name of imports) add(manifest[name]?.file ?? name)
   }
-  for (const file of [...namedIn(html), own.file]) want(file)
+  for (const file of [...namedIn(html), own.file]) add(file)
 
-  return weightOf([...wanted])
+  return weightOf([...fileNames])
 }
 
-/** What these files of the build weigh, in KiB, each packed as well as it can be. */
+/** The size of these build files, in KiB, with the best compression. */
 export async function weightOf(files: readonly string[]) {
   const scripts = await Promise.all(files.map((file) => readFile(join(client, file))))
-  const weigh = (packed: (script: Buffer) => Buffer) =>
-    scripts.reduce((sum, script) => sum + packed(script).length, 0) / 1024
+  const sizeOf = (compress: (script: Buffer) => Buffer) =>
+    scripts.reduce((sum, script) => sum + compress(script).length, 0) / 1024
   return {
     names: files,
     files: scripts.length,
-    gzip: weigh((script) => gzipSync(script, { level: 9 })),
-    brotli: weigh((script) => brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
+    gzip: sizeOf((script) => gzipSync(script, { level: 9 })),
+    brotli: sizeOf((script) => brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
   }
 }
 
-/** The scripts that the page starts: those that its last element names. */
+/** The scripts of the page, as named by its script element. */
 function namedIn(html: string): string[] {
   const element = /<script data-entry="([^"]+)" data-files="([^"]+)">/.exec(html)
   if (!element) throw new Error("The page names no scripts")

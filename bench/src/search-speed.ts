@@ -2,29 +2,29 @@ import { setTimeout as wait } from "node:timers/promises"
 import { addAdmin } from "./admin.ts"
 import type { AppProcess } from "./app-process.ts"
 import type { Cleanup } from "./cleanup.ts"
-import { originals } from "./measured-addresses.ts"
-import { type Connection, openConnection } from "./one-connection.ts"
-import { othersDelay } from "./others-delay.ts"
+import { type Connection, openConnection } from "./http-connection.ts"
+import { latencyRatio } from "./latency-ratio.ts"
+import { originals } from "./measured-urls.ts"
 import { percentile } from "./percentile.ts"
-import { type Postgres, startPostgres, tidyUp, withoutSearchIndex } from "./postgres.ts"
-import { notMeasured, type Row, under, withoutAim } from "./report.ts"
-import { broad, type Terms, termsOf, typed } from "./search-terms.ts"
+import { type Postgres, startPostgres, vacuum, withoutSearchIndex } from "./postgres.ts"
+import { notMeasured, type Row, underRow, withoutAim } from "./report.ts"
+import { broadTerms, selectiveTerms, type Terms, termsOf } from "./search-terms.ts"
 import { seedCourses } from "./seed-lists.ts"
 import { personsNumber, seedTheirCertificates, seedUsers } from "./seed-people.ts"
 import { startSeededApp } from "./seeded-app.ts"
 
 const aimMs = 50
-const warmUp = 3
-const searches = { typed: 20, broad: 5 }
+const warmUpSearches = 3
+const searches = { selective: 20, broad: 5 }
 const searchesInStream = 300
-// An app that was held up for so long answers the next requests with 503, for about a second.
-const held = { milliseconds: 250, pause: 1200 }
+// After an event loop delay of this length the app sheds load with 503s, for about a second.
+const overload = { delayMs: 250, pauseMs: 1200 }
 
 const calls = { users: "/api/auth/get-users", certificates: "/api/certificates/get-certificates" }
 type What = keyof typeof calls
 type Searched = { app: AppProcess; connection: Connection; token: string; people: number }
 
-/** Searching in the dashboard's lists, and what others notice of it. */
+/** The time of searches in the dashboard's lists, and the latency of other requests meanwhile. */
 export async function search(cleanup: Cleanup): Promise<Row[]> {
   const rows = await searchOn(cleanup, "SQLite", 100_000)
   const postgres = await startPostgres(cleanup)
@@ -38,16 +38,16 @@ async function searchOn(cleanup: Cleanup, name: string, people: number, postgres
   const searched = await startSearched(cleanup, people, await postgres?.urlOf("search"))
   const rows: Row[] = []
   for (const what of Object.keys(calls) as What[]) {
-    const selective = await askAll(searched, what, typed[what], searches.typed)
-    const common = await askAll(searched, what, broad, searches.broad)
-    // PostgreSQL has no index of one or two letters, and counts what most rows have by reading them all.
+    const selective = await searchAll(searched, what, selectiveTerms[what], searches.selective)
+    const common = await searchAll(searched, what, broadTerms, searches.broad)
+    // PostgreSQL has no index of one or two letters, and counts texts in most rows by a table scan.
     const row = (kind: string, times: number[]) =>
-      under(`p95 of searching ${what} on ${name} among ${size}, ${kind}, in ms`, percentile(times, 0.95), aimMs)
-    if (postgres) rows.push(row("what finds few", selective), withoutAim(row("what finds many", common)))
-    else rows.push(row("whatever is searched for", [...selective, ...common]))
+      underRow(`p95 of searching ${what} on ${name} among ${size}, ${kind}, in ms`, percentile(times, 0.95), aimMs)
+    if (postgres) rows.push(row("rare texts", selective), withoutAim(row("common texts", common)))
+    else rows.push(row("all texts", [...selective, ...common]))
   }
-  const delay = await delayOfOthers(searched)
-  rows.push({ ...under(`p99 of others on ${name}, during searches : quiet`, delay, 3), aim: "3 or less" })
+  const delay = await delayOfOtherRequests(searched)
+  rows.push({ ...underRow(`p99 of other requests on ${name}, during searches : quiet`, delay, 3), aim: "3 or less" })
   searched.connection.close()
   await searched.app.end()
   return rows
@@ -63,7 +63,7 @@ async function startSearched(cleanup: Cleanup, people: number, databaseUrl = "")
       await seedCourses(database)
       await fill(databaseUrl, "user", () => seedUsers(database, people))
       await fill(databaseUrl, "certificate", () => seedTheirCertificates(database, people))
-      if (databaseUrl) await tidyUp(databaseUrl)
+      if (databaseUrl) await vacuum(databaseUrl)
       return addAdmin(database)
     },
     { databaseUrl },
@@ -71,22 +71,22 @@ async function startSearched(cleanup: Cleanup, people: number, databaseUrl = "")
   return { app, connection: await openConnection(app.port), token: seeded, people }
 }
 
-/** All times, of first and last pages. */
-async function askAll(searched: Searched, what: What, terms: Terms, times: number): Promise<number[]> {
+/** Returns the times of all searches, for first and last pages. */
+async function searchAll(searched: Searched, what: What, terms: Terms, times: number): Promise<number[]> {
   const all: number[] = []
   for (const [kind, termOf] of Object.entries(terms)) {
     const next = termsOf(termOf, searched.people)
     const kindTimes: number[] = []
     let matches = 0
-    for (let asked = -warmUp; asked < times; asked++) {
+    for (let sent = -warmUpSearches; sent < times; sent++) {
       const term = next()
       const first = await searchFor(searched, what, term)
       const last = await searchFor(searched, what, term, first.pages)
-      if (asked >= 0) kindTimes.push(first.milliseconds, last.milliseconds)
+      if (sent >= 0) kindTimes.push(first.milliseconds, last.milliseconds)
       matches = first.count
     }
-    const parts = [0.5, 0.95, 1].map((part) => percentile(kindTimes, part).toFixed(2)).join(" ")
-    console.log(`  ${what}, ${kind}: ${parts}   (matches ${matches.toLocaleString("en")})`)
+    const percentiles = [0.5, 0.95, 1].map((fraction) => percentile(kindTimes, fraction).toFixed(2)).join(" ")
+    console.log(`  ${what}, ${kind}: ${percentiles}   (matches ${matches.toLocaleString("en")})`)
     all.push(...kindTimes)
   }
   return all
@@ -94,20 +94,20 @@ async function askAll(searched: Searched, what: What, terms: Terms, times: numbe
 
 async function searchFor({ connection, token }: Searched, what: What, term: string, page = 1) {
   const path = `${calls[what]}?search=${encodeURIComponent(term)}&page=${Math.max(1, page)}`
-  const { status, body, milliseconds } = await connection.ask({ path, token })
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`)
-  if (milliseconds > held.milliseconds) await wait(held.pause)
+  const { status, body, milliseconds } = await connection.send({ path, token })
+  if (status !== 200) throw new Error(`${path} responded ${status}: ${body}`)
+  if (milliseconds > overload.delayMs) await wait(overload.pauseMs)
   const { count, meta } = JSON.parse(body)
   return { milliseconds, count: count as number, pages: meta.pages as number }
 }
 
-function delayOfOthers(searched: Searched): Promise<number> {
+function delayOfOtherRequests(searched: Searched): Promise<number> {
   const { app, people } = searched
   const number = () => personsNumber(Math.floor(Math.random() * people))
-  const addresses = [() => originals.courses.url, () => `/api/certificates/verify/${number()}`]
-  let asked = 0
-  const nextQuestion = () => ({ path: addresses[asked++ % addresses.length]?.() ?? "" })
+  const urls = [() => originals.courses.url, () => `/api/certificates/verify/${number()}`]
+  let sent = 0
+  const nextRequest = () => ({ path: urls[sent++ % urls.length]?.() ?? "" })
   const next = termsOf(({ email }) => email, people)
   const work = () => searchFor(searched, "certificates", next())
-  return othersDelay(app.port, nextQuestion, { name: "searches", times: searchesInStream, pauseMs: 0, work })
+  return latencyRatio(app.port, nextRequest, { name: "searches", times: searchesInStream, pauseMs: 0, work })
 }

@@ -4,28 +4,28 @@ import { personsNumber } from "./seed-people.ts"
 type TermOf = (person: Person, index: number) => string
 export type Terms = Record<string, TermOf>
 
-const start = (text: string, length: number) => Array.from(text).slice(0, length).join("")
+const prefix = (text: string, length: number) => Array.from(text).slice(0, length).join("")
 
-const forBoth: Terms = {
+const commonTerms: Terms = {
   "an email": ({ email }) => email,
   "a whole name": ({ name }) => name,
-  "a first name and a part of the last": ({ first, last }) => `${first} ${start(last, 3)}`,
-  "what nobody has": ({ first, last }) => `${last} ${first}`,
+  "a first name and a part of the last": ({ first, last }) => `${first} ${prefix(last, 3)}`,
+  "a name without a match": ({ first, last }) => `${last} ${first}`,
 }
 
-/** What people in an office type to find somebody. */
-export const typed = {
-  users: { ...forBoth, "seven digits of a phone number": ({ phone }) => phone.slice(3, 10) },
-  certificates: { ...forBoth, "a certificate's number": (_person, index) => personsNumber(index) },
+/** What office workers type to find a person. */
+export const selectiveTerms = {
+  users: { ...commonTerms, "seven digits of a phone number": ({ phone }) => phone.slice(3, 10) },
+  certificates: { ...commonTerms, "a certificate's number": (_person, index) => personsNumber(index) },
 } satisfies Record<string, Terms>
 
-/** What finds a great many. */
-export const broad: Terms = {
+/** Texts with very many matches. */
+export const broadTerms: Terms = {
   "a common first name": ({ first }) => first,
-  "three letters": ({ first }) => start(first, 3),
-  "two letters": ({ first }) => start(first, 2),
-  "one letter": ({ first }) => start(first, 1),
-  "what all have": ({ email }) => start(email.split("@")[1] ?? "", 8),
+  "three letters": ({ first }) => prefix(first, 3),
+  "two letters": ({ first }) => prefix(first, 2),
+  "one letter": ({ first }) => prefix(first, 1),
+  "a text in most rows": ({ email }) => prefix(email.split("@")[1] ?? "", 8),
 }
 
 export function termsOf(termOf: TermOf, people: number): () => string {

@@ -2,11 +2,11 @@ import { type Database, openDatabase } from "../../server/src/db/open.ts"
 import { createLog } from "../../server/src/log.ts"
 import { startApp } from "./app-process.ts"
 import { type Cleanup, temporaryFolder } from "./cleanup.ts"
-import type { Original } from "./measured-addresses.ts"
+import type { Original } from "./measured-urls.ts"
 
 type Options = { databaseUrl?: string; trustProxy?: string; constants?: readonly Original[] }
 
-/** The app on a fresh database that was filled before, with whatever the filling answers. */
+/** Starts the app on a new database that `seed` has filled; returns the app and the result of `seed`. */
 export async function startSeededApp<T>(
   cleanup: Cleanup,
   seed: (database: Database) => Promise<T>,

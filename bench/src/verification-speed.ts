@@ -1,34 +1,34 @@
 import type { AppProcess } from "./app-process.ts"
 import type { Cleanup } from "./cleanup.ts"
 import { compare, type Side } from "./compare.ts"
-import { constantOf, verificationOf } from "./measured-addresses.ts"
+import { constantOf, verificationOf } from "./measured-urls.ts"
 import { startPostgres } from "./postgres.ts"
-import { atLeast, notMeasured, type Row, withoutAim } from "./report.ts"
+import { atLeastRow, notMeasured, type Row, withoutAim } from "./report.ts"
 import { seedCertificates } from "./seed-certificates.ts"
 import { startSeededApp } from "./seeded-app.ts"
 
 const count = 100_000
 const [many, few] = [1_000_000, 1000]
-const inWords = (number: number) => number.toLocaleString("en")
+const formatted = (number: number) => number.toLocaleString("en")
 
-/** The whole way of an employer's question. */
+/** Verification of a certificate, measured as an HTTP request. */
 export async function verification(cleanup: Cleanup): Promise<Row[]> {
   console.log("\nVerification over SQLite")
   const toConstant = await verificationToConstant(cleanup)
   console.log("\nVerification among many and few, over SQLite")
   const size = await manyToFew(cleanup)
   return [
-    atLeast(`verification among ${inWords(count)} : constant JSON`, toConstant, 0.5),
-    atLeast(`verification among ${inWords(many)} : among ${inWords(few)}`, size, 0.8),
+    atLeastRow(`verification among ${formatted(count)} : constant JSON`, toConstant, 0.5),
+    atLeastRow(`verification among ${formatted(many)} : among ${formatted(few)}`, size, 0.8),
     await onPostgres(cleanup),
   ]
 }
 
-/** Against an answer that costs nothing but the way itself. */
+/** Compared with a constant response, which costs only HTTP itself. */
 async function verificationToConstant(cleanup: Cleanup, databaseUrl = "") {
   const app = await startWith(cleanup, count, databaseUrl)
-  const address = () => constantOf("verification")
-  const ratio = await compare(sideOf(app, count), { name: "constant JSON of its size", app, address })
+  const url = () => constantOf("verification")
+  const ratio = await compare(sideOf(app, count), { name: "constant JSON of its size", app, url })
   await app.end()
   return ratio
 }
@@ -43,10 +43,10 @@ async function manyToFew(cleanup: Cleanup) {
 
 async function onPostgres(cleanup: Cleanup): Promise<Row> {
   console.log("\nVerification over PostgreSQL")
-  const what = `verification among ${inWords(count)} on PostgreSQL : constant JSON`
+  const what = `verification among ${formatted(count)} on PostgreSQL : constant JSON`
   const postgres = await startPostgres(cleanup)
   if (!postgres) return notMeasured(what, "no PostgreSQL here")
-  return withoutAim(atLeast(what, await verificationToConstant(cleanup, await postgres.urlOf("verification")), 0))
+  return withoutAim(atLeastRow(what, await verificationToConstant(cleanup, await postgres.urlOf("verification")), 0))
 }
 
 async function startWith(cleanup: Cleanup, certificates: number, databaseUrl = ""): Promise<AppProcess> {
@@ -56,6 +56,6 @@ async function startWith(cleanup: Cleanup, certificates: number, databaseUrl = "
 }
 
 function sideOf(app: AppProcess, certificates: number): Side {
-  const address = () => verificationOf(Math.floor(Math.random() * certificates))
-  return { name: `verification among ${inWords(certificates)}`, app, address }
+  const url = () => verificationOf(Math.floor(Math.random() * certificates))
+  return { name: `verification among ${formatted(certificates)}`, app, url }
 }

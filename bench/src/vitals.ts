@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test"
 
-// What runs in the page has the page's globals: named here, for this project knows Node's alone.
+// Types of the page's globals, for code that runs in the page: this project has only Node's globals.
 type Element = { localName: string; className: unknown }
 type Entry = { startTime: number; duration: number }
 type Paint = Entry & { element: Element | null; url: string }
 type Shift = Entry & { value: number; hadRecentInput: boolean }
 type Navigation = Entry & { fetchStart: number; responseEnd: number }
-type Kept = { paint: Paint | undefined; shifts: Shift[]; tasks: Entry[] }
-type Watched = { vitals: Kept }
+type Recorded = { paint: Paint | undefined; shifts: Shift[]; tasks: Entry[] }
+type Watched = { vitals: Recorded }
 
-/** What a visitor felt of one visit, in milliseconds. */
+/** The web vitals of one visit, in milliseconds. */
 export type Vitals = {
-  /** Until the HTML was there whole: Chromium's time of the first byte does not know of the link's latency. */
-  answered: number
+  /** Until the last byte of the HTML: Chromium's time to first byte does not include the emulated latency. */
+  htmlReceived: number
   painted: number
   largest: number
   element: string
@@ -20,24 +20,24 @@ export type Vitals = {
   blocked: number
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before the page's own scripts. */
 export function watchVitals() {
-  const kept: Kept = { paint: undefined, shifts: [], tasks: [] }
+  const recorded: Recorded = { paint: undefined, shifts: [], tasks: [] }
   const watch = <E extends Entry>(type: string, receive: (entry: E) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) receive(entry as unknown as E)
     }).observe({ type: type as "mark", buffered: true })
   watch<Paint>("largest-contentful-paint", (entry) => {
-    kept.paint = entry
+    recorded.paint = entry
   })
-  watch<Shift>("layout-shift", (entry) => kept.shifts.push(entry))
-  watch<Entry>("longtask", (entry) => kept.tasks.push(entry))
-  ;(globalThis as unknown as Watched).vitals = kept
+  watch<Shift>("layout-shift", (entry) => recorded.shifts.push(entry))
+  watch<Entry>("longtask", (entry) => recorded.tasks.push(entry))
+  ;(globalThis as unknown as Watched).vitals = recorded
 }
 
 /**
- * Blocking time is summed to the moment of asking and not to the page's becoming interactive, shifts are summed over the
- * whole visit and not over its worst five seconds: both are at least what the definitions give.
+ * Blocking time is summed up to this call instead of the time to interactive, and shifts over the whole visit instead
+ * of its worst five seconds: both are upper bounds of the standard definitions.
  */
 export function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
@@ -50,7 +50,7 @@ export function readVitals(page: Page): Promise<Vitals> {
     const { element } = paint
     const classes = typeof element?.className === "string" ? element.className.split(" ").slice(0, 2).join(".") : ""
     return {
-      answered: navigation.responseEnd - navigation.fetchStart,
+      htmlReceived: navigation.responseEnd - navigation.fetchStart,
       painted: first.startTime,
       largest: paint.startTime,
       element: [element?.localName, classes, paint.url.split("/").pop()].filter(Boolean).join(" "),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Answers a function that throws if anything went wrong on the page until then: a broken page is quick. */
+/** Returns a function that throws if anything has failed on the page so far: a broken page would be measured as fast. */
 export function watchProblems(page: Page): () => void {
   const problems: string[] = []
   page.on("console", (message) => {
@@ -9,27 +9,27 @@ export function watchProblems(page: Page): () => void {
   page.on("pageerror", (error) => problems.push(error.message))
   page.on("requestfailed", (request) => problems.push(`${request.url()} ${request.failure()?.errorText}`))
   page.on("response", (response) => {
-    if (response.status() >= 400) problems.push(`${response.url()} answered ${response.status()}`)
+    if (response.status() >= 400) problems.push(`${response.url()} responded ${response.status()}`)
   })
   return () => {
-    if (problems.length > 0) throw new Error(`${page.url()} is not sound:\n  ${problems.join("\n  ")}`)
+    if (problems.length > 0) throw new Error(`${page.url()} had problems:\n  ${problems.join("\n  ")}`)
   }
 }
 
-/** Opens an address that must be a page that is there, and waits until it is loaded. */
-export async function open(page: Page, address: string) {
-  const answer = await page.goto(address, { waitUntil: "load" })
-  if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`)
+/** Opens a URL, which must respond 200, and waits for the load event. */
+export async function open(page: Page, url: string) {
+  const response = await page.goto(url, { waitUntil: "load" })
+  if (response?.status() !== 200) throw new Error(`${url} responded ${response?.status()}`)
 }
 
-// Of the page's window, what is needed here: this project knows Node's globals alone.
+// The parts of the page's window that are used here: this project has only Node's globals.
 type Window = {
   innerHeight: number
   scrollTo: (to: { top: number; behavior: "instant" }) => void
   document: { documentElement: { scrollHeight: number } }
 }
 
-/** From top to end as a reader does, so that what loads late loads, and shifts what it shifts. */
+/** Scrolls to the end of the page like a reader, so that lazy content loads and causes its layout shifts. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const { innerHeight, scrollTo, document } = globalThis as unknown as Window

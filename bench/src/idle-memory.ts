@@ -9,26 +9,30 @@ const idleMs = 3000
 const maxServerMegabytes = 150
 const maxLauncherMegabytes = 50
 
-/** What a first `npm start`, which fills in the sample content, and a second one keep in memory when nothing is asked of them. */
+/** The idle memory of a first `npm start`, which adds the sample content, and of a second one. */
 export async function memory(cleanup: Cleanup): Promise<Row[]> {
-  console.log(`\nMemory of npm start at rest, ${idleMs / 1000} s after it is ready`)
+  console.log(`\nIdle memory of npm start, ${idleMs / 1000} s after it is ready`)
   const settings = { DATA_DIR: temporaryFolder(cleanup), DEMO: "1" }
   return [
-    ...(await restingMemory(cleanup, settings, "first start")),
-    ...(await restingMemory(cleanup, settings, "next start")),
+    ...(await measureIdleMemory(cleanup, settings, "first start")),
+    ...(await measureIdleMemory(cleanup, settings, "next start")),
   ]
 }
 
-async function restingMemory(cleanup: Cleanup, settings: Record<string, string>, which: string): Promise<Row[]> {
+async function measureIdleMemory(cleanup: Cleanup, settings: Record<string, string>, which: string): Promise<Row[]> {
   const npm = await npmStart(cleanup, settings)
   await wait(idleMs)
   const processes = await memoryOfTree(npm.process.pid ?? 0)
   await endProcess(npm.process, "SIGTERM")
-  const row = (what: string, isThis: (command: string) => boolean, max?: number): Row => {
-    const megabytes = processes.filter(({ command }) => isThis(command)).map((one) => one.megabytes)
+  const row = (what: string, matches: (command: string) => boolean, maxMegabytes?: number): Row => {
+    const megabytes = processes.filter(({ command }) => matches(command)).map((one) => one.megabytes)
     if (megabytes.length === 0) return notMeasured(`${what}, ${which}`, "not found in /proc")
     const sum = megabytes.reduce((a, b) => a + b)
-    return { what: `${what}, ${which}`, measured: `${sum.toFixed(0)} MB`, aim: max ? `under ${max} MB` : "" }
+    return {
+      what: `${what}, ${which}`,
+      measured: `${sum.toFixed(0)} MB`,
+      aim: maxMegabytes ? `under ${maxMegabytes} MB` : "",
+    }
   }
   const isServer = (command: string) => command.includes("server/src/main.ts")
   const isLauncher = (command: string) => command.includes("scripts/start.mjs")

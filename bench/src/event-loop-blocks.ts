@@ -6,14 +6,14 @@ const resolutionMs = 1
 const settleMs = 15
 
 export type Block = {
-  /** The longest time for which the event loop answered nobody: what else the machine did meanwhile is part of it. */
+  /** The longest delay of the event loop, including other work of the machine. */
   wallMs: number
-  /** What its thread has computed in all. */
+  /** The thread's CPU time in total. */
   cpuMs: number
 }
 
-/** Answers how this process's event loop was blocked since it was last asked. */
-export function watchLoop() {
+/** Returns a function that returns how this process's event loop was blocked since its last call. */
+export function watchEventLoop() {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs })
   delays.enable()
   let before = process.threadCpuUsage()
