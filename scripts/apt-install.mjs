@@ -6,7 +6,7 @@ const WAIT_FOR_LOCK = ["-o", "DPkg::Lock::Timeout=300"]
 
 export const canAptInstall = () => process.getuid?.() === 0 && findInPath("apt-get") !== undefined
 
-/** Installs a Debian package; answers undefined, or what apt-get said against it. */
+/** Installs a Debian package; returns undefined, or the error line of apt-get. */
 export async function aptInstall(name) {
   console.log(`Installing ${name} (apt-get) …`)
   await update()
@@ -15,12 +15,14 @@ export async function aptInstall(name) {
   console.log(`Installed ${name} in ${seconds.toFixed(0)} s.`)
 }
 
+const [maxTries, retryMs] = [10, 5000]
+
 async function update() {
-  // apt-get waits for dpkg's lock, but not for that of the lists. Old lists are no reason to give up.
-  for (let attempt = 0; attempt < 10; attempt++) {
+  // apt-get waits for dpkg's lock, but not for the lock of the package lists. Outdated lists are not fatal.
+  for (let attempt = 0; attempt < maxTries; attempt++) {
     const { code, output } = await apt(["update"])
     if (code === 0 || !output.includes("Could not get lock")) return
-    await pause(5000)
+    await pause(retryMs)
   }
 }
 

@@ -1,5 +1,5 @@
 import { build } from "./build.mjs"
-import { become } from "./child.mjs"
+import { runInForeground } from "./child.mjs"
 import { command } from "./command.mjs"
 import { fillCompileCache } from "./compile-cache.mjs"
 import { install } from "./install.mjs"
@@ -11,5 +11,5 @@ await command(async () => {
   await install()
   await build()
   await fillCompileCache()
-  return become(node26(), [`bench/src/${program}.ts`, ...options])
+  return runInForeground(node26(), [`bench/src/${program}.ts`, ...options])
 })

@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Failure } from "./command.mjs"
 import { compressFolder } from "./compress-folder.mjs"
+import { withFileLock } from "./file-lock.mjs"
 import { fingerprint, readStamp } from "./fingerprint.mjs"
-import { oneAtATime } from "./one-at-a-time.mjs"
 import { root } from "./repository.mjs"
 import { tool } from "./tool.mjs"
 
 const web = join(root, "web")
-const place = join(web, "dist")
+const dist = join(web, "dist")
 const staging = join(web, ".cache", "build")
 const replaced = join(web, ".cache", "replaced")
 
@@ -21,30 +21,30 @@ const SOURCES = [
   "scripts/compress-folder.mjs",
 ]
 
-/** Builds the site into web/dist, unless what is there was made from the present sources. */
+/** Builds the site into web/dist, unless that was built from the current sources. */
 export async function build() {
   if (isFresh()) return
-  await oneAtATime("build", async () => {
-    if (!isFresh()) await buildAside()
+  await withFileLock("build", async () => {
+    if (!isFresh()) await buildIntoStaging()
   })
 }
 
-/** What is drawn rather than stored: the letters and lattices of the style sheet, and the ground of shared pictures. */
-export async function makePictures() {
-  await step("making the fonts", "web/build/fonts.mjs", [])
+/** Generates assets that are not in the repository: fonts, lattice patterns of the style sheet, backgrounds of preview images. */
+export async function generateAssets() {
+  await step("generating the fonts", "web/build/fonts.mjs", [])
   await step("drawing the lattices", "web/build/lattice.mjs", [])
-  await step("making what shared links are drawn with", "web/build/share.mjs", [])
+  await step("generating the backgrounds of preview images", "web/build/share.mjs", [])
 }
 
 const isFresh = () => readStamp("web/dist/.stamp") === fingerprint(SOURCES)
 
-async function buildAside() {
+async function buildIntoStaging() {
   console.log("Building the site …")
   const started = Date.now()
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { recursive: true })
-  await makePictures()
-  // Taken before the bundling: a file saved meanwhile makes the next start build again.
+  await generateAssets()
+  // Computed before bundling, so that the next start rebuilds if a file is saved meanwhile.
   const stamp = fingerprint(SOURCES)
   const into = (name) => ["--outDir", join(staging, name), "--emptyOutDir"]
   await step("building for the browser", "node_modules/vite/bin/vite.js", ["build", ...into("client")])
@@ -53,7 +53,7 @@ async function buildAside() {
   await compressFolder(join(staging, "client"))
   cpSync(join(web, ".cache", "share"), join(staging, "share"), { recursive: true })
   writeFileSync(join(staging, ".stamp"), stamp)
-  putInPlace()
+  replaceDist()
   console.log(`Built the site in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
@@ -64,13 +64,13 @@ async function step(what, script, args) {
   throw new Failure(`The site could not be built: ${what} ended with ${code}.`)
 }
 
-function putInPlace() {
+function replaceDist() {
   rmSync(replaced, { recursive: true, force: true })
   try {
-    renameSync(place, replaced)
+    renameSync(dist, replaced)
   } catch (error) {
     if (error.code !== "ENOENT") throw error
   }
-  renameSync(staging, place)
+  renameSync(staging, dist)
   rmSync(replaced, { recursive: true, force: true })
 }

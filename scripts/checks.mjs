@@ -7,7 +7,7 @@ const CHECKS = [
   ["dead code", "node_modules/knip/bin/knip.js", ["--no-progress"]],
 ]
 
-/** Runs every check, says one line for each, and answers how many passed and failed. */
+/** Runs every check, prints one line for each, and returns how many passed and failed. */
 export async function checks() {
   const passed = await Promise.all(CHECKS.map(check))
   const failed = passed.filter((ok) => !ok).length

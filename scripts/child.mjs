@@ -7,8 +7,8 @@ const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"]
 const PARENT = process.ppid
 
 /**
- * Runs one step to its end and answers { code, output, seconds }. A signal that arrives meanwhile is given to the child, and ends
- * the whole script after it. `quiet` keeps the output instead of showing it; `stderr` receives the lines of stderr one by one.
+ * Runs a program to its end and returns { code, output, seconds }. A signal is forwarded to the child, and ends the script after
+ * the child. `quiet` captures the output instead of printing it; `stderr` receives each line of stderr.
  */
 export async function run(program, args, { cwd = root, env, quiet = false, stderr, limitSeconds = 0 } = {}) {
   const started = Date.now()
@@ -16,20 +16,20 @@ export async function run(program, args, { cwd = root, env, quiet = false, stder
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio })
   const stopForwarding = forwardSignals(child)
   const limit = limitSeconds > 0 ? endAfter(child, limitSeconds) : undefined
-  const shown = []
+  const captured = []
   const errors = []
-  child.stdout?.on("data", (chunk) => shown.push(chunk))
-  child.stderr?.on("data", (chunk) => (quiet ? shown : errors).push(chunk))
+  child.stdout?.on("data", (chunk) => captured.push(chunk))
+  child.stderr?.on("data", (chunk) => (quiet ? captured : errors).push(chunk))
   if (stderr) passLines(child.stderr, stderr)
   const { code, problem } = await end(child)
   clearTimeout(limit)
   const signal = stopForwarding()
   if (signal) process.exit(128 + constants.signals[signal])
-  return { code, output: problem ?? Buffer.concat(shown).toString(), seconds: (Date.now() - started) / 1000 }
+  return { code, output: problem ?? Buffer.concat(captured).toString(), seconds: (Date.now() - started) / 1000 }
 }
 
-/** From here on the script is nothing but this child: same terminal, same signals, same exit code. */
-export async function become(program, args, { env } = {}) {
+/** Runs a program as the last step of the script: it gets the terminal and all signals, and its exit code is returned. */
+export async function runInForeground(program, args, { env } = {}) {
   const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: "inherit" })
   const stopForwarding = forwardSignals(child)
   const { code, problem } = await end(child)
@@ -39,24 +39,24 @@ export async function become(program, args, { env } = {}) {
 }
 
 function forwardSignals(child) {
-  // A terminal sends these two to the child itself; once more could look like a second, impatient Ctrl-C.
+  // A terminal sends these two to the child directly. Forwarding them would look like a second Ctrl-C.
   const fromTerminal = isatty(0) ? ["SIGINT", "SIGHUP"] : []
   const received = new Set()
   const receive = (signal) => {
-    // npm and the process group may both deliver a signal: the child gets the first only.
+    // npm and the process group may both deliver a signal: only the first is forwarded.
     if (!received.has(signal) && !fromTerminal.includes(signal)) child.kill(signal)
     received.add(signal)
   }
   for (const signal of SIGNALS) process.on(signal, receive)
-  const watch = setInterval(() => isOrphan() && receive("SIGTERM"), 200)
+  const orphanCheck = setInterval(() => isOrphan() && receive("SIGTERM"), 200)
   return () => {
     for (const signal of SIGNALS) process.off(signal, receive)
-    clearInterval(watch)
+    clearInterval(orphanCheck)
     return [...received][0]
   }
 }
 
-/** A signal to npm ends the shell between npm and this script, and the shell passes nothing on. */
+/** A signal to npm ends the shell between npm and this script, but the shell does not forward it. */
 const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT
 
 function end(child) {
@@ -65,7 +65,7 @@ function end(child) {
     child.on("exit", (code, signal) => {
       const result = { code: code ?? 128 + constants.signals[signal] }
       child.on("close", () => resolve(result))
-      // A grandchild that outlives the child may hold the pipes open for ever.
+      // A grandchild that outlives the child may keep the pipes open.
       setTimeout(() => resolve(result), 2000).unref()
     })
   })

@@ -1,4 +1,4 @@
-/** A failure that the reader can act on: shown as one line, without a stack. */
+/** A failure that the user can fix: printed as one line, without a stack trace. */
 export class Failure extends Error {}
 
 /** Runs a script's main function; its result is the exit code. */

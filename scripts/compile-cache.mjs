@@ -7,13 +7,13 @@ import { root } from "./repository.mjs"
 
 const SOURCES = ["server/src", "contract/src", "package-lock.json"]
 
-/** The tool that strips types takes 30 MB for as long as its process lives; so after each change another process fills the folder. */
+/** Node's type stripper takes 30 MB until its process ends, so after each change a separate process fills the compile cache. */
 export async function fillCompileCache() {
   const stamp = join(compileCacheFolder, ".stamp")
-  const present = fingerprint(SOURCES, process.platform, process.arch)
-  if (readStamp(relative(root, stamp)) !== present) {
+  const current = fingerprint(SOURCES, process.platform, process.arch)
+  if (readStamp(relative(root, stamp)) !== current) {
     const options = { env: { NODE_COMPILE_CACHE: compileCacheFolder }, quiet: true }
     const { code } = await run(node26(), ["scripts/load-server.mjs"], options)
-    if (code === 0) writeFileSync(stamp, present)
+    if (code === 0) writeFileSync(stamp, current)
   }
 }

@@ -4,15 +4,15 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 
 const TEXT = [".js", ".css", ".svg", ".json", ".webmanifest", ".txt"]
-const WORTHWHILE = 1024
+const MIN_BYTES = 1024
 
-/** Writes a .br and a .gz beside every text file that gets smaller by it, so that the server never compresses an asset. */
+/** Writes a .br and a .gz beside every text file that they make smaller, so that the server never compresses an asset. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { withFileTypes: true })
   await Promise.all(
     entries.map((entry) => {
       const path = join(folder, entry.name)
-      // Dot folders hold Vite's manifest, which is not served.
+      // Dot folders contain Vite's manifest, which is not served.
       if (entry.isDirectory()) return entry.name.startsWith(".") ? undefined : compressFolder(path)
       return TEXT.includes(extname(entry.name)) ? compressFile(path) : undefined
     }),
@@ -21,7 +21,7 @@ export async function compressFolder(folder) {
 
 async function compressFile(path) {
   const plain = await readFile(path)
-  if (plain.length <= WORTHWHILE) return
+  if (plain.length <= MIN_BYTES) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

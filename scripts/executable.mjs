@@ -12,7 +12,7 @@ export function isExecutable(path) {
 
 export const foldersOfPath = () => (process.env.PATH ?? "").split(delimiter).filter(Boolean)
 
-/** The first folder of PATH that holds one of the programs decides, as in a shell. */
+/** The first match in the order of PATH, as in a shell. */
 export function findInPath(...names) {
   return foldersOfPath()
     .flatMap((folder) => names.map((name) => join(folder, name)))

@@ -5,7 +5,7 @@ import { root } from "./repository.mjs"
 
 const GENERATED = ["node_modules", "dist", ".cache"]
 
-/** One hash over the names and contents of files and folders; times of files say nothing after a fresh clone. */
+/** One hash over the names and contents of files and folders; modification times mean nothing after a fresh clone. */
 export function fingerprint(paths, ...more) {
   const hash = createHash("sha1").update(JSON.stringify(more))
   for (const path of paths) add(hash, path)

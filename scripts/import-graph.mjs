@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path/posix"
 
 const WORKSPACES = ["contract", "server", "web"]
-// Types are imports too: `import type`, `typeof import()`, `export … from`, and what a bundler splits off by `import()`.
+// Types count too: `import type`, `typeof import()`, `export … from`, and dynamic `import()`.
 const IMPORT = /^\s*(?:import|export)\s[^"';]*?from\s*"([^"]+)"|^\s*import\s*"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gm
 
-/** Each source file of the product with what it imports: files as paths from the root, packages by name. Tests may import all. */
+/** Each source file with its imports: files as paths from the root, packages by name. Tests are exempt: they may import anything. */
 export function importGraph(root) {
   const graph = new Map()
   for (const workspace of WORKSPACES) {
@@ -31,17 +31,17 @@ function resolve(root, file, workspace, name) {
   return rest.length > 0 ? name : existsSync(join(root, first, "src/index.ts")) && `${first}/src/index.ts`
 }
 
-/** Each resource declares its table in its own folder, for the database to use. */
+/** Each resource declares its table in its own folder; these files are in a layer below the database, which uses them. */
 const tables = /^server\/src\/resources\/(?:tables|define-table|[^/]+\/table)\.ts$/
 
-/** The folder below src that a file lies in; a file that lies in src itself is a module of its own. */
+/** The folder below src that contains a file; a file directly in src is a module of its own. */
 export function moduleOf(file) {
   if (tables.test(file)) return "server/tables"
   const [workspace, , part] = file.split("/")
   return workspace === "contract" ? workspace : `${workspace}/${part}`
 }
 
-/** From each module to each other one, with the imports between them. */
+/** The imports between each pair of modules. */
 export function moduleGraph(graph) {
   const modules = new Map()
   for (const [file, imports] of graph) {

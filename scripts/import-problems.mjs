@@ -9,16 +9,16 @@ const levels = new Map(
 
 /** One line for each import that breaks a rule, each cycle, and each module without a layer. */
 export function importProblems(graph) {
-  const broken = [...graph].flatMap(([from, imports]) => [...imports].flatMap((to) => brokenRule(from, to)))
+  const violations = [...graph].flatMap(([from, imports]) => [...imports].flatMap((to) => brokenRule(from, to)))
   const cycles = cyclesIn(graph)
   const modules = new Set([...graph.keys()].map(moduleOf))
-  const unplaced = [...modules].filter((module) => !levels.has(module))
-  const gone = [...levels.keys()].filter((module) => !modules.has(module))
+  const withoutLayer = [...modules].filter((module) => !levels.has(module))
+  const stale = [...levels.keys()].filter((module) => !modules.has(module))
   return [
-    ...broken.map(({ edge, why }) => `${edge}: ${why}`),
-    ...cycles.map((files) => `a cycle of imports: ${files.join(", ")}`),
-    ...unplaced.map((module) => `${module} has no layer in scripts/import-rules.mjs`),
-    ...gone.map((module) => `${module} has a layer in scripts/import-rules.mjs, but no file`),
+    ...violations.map(({ edge, why }) => `${edge}: ${why}`),
+    ...cycles.map((files) => `an import cycle: ${files.join(", ")}`),
+    ...withoutLayer.map((module) => `${module} has no layer in scripts/import-rules.mjs`),
+    ...stale.map((module) => `${module} has a layer in scripts/import-rules.mjs, but no file`),
   ]
 }
 
@@ -28,15 +28,14 @@ function brokenRule(from, to) {
   if (ban) return [{ edge, why: ban.why }]
   const [workspace, other] = [from, to].map((file) => file.split("/")[0])
   if (!(other in layers) || to === "contract/src/index.ts") return []
-  if (workspace !== other)
-    return [{ edge, why: `${workspace} never imports ${other}, or of the contract its index alone` }]
+  if (workspace !== other) return [{ edge, why: `${workspace} never imports ${other}; of the contract only its index` }]
   const [source, target] = [moduleOf(from), moduleOf(to)]
   if (source === target || !levels.has(target)) return []
   if (levels.get(target) < levels.get(source)) return []
-  return [{ edge, why: `${source} lies below ${target}, or beside it` }]
+  return [{ edge, why: `${source} is in a layer below ${target}, or in the same layer` }]
 }
 
-/** Groups of files that import each other, directly or by way of others (Tarjan's algorithm). */
+/** Groups of files that import each other, directly or indirectly (Tarjan's strongly connected components). */
 function cyclesIn(graph) {
   const [numbers, lowest, stack, cycles] = [new Map(), new Map(), [], []]
   function visit(file) {

@@ -1,6 +1,6 @@
 /**
- * Who may import whom, types included. Each workspace is a list of layers, the lowest first; a module (a folder below src, or a
- * file in src itself; `tables` are those of all resources) may import from lower layers only, so neither upwards nor from a neighbour in its own layer.
+ * Import rules, for types too. Each workspace is a list of layers, the lowest first. A module (a folder below src, or a file
+ * directly in src; `tables` are those of all resources) may import only from lower layers, not from its own layer.
  */
 export const layers = {
   contract: [["contract"]],
@@ -40,23 +40,23 @@ const isInside = (folder) => (file) => file.startsWith(`${folder}/`)
 const feature = (file) => /^web\/src\/features\/[^/]+\//.exec(file)?.[0]
 const card = /\/card\.tsx$/
 
-/** What the layers do not say. `from` are files; `to` is a file of ours, or as it is written for anything else. */
+/** Rules that layers cannot express. `from` is a file; `to` is one of our files, or the import specifier of anything else. */
 export const bans = [
-  { why: "imports are by ./, by #… or by package", isBanned: (_, to) => to.startsWith("../") },
+  { why: "imports start with ./, with #… or with a package name", isBanned: (_, to) => to.startsWith("../") },
   {
-    why: "the contract is zod/mini and nothing else",
+    why: "the contract imports only zod/mini",
     isBanned: (from, to) => isInside("contract/src")(from) && !isInside("contract/src")(to) && to !== "zod/mini",
   },
   {
-    why: "ui does not know the contract",
+    why: "ui does not import the contract",
     isBanned: (from, to) => isInside("web/src/ui")(from) && to === "contract/src/index.ts",
   },
   {
-    why: "a feature uses nothing of another one but the card that it offers",
+    why: "a feature may import only the card of another feature",
     isBanned: (from, to) => feature(from) && feature(to) && feature(from) !== feature(to) && !card.test(to),
   },
   {
-    why: "it writes <style> elements, which the security policy refuses: use react-hot-toast/headless",
+    why: "it inserts <style> elements, which the Content-Security-Policy forbids: use react-hot-toast/headless",
     isBanned: (from, to) => isInside("web")(from) && to === "react-hot-toast",
   },
 ]

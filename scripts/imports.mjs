@@ -17,7 +17,7 @@ else if (option === "--graph") {
   // Rules first: an import cycle has no diagram.
   const problems = importProblems(graph)
   if (problems.length === 0 && !readFileSync(join(root, "ARCHITECTURE.md"), "utf8").includes(importDiagram(graph)))
-    problems.push("ARCHITECTURE.md: its import diagram is not that of `node scripts/imports.mjs --mermaid`")
+    problems.push("ARCHITECTURE.md: its import diagram differs from the output of `node scripts/imports.mjs --mermaid`")
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -1,10 +1,10 @@
 import { globSync } from "node:fs"
 import { root } from "./repository.mjs"
 
-/** Tests, commands, which run when they are loaded, and what only development needs. */
-const unwanted = /\.test\.ts$|^server\/src\/(test|commands)\/|\/dev\.ts$/
+/** Tests, commands (which run when imported), and development-only modules. */
+const excluded = /\.test\.ts$|^server\/src\/(test|commands)\/|\/dev\.ts$/
 
-// Run with Node 26 and a compile cache, this leaves in the cache each module that the server may load.
+// With Node 26 and a compile cache, importing them caches each module that the server may load.
 for (const file of globSync("server/src/**/*.ts", { cwd: root })) {
-  if (!unwanted.test(file.replaceAll("\\", "/"))) await import(`../${file}`)
+  if (!excluded.test(file.replaceAll("\\", "/"))) await import(`../${file}`)
 }

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { Failure } from "./command.mjs"
 import { root } from "./repository.mjs"
 
-/** The path of Node 26, which comes as an npm package because the machine's own Node may be older. */
+/** The path of Node 26, which is installed as an npm package because the machine's Node may be older. */
 export function node26() {
   const platform = process.platform === "win32" ? "win" : process.platform
   const name =
@@ -16,5 +16,5 @@ export function node26() {
   throw new Failure(`Prohori needs Node 26: this is ${process.versions.node}, and npm has not installed "${name}".`)
 }
 
-/** Where Node keeps the server's compiled code. */
+/** The folder in which Node caches the server's compiled code. */
 export const compileCacheFolder = process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".cache", "node")

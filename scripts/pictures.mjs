@@ -12,20 +12,20 @@ import { tool } from "./tool.mjs"
 const CLI = "node_modules/@playwright/test/cli.js"
 const names = process.argv.slice(2)
 
-/** Pictures of all public pages and states, or of those whose names contain one of the arguments. */
+/** Takes screenshots of all public pages and states, or of those whose names contain one of the arguments. */
 await command(async () => {
   await install()
   const CHROMIUM_PATH = await findBrowser()
-  if (!CHROMIUM_PATH) throw new Failure("Without a browser there are no pictures. CHROMIUM_PATH may name one.")
+  if (!CHROMIUM_PATH) throw new Failure("Screenshots need a browser. Set CHROMIUM_PATH to the path of one.")
   await build()
   const folder = mkdtempSync(join(tmpdir(), "prohori-pictures-"))
   try {
     const env = { CHROMIUM_PATH, E2E_DATA_DIR: folder }
     for (const name of ["E2E_PORT", "PICTURES_EMPTY_PORT", "PICTURES_LONG_PORT"]) env[name] = String(await freePort())
-    const filter = names.length > 0 ? ["--grep", names.map(escaped).join("|")] : []
+    const filter = names.length > 0 ? ["--grep", names.map(escapeRegExp).join("|")] : []
     const args = ["test", "--config=pictures.config.ts", ...filter]
     const { code } = await tool(CLI, args, { cwd: join(root, "e2e"), env, limitSeconds: 1800 })
-    console.log("The pictures are in .cache/pictures, a sheet for each page in .cache/pictures/sheets.")
+    console.log("The screenshots are in .cache/pictures, with one sheet per page in .cache/pictures/sheets.")
     return code
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -42,6 +42,6 @@ function freePort() {
   })
 }
 
-function escaped(name) {
+function escapeRegExp(name) {
   return name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 }

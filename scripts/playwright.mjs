@@ -6,14 +6,14 @@ import { tool } from "./tool.mjs"
 const CLI = "node_modules/@playwright/test/cli.js"
 const cwd = join(root, "e2e")
 
-/** Some words name files of the other tests alone. */
-const filesOf = (names) => (names.length > 0 ? [...names, "--pass-with-no-tests"] : [])
+/** A word may match only files of the other tests. */
+const fileArguments = (names) => (names.length > 0 ? [...names, "--pass-with-no-tests"] : [])
 
-/** Runs the journeys in files with one of these names, or all, in the browser, and counts them. */
+/** Runs the browser tests in files with one of these names, or all of them, and counts the results. */
 export async function playwright(env, names) {
   const report = newReport(".cache/playwright.json")
   const options = { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.path }, limitSeconds: 1800 }
-  const { code } = await tool(CLI, ["test", ...filesOf(names), "--reporter=list,json"], options)
+  const { code } = await tool(CLI, ["test", ...fileArguments(names), "--reporter=list,json"], options)
   return report.count(code, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors.length > 0 ? 1 : 0),
@@ -21,11 +21,11 @@ export async function playwright(env, names) {
   }))
 }
 
-/** Counts the journeys as skipped, without a browser. */
+/** Without a browser, counts the browser tests as skipped. */
 export async function playwrightSkipped(env, names) {
   const report = newReport(".cache/playwright.json")
   const options = { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.path }, quiet: true, limitSeconds: 300 }
-  const { code, output } = await tool(CLI, ["test", ...filesOf(names), "--list", "--reporter=json"], options)
+  const { code, output } = await tool(CLI, ["test", ...fileArguments(names), "--list", "--reporter=json"], options)
   if (code !== 0) process.stderr.write(output)
   return report.count(code, ({ suites, errors }) => ({
     passed: 0,

@@ -3,32 +3,32 @@ import { join } from "node:path"
 import { aptInstall, canAptInstall } from "./apt-install.mjs"
 import { foldersOfPath, isExecutable } from "./executable.mjs"
 
-/** The folder of PostgreSQL's server programs, installed if need be; "" if there is none to be had. */
+/** The folder of PostgreSQL's server programs, which are installed if needed; "" if that fails. */
 export async function findPostgres() {
-  const found = folder()
+  const found = findFolder()
   if (found) return found
-  const refusal = canAptInstall() ? await aptInstall("postgresql") : "not root, or no apt-get"
-  const installed = folder()
+  const aptError = canAptInstall() ? await aptInstall("postgresql") : "not root, or no apt-get"
+  const installed = findFolder()
   if (installed) return installed
-  const reason = refusal ?? "the package brought no server"
+  const reason = aptError ?? "the package contains no server"
   console.log(`PostgreSQL could not be installed, so its tests are skipped: ${reason}`)
   return ""
 }
 
-function folder() {
-  const named = process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []
-  const places = [
-    ...named,
+function findFolder() {
+  const configured = process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []
+  const folders = [
+    ...configured,
     ...versions("/usr/lib/postgresql", "bin"),
     ...foldersOfPath(),
     ...versions("/opt/homebrew/opt", "bin"),
     ...versions("/usr/local/opt", "bin"),
     "/Applications/Postgres.app/Contents/Versions/latest/bin",
   ]
-  return places.find((place) => ["postgres", "initdb"].every((name) => isExecutable(join(place, name))))
+  return folders.find((path) => ["postgres", "initdb"].every((name) => isExecutable(join(path, name))))
 }
 
-/** The newest first: /usr/lib/postgresql/17/bin before …/15/bin, postgresql@17 before postgresql@15. */
+/** Newest first: /usr/lib/postgresql/17/bin before …/15/bin, postgresql@17 before postgresql@15. */
 function versions(parent, child) {
   try {
     const names = readdirSync(parent).filter((name) => /^(postgresql(@\d+)?|\d+)$/.test(name))

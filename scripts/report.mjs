@@ -4,7 +4,7 @@ import { root } from "./repository.mjs"
 
 export const CRASH = { passed: 0, failed: 1, skipped: 0 }
 
-/** A place for a test runner's JSON report; an old report there would hide a crash. */
+/** The path of a test runner's JSON report. An old report is deleted, because it would hide a crash. */
 export function newReport(name) {
   const path = join(root, name)
   mkdirSync(dirname(path), { recursive: true })

@@ -10,7 +10,7 @@ import { vitest } from "./vitest.mjs"
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 
-/** Parts of the names of test files; without any, everything is checked and tested. */
+/** Words in the names of test files; without any, everything is checked and tested. */
 const names = process.argv.slice(2)
 
 await command(async () => {
@@ -20,20 +20,20 @@ await command(async () => {
     for (const kind of Object.keys(total)) total[kind] += counts[kind]
     return counts
   }
-  await attempt(() => everything(attempt))
+  await attempt(() => runAll(attempt))
   const { passed, failed, skipped } = total
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)
   return failed === 0 && passed > 0 ? 0 : 1
 })
 
-/** Each part counts even if one before it crashed; only without the packages nothing else can run. */
-async function everything(attempt) {
+/** Each part runs even if an earlier one crashed, except that nothing can run without the packages. */
+async function runAll(attempt) {
   await install()
   const env = { CHROMIUM_PATH: await findBrowser(), POSTGRES_BIN: await findPostgres() }
   if (names.length === 0) await attempt(checks)
-  const { failed: unbuilt } = await attempt(build)
+  const { failed: failedBuilds } = await attempt(build)
   await attempt(() => vitest(env, names))
-  await attempt(() => (env.CHROMIUM_PATH && !unbuilt ? playwright(env, names) : playwrightSkipped(env, names)))
+  await attempt(() => (env.CHROMIUM_PATH && !failedBuilds ? playwright(env, names) : playwrightSkipped(env, names)))
 }
 
 function crash(error) {

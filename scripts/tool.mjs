@@ -3,10 +3,10 @@ import { run } from "./child.mjs"
 import { node26 } from "./node26.mjs"
 import { root } from "./repository.mjs"
 
-/** Runs a JavaScript file (of a package, or the repository's own) on Node 26. */
+/** Runs a JavaScript file of a package or of this repository on Node 26. */
 export function tool(script, args, options = {}) {
   return run(node26(), [join(root, script), ...args], { ...options, env: { ...node26First(), ...options.env } })
 }
 
-/** Lets what a tool starts as `node` be Node 26 too. */
+/** Makes `node` in the child processes of a tool Node 26 too. */
 const node26First = () => ({ PATH: [dirname(node26()), process.env.PATH].join(delimiter) })

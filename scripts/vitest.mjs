@@ -3,30 +3,30 @@ import { tool } from "./tool.mjs"
 
 const REPORT = ".cache/vitest.json"
 
-/** Runs the tests of contract, server and web in files with one of these names, or all, and counts them. */
+/** Runs the tests of contract, server and web in files with one of these names, or all of them, and counts the results. */
 export async function vitest(env, names) {
   const report = newReport(REPORT)
   const args = [
     "run",
     ...names,
-    // Some words name journeys alone.
+    // A word may match only browser tests.
     ...(names.length > 0 ? ["--passWithNoTests"] : []),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report.path}`,
   ]
-  // A NODE_ENV=production from the shell would take away what React's tests need.
+  // With NODE_ENV=production from the shell, React would omit what its tests need.
   const options = { env: { ...env, NODE_ENV: "test" }, limitSeconds: 1800 }
   const { code } = await tool("node_modules/vitest/vitest.mjs", args, options)
   return report.count(code, count)
 }
 
 function count({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  const failedInItself = ({ status, assertionResults }) =>
+  const failedOutsideTests = ({ status, assertionResults }) =>
     status === "failed" && !assertionResults.some((test) => test.status === "failed")
   return {
     passed: numPassedTests,
-    failed: numFailedTests + testResults.filter(failedInItself).length,
+    failed: numFailedTests + testResults.filter(failedOutsideTests).length,
     skipped: numPendingTests + numTodoTests,
   }
 }

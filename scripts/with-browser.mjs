@@ -1,6 +1,6 @@
 import { findBrowser } from "./browser.mjs"
 import { build } from "./build.mjs"
-import { become } from "./child.mjs"
+import { runInForeground } from "./child.mjs"
 import { command, Failure } from "./command.mjs"
 import { fillCompileCache } from "./compile-cache.mjs"
 import { install, installIn } from "./install.mjs"
@@ -8,13 +8,13 @@ import { node26 } from "./node26.mjs"
 
 const [program = "", ...options] = process.argv.slice(2)
 
-/** Runs a program of the repository that needs the built site, a browser, and what only such programs need. */
+/** Runs a program of this repository that needs the built site, a browser and Lighthouse. */
 await command(async () => {
   await install()
   await installIn("bench/lighthouse")
   const CHROMIUM_PATH = await findBrowser()
-  if (!CHROMIUM_PATH) throw new Failure("Without a browser there is nothing to do. CHROMIUM_PATH may name one.")
+  if (!CHROMIUM_PATH) throw new Failure("This command needs a browser. Set CHROMIUM_PATH to the path of one.")
   await build()
   await fillCompileCache()
-  return become(node26(), [program, ...options], { env: { CHROMIUM_PATH } })
+  return runInForeground(node26(), [program, ...options], { env: { CHROMIUM_PATH } })
 })
