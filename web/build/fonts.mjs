@@ -8,7 +8,7 @@ import { evenAdvances } from "./font-digits.mjs"
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL("../.cache/fonts/", import.meta.url))
 
-/** Of ranges as `unicode-range` in a style sheet has them. */
+/** Expands ranges in the syntax of CSS `unicode-range`, without `U+`. */
 const characters = (ranges) =>
   ranges
     .split(", ")
@@ -16,49 +16,50 @@ const characters = (ranges) =>
     .flatMap(([from, to = from]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
     .join("")
 
-// The space is in both, or every gap between two Bengali words would ask for the Latin file. The joiners and the dotted
-// circle are what a shaper looks for in the font before it makes (or refuses) a conjunct.
+// The space is in both, or every space between Bengali words would load the Latin file. Text shapers need the joiners and
+// the dotted circle in the font to form (or refuse) a conjunct.
 export const bengali = characters("20, 951-952, 964-965, 980-9FE, 200C-200D, 25CC")
 export const latin = characters("20-7E, A0-FF, 131, 152-153, 2010-2044, 20AC, 2122, 2212")
 
-// What Bengali sentences take from Latin: their points, commas, quotes and brackets.
-const signs = characters("21-2F, 3A-40, 5B-60, 7B-7E, A0, B7, D7, 2010-2044, 2212")
+// The Latin punctuation that Bengali sentences use.
+const punctuation = characters("21-2F, 3A-40, 5B-60, 7B-7E, A0, B7, D7, 2010-2044, 2212")
 
 const weights = [400, 600]
 const files = weights.flatMap((weight) => [
   { name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali },
   { name: `latin-${weight}`, from: `latin-${weight}`, text: latin },
-  { name: `signs-${weight}`, from: `latin-${weight}`, text: signs },
-  // An English page writes prices too: the sign alone, not the whole of Bengali.
+  { name: `signs-${weight}`, from: `latin-${weight}`, text: punctuation },
+  // For prices on English pages, which must not load the Bengali font for one sign.
   { name: `taka-${weight}`, from: `bengali-${weight}`, text: "\u09f3" },
   { name: `digits-bengali-${weight}`, from: `bengali-${weight}`, text: characters("9E6-9EF"), even: true },
   { name: `digits-latin-${weight}`, from: `latin-${weight}`, text: characters("30-39"), even: true },
-  // For pictures that the server draws: fontconfig reads no woff2.
+  // For images that the server draws, because fontconfig cannot read woff2.
   { name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali, type: "ttf" },
   { name: `latin-${weight}`, from: `latin-${weight}`, text: latin, type: "ttf" },
 ])
 
-async function made({ from, text, even, type }, source) {
+async function makeSubset({ from, text, even, type }, source) {
   const targetFormat = even || type === "ttf" ? "truetype" : "woff2"
-  // The vendor's automatic hinting is 89 of 171 KB of the outlines and helps no screen that a phone has.
+  // The vendor's automatic hinting is 89 of the 171 KB, and improves nothing on phone screens.
   const font = await subsetFont(source(from), text, { noHinting: true, targetFormat })
   return even ? await subsetFont(evenAdvances(font), text, { noHinting: true, targetFormat: "woff2" }) : font
 }
 
-/** Writes the site's fonts into web/.cache/fonts, unless they were made from the same inputs before. */
+/** Writes the site's fonts to web/.cache/fonts, unless they are there already, made from the same inputs. */
 export async function makeFonts() {
   const paths = (from) => require.resolve(`@fontsource/hind-siliguri/files/hind-siliguri-${from}-normal.woff2`)
   const source = (from) => readFileSync(paths(from))
-  const here = ["./fonts.mjs", "./font-digits.mjs"].map((name) => readFileSync(new URL(name, import.meta.url)))
+  const scripts = ["./fonts.mjs", "./font-digits.mjs"].map((name) => readFileSync(new URL(name, import.meta.url)))
   const inputs = createHash("sha256")
-  for (const part of [...here, ...files.map(({ from }) => source(from))]) inputs.update(part)
+  for (const part of [...scripts, ...files.map(({ from }) => source(from))]) inputs.update(part)
   inputs.update(require("subset-font/package.json").version)
   const stamp = inputs.digest("hex")
   const stampFile = `${folder}inputs.txt`
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false
 
   mkdirSync(folder, { recursive: true })
-  for (const file of files) writeFileSync(`${folder}${file.name}.${file.type ?? "woff2"}`, await made(file, source))
+  for (const file of files)
+    writeFileSync(`${folder}${file.name}.${file.type ?? "woff2"}`, await makeSubset(file, source))
   writeFileSync(stampFile, stamp)
   return true
 }

@@ -1,13 +1,13 @@
-// Draws jamdani as path data, the same for the same input. Threads cross, so every diamond is made of square steps.
+// Draws jamdani weaving patterns as SVG path data, deterministically. As in the cloth, diamonds consist of square steps.
 
-/** `line` is to be stroked; `fill` to be filled by the even-odd rule, which leaves every second ring open. */
+/** `line` is stroked; `fill` is filled with the even-odd rule, which leaves every second ring empty. */
 export type Drawing = { line: string; fill: string }
 
-/** As SVG, in one colour. */
+/** The drawing as SVG, in one colour. */
 export const woven = ({ line, fill }: Drawing, colour: string, width: number) =>
   `<path d="${line}" fill="none" stroke="${colour}" stroke-width="${width}"/><path d="${fill}" fill="${colour}" fill-rule="evenodd"/>`
 
-/** The outline of all cells whose way from (x, y), counted along the threads, is at most `steps`. */
+/** The outline of all cells within `steps` of (x, y), in Manhattan distance. */
 export function diamond(x: number, y: number, steps: number, cell: number): string {
   const up = -cell
   const stairs = (first: string, second: string) => (first + second).repeat(steps)
@@ -22,7 +22,7 @@ export function diamond(x: number, y: number, steps: number, cell: number): stri
 
 type Direction = [x: number, y: number]
 
-/** A direction, and what it becomes by each quarter of a turn. */
+/** A direction and its rotations by 90, 180 and 270 degrees. */
 const turns = (x: number, y: number): Direction[] => [
   [x, y],
   [-y, x],
@@ -30,7 +30,7 @@ const turns = (x: number, y: number): Direction[] => [
   [y, -x],
 ]
 
-/** A small number that follows from the seed (FNV-1a), to choose between drawings. */
+/** A number below `of`, from a hash of the seed (FNV-1a), to choose between variants. */
 function choice(seed: string, of: number): number {
   let hash = 0x811c9dc5
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -43,7 +43,7 @@ const hearts = [
   [3, 2, 0],
 ] as const
 
-/** A buti, the single flower of a jamdani: a ring, a heart, four leaves and, for some seeds, four thorns. */
+/** A buti, the single flower of a jamdani: a ring, a centre, four leaves and, for some seeds, four thorns. */
 export function buti(seed: string, x: number, y: number, cell: number): Drawing {
   const heart = hearts[choice(`${seed} heart`, hearts.length)] ?? []
   const leaf = 2 + choice(`${seed} leaf`, 2)
@@ -60,17 +60,17 @@ export function buti(seed: string, x: number, y: number, cell: number): Drawing 
   }
 }
 
-/** A square of net with two butis, half a drop apart, that repeats on all sides. */
+/** A square tile of net with two butis in a half-drop repeat; it repeats on all sides. */
 export function net(seed: string, size: number, cell: number): Drawing {
   const [half, near, far] = [size / 2, size / 4, (size * 3) / 4]
   const flowers = [buti(seed, near, near, cell), buti(seed, far, far, cell)]
   const knots = [diamond(far, near, 4, cell / 2), diamond(near, far, 4, cell / 2)]
-  // Longer than the square, which cuts them: else the pair of threads has a gap where two squares meet.
-  const falling = (at: number) => `M${at - size} ${-size}L${at + 2 * size} ${2 * size}`
-  const rising = (at: number) => `M${at + size} ${-size}L${at - 2 * size} ${2 * size}`
+  // Longer than the tile, which clips them, or there would be gaps between the tiles.
+  const falling = (start: number) => `M${start - size} ${-size}L${start + 2 * size} ${2 * size}`
+  const rising = (start: number) => `M${start + size} ${-size}L${start - 2 * size} ${2 * size}`
   const threads = [-cell, cell].flatMap((side) => [
-    ...[-half, half].map((at) => falling(at + side)),
-    ...[0, size, 2 * size].map((at) => rising(at + side)),
+    ...[-half, half].map((start) => falling(start + side)),
+    ...[0, size, 2 * size].map((start) => rising(start + side)),
   ])
   return {
     line: [...threads, ...flowers.map(({ line }) => line)].join(""),
@@ -78,7 +78,7 @@ export function net(seed: string, size: number, cell: number): Drawing {
   }
 }
 
-/** A length of border, `size` square, that repeats along x: threads that cross as in the guilloche of a banknote. */
+/** A square tile of border that repeats along x: crossing lines, like the guilloche of a banknote. */
 export function border(size: number): Drawing {
   const [top, bottom, half] = [size * 0.12, size * 0.88, size / 2]
   const zigzag = (shift: number, from: number, to: number) =>

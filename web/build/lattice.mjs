@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { border, buti, diamond, net, woven } from "./jamdani.ts"
 
-// Drawn when the site is built, as masks of the style sheet: no page carries the paths, and no phone computes them.
+// Drawn at build time as mask images for the style sheet, so that no page contains the paths or computes them.
 const folder = fileURLToPath(new URL("../.cache/lattice/", import.meta.url))
 const band = 24
 const ink = "#000"
@@ -23,9 +23,9 @@ function seal() {
 }
 
 const edge = woven(border(band), ink, 0.6)
-const toCome = `<path d="${diamond(88, 32, 6, 3)}" fill="none" stroke="${ink}" stroke-width="1.25" stroke-dasharray="3 3"/>`
+const outlinedFlower = `<path d="${diamond(88, 32, 6, 3)}" fill="none" stroke="${ink}" stroke-width="1.25" stroke-dasharray="3 3"/>`
 
-const pictures = {
+const images = {
   net: svg(96, 96, woven(net("prohori", 96, 2), ink, 0.75)),
   border: svg(band, band, edge),
   "border-turned": svg(band, band, `<g transform="rotate(90 12 12)">${edge}</g>`),
@@ -34,11 +34,11 @@ const pictures = {
     band,
     `<path d="M.3 .3H23.7V23.7H.3z" fill="none" stroke="${ink}" stroke-width=".6"/>${woven(buti("prohori", 12, 12, 1.1), ink, 0.4)}`,
   ),
-  // Two flowers that are woven and one that is still to come: nothing is here yet.
-  empty: svg(176, 64, [36, 140].map((x) => woven(buti("prohori", x, 32, 3), ink, 1.25)).join("") + toCome),
+  // Two filled flowers and a dashed one between them, for empty lists.
+  empty: svg(176, 64, [36, 140].map((x) => woven(buti("prohori", x, 32, 3), ink, 1.25)).join("") + outlinedFlower),
   seal: seal(),
   star: svg(24, 24, `<path d="M12 3.2l2.7 5.5 6.1.9-4.4 4.3 1 6-5.4-2.8-5.4 2.8 1-6L3.2 9.6l6.1-.9z" fill="${ink}"/>`),
 }
 
 mkdirSync(folder, { recursive: true })
-for (const [name, picture] of Object.entries(pictures)) writeFileSync(`${folder}${name}.svg`, picture)
+for (const [name, image] of Object.entries(images)) writeFileSync(`${folder}${name}.svg`, image)

@@ -4,18 +4,18 @@ import { markPath } from "../src/ui/mark-path.ts"
 import { bengali, latin } from "./fonts.mjs"
 import { border, net, woven } from "./jamdani.ts"
 
-// The pictures of shared links: their ground, their letters, and fontconfig settings by which only these are found.
+// Assets for the images of shared links: the background, the fonts, and fontconfig settings that find only these fonts.
 const fonts = fileURLToPath(new URL("../.cache/fonts/", import.meta.url))
 const folder = fileURLToPath(new URL("../.cache/share/", import.meta.url))
 const [width, height, band] = [1200, 630, 36]
 
-// Of `.deep` in tokens.css, which librsvg cannot read.
+// The colours of `.deep` in tokens.css, which librsvg cannot read.
 const [paper, sunken, ink, muted, line, brand] = ["#093326", "#04291d", "#f0efe7", "#b6cec2", "#2c5a4a", "#73d4ac"]
 
-const repeated = (id, size, y, content) =>
+const pattern = (id, size, y, content) =>
   `<pattern id="${id}" width="${size}" height="${size}" y="${y}" patternUnits="userSpaceOnUse">${content}</pattern>`
 
-const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <style>
 text { font-family: "Hind Siliguri" }
 .bold { font-family: "Hind Siliguri SemiBold" }
@@ -28,8 +28,8 @@ text { font-family: "Hind Siliguri" }
 .frame { fill: none; stroke: ${brand}; stroke-width: 2 }
 </style>
 <defs>
-${repeated("net", 192, 0, woven(net("prohori", 192, 4), brand, 1.25))}
-${repeated("border", band, height - band, woven(border(band), brand, 0.9))}
+${pattern("net", 192, 0, woven(net("prohori", 192, 4), brand, 1.25))}
+${pattern("border", band, height - band, woven(border(band), brand, 0.9))}
 <linearGradient id="fade"><stop offset="0.25" stop-color="#fff" stop-opacity="0.04"/><stop offset="1" stop-color="#fff" stop-opacity="0.24"/></linearGradient>
 <mask id="right"><path fill="url(#fade)" d="M0 0h${width}v${height - band}H0z"/></mask>
 </defs>
@@ -52,6 +52,6 @@ for (const weight of [400, 600]) {
     copyFileSync(`${fonts}${script}-${weight}.ttf`, `${folder}${script}-${weight}.ttf`)
   }
 }
-writeFileSync(`${folder}ground.svg`, ground)
+writeFileSync(`${folder}ground.svg`, background)
 writeFileSync(`${folder}fonts.conf`, settings)
 writeFileSync(`${folder}letters.txt`, bengali + latin)

@@ -7,7 +7,7 @@ const load = stripCalls.load as (this: unknown, id: string) => Promise<string | 
 const loadFor = (consumer: "client" | "server", name: string) =>
   load.call({ environment: { config: { consumer } } }, file(name))
 
-test("in the browser a call is its method, path, access and topics", async () => {
+test("the browser build keeps only a call's method, path, access and topics", async () => {
   const code = await loadFor("client", "gallery")
   expect(code).toContain(
     'export const getGalleries = {"method":"GET","path":"/galleries/get-galleries","access":"anyone","topics":["gallery"]}',
@@ -15,7 +15,7 @@ test("in the browser a call is its method, path, access and topics", async () =>
   expect(code).not.toMatch(/response|summary|message/)
 })
 
-test("the server, and files that declare no calls, are left alone", async () => {
+test("the server build, and files without calls, are not changed", async () => {
   expect(await loadFor("server", "gallery")).toBeNull()
   expect(await loadFor("client", "index")).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { Plugin } from "vite"
 
 const callFile = /\/contract\/src\/calls\/(?!index)[\w-]+\.ts$/
 
-/** In the browser a call is its method, path, access and topics; pages must not pay for schemas and descriptions. */
+/** Reduces calls to method, path, access and topics in the browser build: pages must not load schemas and descriptions. */
 export const stripCalls: Plugin = {
   name: "strip-calls",
   apply: "build",
