@@ -35,7 +35,7 @@ export const scriptHashes = [themeScript, captureScript, fontFallbackScript, boo
 )
 
 /** The origins of pages that ours may embed in a frame. */
-export const frameSources = blog.isEmbeddable && blog.address ? [new URL(blog.address).origin] : []
+export const frameSources = blog.isEmbeddable && blog.url ? [new URL(blog.url).origin] : []
 
 /** Renders pages that load the files of this build or, without a manifest, of Vite's development server. */
 export function makeRenderer(manifest: Manifest | null): RenderPage {

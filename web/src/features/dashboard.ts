@@ -1,4 +1,4 @@
-// What the dashboard knows of each feature. The browser loads it with the dashboard, not with public pages.
+// The dashboard's part of each feature. The browser loads it with the dashboard, not with public pages.
 export { achievement } from "#features/achievement/dashboard.ts"
 export { audit } from "#features/audit/dashboard.ts"
 export { auth } from "#features/auth/dashboard.ts"

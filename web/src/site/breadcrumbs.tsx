@@ -1,6 +1,6 @@
 import { Link, useHref } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
-import { usePublicAddress } from "#site/head.tsx"
+import { usePublicUrl } from "#site/head.tsx"
 
 export type Crumb = { title: string; to: string }
 
@@ -27,13 +27,13 @@ export function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title
 
 /** The same for search engines. */
 export function useBreadcrumbList(crumbs: readonly Crumb[], title: string) {
-  const address = usePublicAddress()
+  const publicUrl = usePublicUrl()
   const root = useHref("/").replace(/\/$/, "")
   const item = (name: string, position: number, to?: string) => ({
     "@type": "ListItem",
     position,
     name,
-    ...(to && { item: address(`${root}${to}`.replace(/(.)\/$/, "$1")) }),
+    ...(to && { item: publicUrl(`${root}${to}`.replace(/(.)\/$/, "$1")) }),
   })
   const above = crumbs.map((crumb, place) => item(crumb.title, place + 1, crumb.to))
   return { "@type": "BreadcrumbList", itemListElement: [...above, item(title, crumbs.length + 1)] }

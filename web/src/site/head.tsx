@@ -67,7 +67,7 @@ function JsonLd({ data }: { data: object }) {
 }
 
 /** Addresses in such data are whole ones. */
-export function usePublicAddress() {
+export function usePublicUrl() {
   const { publicUrl } = useSiteSettings()
   return (path: string) => publicUrl + path
 }

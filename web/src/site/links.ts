@@ -1,8 +1,8 @@
-/** Where the company can be met outside of this site. One that is empty is not shown. */
+/** The company's links to other sites. An empty one is not shown. */
 export const links = {
-  /** Chat for whoever wants a training or a talk. */
+  /** The chat for requests for trainings or talks. */
   chat: "https://chat.example/prohori",
-  /** For students whose course is closed and who cannot wait. */
+  /** For students who need help although registration for their course is closed. */
   emergency: "https://chat.example/prohori-help",
   booking: "https://booking.example/prohori",
   feminaGroup: "https://chat.example/prohori-femina",
@@ -10,11 +10,11 @@ export const links = {
   collegeAmbassador: "https://forms.example/prohori-college-ambassador",
 }
 
-/** The country's own number for emergencies. */
+/** The national emergency number of Bangladesh. */
 export const nationalEmergency = "999"
 
-/** The company's blog on another site. Many refuse to be shown inside ours: only the company knows. */
+/** The company's blog on another site. Many sites refuse to be framed; only the company knows about its own. */
 export const blog = {
-  address: "https://blog.example/prohori",
+  url: "https://blog.example/prohori",
   isEmbeddable: false,
 }

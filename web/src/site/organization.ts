@@ -1,19 +1,19 @@
 import { useI18n } from "#i18n/language.tsx"
 import { company, contact, socialLinks } from "#site/company.ts"
-import { usePublicAddress } from "#site/head.tsx"
+import { usePublicUrl } from "#site/head.tsx"
 
 /** The company, as search engines want to know it. */
 export function useOrganization() {
   const { language } = useI18n()
-  const address = usePublicAddress()
+  const publicUrl = usePublicUrl()
   const { name, description, slogan, address: streetAddress } = company[language]
   return {
     "@type": "Organization",
     name,
     description,
     slogan,
-    url: address("/"),
-    logo: address("/icon-512.png"),
+    url: publicUrl("/"),
+    logo: publicUrl("/icon-512.png"),
     email: contact.email,
     telephone: contact.phone,
     address: { "@type": "PostalAddress", streetAddress, addressCountry: "BD" },

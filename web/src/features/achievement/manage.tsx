@@ -12,8 +12,8 @@ import { Thumbnail } from "#ui/thumbnail.tsx"
 import { TruncatedText } from "#ui/truncated-text.tsx"
 import { achievementWords } from "./words.ts"
 
-/** Of a description, in a row. */
-const maxCharacters = 50
+/** The maximum length of a description in a row. */
+const maxDescriptionCharacters = 50
 
 const { useGetAchievementsQuery } = injectCalls({ getAchievements })
 
@@ -56,7 +56,7 @@ function Description({ description }: Achievement) {
   if (!description) return "–"
   return (
     <span className="wrap-anywhere block @2xl:min-w-32">
-      <TruncatedText text={linesOf(description).join(" ")} maxCharacters={maxCharacters} />
+      <TruncatedText text={linesOf(description).join(" ")} maxCharacters={maxDescriptionCharacters} />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router"
-import { expect, it } from "vitest"
+import { expect, test } from "vitest"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { loader } from "./page.tsx"
 
@@ -11,14 +11,14 @@ async function loaded(description: string) {
   return await loader({ context } as unknown as LoaderFunctionArgs)
 }
 
-it.each([
+test.each([
   ["", [], ""],
   ["one<br>two\r\nthree", ["one", "two", "three"], "one two three"],
   ["x".repeat(50), ["x".repeat(50)], "x".repeat(50)],
   ["x".repeat(51), ["x".repeat(51)], `${"x".repeat(50)}...`],
-  // What people see is counted, and a space before the dots is none of it.
+  // Characters are counted as people see them, and a space before the dots is trimmed.
   ["ক্ষি".repeat(51), ["ক্ষি".repeat(51)], `${"ক্ষি".repeat(50)}...`],
   [`${"x".repeat(49)} y`, [`${"x".repeat(49)} y`], `${"x".repeat(49)}...`],
-])("of %j a card shows 50 characters, decided before it is rendered", async (description, lines, preview) => {
+])("the loader shortens the description %j to 50 characters", async (description, lines, preview) => {
   expect(await loaded(description)).toEqual([{ _id: "1", image: "", title: "", lines, preview }])
 })

@@ -28,9 +28,9 @@ export function Component() {
   const [shown, setShown] = useState<ShownAchievement>()
   const modal = useRef<ModalHandle>(null)
   const page = useHref(paths.achievements)
-  // Where there is no JavaScript, or the card was opened in a tab of its own, its story stands above all others.
-  const asked = new URLSearchParams(useLocation().search).get("show")
-  const first = achievements.find(({ _id }) => _id === asked)
+  // Without JavaScript, or in a new tab, the requested achievement is shown above the list.
+  const requestedId = new URLSearchParams(useLocation().search).get("show")
+  const requested = achievements.find(({ _id }) => _id === requestedId)
 
   function open(achievement: ShownAchievement) {
     setShown(achievement)
@@ -40,10 +40,10 @@ export function Component() {
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head title={texts.title} description={texts.description} />
-      {first && (
+      {requested && (
         <section className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-4">
-          <h2 className="wrap-anywhere text-2xl">{first.title}</h2>
-          <AchievementStory achievement={first} />
+          <h2 className="wrap-anywhere text-2xl">{requested.title}</h2>
+          <AchievementStory achievement={requested} />
           <ButtonLink to={paths.achievements} className="justify-self-start">
             {texts.all}
           </ButtonLink>
@@ -68,7 +68,7 @@ export function Component() {
               />
               <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 p-4">
                 <h2 className="text-xl">
-                  {/* Its ground is all of the card. */}
+                  {/* The link covers the whole card. */}
                   <a
                     href={`${page}?show=${achievement._id}`}
                     aria-haspopup="dialog"
@@ -93,12 +93,12 @@ export function Component() {
   )
 }
 
-/** The longest description that a card shows whole. */
+/** A card shortens longer descriptions. */
 const maxPreviewCharacters = 50
 
 type ShownAchievement = ReturnType<typeof shownOf>
 
-/** What of an achievement the page shows. */
+/** The data of an achievement that the page shows. */
 function shownOf({ _id, image, title, description }: Achievement) {
   const lines = linesOf(description)
   const text = lines.join(" ")
@@ -106,7 +106,7 @@ function shownOf({ _id, image, title, description }: Achievement) {
   return { _id, image, title, lines, preview: end === null ? text : `${text.slice(0, end).trimEnd()}...` }
 }
 
-/** The picture and what there is to tell; the title is the heading of the place where it stands. */
+/** The picture and the description; the parent shows the title as a heading. */
 function AchievementStory({ achievement: { image, title, lines } }: { achievement: ShownAchievement }) {
   return (
     <>

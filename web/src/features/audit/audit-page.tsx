@@ -23,7 +23,7 @@ export function Component() {
   const urlState = useListUrlState()
   const [actor, kind] = [urlState.filter("actor"), urlState.filter("kind")]
   const filters = { ...(actor && { actor }), ...(isKind(kind) && { kind }) }
-  // What is done elsewhere in the dashboard is in the log at once.
+  // Other screens of the dashboard add entries, so the log is fetched again on each visit.
   const result = useGetAuditEntriesQuery(
     { query: { ...urlState.query, ...filters } },
     { refetchOnMountOrArgChange: true },
@@ -54,7 +54,7 @@ export function Component() {
             ))}
           </CompactSelect>
           {isFiltered && (
-            // The link goes as it is followed, and would take the keyboard's place along.
+            // The link disappears when it is followed, so the focus must move away from it.
             <ButtonLink to="?" onClick={focusMain}>
               {words.clearFilters}
             </ButtonLink>

@@ -16,12 +16,12 @@ const frames = {
   broken: "border-danger bg-danger-soft",
 }
 
-/** Each entry carries the fingerprint of the one before: whether nobody has changed the log past the site. */
+/** Shows whether the hash chain is intact, and so whether anyone changed the log outside the site. */
 export function ChainState() {
   const words = useWords(auditWords)
   const answer = useGetAuditChainQuery(undefined, { refetchOnMountOrArgChange: true })
   const { isFetching, refetch } = answer
-  // The last verdict, also after a check that failed.
+  // The latest verdict, even after a check that failed.
   const { code, signature } = answer.data?.data ?? {}
   const frame = isFetching ? "plain" : code ? "broken" : signature === "otherKey" ? "doubtful" : "plain"
   const verdict = useVerdict(answer)
@@ -44,7 +44,7 @@ export function ChainState() {
           </div>
         )}
       </div>
-      {/* Not disabled while it is asked, or the keyboard would lose its place. */}
+      {/* Not disabled during a check, because a disabled button loses the keyboard focus. */}
       <Button aria-busy={isFetching || undefined} onClick={() => !isFetching && refetch()} className="max-sm:w-full">
         {words.checkAgain}
       </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { detailsOf, startOfDifference } from "./details-of.ts"
 
-test("a change has a field, what was there before, and what is there now", () => {
+test("a change has a field, its old value and its new value", () => {
   expect(detailsOf('role: "student" → "admin"')).toEqual([{ field: "role", before: "student", after: "admin" }])
   expect(detailsOf("isHomeShow: 0 → 1\nprice: 1500 → 900")).toEqual([
     { field: "isHomeShow", before: "0", after: "1" },
@@ -9,20 +9,20 @@ test("a change has a field, what was there before, and what is there now", () =>
   ])
 })
 
-test("a text that looks like another field's line, or like a change, stays one text", () => {
+test("a text that looks like another field's line or change stays one text", () => {
   const bio = 'one"\nrole: "student" → "admin'
   expect(detailsOf(`bio: ${JSON.stringify(bio)} → ${JSON.stringify("")}`)).toEqual([
     { field: "bio", before: bio, after: "" },
   ])
 })
 
-test("what is no change is kept as it is", () => {
+test("a line that is not a change is shown unchanged", () => {
   expect(detailsOf("search: রহিম → করিম")).toEqual([{ field: "search", after: "রহিম → করিম" }])
   expect(detailsOf("PRH-0001-0001\nPRH-0001-0002")).toEqual([{ after: "PRH-0001-0001" }, { after: "PRH-0001-0002" }])
   expect(detailsOf("")).toEqual([])
 })
 
-test("a recorded change has its fields with the old and the new value, numbers as numbers", () => {
+test("a recorded change has the old and the new value of each field, with numbers as numbers", () => {
   const bio = 'one"\nrole: "student" → "admin'
   expect(detailsOf(JSON.stringify({ changed: { price: [1500, 900], bio: [bio, ""] } }))).toEqual([
     { field: "price", before: 1500, after: 900 },
@@ -30,7 +30,7 @@ test("a recorded change has its fields with the old and the new value, numbers a
   ])
 })
 
-test("a recorded row shows what is filled in, without its id, the moment of its creation last", () => {
+test("a recorded row shows its non-empty fields without the id, and its creation time last", () => {
   const row = { _id: "1", createdAt: "2026-11-01T00:00:00.000Z", updatedAt: "2026-11-02T00:00:00.000Z", isShow: 0 }
   const fields = [
     { field: "isShow", after: 0 },
@@ -42,7 +42,7 @@ test("a recorded row shows what is filled in, without its id, the moment of its 
   expect(detailsOf(JSON.stringify({ restored: deleted, from: 12 }))).toEqual([{ field: "from", after: 12 }, ...fields])
 })
 
-test("of many recorded certificates each is a line with its holder", () => {
+test("each of many recorded certificates is a line with its holder", () => {
   const created = [1, 2].map((no) => ({
     certificationNo: `PRH-${no}`,
     candidateName: "Rahim",
@@ -54,11 +54,11 @@ test("of many recorded certificates each is a line with its holder", () => {
   ])
 })
 
-test("what only looks like a recorded row is shown as the text that it is", () => {
+test("a text that only looks like a recorded row is shown as text", () => {
   for (const text of ['{"deleted":', '{"deleted":{}}', "{}"]) expect(detailsOf(text)).toEqual([{ after: text }])
 })
 
-test("two long texts are shown from the word on in which they differ, short ones whole", () => {
+test("two long texts are shown from the first word that differs, short texts completely", () => {
   const weeks = "Networks and how they are attacked\nপাসওয়ার্ড ও পরিচয় "
   expect(startOfDifference({ before: `${weeks}one`, after: `${weeks}two` })).toBe(weeks.length)
   expect(startOfDifference({ before: `${weeks}old`, after: `${weeks}older` })).toBe(weeks.length)

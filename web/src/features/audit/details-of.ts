@@ -1,6 +1,6 @@
 import { type AuditFields, type AuditValue, type RecordDetails, readRecordDetails } from "contract"
 
-/** One line of what an entry says beyond its action: a field's change, something named, or any other line. */
+/** One line of an entry's details: the change of a field, a named value, or any other text. */
 export type Detail = { field?: string; before?: AuditValue; after: AuditValue }
 
 export function detailsOf(details: string): Detail[] {
@@ -17,23 +17,23 @@ function recordedDetails(recorded: RecordDetails): Detail[] {
   return [{ field: "from", after: recorded.from }, ...rowDetails(recorded.restored)]
 }
 
-/** One record with its fields, or one line for each of many. */
+/** The fields of a single record, or one line for each of several. */
 function rowDetails(rows: AuditFields[]): Detail[] {
   const [row, ...others] = rows
   return row && others.length === 0 && "_id" in row ? fieldDetails(row) : rows.map((row) => ({ after: holderIn(row) }))
 }
 
-/** Not shown: the id, which is the entry's own, and the moment of the last change, which has an entry of its own. */
+/** Leaves out the id, which the entry has itself, and `updatedAt`, because each change has its own entry. */
 function fieldDetails({ _id, updatedAt, createdAt, ...fields }: AuditFields): Detail[] {
   const all = Object.entries({ ...fields, ...(createdAt && { createdAt }) })
   return all.filter(([, value]) => value !== "" && value !== null).map(([field, after]) => ({ field, after }))
 }
 
-/** Only certificates are imported, and deleted, many at once. */
+/** Only certificates are imported and deleted in bulk. */
 const holderIn = ({ certificationNo, candidateName, candidateEmail }: AuditFields) =>
   [certificationNo, candidateName, candidateEmail].filter(Boolean).join(" · ")
 
-/** Where the word starts in which two long texts begin to differ; 0 in short ones, which are shown whole. */
+/** The start of the first word in which two long texts differ; 0 for short texts, which are shown completely. */
 export function startOfDifference({ before, after }: Detail): number {
   if (typeof before !== "string" || typeof after !== "string") return 0
   const length = Math.min(before.length, after.length)
@@ -44,7 +44,7 @@ export function startOfDifference({ before, after }: Detail): number {
 }
 const minSameLength = 40
 
-// Entries from before rows were recorded as JSON. Texts stand in quotes, so that none can look like another field's line.
+// For entries older than the JSON format. Texts are in quotes, so that none can look like another field's line.
 const value = String.raw`("(?:[^"\\]|\\.)*"|-?[\d.]+|null)`
 const change = new RegExp(`^(\\w+): ${value} → ${value}$`)
 const named = /^(\w+): (.+)$/
@@ -56,11 +56,11 @@ function detailOf(line: string): Detail {
   return name && rest ? { field: name, after: rest } : { after: line }
 }
 
-function textOf(written: string): string {
-  if (!written.startsWith('"')) return written
+function textOf(literal: string): string {
+  if (!literal.startsWith('"')) return literal
   try {
-    return String(JSON.parse(written))
+    return String(JSON.parse(literal))
   } catch {
-    return written
+    return literal
   }
 }

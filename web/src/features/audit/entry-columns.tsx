@@ -4,7 +4,7 @@ import { useDeviceName } from "#dashboard/device-name.ts"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import type { Column } from "#ui/table.tsx"
 import { detailsOf } from "./details-of.ts"
-import { EntryDetails, known } from "./entry-details.tsx"
+import { EntryDetails, lookUp } from "./entry-details.tsx"
 import { entryWords } from "./entry-words.ts"
 import { RestoreDeleted } from "./restore-deleted.tsx"
 import { auditWords } from "./words.ts"
@@ -23,15 +23,15 @@ export function useEntryColumns(): Column<AuditEntry>[] {
         </time>
       ),
     },
-    { key: "who", heading: words.who, wide: true, cell: (entry) => <Who entry={entry} /> },
+    { key: "who", heading: words.who, wide: true, cell: (entry) => <Actor entry={entry} /> },
     {
       key: "what",
       heading: words.what,
       wide: true,
       cell: ({ action, record, actor }) => (
         <div className="@2xl:max-w-36 @2xl:min-w-32 @4xl:max-w-60 @4xl:min-w-44">
-          <p className="font-semibold">{known(actions, action) ?? action}</p>
-          {/* What somebody did to their own account needs no name a second time. */}
+          <p className="font-semibold">{lookUp(actions, action) ?? action}</p>
+          {/* If people change their own account, the name is not repeated. */}
           {record && record !== actor && <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{record}</p>}
         </div>
       ),
@@ -64,8 +64,8 @@ export function useEntryColumns(): Column<AuditEntry>[] {
   ]
 }
 
-/** Leads to all entries of that person. */
-function Who({ entry: { actor, action } }: { entry: AuditEntry }) {
+/** Links to all entries of this person. */
+function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {
   const words = useWords(auditWords)
   const params = new URLSearchParams(useLocation().search)
   params.set("actor", actor)

@@ -8,27 +8,28 @@ import { type Detail, detailsOf, startOfDifference } from "./details-of.ts"
 import { entryWords } from "./entry-words.ts"
 import { auditWords } from "./words.ts"
 
-/** Of an import there are a hundred lines, of a course's text there may be a page. */
-const most = { lines: 3, characters: 60 }
+// Until it is expanded: an import can have a hundred lines, and a course's text can fill a page.
+const maxCollapsedLines = 3
+const maxCollapsedCharacters = 60
 
-const flags = ["isVerified", "mustChangePassword", "isHomeShow", "isShow"]
-const chosen = ["role", "status", "account", "reason"]
-/** Ids, by which the entries of the other record are found. */
-const references = ["userId", "importId", "course"]
+const flagFields = ["isVerified", "mustChangePassword", "isHomeShow", "isShow"]
+const enumFields = ["role", "status", "account", "reason"]
+/** Ids of other records, which link to the entries of those. */
+const referenceFields = ["userId", "importId", "course"]
 
 export function EntryDetails({ details }: { details: string }) {
   const { words, format } = useWordsAndFormat(auditWords)
   const [isOpen, setOpen] = useState(false)
   const lines = detailsOf(details)
   if (lines.length === 0) return <span className="text-muted">–</span>
-  const folded = lines.slice(0, most.lines).map(shortened)
-  const isLong = JSON.stringify(folded) !== JSON.stringify(lines)
+  const collapsed = lines.slice(0, maxCollapsedLines).map(shortened)
+  const isLong = JSON.stringify(collapsed) !== JSON.stringify(lines)
   return (
     <div className="grid justify-items-start text-sm">
       <ul className="grid max-w-full gap-1">
-        {(isOpen ? lines : folded).map((line, place) => (
+        {(isOpen ? lines : collapsed).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
-          <li key={place} className="wrap-anywhere whitespace-pre-line">
+          <li key={index} className="wrap-anywhere whitespace-pre-line">
             <Line line={line} />
           </li>
         ))}
@@ -47,13 +48,13 @@ export function EntryDetails({ details }: { details: string }) {
   )
 }
 
-/** Long texts begin where they differ: of a curriculum mostly one line has changed. */
+/** Long texts start at their first difference: usually only one line of a curriculum has changed. */
 function shortened(line: Detail): Detail {
   const start = startOfDifference(line)
   const short = (text: AuditValue) => {
     if (typeof text !== "string") return text
     const rest = start > 0 ? `...${text.slice(start)}` : text
-    const end = truncationIndex(most.characters, rest)
+    const end = truncationIndex(maxCollapsedCharacters, rest)
     return end === null ? rest : `${rest.slice(0, end)}...`
   }
   if (line.before === undefined) return { ...line, after: short(line.after) }
@@ -66,25 +67,25 @@ function Line({ line: { field, before, after } }: { line: Detail }) {
   const { empty } = useWords(recordWords)
   const { format } = useI18n()
   if (!field) return after
-  const said = (value: AuditValue) => {
+  const shown = (value: AuditValue) => {
     const text = String(value ?? "")
-    if (flags.includes(field)) return text === "0" ? no : yes
-    if (references.includes(field) && text !== "") return <Reference id={text} />
+    if (flagFields.includes(field)) return text === "0" ? no : yes
+    if (referenceFields.includes(field) && text !== "") return <Reference id={text} />
     if (field === "createdAt") return format.dateTime(text)
-    // Stars are recorded in halves.
+    // Ratings are recorded in half stars.
     if (typeof value === "number") return format.number(field === "halfStars" ? value / 2 : value)
-    return (chosen.includes(field) && known(values, text)) || text || <i>{empty}</i>
+    return (enumFields.includes(field) && lookUp(values, text)) || text || <i>{empty}</i>
   }
   return (
     <>
-      <span className="text-muted">{known(fields, field) ?? field}: </span>
+      <span className="text-muted">{lookUp(fields, field) ?? field}: </span>
       {before !== undefined && (
         <>
-          <del className="text-muted no-underline">{said(before)}</del>
+          <del className="text-muted no-underline">{shown(before)}</del>
           {" → "}
         </>
       )}
-      {before === undefined ? said(after) : <ins className="no-underline">{said(after)}</ins>}
+      {before === undefined ? shown(after) : <ins className="no-underline">{shown(after)}</ins>}
     </>
   )
 }
@@ -97,7 +98,7 @@ function Reference({ id }: { id: string }) {
   )
 }
 
-/** Of a closed list of words, which what comes from the server need not keep to. */
-export function known(words: Record<string, string>, key: string): string | undefined {
+/** The text of a key from the server, which may not be in our list. */
+export function lookUp(words: Record<string, string>, key: string): string | undefined {
   return Object.hasOwn(words, key) ? words[key] : undefined
 }

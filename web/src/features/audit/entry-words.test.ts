@@ -1,20 +1,20 @@
 import { languages } from "contract"
-import { expect, it } from "vitest"
+import { expect, test } from "vitest"
 import * as z from "zod/mini"
 import { records } from "#features/registry.ts"
 import { entryWords } from "./entry-words.ts"
 
-/** Read with a record, but never recorded. */
+/** Fields in responses that the audit log never records. */
 const unrecorded = ["updatedAt", "userAgent"]
 
-/** The fields of a record, as the list of its kind answers them. */
+/** The fields of a record in the response of its kind's list. */
 function fieldsOf(list: (typeof records)[number]["list"]): string[] {
   const schema = z.toJSONSchema(list.response ?? z.never(), { unrepresentable: "any" })
   const rows = schema.properties?.data as { items: { properties: object } }
   return Object.keys(rows.items.properties).filter((field) => !unrecorded.includes(field))
 }
 
-it.each(records)("the audit log has words for each field of $kind records", ({ list }) => {
+test.each(records)("the audit log has words for each field of $kind records", ({ list }) => {
   expect(fieldsOf(list).length).toBeGreaterThan(1)
   for (const language of languages) {
     const named = entryWords[language].fields

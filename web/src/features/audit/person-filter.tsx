@@ -9,26 +9,25 @@ import { useDebounced } from "#ui/use-debounced.ts"
 import { useSearchField } from "#ui/use-search-field.ts"
 import { auditWords } from "./words.ts"
 
-// Not under the call's own name, which is the list of all users': an endpoint is injected once.
+// A separate endpoint name, because an endpoint is injected once, and the list of all users uses the call's own name.
 const { useFindPeopleQuery } = injectCalls({ findPeople: getUsers })
 
-const typingPauseMs = 300
-/** From how many characters on people are looked for. */
-const minCharacters = 2
+const debounceMs = 300
+const minSearchCharacters = 2
 
-/** A person is chosen by the whole email; what is typed on the way there finds people to choose from. */
+/** Filters by one person's complete email; a partial input suggests people. */
 export function PersonFilter({ actor, onChoose }: { actor: string; onChoose: (email: string) => void }) {
   const words = useWords(auditWords)
   const texts = useControlTexts()
   const id = useId()
   const { input, search, onSubmit, clear } = useSearchField(actor, onChoose)
   const [typed, setTyped] = useState("")
-  const sought = useDebounced(typed, typingPauseMs)
-  const isSought = sought.length >= minCharacters
-  const { data } = useFindPeopleQuery({ query: { search: sought } }, { skip: !isSought })
-  const people = (isSought && data?.data) || []
+  const searched = useDebounced(typed, debounceMs)
+  const isSearched = searched.length >= minSearchCharacters
+  const { data } = useFindPeopleQuery({ query: { search: searched } }, { skip: !isSearched })
+  const people = (isSearched && data?.data) || []
 
-  function look({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
+  function handleInput({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
     if (value === "" || people.some(({ email }) => email === value)) search()
     else setTyped(value.trim())
   }
@@ -46,8 +45,8 @@ export function PersonFilter({ actor, onChoose }: { actor: string; onChoose: (em
         aria-label={words.person}
         placeholder={words.person}
         defaultValue={actor}
-        onInput={look}
-        // Whoever has typed a whole email and goes on means it.
+        onInput={handleInput}
+        // A complete email is applied when the field is left.
         onBlur={(event) => event.target.value.includes("@") && search()}
         className="peer block min-h-11 w-full rounded-field border border-line-strong bg-surface py-2 pr-12 pl-3 text-ink placeholder:text-muted"
       />

@@ -16,15 +16,15 @@ const { useRestoreDeletedMutation } = injectCalls({ restoreDeleted }).enhanceEnd
   },
 })
 
-/** Statuses of failures that the same press would meet again. */
+/** Statuses of failures for which a retry is useless. */
 const finalStatuses = [404, 409]
 
-/** For an entry that records deleted rows: brings them back, and for one that did so: leads to them. */
+/** Restores the rows of a deletion; for the entry of a restore, links to the restored rows. */
 export function RestoreDeleted({ entry }: { entry: AuditEntry }) {
   const details = readRecordDetails(entry.details)
   const [kind = ""] = entry.action.split(".")
   if (!details || !isKind(kind)) return null
-  if ("restored" in details) return <WhereItIs kind={kind} record={entry.record} count={details.restored.length} />
+  if ("restored" in details) return <RestoredLink kind={kind} record={entry.record} count={details.restored.length} />
   if (!("deleted" in details)) return null
   return <Restore entry={entry} kind={kind} count={details.deleted.length} />
 }
@@ -61,7 +61,7 @@ function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; k
                 : words.someAreBack(number(back.restored), number(back.skipped))}
             </p>
             {back.kind === "user" && <p className="text-muted">{words.choosesPassword}</p>}
-            <WhereItIs kind={back.kind} record={back.record} count={back.restored} />
+            <RestoredLink kind={back.kind} record={back.record} count={back.restored} />
           </>
         )}
       </div>
@@ -69,7 +69,7 @@ function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; k
   )
 }
 
-function WhereItIs({ kind, record, count }: { kind: RecordKind; record: string; count: number }) {
+function RestoredLink({ kind, record, count }: { kind: RecordKind; record: string; count: number }) {
   const { seeIn } = useWords(auditWords).restore
   const { language } = useI18n()
   const { path, name, isFoundByName } = recordOf(kind)

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx"
 
 type FrameProps = { title: string; lead?: string; notice?: ReactNode; children: ReactNode }
 
-/** The frame of the public pages that have to do with an account. */
+/** The frame of the public pages about accounts: login, registration, links from mails. */
 export function AuthFrame({ title, lead, notice, children }: FrameProps) {
   return (
     <div className="mx-auto grid max-w-md gap-6 px-4 py-10 md:py-16">
@@ -29,15 +29,15 @@ export function Notice({ children }: { children: ReactNode }) {
   )
 }
 
-/** Login and register. After signing in here one goes on to `next`; somebody who was signed in before, to the dashboard. */
+/** Login and register. A user who signs in here goes on to `next`; one who is already signed in, to the dashboard. */
 export function AuthPage({ next, ...frame }: FrameProps & { next: string }) {
   const { status } = useSession()
   const [hasSeenForm, setSeenForm] = useState(false)
-  const wanted = useRedirectTarget()
+  const redirectTarget = useRedirectTarget()
   useEffect(() => {
     if (status === "anonymous") setSeenForm(true)
   }, [status])
-  if (status === "user") return <Navigate to={wanted ?? (hasSeenForm ? next : paths.dashboard)} replace />
+  if (status === "user") return <Navigate to={redirectTarget ?? (hasSeenForm ? next : paths.dashboard)} replace />
   return <AuthFrame {...frame} />
 }
 
@@ -49,8 +49,8 @@ type AuthFormProps = {
 }
 
 /**
- * Sent by script alone. Submitted before the script is there, a form of this method does nothing; one without a method
- * would put passwords into the address, and so into the server's log.
+ * Submitted by script only. Before hydration a submit of a form with `method="dialog"` does nothing; without a method it
+ * would put passwords into the URL, and so into the server's log.
  */
 export function AuthForm({ onSubmit, submit, isSubmitting, children }: AuthFormProps) {
   return (
@@ -73,10 +73,10 @@ export function NeedsScript() {
   )
 }
 
-/** Where somebody was going when they were asked to log in, or to choose a password, first. */
+/** The page to return to after a redirect to the login or to the change of a password. */
 export function useRedirectTarget(): string | null {
-  const wanted: unknown = useLocation().state?.from
-  return typeof wanted === "string" && isOurs(wanted) ? wanted : null
+  const target: unknown = useLocation().state?.from
+  return typeof target === "string" && isAllowed(target) ? target : null
 }
 
-const isOurs = (wanted: string) => wanted.startsWith(paths.dashboard) || wanted === paths.verifyEmail
+const isAllowed = (target: string) => target.startsWith(paths.dashboard) || target === paths.verifyEmail

@@ -16,10 +16,10 @@ import { changePasswordWords } from "./change-password-words.ts"
 export function Component() {
   const words = useWords(changePasswordWords)
   const { user } = useSession()
-  const wanted = useRedirectTarget()
+  const redirectTarget = useRedirectTarget()
   const [wasForced] = useState(user?.mustChangePassword)
   if (!user) return null
-  if (wasForced && !user.mustChangePassword) return <Navigate to={wanted ?? paths.dashboard} replace />
+  if (wasForced && !user.mustChangePassword) return <Navigate to={redirectTarget ?? paths.dashboard} replace />
   return (
     <div className="grid max-w-md gap-6">
       <Head title={words.title} isHidden />
@@ -46,7 +46,7 @@ function ChangePasswordForm({ user }: { user: User }) {
     empty: { currentPassword: "", newPassword: "", confirmPassword: "" },
     save: async (body) => {
       await change({ body })
-      // Known before the user is asked for again: the dashboard must not lead back here in between.
+      // Set before the user is fetched again, so that the dashboard does not redirect back here meanwhile.
       updateUser({ ...user, mustChangePassword: false })
     },
     done: words.done,
@@ -56,7 +56,7 @@ function ChangePasswordForm({ user }: { user: User }) {
   const needsLong = minLength > lengths.minPassword
   return (
     <AuthForm onSubmit={onSubmit} submit={words.submit} isSubmitting={isSubmitting}>
-      {/* For the browser's password store: whose password it is. */}
+      {/* Tells the browser's password manager whose password it is. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         label={words.currentPassword}

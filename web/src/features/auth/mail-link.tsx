@@ -11,33 +11,33 @@ import { useSession } from "#session/session.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Notice } from "./auth-page.tsx"
 
-/** A link without its secret, or one that was used or waited too long; `children` say how to get another. */
+/** For a link without its token, or one that was used or has expired; `children` say how to get another. */
 export function LinkEnded({ children }: { children?: ReactNode }) {
   const { language } = useI18n()
   return (
-    <BulkResult>
+    <FocusedResult>
       <Notice>{translate({ code: "linkEnded" }, language)}</Notice>
       {children}
-    </BulkResult>
+    </FocusedResult>
   )
 }
 
-/** Whether a call failed because of the link, and not because of what was typed or the connection. */
+/** Whether a call failed because of the link, not because of the input or the connection. */
 export function isAboutLink({ fields }: ReadableFailure) {
   return fields.some(({ field }) => field === "token")
 }
 
-/** What is left to do when the link in a verification mail does not work: that depends on who is here. */
+/** Offers the next step after an invalid verification link, depending on who is signed in. */
 export function VerificationEnded() {
   const texts = useAuthTexts().verifyEmail
   const { status, user } = useSession()
   const { send, isLoading, isSuccess } = useSendVerification()
   if (status === "unknown") return null
-  const isWaiting = user && !user.isVerified
-  if (isWaiting && isSuccess) return <BulkResult>{texts.sentAgain(user.email)}</BulkResult>
+  const isUnverified = user && !user.isVerified
+  if (isUnverified && isSuccess) return <FocusedResult>{texts.sentAgain(user.email)}</FocusedResult>
   return (
     <LinkEnded>
-      {isWaiting ? (
+      {isUnverified ? (
         <Button kind="accent" busy={isLoading} onClick={send}>
           {texts.sendAgain}
         </Button>
@@ -57,42 +57,42 @@ export function VerificationEnded() {
   )
 }
 
-/** Takes the place of what was pressed, and its focus: so a screen reader reads it, and the keyboard goes on from here. */
-export function BulkResult({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+/** Replaces the pressed control and takes its focus: a screen reader reads it, and the keyboard continues from here. */
+export function FocusedResult({ children }: { children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.focus({ preventScroll: true }), [])
   return (
-    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
+    <div ref={container} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
       {children}
     </div>
   )
 }
 
-const inHash = /^#([\w-]{43})$/
+const tokenInHash = /^#([\w-]{43})$/
 
 /**
- * The secret in the address of a mail's link: undefined until the browser has looked, empty when there is none. It
- * leaves the address bar at once, and stays with the tab: it is still there when a phone has dropped the page while its
- * reader was elsewhere, or when the page is asked for in the other language.
+ * The token of a mail's link: undefined until the browser has read the URL, empty if there is none. It is removed from
+ * the address bar at once and stored for the tab, so that it is still there when a phone has discarded the page, or when
+ * the user switches the language.
  */
 export function useLinkToken() {
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()
   const [token, setToken] = useState<string>()
   useEffect(() => {
-    const found = inHash.exec(hash)?.[1]
+    const found = tokenInHash.exec(hash)?.[1]
     if (found) {
-      tabStorage.set(keyOf(pathname), found)
+      tabStorage.set(storageKey(pathname), found)
       void navigate(".", { replace: true })
     }
-    setToken((known) => found ?? known ?? tabStorage.get(keyOf(pathname)) ?? "")
+    setToken((known) => found ?? known ?? tabStorage.get(storageKey(pathname)) ?? "")
   }, [pathname, hash, navigate])
 
   function forget() {
-    tabStorage.set(keyOf(pathname), "")
+    tabStorage.set(storageKey(pathname), "")
     setToken("")
   }
   return { token, forget }
 }
 
-const keyOf = (pathname: string) => `link ${pathname}`
+const storageKey = (pathname: string) => `link ${pathname}`

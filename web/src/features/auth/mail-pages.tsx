@@ -13,14 +13,14 @@ import { Head } from "#site/head.tsx"
 import { Button, ButtonLink, TextLink } from "#ui/button.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { AuthForm, AuthFrame, NeedsScript } from "./auth-page.tsx"
-import { BulkResult, isAboutLink, LinkEnded, useLinkToken, VerificationEnded } from "./mail-link.tsx"
+import { FocusedResult, isAboutLink, LinkEnded, useLinkToken, VerificationEnded } from "./mail-link.tsx"
 import { NewPasswordForm } from "./new-password-form.tsx"
 
 const { useVerifyEmailMutation } = injectCalls({ verifyEmail })
 
-// Three pages in one file: every page loads the names of all files, and there is little room for them.
+// Three pages in one file: every page loads the names of all files, and their total size is limited.
 
-/** Open to who is signed in, too: changing a password needs the present one. */
+/** Open to signed-in users too, because changing a password needs the current one. */
 export function ForgotPasswordPage() {
   const texts = useAuthTexts().forgot
   const [{ email, isSent }, setState] = useState({ email: "", isSent: false })
@@ -28,11 +28,11 @@ export function ForgotPasswordPage() {
     <AuthFrame title={isSent ? texts.sentTitle : texts.title} lead={isSent ? undefined : texts.lead}>
       <Head title={texts.title} isHidden />
       {isSent ? (
-        <BulkResult>
+        <FocusedResult>
           <p>{texts.sent(email)}</p>
           <p className="text-muted">{texts.notThere}</p>
           <Button onClick={() => setState({ email, isSent: false })}>{texts.another}</Button>
-        </BulkResult>
+        </FocusedResult>
       ) : (
         <EmailForm email={email} onSent={(email) => setState({ email, isSent: true })} />
       )}
@@ -62,7 +62,7 @@ export function ResetPasswordPage() {
   )
 }
 
-/** Waits for a press: programs that look through mails open every link in them. */
+/** Needs a click, because mail scanners open every link. */
 export function VerifyEmailPage() {
   const texts = useAuthTexts().verifyEmail
   const i18n = useI18n()
@@ -71,26 +71,26 @@ export function VerifyEmailPage() {
   const isSignedIn = useSession().status === "user"
   const [verify, { isLoading, isSuccess }] = useVerifyEmailMutation()
   const isOver = isSuccess || token === ""
-  // What the browser kept of the user may be older than the link's use.
+  // The user that the browser has stored may be older than the verification.
   useGetOwnUserQuery(undefined, { skip: !(isOver && isSignedIn) })
 
   const onPress = async () => {
     const { error } = await verify({ body: { token: token ?? "" } })
     if (!error) return
-    const told = readFailure(error, i18n)
-    if (isAboutLink(told)) forget()
-    else toastFailure(told.message)
+    const failure = readFailure(error, i18n)
+    if (isAboutLink(failure)) forget()
+    else toastFailure(failure.message)
   }
   return (
     <AuthFrame title={isSuccess ? texts.doneTitle : texts.title} lead={isOver ? undefined : texts.lead}>
       <Head title={texts.title} isHidden />
       {isSuccess ? (
-        <BulkResult>
+        <FocusedResult>
           <p>{texts.done}</p>
           <ButtonLink kind="accent" to={isSignedIn ? paths.dashboard : paths.login}>
             {isSignedIn ? texts.dashboard : texts.login}
           </ButtonLink>
-        </BulkResult>
+        </FocusedResult>
       ) : token === "" ? (
         <VerificationEnded />
       ) : (

@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
         if (isAboutLink(readFailure(failure, i18n))) return onLinkEnded()
         throw failure
       }
-      // The account's sessions have ended with its old password; whoever was signed in here would only find that out.
+      // The new password has ended all sessions of the account: signing out here avoids a failing request.
       if (isSignedIn) {
         await logout()
         signOut()
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
       await navigate(paths.login, { replace: true })
     },
   })
-  // Known only after the first render, when there may be something in the fields already.
+  // The token is known only after the first render, when the fields may already have input.
   useEffect(() => form.setValue("token", token), [form, token])
   return (
     <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>

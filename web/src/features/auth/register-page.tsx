@@ -17,7 +17,7 @@ export function Component() {
   const { onSubmit, field, isSubmitting } = useContractForm({
     schema: RegisterForm,
     empty: { name: "", email: "", password: "", confirmPassword: "" },
-    // Who registers is logged in, just as who logs in.
+    // Registering signs the user in, like a login.
     save: ({ confirmPassword, ...body }) => send({ body }).then(({ data: user, token }) => signIn({ user, token })),
   })
   return (

@@ -3,7 +3,7 @@ import { textsLoader } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { blog } from "#site/links.ts"
 import { PageFrame, Section, TextGrid } from "#ui/section.tsx"
-import { BlogPlace } from "./blog-place.tsx"
+import { BlogEmbed } from "./blog-embed.tsx"
 
 export const loader = textsLoader({ en: () => import("#site/en/blogs.ts"), bn: () => import("#site/bn/blogs.ts") })
 
@@ -13,7 +13,7 @@ export function Component() {
   return (
     <PageFrame title={title} lead={lead}>
       <Head title={title} description={description} />
-      <BlogPlace texts={texts} blog={blog} />
+      <BlogEmbed texts={texts} blog={blog} />
       <Section id="topics" title={topicsTitle}>
         <TextGrid items={topics} />
       </Section>

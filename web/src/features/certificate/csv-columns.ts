@@ -5,11 +5,11 @@ export const columns = certificateColumns
 
 export const requiredColumns = columns.filter((column) => column !== "status")
 
-/** Which column of the file holds what: its place, or -1. */
+/** For each of our columns its index in the file, or -1. */
 export type Mapping = Record<Column, number>
 
-/** What a heading must hold; the first that fits wins, so what is more particular stands first. */
-const signs: readonly [Column, RegExp][] = [
+/** Patterns for headings. The first match wins, so the more specific patterns come first. */
+const patterns: readonly [Column, RegExp][] = [
   ["candidateEmail", /mail|মেইল|মেল/],
   ["batchNo", /batch|ব্যাচ/],
   ["status", /^state$|status|অবস্থা|স্ট্যাটাস/],
@@ -21,29 +21,30 @@ const signs: readonly [Column, RegExp][] = [
   ["candidateName", /name|candidate|student|participant|trainee|নাম|প্রার্থী|শিক্ষার্থী|অংশগ্রহণকারী|প্রশিক্ষণার্থী/],
 ]
 
-/** Others have names too, and courses have more than one. */
-const besides =
+/** Headings of other columns that the patterns would match: a father's name, the duration of a course. */
+const otherHeadings =
   /father|mother|guardian|spouse|institut|universit|company|user|(?<!candi)date|duration|fee|venue|পিতা|বাবা|মাতা|প্রতিষ্ঠান|তারিখ|মেয়াদ/
 
-/** Our own names first, then whatever a heading looks like. */
-export function guessed(headings: readonly string[]): Mapping {
+/** Exact names of our columns have priority over patterns. */
+export function guessMapping(headings: readonly string[]): Mapping {
   const found = Object.fromEntries(columns.map((column) => [column, -1])) as Mapping
-  for (const columnOf of [named, looksLike]) {
-    headings.forEach((heading, place) => {
-      const column = columnOf(plain(heading))
-      if (column && found[column] < 0 && !Object.values(found).includes(place)) found[column] = place
+  for (const columnOf of [columnByName, columnByPattern]) {
+    headings.forEach((heading, index) => {
+      const column = columnOf(normalized(heading))
+      if (column && found[column] < 0 && !Object.values(found).includes(index)) found[column] = index
     })
   }
   return found
 }
 
-const named = (words: string) => columns.find((column) => column.toLowerCase() === words)
-const looksLike = (words: string) => (besides.test(words) ? undefined : signs.find(([, sign]) => sign.test(words))?.[0])
+const columnByName = (heading: string) => columns.find((column) => column.toLowerCase() === heading)
+const columnByPattern = (heading: string) =>
+  otherHeadings.test(heading) ? undefined : patterns.find(([, pattern]) => pattern.test(heading))?.[0]
 
-export const missingIn = (mapping: Mapping) => requiredColumns.filter((column) => mapping[column] < 0)
+export const missingColumns = (mapping: Mapping) => requiredColumns.filter((column) => mapping[column] < 0)
 
-/** "Candidate_Name", "candidate name" and "CANDIDATE-NAME:" are one. */
-const plain = (heading: string) =>
+/** "Candidate_Name", "candidate name" and "CANDIDATE-NAME:" are equal. */
+const normalized = (heading: string) =>
   heading
     .normalize("NFC")
     .toLowerCase()

@@ -1,25 +1,25 @@
 import { describeProblem, problem } from "contract"
-import { expect, it } from "vitest"
-import { guessed, missingIn } from "./csv-columns.ts"
-import { faultsOf, sentOf } from "./csv-sent.ts"
-import { forEachYielding, type Table, tableOf } from "./csv-table.ts"
+import { expect, test } from "vitest"
+import { guessMapping, missingColumns } from "./csv-columns.ts"
+import { forEachYielding, readTable, type Table } from "./csv-table.ts"
+import { faultsOf, prepareUpload } from "./csv-upload.ts"
 
 async function read(file: BlobPart): Promise<Table> {
-  const table = await tableOf(new Blob([file]))
+  const table = await readTable(new Blob([file]))
   if ("problem" in table) throw new Error(table.problem)
   return table
 }
-const problemOf = async (file: BlobPart) => await tableOf(new Blob([file]))
+const problemOf = async (file: BlobPart) => await readTable(new Blob([file]))
 const cellsOf = async (file: BlobPart) => (await read(file)).rows.map(({ cells }) => cells)
 const head = "Name,Email,Course,Batch,Certificate No"
 
 function utf16(text: string, isBig: boolean) {
   const bytes = new DataView(new ArrayBuffer(text.length * 2))
-  for (let at = 0; at < text.length; at++) bytes.setUint16(at * 2, text.charCodeAt(at), !isBig)
+  for (let index = 0; index < text.length; index++) bytes.setUint16(index * 2, text.charCodeAt(index), !isBig)
   return bytes
 }
 
-it.for([
+test.for([
   ["comma", "name,email\r\nরহিম,a@b.co\r\n"],
   ["a byte order mark", "\ufeffname,email\nরহিম,a@b.co"],
   ["semicolon", "name;email\nরহিম;a@b.co\n"],
@@ -30,16 +30,16 @@ it.for([
   expect(await cellsOf(text)).toEqual([["রহিম", "a@b.co"]])
 })
 
-it.for([false, true])("UTF-16 is read by its mark, big-endian: %s", async (isBig) => {
+test.for([false, true])("UTF-16 is recognised by its byte order mark, big-endian: %s", async (isBig) => {
   expect(await cellsOf(utf16("\ufeffname\temail\r\nক্ষ্মী\ta@b.co\r\n", isBig))).toEqual([["ক্ষ্মী", "a@b.co"]])
 })
 
-it("a delimiter is one that most lines agree about: commas in names are no reason", async () => {
+test("the delimiter is the one that gives most lines the same number of cells, despite commas in names", async () => {
   const rows = Array.from({ length: 5 }, (_, no) => `Khan, Md. ${no};a${no}@b.co`)
   expect(await cellsOf(["Name;Email", ...rows].join("\n"))).toHaveLength(5)
 })
 
-it.for([
+test.for([
   ["workbook", new Uint8Array([0x50, 0x4b, 3, 4, 20])],
   ["workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])],
   ["encoding", new Uint8Array([0x4e, 0x61, 0xef, 0x76, 0x65, 0x2c])],
@@ -47,11 +47,11 @@ it.for([
   ["empty", ""],
   ["empty", "\n ,,\n"],
   ["empty", `${head}\n,,,,\n`],
-] as const)("what cannot be read is told as %s", async ([problem, file]) => {
+] as const)("an unreadable file is reported as %s", async ([problem, file]) => {
   expect(await problemOf(file as BlobPart)).toEqual({ problem })
 })
 
-it("each row knows its line: after a title, blank lines, and line breaks inside of quotes", async () => {
+test("each row has its line number, even after a title, blank lines, and line breaks in quotes", async () => {
   const { headings, rows } = await read(`List of Batch 5,,,,\n\n${head}\n"a\r\nb",1,2,3,4\n\n,,,,\nc,1,2,3,4\n"d\n"\n`)
   expect(headings).toEqual(head.split(","))
   expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
@@ -60,45 +60,45 @@ it("each row knows its line: after a title, blank lines, and line breaks inside 
   ])
 })
 
-it("a quote inside of a cell is a letter; one that is never closed ends the reading at its line", async () => {
+test("a quote inside a cell is a plain character; an unclosed quote ends the reading at its line", async () => {
   const { rows, faults } = await read('Name,Email\nMd. "Rony" Khan,a@b.co\nx,"open\ny,z\n')
   expect(rows.map(({ cells }) => cells[0])).toEqual(['Md. "Rony" Khan'])
   expect(faults).toEqual([{ line: 3, reason: problem("csvQuotes") }])
 })
 
-it("blank cells at a line's end are the spreadsheet's; any other number of cells is a fault", async () => {
+test("blank cells at the end of a line are ignored; any other number of cells is a fault", async () => {
   const { rows, faults } = await read(`${head}\na,b,c,d,e,, \na,b,c,d\na,b,c,d,e,f\n`)
   expect(rows).toHaveLength(1)
   expect(faults).toEqual([3, 4].map((line) => ({ line, reason: problem("csvCells", { cells: 5 }) })))
 })
 
-it("without headings the first line is a certificate", async () => {
+test("without headings the first line is a certificate", async () => {
   const { headings, rows } = await read("Nusrat,n@example.com,EHP,0001,P-1\nRahim,r@example.com,EHP,0001,P-2")
   expect(headings).toEqual(["", "", "", "", ""])
   expect(rows).toHaveLength(2)
 })
 
-it.for([
+test.for([
   ["candidateName,candidateEmail,certificationName,batchNo,certificationNo,status", [0, 1, 2, 3, 4, 5]],
   ["SL,Certificate No.,Student's Full Name,E-mail Address,COURSE_NAME,Batch No", [2, 3, 4, 5, 1, -1]],
   ["Father's Name,Candidate,Email ID,Course Duration,Training,Batch,Issue Date,Cert ID,State", [1, 2, 4, 5, 7, 8]],
   ["ক্রম,নাম,ই-মেইল,কোর্সের নাম,ব্যাচ নং,সনদ নম্বর,অবস্থা", [1, 2, 3, 4, 5, 6]],
   ["প্রশিক্ষণার্থীর নাম,পিতার নাম,ইমেইল,প্রশিক্ষণের নাম,ব্যাচ,সার্টিফিকেট নং", [0, 2, 3, 4, 5, -1]],
   ["Certificate,certificationName,Name", [2, -1, 1, -1, -1, -1]],
-] as const)("the headings %s are understood", ([headings, places]) => {
-  expect(Object.values(guessed(headings.split(",")))).toEqual(places)
+] as const)("the headings %s are mapped", ([headings, places]) => {
+  expect(Object.values(guessMapping(headings.split(",")))).toEqual(places)
 })
 
-it("headings that say nothing map nothing", () => {
-  expect(missingIn(guessed(["", "x", "১", "Remarks"]))).toHaveLength(5)
+test("unknown headings are not mapped", () => {
+  expect(missingColumns(guessMapping(["", "x", "১", "Remarks"]))).toHaveLength(5)
 })
 
 async function sent(text: string) {
   const table = await read(text)
-  return await sentOf(table, guessed(table.headings))
+  return await prepareUpload(table, guessMapping(table.headings))
 }
 
-it("what is sent is what stands there, quoted where needed, in our own columns", async () => {
+test("the upload has the cells of the file, quoted if needed, in our own columns", async () => {
   const { csv, count } = await sent(
     `SL;State;${head.replaceAll(",", ";")}\n1;সক্রিয়;"=1+1; ""x""\nb";A@b.co ; EHP, 2;0001;'-7\n2;;;;;;\n`,
   )
@@ -108,7 +108,7 @@ it("what is sent is what stands there, quoted where needed, in our own columns",
   expect(count).toBe(1)
 })
 
-it("the server's faults stand at the lines of the person's own file, with what stands there", async () => {
+test("the server's faults are shown with the lines and values of the user's own file", async () => {
   const result = await sent(`Title,,,,\n\n${head}\n"a\nb",a@b.co,E,1,N-1\n\nc,nope,E,1,N-2\nd,d@b.co,E,1,n-1\ne\n`)
   expect(
     faultsOf(
@@ -125,7 +125,7 @@ it("the server's faults stand at the lines of the person's own file, with what s
   ])
 })
 
-it("what a spreadsheet has spoilt is told: letters that it could not save, numbers that it shortened", async () => {
+test("damage by a spreadsheet is reported: lost letters and shortened numbers", async () => {
   const { faults } = await sent(`${head}\n????? ???,a@b.co,EHP,1,2.02E+11\nWhy? Me,a@b.co,EHP,1E,E+1\n`)
   expect(faults.map(({ column, reason }) => [column, reason])).toEqual([
     ["candidateName", "lostLetters"],
@@ -133,18 +133,18 @@ it("what a spreadsheet has spoilt is told: letters that it could not save, numbe
   ])
 })
 
-it("twenty thousand rows are read whole, and others have their turns meanwhile", async () => {
+test("twenty thousand rows are read completely without blocking the event loop", async () => {
   const rows = Array.from({ length: 20_000 }, (_, no) => `"নুসরাত জাহান ${no}",n${no}@example.com,EHP,0001,P-${no},x`)
   let turns = 0
   const others = setInterval(() => turns++, 1)
-  const { count, rowAt } = await sent([`${head},Remarks`, ...rows].join("\r\n"))
+  const { count, rowByLine } = await sent([`${head},Remarks`, ...rows].join("\r\n"))
   clearInterval(others)
   expect(count).toBe(20_000)
-  expect(rowAt.get(20_001)?.line).toBe(20_001)
+  expect(rowByLine.get(20_001)?.line).toBe(20_001)
   expect(turns).toBeGreaterThan(1)
 })
 
-it("what takes long is done in many turns", async () => {
+test("long work yields to the event loop many times", async () => {
   let turns = 0
   const others = setInterval(() => turns++, 1)
   await forEachYielding(Array.from({ length: 12 }), () => {

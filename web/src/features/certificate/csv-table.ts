@@ -1,8 +1,8 @@
 import { type CsvRow, problem, readCsv } from "contract"
 import type { Translatable } from "#i18n/messages.ts"
-import { guessed, missingIn } from "./csv-columns.ts"
+import { guessMapping, missingColumns } from "./csv-columns.ts"
 
-/** What is wrong in the person's own file, found by the server or here. */
+/** A fault in the user's file, found by the server or by the browser. */
 export type Fault = {
   line: number
   column?: string
@@ -12,18 +12,18 @@ export type Fault = {
 
 export type FileRow = { line: number; cells: string[] }
 
-/** A file as it was read. A heading may be blank, and all of them are where the first line is a certificate already. */
+/** A parsed file. A heading may be blank; all are blank if the first line is already a certificate. */
 export type Table = { headings: string[]; rows: FileRow[]; faults: Fault[] }
 
 export type Problem = "workbook" | "encoding" | "unlike" | "empty" | "tooLarge" | "gone"
 
-// With columns that are not wanted, a file may be larger than what is sent of it.
-const maxBytes = 32 * 1024 * 1024
+// More than can be uploaded, because columns that are not needed are left out of the upload.
+const maxFileBytes = 32 * 1024 * 1024
 
-export async function tableOf(file: Blob): Promise<Table | { problem: Problem }> {
-  if (file.size > maxBytes) return { problem: "tooLarge" }
+export async function readTable(file: Blob): Promise<Table | { problem: Problem }> {
+  if (file.size > maxFileBytes) return { problem: "tooLarge" }
   const bytes = await file.arrayBuffer().catch(() => null)
-  // Moved or changed since it was chosen, or on a disk that is gone.
+  // The file was moved or changed since it was selected, or its disk was removed.
   if (!bytes) return { problem: "gone" }
   const read = textOf(new Uint8Array(bytes))
   if ("problem" in read) return read
@@ -31,34 +31,34 @@ export async function tableOf(file: Blob): Promise<Table | { problem: Problem }>
   await forEachYielding(readCsv(read.text, csvStart(read.text)), (row) => {
     if (!row.cells?.every((cell) => cell.trim() === "")) all.push(row)
   })
-  const table = arranged(all)
+  const table = toTable(all)
   return table.rows.length + table.faults.length === 0 ? { problem: "empty" } : table
 }
 
-const starts = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], is: "workbook" },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], is: "workbook" },
-  { bytes: [0xff, 0xfe], is: "utf-16le" },
-  { bytes: [0xfe, 0xff], is: "utf-16be" },
+const signatures = [
+  { bytes: [0x50, 0x4b, 0x03, 0x04], format: "workbook" },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], format: "workbook" },
+  { bytes: [0xff, 0xfe], format: "utf-16le" },
+  { bytes: [0xfe, 0xff], format: "utf-16be" },
 ] as const
 
 /** The text of a file as spreadsheets save it: UTF-8, or the UTF-16 that Excel calls "Unicode Text". */
 function textOf(file: Uint8Array): { text: string } | { problem: Problem } {
-  const kind = starts.find(({ bytes }) => bytes.every((byte, at) => file[at] === byte))?.is ?? "utf-8"
-  if (kind === "workbook") return { problem: kind }
+  const format = signatures.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))?.format ?? "utf-8"
+  if (format === "workbook") return { problem: format }
   try {
-    const text = new TextDecoder(kind, { fatal: true }).decode(file)
-    // UTF-16 without its mark can pass for UTF-8, and so can a picture: neither is a table.
+    const text = new TextDecoder(format, { fatal: true }).decode(file)
+    // UTF-16 without a byte order mark, or an image, can be valid UTF-8, but neither is a table.
     return text.includes("\0") ? { problem: "unlike" } : { text }
   } catch {
     return { problem: "encoding" }
   }
 }
 
-/** Excel separates by what the system writes decimals with: in many countries semicolons. */
+/** The delimiter of Excel depends on how the system writes decimals: in many countries it is a semicolon. */
 const delimiters = [",", ";", "\t", "|"]
 
-/** The delimiter, and where the table starts: behind the line by which Excel may name its delimiter. */
+/** The delimiter, and the start of the table: after the `sep=` line by which Excel may name its delimiter. */
 function csvStart(text: string) {
   const named = /^sep=([^\r\n])(?:\r\n|\r|\n)/i.exec(text)
   if (named) return { delimiter: named[1] ?? ",", offset: named[0].length, line: 2 }
@@ -68,7 +68,7 @@ function csvStart(text: string) {
   return { delimiter: best?.delimiter ?? "," }
 }
 
-/** In how many of the first 20 rows a delimiter finds equally many cells, more than one. */
+/** The most frequent number of cells (above one) in the first 20 rows, and how many rows have it. */
 function mostFrequentWidth(text: string, delimiter: string) {
   const counts = new Map<number, number>()
   let read = 0
@@ -80,7 +80,7 @@ function mostFrequentWidth(text: string, delimiter: string) {
   return { width, rows }
 }
 
-function arranged(all: readonly CsvRow[]): Table {
+function toTable(all: readonly CsvRow[]): Table {
   const head = headIn(all)
   const width = all[Math.max(head, 0)]?.cells?.length ?? 0
   const headings = head < 0 ? Array<string>(width).fill("") : (all[head]?.cells ?? []).map((cell) => cell.trim())
@@ -93,29 +93,29 @@ function arranged(all: readonly CsvRow[]): Table {
   return table
 }
 
-/** Where the headings stand: below a title, perhaps. -1: there are none, the first line speaks of a person already. */
+/** The index of the headings, perhaps below a title; -1 if there are none, because the first line has an email already. */
 function headIn(all: readonly CsvRow[]): number {
-  const place = all.slice(0, 10).findIndex(({ cells }) => cells && missingIn(guessed(cells)).length <= 2)
-  if (place >= 0) return place
+  const index = all.slice(0, 10).findIndex(({ cells }) => cells && missingColumns(guessMapping(cells)).length <= 2)
+  if (index >= 0) return index
   return all[0]?.cells?.some((cell) => /\S@\S/.test(cell)) ? -1 : 0
 }
 
-/** Blank cells at a line's end are the spreadsheet's. */
-function widthOf(cells: readonly string[], wanted: number): number {
+/** Spreadsheets add blank cells at the end of a line. */
+function widthOf(cells: readonly string[], expected: number): number {
   let width = cells.length
-  while (width > wanted && cells[width - 1]?.trim() === "") width--
+  while (width > expected && cells[width - 1]?.trim() === "") width--
   return width
 }
 
-const maxBusyMs = 10
+const maxBlockingMs = 10
 
-/** Works through very many without holding up the page: it yields to scrolling and pressing again and again. */
-export async function forEachYielding<T>(all: Iterable<T>, use: (one: T) => void) {
-  let since = performance.now()
-  for (const one of all) {
-    use(one)
-    if (performance.now() - since < maxBusyMs) continue
+/** Processes many items without blocking the page: it yields to the event loop at short intervals. */
+export async function forEachYielding<T>(items: Iterable<T>, process: (item: T) => void) {
+  let startedAt = performance.now()
+  for (const item of items) {
+    process(item)
+    if (performance.now() - startedAt < maxBlockingMs) continue
     await new Promise((resolve) => setTimeout(resolve))
-    since = performance.now()
+    startedAt = performance.now()
   }
 }

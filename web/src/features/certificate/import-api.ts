@@ -5,10 +5,10 @@ import { currentSession } from "#session/session.ts"
 
 type Upload = { csv: Blob; isDryRun: boolean; onProgress: (share: number) => unknown }
 
-const isResult = (answer: unknown): answer is One<ImportResult> =>
-  (answer as { success?: unknown } | null)?.success === true
+const isResult = (response: unknown): response is One<ImportResult> =>
+  (response as { success?: unknown } | null)?.success === true
 
-/** A mutation, for a lost answer to invalidate the lists too, a 403 to refresh the user, and a logout to abort the upload. */
+/** A mutation, so that a lost response invalidates the lists too, a 403 refreshes the user, and a logout aborts the upload. */
 export const { useImportCertificatesMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     importCertificates: build.mutation<One<ImportResult>, Upload>({

@@ -44,7 +44,7 @@ function Step({ wizard }: { wizard: Wizard }) {
   if (running) return <ImportRunning share={running.share} />
   if (step === "map" && chosen) return <ImportMap wizard={wizard} chosen={chosen} />
   if (step === "check" && check) return <ImportCheckStep wizard={wizard} check={check} />
-  if (step === "done" && result) return <ImportDone result={result} onAnother={wizard.startAfresh} />
+  if (step === "done" && result) return <ImportDone result={result} onAnother={wizard.restart} />
   return <ImportChoose wizard={wizard} />
 }
 
@@ -52,29 +52,29 @@ const steps = ["choose", "map", "check", "done"] as const
 
 function ImportSteps({ step }: Pick<Wizard, "step">) {
   const { words, format } = useWordsAndFormat(importWords)
-  const now = steps.indexOf(step)
+  const current = steps.indexOf(step)
   return (
     <ol className="flex items-center gap-2 sm:gap-3">
-      {steps.map((each, place) => (
+      {steps.map((name, index) => (
         <li
-          key={each}
-          aria-current={place === now ? "step" : undefined}
-          className={classes("flex items-center gap-2 sm:gap-3", place > 0 && "min-w-0 flex-1")}
+          key={name}
+          aria-current={index === current ? "step" : undefined}
+          className={classes("flex items-center gap-2 sm:gap-3", index > 0 && "min-w-0 flex-1")}
         >
-          {place > 0 && <span aria-hidden="true" className="h-px min-w-3 flex-1 bg-line-strong" />}
+          {index > 0 && <span aria-hidden="true" className="h-px min-w-3 flex-1 bg-line-strong" />}
           <span
             className={classes(
               "flex size-8 shrink-0 items-center justify-center rounded-full font-semibold text-sm",
-              place > now && "border border-line-strong text-muted",
-              place === now && "bg-brand text-on-brand",
-              place < now && "bg-brand-soft text-brand",
+              index > current && "border border-line-strong text-muted",
+              index === current && "bg-brand text-on-brand",
+              index < current && "bg-brand-soft text-brand",
             )}
           >
-            {place < now ? <CheckIcon /> : <span aria-hidden="true">{format.number(place + 1)}</span>}
+            {index < current ? <CheckIcon /> : <span aria-hidden="true">{format.number(index + 1)}</span>}
           </span>
-          <span className={classes("text-sm max-sm:sr-only", place === now ? "font-semibold" : "text-muted")}>
-            {words.steps[each]}
-            {place < now && <span className="sr-only"> ({words.doneStep})</span>}
+          <span className={classes("text-sm max-sm:sr-only", index === current ? "font-semibold" : "text-muted")}>
+            {words.steps[name]}
+            {index < current && <span className="sr-only"> ({words.doneStep})</span>}
           </span>
         </li>
       ))}

@@ -11,11 +11,11 @@ import { ChooseFile } from "./import-choose.tsx"
 import { ImportFaults, ImportPreview } from "./import-rows.tsx"
 import type { Wizard } from "./use-import.ts"
 
-/** What would come of a file, before anything of it is kept. */
+/** The result of the dry run, before anything is saved. */
 export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Check }) {
   const words = useWords(importWords)
   const { failure, sent } = wizard
-  // The server may have done what it was asked without its answer having arrived.
+  // The server may have imported the file although its response was lost.
   const { status } = readFailure(failure, useI18n())
   const isUnsure = status < 400 || (status >= 500 && status !== 503)
   const isFaulty = check.phase === "faulty"
@@ -34,7 +34,7 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
             {isUnsure && <p>{words.run.again}</p>}
           </ImportFailure>
         )}
-        {/* There before its words are, so that they are heard when they come. */}
+        {/* Rendered before its text, so that screen readers announce the text. */}
         <div role="status">{!failure && !isFaulty && <Verdict check={check} />}</div>
         {!failure && isFaulty && <ImportFaults {...check} />}
       </div>
@@ -77,11 +77,11 @@ function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
   const isRefused = check.phase === "failed" && [400, 413].includes(Number(check.failure.status))
   if (isRefused || check.phase === "faulty")
     return <ChooseFile kind="accent" label={words.faulty.again} onFile={wizard.choose} />
-  // What others did in between is looked at first.
-  const isToCheck = check.phase === "failed" || wizard.failure?.status === 409
-  if (isToCheck || wizard.failure) {
+  // After a conflict the file is checked again first, because others have changed certificates meanwhile.
+  const needsCheck = check.phase === "failed" || wizard.failure?.status === 409
+  if (needsCheck || wizard.failure) {
     return (
-      <Button kind="accent" onClick={isToCheck ? wizard.checkFile : wizard.run}>
+      <Button kind="accent" onClick={needsCheck ? wizard.checkFile : wizard.run}>
         {texts.ui.tryAgain}
       </Button>
     )

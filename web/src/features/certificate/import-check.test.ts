@@ -1,20 +1,20 @@
 import { describeProblem, problem } from "contract"
-import { expect, it } from "vitest"
-import { guessed } from "./csv-columns.ts"
-import { sentOf } from "./csv-sent.ts"
-import { tableOf } from "./csv-table.ts"
+import { expect, test } from "vitest"
+import { guessMapping } from "./csv-columns.ts"
+import { readTable } from "./csv-table.ts"
+import { prepareUpload } from "./csv-upload.ts"
 import { checkBeforeSending, checkOf } from "./import-check.ts"
 
 async function sent(text: string) {
-  const table = await tableOf(new Blob([`Name,Email,Course,Batch,Certificate No\n${text}`]))
+  const table = await readTable(new Blob([`Name,Email,Course,Batch,Certificate No\n${text}`]))
   if ("problem" in table) throw new Error(table.problem)
-  return await sentOf(table, guessed(table.headings))
+  return await prepareUpload(table, guessMapping(table.headings))
 }
 const row = (no: number) => `Nusrat,n@example.com,EHP,0001,P-${no}\n`
 const result = { importId: "", rows: 1, created: 1, unchanged: 0, dryRun: true }
-const answered = { data: { success: true as const, message: "", data: result } }
+const response = { data: { success: true as const, message: "", data: result } }
 
-it("a file that is more than the server takes is refused before it is sent", async () => {
+test("a file beyond the server's limits is refused before the upload", async () => {
   const many = await sent(Array.from({ length: 20_001 }, (_, no) => row(no)).join(""))
   const tooLong = { status: 400, data: problem("csvTooLong", { max: 20_000 }) }
   expect(checkBeforeSending(many)).toMatchObject({ phase: "failed", failure: tooLong })
@@ -23,23 +23,23 @@ it("a file that is more than the server takes is refused before it is sent", asy
   expect(checkBeforeSending(await sent(row(1)))).toBeUndefined()
 })
 
-it("what the browser found by itself stops a file that the server would take", async () => {
-  expect(checkOf(answered, await sent(row(1)))).toEqual({ phase: "good", result })
-  const spoilt = checkOf(answered, await sent(`${row(1)}????,n@example.com,EHP,0001,P-2\n`))
+test("faults that the browser finds stop a file that the server would accept", async () => {
+  expect(checkOf(response, await sent(row(1)))).toEqual({ phase: "good", result })
+  const spoilt = checkOf(response, await sent(`${row(1)}????,n@example.com,EHP,0001,P-2\n`))
   expect(spoilt).toMatchObject({ phase: "faulty", count: 1, faults: [{ line: 3, column: "candidateName" }] })
 })
 
-it("of very many faults the server names a hundred: the count is of all", async () => {
+test("the count includes all faults, although the server lists only a hundred", async () => {
   const errors = [{ field: "rows.2.batchNo", ...describeProblem({ code: "allFieldsRequired" }) }]
   const error = { status: 400, data: { ...describeProblem(problem("csvManyInvalid", { count: 250 })), errors } }
   expect(checkOf({ error }, await sent(row(1)))).toMatchObject({ phase: "faulty", count: 250, faults: [{ line: 2 }] })
 })
 
-it.for([
+test.for([
   { status: "FETCH_ERROR", error: "network" },
   { status: 409, data: { ...describeProblem({ code: "changedMeanwhile" }) } },
   { status: 400, data: { ...describeProblem({ code: "csvColumns" }) } },
   { status: 500, data: null },
-])("any other failure is one of the whole: %o", async (error) => {
+])("any other failure concerns the whole file: %o", async (error) => {
   expect(checkOf({ error }, await sent(row(1)))).toEqual({ phase: "failed", failure: error })
 })

@@ -8,20 +8,20 @@ import {
   problem,
 } from "contract"
 import type { CallFailure } from "#api/base-query.ts"
-import { faultsOf, type Sent } from "./csv-sent.ts"
 import type { Fault } from "./csv-table.ts"
+import { faultsOf, type PreparedFile } from "./csv-upload.ts"
 
-/** What is said of a file before anything of it is kept. */
+/** The state of checking a file before anything is saved. */
 export type Check =
   | { phase: "running"; share?: number }
   | { phase: "good"; result: ImportResult }
-  /** `count` is of all of them; the server names the first hundred. */
+  /** `count` includes all faults; the server lists only the first hundred. */
   | { phase: "faulty"; faults: Fault[]; count: number }
   | { phase: "failed"; failure: CallFailure }
 
-/** What is wrong with a file as a whole: whoever is beyond a limit hears it before a long upload. */
-export function checkBeforeSending({ csv, count, faults }: Sent): Check | undefined {
-  // Where nothing is left to send, what is wrong with the rows says more than that.
+/** Checks the limits of a whole file, so that users need not wait for a long upload to fail. */
+export function checkBeforeSending({ csv, count, faults }: PreparedFile): Check | undefined {
+  // If no row is left to send, the faults of the rows say more than "empty".
   if (count === 0 && faults.length > 0) return { phase: "faulty", faults, count: faults.length }
   if (count === 0) return refused(400, problem("csvEmpty"))
   if (count > importLimits.rows) return refused(400, problem("csvTooLong", { max: importLimits.rows }))
@@ -32,10 +32,10 @@ function refused(status: number, reason: Problem): Check {
   return { phase: "failed", failure: { status, data: { success: false, ...describeProblem(reason) } } }
 }
 
-type Answer = { data?: One<ImportResult> | undefined; error?: unknown }
+type Response = { data?: One<ImportResult> | undefined; error?: unknown }
 
-/** A dry run's answer and what the browser found by itself, as one. */
-export function checkOf({ data, error }: Answer, sent: Sent): Check {
+/** Combines the response of a dry run with the faults that the browser found. */
+export function checkOf({ data, error }: Response, sent: PreparedFile): Check {
   const found = sent.faults.length
   if (data && found === 0) return { phase: "good", result: data.data }
   if (data) return { phase: "faulty", faults: sent.faults, count: found }

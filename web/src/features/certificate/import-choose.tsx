@@ -38,7 +38,7 @@ export function ImportChoose({ wizard: { isReading = false, problem, choose } }:
   )
 }
 
-// Phones know CSV by many names, and hide what is not named.
+// Phones use many names for CSV, and hide files of types that are not listed.
 const accepted = [
   ".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,text/comma-separated-values",
   "application/csv,application/vnd.ms-excel",

@@ -9,7 +9,7 @@ import { ChooseFile } from "./import-choose.tsx"
 import type { Chosen, Wizard } from "./use-import.ts"
 import { certificateWords } from "./words.ts"
 
-/** Which column of the file holds what: guessed from the headings, to be looked at by a person. */
+/** Maps the columns of the file to ours: guessed from the headings, checked by the user. */
 export function ImportMap({ wizard, chosen }: { wizard: Wizard; chosen: Chosen }) {
   const words = useWords(importWords).map
   const { words: labels, format } = useWordsAndFormat(certificateWords)
@@ -31,7 +31,7 @@ export function ImportMap({ wizard, chosen }: { wizard: Wizard; chosen: Chosen }
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-4 md:grid-cols-2 md:p-6">
         {columns.map((column) => {
-          const place = mapping[column]
+          const mapped = mapping[column]
           const problem = areErrorsShown && problemOf(column, mapping)
           const isOptional = column === "status"
           return (
@@ -41,20 +41,20 @@ export function ImportMap({ wizard, chosen }: { wizard: Wizard; chosen: Chosen }
                 label={labels[column]}
                 required={!isOptional}
                 error={problem ? words[problem] : undefined}
-                value={place}
+                value={mapped}
                 onChange={(event) => wizard.setColumn(column, Number(event.target.value))}
               >
                 <option value={-1}>{isOptional ? words.none : words.choose}</option>
-                {table.headings.map((heading, at) => (
+                {table.headings.map((heading, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and none ever moves
-                  <option key={at} value={at}>
-                    {words.column(letterOf(at))}
+                  <option key={index} value={index}>
+                    {words.column(columnLetter(index))}
                     {heading && `: ${heading}`}
                   </option>
                 ))}
               </SelectField>
               <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
-                {place < 0 ? isOptional && words.statusHint : examplesIn(table, place, words)}
+                {mapped < 0 ? isOptional && words.statusHint : examplesIn(table, mapped, words)}
               </p>
             </div>
           )
@@ -70,10 +70,10 @@ export function ImportMap({ wizard, chosen }: { wizard: Wizard; chosen: Chosen }
   )
 }
 
-function examplesIn({ rows }: Table, place: number, words: { examples: string; nothing: string }): string {
+function examplesIn({ rows }: Table, index: number, words: { examples: string; nothing: string }): string {
   const found = new Set<string>()
   for (const { cells } of rows) {
-    const value = cells[place]?.trim()
+    const value = cells[index]?.trim()
     if (value) found.add(value)
     if (found.size === 3) break
   }
@@ -81,13 +81,13 @@ function examplesIn({ rows }: Table, place: number, words: { examples: string; n
 }
 
 function problemOf(column: Column, mapping: Mapping): "missing" | "twice" | undefined {
-  const place = mapping[column]
-  if (place < 0) return column === "status" ? undefined : "missing"
-  return Object.values(mapping).filter((each) => each === place).length > 1 ? "twice" : undefined
+  const mapped = mapping[column]
+  if (mapped < 0) return column === "status" ? undefined : "missing"
+  return Object.values(mapping).filter((index) => index === mapped).length > 1 ? "twice" : undefined
 }
 
-/** As spreadsheets call their columns: A to Z, then AA. */
-function letterOf(place: number): string {
-  const rest = String.fromCharCode(65 + (place % 26))
-  return place < 26 ? rest : letterOf(Math.floor(place / 26) - 1) + rest
+/** The name of a column in spreadsheets: A to Z, then AA. */
+function columnLetter(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last
 }

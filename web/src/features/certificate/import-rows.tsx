@@ -5,17 +5,17 @@ import { importWords } from "#i18n/screens/import.ts"
 import { Table } from "#ui/table.tsx"
 import { TruncatedText } from "#ui/truncated-text.tsx"
 import { type Column, requiredColumns } from "./csv-columns.ts"
-import type { Sent } from "./csv-sent.ts"
 import type { Fault } from "./csv-table.ts"
+import type { PreparedFile } from "./csv-upload.ts"
 import { certificateWords } from "./words.ts"
 
-const maxFaults = 100
+const maxShownFaults = 100
 
-/** What is wrong, by the lines of the person's own file. */
+/** The faults, by line of the user's own file. */
 export function ImportFaults({ faults, count }: { faults: readonly Fault[]; count: number }) {
   const words = useWords(importWords).faulty
   const { words: labels, language, format } = useWordsAndFormat(certificateWords)
-  const rows = faults.slice(0, maxFaults).map((fault, place) => ({ ...fault, key: String(place) }))
+  const rows = faults.slice(0, maxShownFaults).map((fault, index) => ({ ...fault, key: String(index) }))
   const [shown, all] = [format.number(rows.length), format.number(count)]
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -68,18 +68,18 @@ export function ImportFaults({ faults, count }: { faults: readonly Fault[]; coun
   )
 }
 
-const maxPreviewed = 5
+const maxPreviewRows = 5
 
-/** The first certificates as they will be. */
-export function ImportPreview({ sent: { rowAt, mapping, count } }: { sent: Sent }) {
+/** The first certificates as they will be imported. */
+export function ImportPreview({ sent: { rowByLine, mapping, count } }: { sent: PreparedFile }) {
   const words = useWords(importWords).check
   const { words: labels, format } = useWordsAndFormat(certificateWords)
-  const rows = [...rowAt.values()].slice(0, maxPreviewed)
-  const shown = (column: Column, cells: readonly string[]) => tidied(column, cells[mapping[column]] ?? "")
+  const rows = [...rowByLine.values()].slice(0, maxPreviewRows)
+  const shown = (column: Column, cells: readonly string[]) => normalized(column, cells[mapping[column]] ?? "")
   const isInactive = (cells: readonly string[]) => /^(inactive|নিষ্ক্রিয়)$/i.test(shown("status", cells))
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h3 className="text-lg">{count > maxPreviewed ? words.first(format.number(maxPreviewed)) : words.all}</h3>
+      <h3 className="text-lg">{count > maxPreviewRows ? words.first(format.number(maxPreviewRows)) : words.all}</h3>
       <Table
         caption={words.all}
         rows={rows}
@@ -101,8 +101,8 @@ export function ImportPreview({ sent: { rowAt, mapping, count } }: { sent: Sent 
   )
 }
 
-/** As the server tidies what it is sent; an apostrophe before a formula is a spreadsheet's. */
-function tidied(column: Column, cell: string): string {
+/** Normalises a cell like the server. An apostrophe before a formula comes from a spreadsheet. */
+function normalized(column: Column, cell: string): string {
   const text = cell.replace(/\s+/g, " ").trim().normalize("NFC")
   return column === "candidateEmail" ? text.toLowerCase() : unescapeFormula(text)
 }

@@ -22,7 +22,7 @@ import { paths, verificationUrl } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { CompactSelect, TextField } from "#ui/fields.tsx"
-import { ChosenCertificates, statusToggle } from "./manage-chosen.tsx"
+import { SelectedCertificates, statusToggle } from "./manage-selected.tsx"
 import { certificateWords } from "./words.ts"
 
 const { useGetCertificatesQuery } = injectCalls({ getCertificates })
@@ -98,7 +98,7 @@ export function Component() {
         </>
       }
       selection={selection}
-      selectedActions={<ChosenCertificates selection={selection} />}
+      selectedActions={<SelectedCertificates selection={selection} />}
       rowName={({ certificationNo }) => certificationNo}
     />
   )
@@ -110,7 +110,7 @@ function StatusSelect({ certificate }: { certificate: Certificate }) {
   const [changeStatus, { isLoading }] = useToggleMutation()
 
   function change(status: CertificateStatus) {
-    // The one before has not been answered yet: two at once could end as either.
+    // The previous change is still pending; with two concurrent changes either could win.
     if (isLoading) return
     void toastAction(changeStatus({ toggle: statusToggle, of: certificate, value: status }).unwrap(), {
       done: ({ wasAlready }) =>

@@ -6,9 +6,9 @@ import type { CallFailure } from "#api/base-query.ts"
 import { useWords } from "#i18n/language.tsx"
 import { importWords } from "#i18n/screens/import.ts"
 import { currentSession, useSession } from "#session/session.ts"
-import { type Column, guessed, type Mapping, missingIn } from "./csv-columns.ts"
-import { type Sent, sentOf } from "./csv-sent.ts"
-import { type Problem, type Table, tableOf } from "./csv-table.ts"
+import { type Column, guessMapping, type Mapping, missingColumns } from "./csv-columns.ts"
+import { type Problem, readTable, type Table } from "./csv-table.ts"
+import { type PreparedFile, prepareUpload } from "./csv-upload.ts"
 import { useImportCertificatesMutation } from "./import-api.ts"
 import { type Check, checkBeforeSending, checkOf } from "./import-check.ts"
 
@@ -19,9 +19,9 @@ type ImportState = {
   isReading?: boolean
   problem?: Problem
   chosen?: Chosen
-  sent?: Sent
+  sent?: PreparedFile
   check?: Check
-  /** How much has been sent, from 0 to 1. */
+  /** The progress of the upload, from 0 to 1. */
   running?: { share: number }
   failure?: CallFailure
   result?: ImportResult
@@ -29,12 +29,12 @@ type ImportState = {
 
 export type Wizard = ReturnType<typeof useImport>
 
-// Outside of the screen: who has to log in again in the middle finds what they had chosen.
+// Outside the component, so that the state survives when a user must log in again midway.
 let state: ImportState = { step: "choose" }
 let owner: string | undefined
 let remembered: { headings: string; mapping: Mapping } | undefined
 let work = new AbortController()
-// There are none once somebody has gone on to another screen: they are told there how an import ended.
+// Empty once the user has left the screen; a toast then tells how the import ended.
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -47,14 +47,14 @@ function change(next: ImportState) {
   for (const listener of listeners) listener()
 }
 
-/** Aborts what was begun before: its answer is about a file that is no longer the chosen one. */
+/** Aborts the previous work, because its response is about a file that is no longer selected. */
 function beginWork(): AbortSignal {
   work.abort()
   work = new AbortController()
   return work.signal
 }
 
-/** One person's file is not for the next who sits down here. */
+/** Clears the state of another user, who may have used the same browser before. */
 function claim(userId: string | undefined) {
   if (owner === userId) return
   beginWork()
@@ -63,7 +63,7 @@ function claim(userId: string | undefined) {
   state = { step: "choose" }
 }
 
-/** What the wizard knows, and what can be done in it. */
+/** The state and the actions of the wizard. */
 export function useImport() {
   const userId = useSession().user?._id
   useState(() => claim(userId))
@@ -75,18 +75,18 @@ export function useImport() {
   async function choose(file: File) {
     const signal = beginWork()
     change({ step: "choose", isReading: true })
-    const table = await tableOf(file)
+    const table = await readTable(file)
     if (signal.aborted) return
     if ("problem" in table) return change({ step: "choose", problem: table.problem })
-    // A file that was mended has the columns that were chosen for it before.
+    // A corrected file with the same headings gets the mapping that was chosen before.
     const known = remembered?.headings === JSON.stringify(table.headings) ? remembered.mapping : undefined
-    change({ step: "map", chosen: { name: file.name, table, mapping: known ?? guessed(table.headings) } })
-    if (known && missingIn(known).length === 0) await checkFile()
+    change({ step: "map", chosen: { name: file.name, table, mapping: known ?? guessMapping(table.headings) } })
+    if (known && missingColumns(known).length === 0) await checkFile()
   }
 
-  function setColumn(column: Column, place: number) {
+  function setColumn(column: Column, index: number) {
     const { chosen } = state
-    if (chosen) change({ step: "map", chosen: { ...chosen, mapping: { ...chosen.mapping, [column]: place } } })
+    if (chosen) change({ step: "map", chosen: { ...chosen, mapping: { ...chosen.mapping, [column]: index } } })
   }
 
   async function checkFile() {
@@ -94,9 +94,9 @@ export function useImport() {
     if (!chosen) return
     remembered = { headings: JSON.stringify(chosen.table.headings), mapping: chosen.mapping }
     const signal = beginWork()
-    const show = (check: Check, sent?: Sent) => signal.aborted || change({ step: "check", chosen, check, sent })
+    const show = (check: Check, sent?: PreparedFile) => signal.aborted || change({ step: "check", chosen, check, sent })
     show({ phase: "running" })
-    const sent = await sentOf(chosen.table, chosen.mapping)
+    const sent = await prepareUpload(chosen.table, chosen.mapping)
     const refusal = checkBeforeSending(sent)
     if (refusal || signal.aborted) return refusal && show(refusal, sent)
     const onProgress = (share: number) => show({ phase: "running", share }, sent)
@@ -120,7 +120,7 @@ export function useImport() {
       if (isElsewhere) toast.success(words.done.title)
       return change({ step: "done", result: answer.data.data })
     }
-    // After the login that follows, it waits as it was.
+    // The session has ended: after the login the wizard continues in this state.
     if (currentSession().wasEnded) return change(ready)
     const found = checkOf(answer, sent)
     if (isElsewhere) toastFailure(words.run.failedElsewhere)
@@ -138,6 +138,6 @@ export function useImport() {
     checkFile,
     run,
     toColumns: () => goBack({ step: "map", chosen: shown.chosen }),
-    startAfresh: () => goBack({ step: "choose" }),
+    restart: () => goBack({ step: "choose" }),
   }
 }

@@ -12,23 +12,23 @@ import { listen } from "#ui/listen.ts"
 import { Seal } from "#ui/seal.tsx"
 import type { Verdict } from "./verify-loader.ts"
 
-/** What became of a number: a certificate that holds, one that was withdrawn, or none. */
-export function VerificationResult({ said, asked, certificate, record, verifiedOn }: Verdict) {
-  const number = certificate?.certificationNo ?? asked?.number ?? ""
+/** The result for a number: a valid certificate, a withdrawn one, or none. */
+export function VerificationResult({ message, searched, certificate, record, verifiedOn }: Verdict) {
+  const number = certificate?.certificationNo ?? searched?.number ?? ""
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {certificate && record ? (
         <>
-          <Said {...said} certificate={certificate} />
+          <Message {...message} certificate={certificate} />
           <CertificateRecord certificate={certificate} texts={record} />
         </>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 rounded-card border border-line bg-surface px-4 py-8 text-center sm:px-8">
           <Seal tone="quiet" />
-          <Said {...said} />
-          {asked?.number && (
+          <Message {...message} />
+          {searched?.number && (
             <dl className="w-full">
-              <Entry name={asked.name} value={asked.number} size="number" />
+              <Entry name={searched.name} value={searched.number} size="number" />
             </dl>
           )}
           <p className="flex flex-wrap justify-center gap-x-6">
@@ -46,7 +46,7 @@ export function VerificationResult({ said, asked, certificate, record, verifiedO
 
 const link = "inline-flex min-h-11 items-center text-brand underline"
 
-function Said({ verdict, hint, certificate }: Verdict["said"] & { certificate?: PublicCertificate }) {
+function Message({ verdict, hint, certificate }: Verdict["message"] & { certificate?: PublicCertificate }) {
   return (
     <div className="grid gap-2">
       <p className={certificate?.status === "active" ? "font-semibold text-success" : "font-semibold"}>{verdict}</p>
@@ -57,7 +57,7 @@ function Said({ verdict, hint, certificate }: Verdict["said"] & { certificate?: 
 
 type CertificateRecordProps = { certificate: PublicCertificate; texts: NonNullable<Verdict["record"]> }
 
-/** What is known of a certificate, framed as one is; frame and seal are printed though they are backgrounds. */
+/** The details of a certificate in an ornamental frame. Frame and seal are backgrounds, but must be printed. */
 function CertificateRecord({ certificate, texts }: CertificateRecordProps) {
   const { language } = useI18n()
   const { candidateName, certificationName, batchNo, certificationNo, status } = certificate
@@ -75,7 +75,7 @@ function CertificateRecord({ certificate, texts }: CertificateRecordProps) {
             <Entry
               name={texts.status}
               value={texts.state}
-              looks={isActive ? "font-semibold text-success" : "font-semibold text-danger"}
+              className={isActive ? "font-semibold text-success" : "font-semibold text-danger"}
             />
           </dl>
           <p className="text-muted text-sm">
@@ -93,15 +93,15 @@ const sizes = {
   fact: "tabular",
 }
 
-type EntryProps = { name: string; value: string; size?: keyof typeof sizes; looks?: string }
+type EntryProps = { name: string; value: string; size?: keyof typeof sizes; className?: string }
 
-function Entry({ name, value, size = "fact", looks }: EntryProps) {
+function Entry({ name, value, size = "fact", className }: EntryProps) {
   return (
     <div className={size === "fact" ? undefined : "sm:col-span-2"}>
       <dt className="text-muted text-sm">{name}</dt>
       <dd
         lang={isLatin(value) ? "en" : undefined}
-        className={classes("wrap-anywhere", sizes[size], isLatin(value) && "plain-latin", looks)}
+        className={classes("wrap-anywhere", sizes[size], isLatin(value) && "plain-latin", className)}
       >
         {value}
       </dd>
@@ -109,14 +109,14 @@ function Entry({ name, value, size = "fact", looks }: EntryProps) {
   )
 }
 
-/** The reader's day. Only the browser knows it: a page that the server keeps would tell yesterday's, and not hydrate. */
+/** The reader's current date. Set in the browser only: a cached page would show an old date and fail to hydrate. */
 function Today({ words }: { words: string }) {
   const { format } = useI18n()
   const [now, setNow] = useState("")
   useEffect(() => {
-    const renew = () => setNow(new Date().toISOString())
-    renew()
-    return listen({ beforeprint: renew })
+    const update = () => setNow(new Date().toISOString())
+    update()
+    return listen({ beforeprint: update })
   }, [])
   if (!now) return null
   return (

@@ -5,14 +5,14 @@ import type { VerifyContent } from "#site/en/verify.ts"
 
 const words = { en: () => import("#site/en/verify.ts"), bn: () => import("#site/bn/verify.ts") }
 
-/** What is said of a number; a page carries the words of its own verdict and of no other. */
+/** The result for a number. A page carries only the texts of its own verdict. */
 export type Verdict = {
   isKnown: boolean
-  said: VerifyContent["valid"]
-  /** What stands beside the date on paper. */
+  message: VerifyContent["valid"]
+  /** The label of the date in print. */
   verifiedOn: string
-  /** A number of which nothing is known, and what to call it. */
-  asked?: { name: string; number: string }
+  /** An unknown number, and its label. */
+  searched?: { name: string; number: string }
   certificate?: PublicCertificate
   record?: VerifyContent["record"] & { state: string }
 }
@@ -20,26 +20,26 @@ export type Verdict = {
 export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
   const loaderApi = context.get(loaderContext)
   const number = new URL(request.url).searchParams.get("no")?.trim()
-  const [{ verify }, answer] = await Promise.all([
+  const [{ verify }, found] = await Promise.all([
     words[loaderApi.language](),
-    number === undefined ? undefined : answerTo(number, loaderApi),
+    number === undefined ? undefined : lookUp(number, loaderApi),
   ])
-  const verdict = number === undefined || answer === undefined ? undefined : inWords(answer, number, verify)
-  const status = answer === "unknown" ? 503 : 200
+  const verdict = number === undefined || found === undefined ? undefined : verdictOf(found, number, verify)
+  const status = found === "unknown" ? 503 : 200
   return data({ texts: verify.page, notes: verdict ? undefined : verify.notes, verdict }, { status })
 }
 
-/** Null: there is no such number. Unknown: no answer could be had. */
-type Answer = PublicCertificate | null | "unknown"
+/** Null: there is no such number. Unknown: the lookup failed. */
+type Lookup = PublicCertificate | null | "unknown"
 
-async function answerTo(number: string, { find }: LoaderApi): Promise<Answer> {
+async function lookUp(number: string, { find }: LoaderApi): Promise<Lookup> {
   if (number === "") return null
   try {
-    // As it was typed first: a company may number in Bengali.
+    // First as it was typed: numbers may be in Bengali digits.
     for (const certificationNo of new Set([number, toLatinDigits(number)])) {
-      const answer = await find(verifyCertificate, { certificationNo })
-      if (answer && !answer.data) throw new Error("That was no answer of ours")
-      if (answer) return answer.data
+      const response = await find(verifyCertificate, { certificationNo })
+      if (response && !response.data) throw new Error("Unexpected response")
+      if (response) return response.data
     }
     return null
   } catch {
@@ -47,19 +47,19 @@ async function answerTo(number: string, { find }: LoaderApi): Promise<Answer> {
   }
 }
 
-/** What a Bengali keyboard makes of a number that is printed in Latin digits. */
+/** For numbers that are printed in Latin digits and typed on a Bengali keyboard. */
 const toLatinDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
-function inWords(answer: Answer, number: string, words: VerifyContent): Verdict {
+function verdictOf(found: Lookup, number: string, words: VerifyContent): Verdict {
   const { valid, invalid, withdrawn, unknown, verifiedOn, record, statuses } = words
-  if (answer === "unknown") return { isKnown: false, said: unknown, verifiedOn }
-  if (answer === null) return { isKnown: true, said: invalid, verifiedOn, asked: { name: words.asked, number } }
-  const { status } = answer
+  if (found === "unknown") return { isKnown: false, message: unknown, verifiedOn }
+  if (found === null) return { isKnown: true, message: invalid, verifiedOn, searched: { name: words.asked, number } }
+  const { status } = found
   return {
     isKnown: true,
     verifiedOn,
-    said: status === "active" ? valid : withdrawn,
-    certificate: answer,
+    message: status === "active" ? valid : withdrawn,
+    certificate: found,
     record: { ...record, state: statuses[status] },
   }
 }

@@ -15,29 +15,29 @@ export { verifyLoader as loader }
 
 const resetForm = "reset"
 
-/** The number lives in the address (`?no=`), so that a result can be linked to and works without JavaScript. */
+/** The number is in the URL (`?no=`), so that a result can be linked to and works without JavaScript. */
 export function Component() {
   const { texts, notes, verdict } = useLoaderData<typeof verifyLoader>()
   const result = useRef<HTMLDivElement>(null)
   useChange(verdict, () => {
     if (!verdict) return
-    // The button that was pressed could not be pressed meanwhile, and has lost the focus by that.
+    // The pressed button was disabled meanwhile and has lost the focus.
     recoverFocus(result.current)
-    // On a phone the answer lies below the keyboard and the form.
+    // On a phone the result is below the keyboard and the form.
     result.current?.scrollIntoView({ block: "nearest" })
   })
-  const asked = new URLSearchParams(useLocation().search).get("no")?.trim()
+  const number = new URLSearchParams(useLocation().search).get("no")?.trim()
   return (
     <div className="mx-auto grid max-w-2xl gap-8 px-4 py-10 md:px-6 md:py-16">
-      <Head title={texts.title} description={texts.description} isHidden={asked !== undefined} />
+      <Head title={texts.title} description={texts.description} isHidden={number !== undefined} />
       <header className={classes("grid gap-3", verdict && "print:hidden")}>
         <h1 className="text-3xl md:text-4xl">{texts.title}</h1>
         <p className="text-lg text-muted">{texts.lead}</p>
       </header>
-      <NumberForm asked={asked ?? ""} />
+      <NumberForm number={number ?? ""} />
       <form id={resetForm} action={useHref(paths.verifyCertificate)} className="hidden" />
       <div ref={result} tabIndex={-1} aria-live="polite" className="scroll-mt-6 outline-none">
-        {verdict && (verdict.isKnown ? <VerificationResult {...verdict} /> : <NoAnswer {...verdict} />)}
+        {verdict && (verdict.isKnown ? <VerificationResult {...verdict} /> : <LookupFailed {...verdict} />)}
       </div>
       {notes && (
         <ul className="-mt-8 grid gap-2 border-line border-t pt-6 text-muted text-sm">
@@ -50,15 +50,15 @@ export function Component() {
   )
 }
 
-function NumberForm({ asked }: { asked: string }) {
+function NumberForm({ number }: { number: string }) {
   const { texts } = useLoaderData<typeof verifyLoader>()
   const navigate = useNavigate()
   const isLoading = useNavigation().state === "loading"
   const input = useRef<HTMLInputElement>(null)
 
-  // What was typed before hydration stays: only another number in the address replaces it.
-  useChange(asked, () => {
-    if (input.current) input.current.value = asked
+  // Input from before hydration stays: only another number in the URL replaces it.
+  useChange(number, () => {
+    if (input.current) input.current.value = number
   })
 
   function submit(event: FormEvent) {
@@ -87,7 +87,7 @@ function NumberForm({ asked }: { asked: string }) {
           id="no"
           name="no"
           aria-describedby="no-hint"
-          defaultValue={asked}
+          defaultValue={number}
           maxLength={200}
           autoComplete="off"
           autoCapitalize="characters"
@@ -100,7 +100,7 @@ function NumberForm({ asked }: { asked: string }) {
         <Button kind="accent" type="submit" busy={isLoading}>
           {texts.submit}
         </Button>
-        {/* Of another form, empty: without JavaScript it still leads back to the empty page. */}
+        {/* Submits another, empty form: without JavaScript it still leads to the empty page. */}
         <Button type="submit" form={resetForm} onClick={reset}>
           {texts.reset}
         </Button>
@@ -109,12 +109,12 @@ function NumberForm({ asked }: { asked: string }) {
   )
 }
 
-function NoAnswer({ said }: Verdict) {
+function LookupFailed({ message }: Verdict) {
   const { failures } = useTexts()
   const { revalidate, state } = useRevalidator()
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <p className="font-semibold">{said.verdict}</p>
+      <p className="font-semibold">{message.verdict}</p>
       <p className="text-muted">{failures.network}</p>
       <TryAgain busy={state === "loading"} onRetry={revalidate} />
     </div>

@@ -12,7 +12,7 @@ type CourseCardProps = {
   isAboveTheFold?: boolean
 }
 
-/** A course among others. Its one link covers all of it, so that a finger may land anywhere. */
+/** A course in a list. Its only link covers the whole card. */
 export function CourseCard({ course, texts, isAboveTheFold }: CourseCardProps) {
   const { route, title, thumbnail, level, instructorName } = course
   return (
@@ -41,7 +41,7 @@ export function CourseCard({ course, texts, isAboveTheFold }: CourseCardProps) {
   )
 }
 
-/** What a card shows of a course, and nothing that travels besides. */
+/** Only what a card shows, so that nothing else is sent with the page. */
 export function cardOf({ route, title, thumbnail, level, price, discount, instructorName }: Course) {
   return { route, title, thumbnail, level, price, discount, instructorName }
 }

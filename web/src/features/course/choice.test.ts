@@ -1,10 +1,10 @@
-import { expect, it } from "vitest"
-import { type Choice, choiceAddress, choiceIn, chosenFrom } from "./choice.ts"
+import { expect, test } from "vitest"
+import { type Choice, choiceIn, choiceUrl, chosenFrom } from "./choice.ts"
 
 const all: Choice = { isFree: false, level: null }
 const free: Choice = { isFree: true, level: null }
 
-it.each<[string, Choice]>([
+test.each<[string, Choice]>([
   ["", all],
   ["?tab=free", free],
   ["?level=Advance", { isFree: false, level: "Advance" }],
@@ -12,17 +12,17 @@ it.each<[string, Choice]>([
   ["?tab=free&level=Beginner", free],
   ["?tab=everything&level=Expert", all],
   ["?level=beginner", all],
-])("the address %s chooses %o", (search, choice) => {
+])("the query %s selects %o", (search, choice) => {
   expect(choiceIn(search)).toEqual(choice)
 })
 
-it("every choice has an address that leads back to it", () => {
+test("the URL of every choice leads back to it", () => {
   for (const choice of [all, free, { isFree: false, level: "Beginner" }] satisfies Choice[]) {
-    expect(choiceIn(new URL(choiceAddress(choice), "http://localhost").search)).toEqual(choice)
+    expect(choiceIn(new URL(choiceUrl(choice), "http://localhost").search)).toEqual(choice)
   }
 })
 
-it("free is what has a discount of 100, whatever its price", () => {
+test("a course with a discount of 100 is free, whatever its price", () => {
   const courses = [
     { route: "free", discount: 100, level: "Beginner" },
     { route: "nearly", discount: 99, level: "Beginner" },

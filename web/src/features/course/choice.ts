@@ -1,21 +1,21 @@
 import type { Level } from "contract"
 import { paths } from "#paths.ts"
 
-/** Which courses are shown. Free ones have no level to choose: they are few, and for everyone. */
+/** The filter of the course list. Free courses cannot be filtered by level: they are few, and for everyone. */
 export type Choice = { isFree: boolean; level: Level | null }
 
-// Not read off the contract's schema, with which zod would come along.
+// Not taken from the contract's schema, which would add zod to the page.
 export const levels = ["Beginner", "Intermediate", "Advance"] as const satisfies readonly Level[]
 
-/** The choice stands in the address; what it does not know there is as if it were not there. */
+/** Reads the choice from the URL; unknown values are ignored. */
 export function choiceIn(search: string): Choice {
-  const asked = new URLSearchParams(search)
-  const isFree = asked.get("tab") === "free"
-  const level = isFree ? undefined : levels.find((each) => each === asked.get("level"))
-  return { isFree, level: level ?? null }
+  const params = new URLSearchParams(search)
+  const isFree = params.get("tab") === "free"
+  const found = isFree ? undefined : levels.find((level) => level === params.get("level"))
+  return { isFree, level: found ?? null }
 }
 
-export function choiceAddress({ isFree, level }: Choice): string {
+export function choiceUrl({ isFree, level }: Choice): string {
   if (isFree) return `${paths.courses}?tab=free`
   return level ? `${paths.courses}?level=${level}` : paths.courses
 }

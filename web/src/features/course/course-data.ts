@@ -5,7 +5,7 @@ import { useI18n } from "#i18n/language.tsx"
 import { coursePath } from "#paths.ts"
 import { loaderContext, notFound } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
-import { usePublicAddress } from "#site/head.tsx"
+import { usePublicUrl } from "#site/head.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { readCurriculum } from "./curriculum.ts"
 import { summaryOf } from "./summary.ts"
@@ -31,13 +31,13 @@ export async function courseLoader({ context, params: { route = "" } }: LoaderFu
   }
 }
 
-/** A course is shown without its questions if they alone do not come; but on the server such a page would be cached. */
+/** In the browser a course is shown even if its questions fail to load. On the server such a page would be cached. */
 function nothingInBrowser(failure: unknown): null {
   if (import.meta.env.SSR) throw failure
   return null
 }
 
-/** What the page shows and no more: the instructor's email, above all, stays behind. */
+/** Only what the page shows. Above all, the instructor's email is left out. */
 function shownOf(course: Course) {
   const lines = linesOf(course.description)
   return {
@@ -62,12 +62,12 @@ function shownOf(course: Course) {
 
 export type ShownCourse = Awaited<ReturnType<typeof courseLoader>>["course"]
 
-/** A course as schema.org knows it. */
+/** The structured data of a course (schema.org). */
 export function useCourseData(course: ShownCourse, taughtIn: string): object {
   const { language } = useI18n()
-  const address = usePublicAddress()
-  const url = address(useHref(coursePath(course.route)))
-  const provider = { "@type": "Organization", name: company[language].name, url: address("/") }
+  const publicUrl = usePublicUrl()
+  const url = publicUrl(useHref(coursePath(course.route)))
+  const provider = { "@type": "Organization", name: company[language].name, url: publicUrl("/") }
   const price = discountedPrice(course.price, course.discount)
   const weeks = course.curriculum.weeks.length
   return {
@@ -76,7 +76,7 @@ export function useCourseData(course: ShownCourse, taughtIn: string): object {
     url,
     name: course.title,
     description: course.summary || undefined,
-    image: imageUrl(course.thumbnail, address("")),
+    image: imageUrl(course.thumbnail, publicUrl("")),
     inLanguage: taughtIn,
     educationalLevel: course.level,
     about: course.category,

@@ -2,18 +2,18 @@ import { Link } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import type { CoursesContent } from "#site/en/courses.ts"
 import { classes } from "#ui/class-names.ts"
-import { type Choice, choiceAddress, levels } from "./choice.ts"
+import { type Choice, choiceUrl, levels } from "./choice.ts"
 
 type CourseTabsProps = { texts: CoursesContent; choice: Choice; counts: { all: number; free: number } }
 
-/** Links rather than tabs of a script: each state has its address, and works before the script is there. */
+/** Links instead of scripted tabs: each state has its own URL and works before hydration. */
 export function CourseTabs({ texts, choice: { isFree }, counts }: CourseTabsProps) {
   return (
     <nav aria-label={texts.tabsLabel} className="flex border-line border-b">
-      <Tab to={choiceAddress({ isFree: false, level: null })} isCurrent={!isFree} count={counts.all}>
+      <Tab to={choiceUrl({ isFree: false, level: null })} isCurrent={!isFree} count={counts.all}>
         {texts.all}
       </Tab>
-      <Tab to={choiceAddress({ isFree: true, level: null })} isCurrent={isFree} count={counts.free}>
+      <Tab to={choiceUrl({ isFree: true, level: null })} isCurrent={isFree} count={counts.free}>
         {texts.free}
       </Tab>
     </nav>
@@ -44,7 +44,7 @@ function Tab({ to, isCurrent, count, children }: { to: string; isCurrent: boolea
   )
 }
 
-const looks = {
+const styles = {
   any: "inline-flex min-h-11 items-center rounded-field border px-3 text-sm no-underline sm:px-4",
   off: "cursor-not-allowed border-line border-dashed bg-sunken text-muted",
   current: "border-brand bg-brand-soft font-semibold text-brand",
@@ -61,15 +61,15 @@ export function LevelFilter({ texts, choice }: { texts: CoursesContent; choice: 
         {[null, ...levels].map((level) => {
           const name = level ? texts.card.levels[level] : texts.allLevels
           const isCurrent = choice.level === level
-          const look = classes(looks.any, looks[choice.isFree ? "off" : isCurrent ? "current" : "other"])
-          const to = choiceAddress({ isFree: false, level })
+          const style = classes(styles.any, styles[choice.isFree ? "off" : isCurrent ? "current" : "other"])
+          const to = choiceUrl({ isFree: false, level })
           return choice.isFree ? (
-            // biome-ignore lint/a11y: a link that leads nowhere just now, as its state says
-            <span key={name} role="link" aria-disabled="true" aria-describedby="level-off" className={look}>
+            // biome-ignore lint/a11y: a disabled link
+            <span key={name} role="link" aria-disabled="true" aria-describedby="level-off" className={style}>
               {name}
             </span>
           ) : (
-            <Link key={name} to={to} aria-current={isCurrent ? "true" : undefined} className={look}>
+            <Link key={name} to={to} aria-current={isCurrent ? "true" : undefined} className={style}>
               {name}
             </Link>
           )

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from "react-hook-form"
 
 type Registered = Omit<UseFormRegisterReturn, "name"> & { name: string; error: string | undefined; required?: boolean }
 
-/** What the forms of a new course and of an edited one both give. */
+/** What the form of a new course and that of an edited one have in common. */
 export type CourseContract = {
   field: (name: CourseField) => Registered
   optional: (name: CourseField) => Registered
@@ -16,8 +16,8 @@ export type CourseContract = {
 
 export const Wide = ({ children }: { children: ReactNode }) => <div className="min-w-0 md:col-span-2">{children}</div>
 
-/** What the browser offers while one types. */
-export function Known({ id, values }: { id: string; values: readonly string[] }) {
+/** Suggestions of the browser during input. */
+export function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   return (
     <datalist id={id}>
       {[...new Set(values)].map((value) => (
@@ -27,10 +27,10 @@ export function Known({ id, values }: { id: string; values: readonly string[] })
   )
 }
 
-/** What the form of a new course and that of an edited one have in common. */
+/** The fields of both forms. */
 export type CourseField = keyof CreateCourse
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export const emptyCourse = {
   title: "",
   route: "",

@@ -17,9 +17,9 @@ import { Discount, Price } from "./price.tsx"
 export { courseLoader as loader }
 
 /**
- * On a phone one column, whose last part is the button: it sticks to the lower edge of the screen and comes to rest above
- * the footer, so it never covers what the keyboard has reached there; a screen that is low, or enlarged, it leaves to the
- * text. On a desktop picture and button stand beside the text.
+ * On a phone there is one column with the button at its end. The button sticks to the bottom of the screen and stops above
+ * the footer, so it never covers a focused element there; on a low or zoomed screen it does not stick. On a desktop the
+ * picture and the button are beside the text.
  */
 export function Component() {
   const { texts, card, course, questions } = useLoaderData<typeof courseLoader>()
@@ -51,7 +51,7 @@ export function Component() {
             <Badge>{card.levels[course.level]}</Badge>
           </Fact>
         </dl>
-        {/* On a desktop it stands beside, above the button. */}
+        {/* On a desktop the price is beside the text, above the button. */}
         <div className="flex flex-wrap items-center gap-3 lg:hidden print:flex">
           <Price course={course} texts={card} className="text-2xl" />
           <Discount course={course} texts={card} />

@@ -14,7 +14,7 @@ import { TypedName } from "#ui/typed-name.tsx"
 import type { ShownCourse } from "./course-data.ts"
 import type { Curriculum } from "./curriculum.ts"
 
-/** What is learned, week by week; on paper every week is open. */
+/** The curriculum by week; in print every week is open. */
 export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Curriculum; texts: CourseContent }) {
   const { format } = useI18n()
   if (weeks.length === 0 && points.length === 0) return null
@@ -23,16 +23,16 @@ export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Cu
       {points.length > 0 && <Points points={points} />}
       {weeks.length > 0 && (
         <div className="divide-y divide-line rounded-card border border-line bg-surface">
-          {weeks.map(({ heading, points }, place) => (
+          {weeks.map(({ heading, points }, index) => (
             <details
               // biome-ignore lint/suspicious/noArrayIndexKey: weeks have nothing else that is the same in both languages
-              key={place}
-              open={place === 0}
+              key={index}
+              open={index === 0}
               className="group print:break-inside-avoid print:details-content:block print:details-content:[content-visibility:visible]"
             >
               <summary className="flex min-h-14 scroll-mb-48 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-brand-soft md:px-6 [&::-webkit-details-marker]:hidden">
                 <h3 className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-                  <span className="shrink-0">{`${texts.week} ${format.number(place + 1)}`}</span>
+                  <span className="shrink-0">{`${texts.week} ${format.number(index + 1)}`}</span>
                   {heading && <span className="min-w-0 wrap-anywhere font-normal text-muted">{heading}</span>}
                 </h3>
                 <DownIcon className="text-muted transition-transform duration-150 group-open:rotate-180 print:hidden" />
@@ -51,9 +51,9 @@ export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Cu
 function Points({ points }: { points: string[] }) {
   return (
     <ul className="grid gap-2">
-      {points.map((point, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice, and none ever moves
-        <li key={place} className="flex gap-3">
+      {points.map((point, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and none ever moves
+        <li key={index} className="flex gap-3">
           <span aria-hidden="true" className="mt-[0.55em] size-2 shrink-0 rotate-45 border border-brand" />
           <span className="min-w-0 wrap-anywhere">{point}</span>
         </li>
@@ -80,7 +80,7 @@ export function Instructor({ course, title }: { course: ShownCourse; title: stri
 
 const closedId = "registration-closed"
 
-/** The one button of a course's page. */
+/** The main button of a course's page. */
 export function Registration({ course, texts }: { course: ShownCourse; texts: CourseContent }) {
   const closed = useRef<ModalHandle>(null)
   const isFree = discountedPrice(course.price, course.discount) === 0

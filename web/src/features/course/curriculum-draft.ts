@@ -3,12 +3,12 @@ import { linesOf } from "#ui/lines.ts"
 import { moveItem } from "#ui/move-item.ts"
 import { readCurriculum } from "./curriculum.ts"
 
-/** A week while it is edited: its points as they are typed, a point a line. The key stays with it wherever it moves. */
+/** A week in the editor, with one point per line. The key identifies the week when it moves. */
 export type WeekDraft = { key: string; heading: string; text: string }
 export type Draft = { before: string; weeks: WeekDraft[] }
 
-let made = 0
-export const newWeek = (heading = "", text = ""): WeekDraft => ({ key: `week-${made++}`, heading, text })
+let weeksCreated = 0
+export const newWeek = (heading = "", text = ""): WeekDraft => ({ key: `week-${weeksCreated++}`, heading, text })
 
 const inLines = (points: readonly string[]) => points.join("\n")
 
@@ -21,20 +21,20 @@ function weekText({ heading, text }: WeekDraft): string {
   return [`@@ ${heading}`.trim(), ...linesOf(text)].join("\n")
 }
 
-/** Readers see nothing of such a week, and it is not counted. */
+/** Readers do not see such a week, and it is not numbered. */
 const isEmptyWeek = (week: WeekDraft) => readCurriculum(weekText(week)).weeks.length === 0
 
-/** The marked text of a draft, without what nobody would see of it. */
+/** The marked text of a draft, without empty weeks. */
 export function textFrom({ before, weeks }: Draft): string {
   const shown = weeks.filter((week) => !isEmptyWeek(week))
   return [...linesOf(before), ...shown.map(weekText)].join("\n")
 }
 
 /**
- * What was typed or pasted into a week may itself hold markers, and so be several weeks to a reader: then it becomes
- * those. A week that is read as it stands is given back untouched.
+ * Text that was typed or pasted into a week may contain markers, so that readers see several weeks: these are returned.
+ * A week without markers is returned unchanged.
  */
-export function settledWeek(week: WeekDraft): WeekDraft[] {
+export function normalizedWeeks(week: WeekDraft): WeekDraft[] {
   const [first, ...others] = draftFrom(weekText(week)).weeks
   if (!first) return [week]
   const isSame =
@@ -42,32 +42,32 @@ export function settledWeek(week: WeekDraft): WeekDraft[] {
   return isSame ? [week] : [{ ...first, key: week.key }, ...others]
 }
 
-/** The same for what stands before the first week. */
-export function settledBefore(draft: Draft): Draft {
+/** The same for the text before the first week. */
+export function normalizedBefore(draft: Draft): Draft {
   const read = draftFrom(draft.before)
   return read.weeks.length === 0 ? draft : { before: read.before, weeks: [...read.weeks, ...draft.weeks] }
 }
 
-/** "Week N" as readers count, place by place; null where there is nothing to count. */
+/** The number of each week as readers see it; null for an empty week. */
 export function weekNumbers(weeks: readonly WeekDraft[]): (number | null)[] {
   let last = 0
   return weeks.map((week) => (isEmptyWeek(week) ? null : ++last))
 }
 
-type Removed = { week: WeekDraft; place: number; name: string }
+type Removed = { week: WeekDraft; index: number; name: string }
 
 function firstDraft(text: string): Draft {
   const draft = draftFrom(text)
   return draft.before || draft.weeks.length > 0 ? draft : { before: "", weeks: [newWeek()] }
 }
 
-/** The weeks of a text while they are edited. What nobody would see of them, a new week above all, lives here alone. */
+/** The weeks of a text in the editor. Empty weeks, such as a new one, exist only here. */
 export function useCurriculumDraft(value: string, onChange: (text: string) => void) {
   const [draft, setDraft] = useState(() => firstDraft(value))
   const [removed, setRemoved] = useState<Removed[]>([])
   const [written, setWritten] = useState(value)
 
-  // A text that was not written here is a form that was filled anew.
+  // A value that was not written here means that the form was filled again.
   if (value !== written) {
     setWritten(value)
     setDraft(firstDraft(value))
@@ -77,7 +77,7 @@ export function useCurriculumDraft(value: string, onChange: (text: string) => vo
   function change(next: Draft) {
     const text = textFrom(next)
     setDraft(next)
-    // A text that reads the same stays as it was typed.
+    // If nothing changes for readers, the text stays as it was typed.
     if (text === textFrom(draft)) return
     setWritten(text)
     onChange(text)
@@ -93,18 +93,18 @@ export function useCurriculumDraft(value: string, onChange: (text: string) => vo
     add: (week: WeekDraft) => changeWeeks([...draft.weeks, week]),
     move: (from: number, to: number) => changeWeeks(moveItem(draft.weeks, from, to)),
     remove(week: WeekDraft, name: string) {
-      setRemoved([...removed, { week, place: draft.weeks.indexOf(week), name }])
-      changeWeeks(draft.weeks.filter((each) => each !== week))
+      setRemoved([...removed, { week, index: draft.weeks.indexOf(week), name }])
+      changeWeeks(draft.weeks.filter((other) => other !== week))
     },
-    undo({ week, place }: Removed) {
+    undo({ week, index }: Removed) {
       setRemoved(removed.slice(0, -1))
-      changeWeeks(draft.weeks.toSpliced(place, 0, week))
+      changeWeeks(draft.weeks.toSpliced(index, 0, week))
     },
-    /** To be called when a field is left. Answers how many weeks there are where markers have made new ones, else null. */
-    settle() {
-      const first = settledBefore(draft)
-      const weeks = first.weeks.flatMap(settledWeek)
-      if (first === draft && weeks.every((week, place) => week === draft.weeks[place])) return null
+    /** To be called on blur. Returns the number of weeks if markers have created new ones, else null. */
+    normalize() {
+      const first = normalizedBefore(draft)
+      const weeks = first.weeks.flatMap(normalizedWeeks)
+      if (first === draft && weeks.every((week, index) => week === draft.weeks[index])) return null
       change({ before: first.before, weeks })
       return weeks.length === draft.weeks.length ? null : weeks.length
     },

@@ -27,7 +27,7 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
   const id = (part: Parameters<typeof weekFieldId>[1]) => weekFieldId(week.key, part)
   const of = <span className="sr-only"> ({name})</span>
 
-  // Enter would send the whole form, which is not what somebody wants who has just named a week.
+  // Enter would submit the whole form, which nobody expects after naming a week.
   function toPoints(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -35,7 +35,7 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset of a fieldset is too much to listen to
+    // biome-ignore lint/a11y/useSemanticElements: screen readers announce too much for nested fieldsets
     <div
       role="group"
       aria-labelledby={titleId}

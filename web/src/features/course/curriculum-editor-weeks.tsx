@@ -18,7 +18,7 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTe
   const { words, format } = useWordsAndFormat(curriculumWords)
   const edited = useCurriculumDraft(value, onChange)
   const { draft, lastRemoved } = edited
-  const [told, setTold] = useState("")
+  const [announcement, setAnnouncement] = useState("")
   const undoId = useId()
   const fields = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({
@@ -26,14 +26,14 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTe
   }))
   const numbers = weekNumbers(draft.weeks)
   const count = draft.weeks.length
-  const nameOf = (place: number) => {
-    const number = numbers[place]
+  const nameOf = (index: number) => {
+    const number = numbers[index]
     return number ? words.week(format.number(number)) : words.newWeek
   }
 
   function move(key: string, from: number, step: -1 | 1) {
     focusAfter(weekFieldId(key, step < 0 ? "up" : "down"), () => edited.move(from, from + step))
-    setTold(words.movedTo(format.number(from + step + 1), format.number(count)))
+    setAnnouncement(words.movedTo(format.number(from + step + 1), format.number(count)))
   }
 
   function add() {
@@ -55,42 +55,42 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTe
     </li>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that one of its fields was left
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the blur of its fields
     <div
       ref={fields}
       className="grid gap-3"
       onBlur={() => {
-        const weeks = edited.settle()
-        if (weeks) setTold(words.parted(format.number(weeks)))
+        const weeks = edited.normalize()
+        if (weeks) setAnnouncement(words.parted(format.number(weeks)))
         onBlur()
       }}
     >
       <BeforeWeeks value={draft.before} onChange={edited.changeBefore} />
       <ol className="grid gap-3">
-        {draft.weeks.map((week, place) => (
+        {draft.weeks.map((week, index) => (
           <Fragment key={week.key}>
-            {lastRemoved?.place === place && undo}
+            {lastRemoved?.index === index && undo}
             <li>
               <WeekEditor
                 week={week}
-                name={nameOf(place)}
-                isEmpty={!numbers[place]}
-                isFirst={place === 0}
-                isLast={place === count - 1}
+                name={nameOf(index)}
+                isEmpty={!numbers[index]}
+                isFirst={index === 0}
+                isLast={index === count - 1}
                 onChange={edited.changeWeek}
-                onMove={(step) => move(week.key, place, step)}
-                onRemove={() => focusAfter(undoId, () => edited.remove(week, nameOf(place)))}
+                onMove={(step) => move(week.key, index, step)}
+                onRemove={() => focusAfter(undoId, () => edited.remove(week, nameOf(index)))}
               />
             </li>
           </Fragment>
         ))}
-        {lastRemoved && lastRemoved.place >= count && undo}
+        {lastRemoved && lastRemoved.index >= count && undo}
       </ol>
       <Button onClick={add} className="justify-self-start">
         {words.addWeek}
       </Button>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </div>
   )
@@ -131,7 +131,7 @@ function BeforeWeeks({ value, onChange }: { value: string; onChange: (text: stri
   )
 }
 
-/** For a control that is not there yet, or moves: makes a change, then focuses the control. */
+/** Applies a change at once, then focuses a control that the change has added or moved. */
 function focusAfter(id: string, change: () => void) {
   flushSync(change)
   document.getElementById(id)?.focus()

@@ -10,7 +10,7 @@ import { CurriculumByWeeks, type CurriculumTextProps } from "./curriculum-editor
 import { curriculumWords } from "./curriculum-words.ts"
 import { courseWords } from "./words.ts"
 
-/** One text, as weeks or as it is kept; readCurriculum says what of it readers see. */
+/** Edits one text, as weeks or as it is stored; readCurriculum defines what readers see of it. */
 export function CurriculumField({ contract }: { contract: CourseContract }) {
   const { words, texts, format } = useWordsAndFormat(curriculumWords)
   const label = useWords(courseWords).curriculum
@@ -19,7 +19,7 @@ export function CurriculumField({ contract }: { contract: CourseContract }) {
   const control = contract.form.control as Control<{ curriculum: string }>
   const { field } = useController({ control, name: "curriculum" })
   const error = contract.errorOf("curriculum")
-  // How much of it is used is said when it matters. Aloud only when that changes, not with every key.
+  // The length is shown only near the limit. Screen readers announce that once, not on every key.
   const [used, limit] = [field.value.length, lengths.curriculum]
   const isOver = used > limit
   const isNear = used > limit * 0.9

@@ -2,15 +2,15 @@ import { linesOf } from "#ui/lines.ts"
 
 export type Week = { heading: string; points: string[] }
 export type Curriculum = {
-  /** What stands before the first week; of a curriculum without weeks, all of it. */
+  /** The points before the first week; without weeks, all points. */
   points: string[]
   weeks: Week[]
 }
 
-// Not `@@version`: that is SQL, and a point of its own in a course on injections. Nobody writes SQL in Bengali letters.
+// Not `@@version`, which is SQL and a likely point in a course on injections. SQL has no Bengali letters.
 const weekMarker = /^@@(?:(?=[\s\u0980-\u09ff])\s*(.*))?$/
 
-/** Reads a curriculum as admins type it: `@@` alone on a line, or with a heading behind it, begins a week. */
+/** Parses a curriculum as admins type it: a line `@@`, with or without a heading after it, starts a week. */
 export function readCurriculum(text: string): Curriculum {
   const before: string[] = []
   const weeks: Week[] = []

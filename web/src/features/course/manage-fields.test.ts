@@ -1,7 +1,7 @@
-import { expect, it } from "vitest"
+import { expect, test } from "vitest"
 import { priceWhileTyping } from "./manage-fields.tsx"
 
-it.each<[unknown, unknown, number | null]>([
+test.each<[unknown, unknown, number | null]>([
   ["1500", "10", 1350],
   [" ১৫০০ ", "১০", 1350],
   ["999", "33", 669],
@@ -15,6 +15,6 @@ it.each<[unknown, unknown, number | null]>([
   ["1,500", "0", null],
   ["abc", "0", null],
   ["99999999999", "0", null],
-])("of %j less %j per cent is left %j", (price, discount, left) => {
-  expect(priceWhileTyping(price, discount)).toBe(left)
+])("the price %j with a discount of %j percent is %j", (price, discount, discounted) => {
+  expect(priceWhileTyping(price, discount)).toBe(discounted)
 })

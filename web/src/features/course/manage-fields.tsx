@@ -4,17 +4,17 @@ import { PictureField } from "#dashboard/picture-field.tsx"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { SelectField, TextArea, TextField } from "#ui/fields.tsx"
 import { levels } from "./choice.ts"
-import { type CourseContract, courseFields, Known, Wide } from "./course-form.tsx"
+import { type CourseContract, courseFields, Suggestions, Wide } from "./course-form.tsx"
 import { CurriculumField } from "./curriculum-editor.tsx"
 import { RouteField } from "./manage-route.tsx"
 import { courseWords } from "./words.ts"
 
 type CourseFieldsProps = {
   contract: CourseContract
-  /** All there are, for what is unique, and for what need not be typed again. */
+  /** All courses, to check what must be unique, and for suggestions. */
   courses: readonly Course[]
   edited?: Course
-  /** A field that only an edited course has; a function, so that it is registered in its place. */
+  /** Only for an edited course; a function, so that the field is registered in its order. */
   serial?: () => ReturnType<CourseContract["field"]>
 }
 
@@ -22,15 +22,15 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
   const { words, format } = useWordsAndFormat(courseWords)
   const { field, picture, form } = contract
   const categories = useId()
-  const left = priceWhileTyping(form.watch("price"), form.watch("discount"))
-  // Of several wrong fields the one that was registered first gets the focus: it is to be the one that stands first.
+  const discounted = priceWhileTyping(form.watch("price"), form.watch("discount"))
+  // The first registered field that is invalid gets the focus, so the fields are registered in their visible order.
   for (const name of courseFields) field(name)
   return (
     <>
       <Group title={words.aboutCourse}>
         <RouteField contract={contract} courses={courses} edited={edited} />
         <TextField label={words.category} list={categories} autoComplete="off" {...field("category")} />
-        <Known id={categories} values={courses.map(({ category }) => category)} />
+        <Suggestions id={categories} values={courses.map(({ category }) => category)} />
         <SelectField label={words.level} {...field("level")}>
           <option value="">{words.chooseLevel}</option>
           {levels.map((level) => (
@@ -58,11 +58,11 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
       <Group title={words.aboutPrice}>
         <TextField label={words.price} inputMode="numeric" autoComplete="off" {...field("price")} />
         <TextField label={words.discount} inputMode="numeric" autoComplete="off" {...field("discount")} />
-        {/* It keeps its line while there is nothing to say. */}
+        {/* Keeps its height while it is empty. */}
         <p className="flex min-h-8 items-baseline gap-2 md:col-span-2">
           <span className="text-muted text-sm">{words.discounted}:</span>
           <output className="font-semibold text-lg">
-            {left === 0 ? words.free : left !== null && format.price(left)}
+            {discounted === 0 ? words.free : discounted !== null && format.price(discounted)}
           </output>
         </p>
       </Group>
@@ -88,7 +88,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What is left of a price as it stands in a form, in digits of either script; null while one of the two is no such number. */
+/** The discounted price for input in Latin or Bengali digits; null while one of the two is not valid. */
 export function priceWhileTyping(price: unknown, discount: unknown): number | null {
   const [whole, percent] = [CreateCourse.shape.price.safeParse(price), CreateCourse.shape.discount.safeParse(discount)]
   return whole.success && percent.success ? discountedPrice(whole.data, percent.data) : null
@@ -100,20 +100,20 @@ function InstructorFields({ contract, courses }: { contract: CourseContract; cou
   const names = useId()
   const name = field("instructorName")
 
-  /** The rest of somebody who teaches already, where nothing is written yet. */
+  /** Fills empty fields with the details of an instructor who has a course already. */
   async function changeName(event: Parameters<typeof name.onChange>[0]) {
     const isChanged = name.onChange(event)
     const typed = String(form.getValues("instructorName")).trim()
     const known = courses.find(({ instructorName }) => instructorName === typed)
-    for (const each of ["instructorEmail", "instructorBio", "instructorPhoto"] as const) {
-      if (known && form.getValues(each) === "") put(each, known[each])
+    for (const detail of ["instructorEmail", "instructorBio", "instructorPhoto"] as const) {
+      if (known && form.getValues(detail) === "") put(detail, known[detail])
     }
     await isChanged
   }
   return (
     <>
       <TextField label={words.instructorName} list={names} autoComplete="off" {...name} onChange={changeName} />
-      <Known id={names} values={courses.map(({ instructorName }) => instructorName)} />
+      <Suggestions id={names} values={courses.map(({ instructorName }) => instructorName)} />
       <TextField label={words.instructorEmail} type="email" autoComplete="off" {...field("instructorEmail")} />
       <Wide>
         <TextArea label={words.instructorBio} rows={3} {...field("instructorBio")} />

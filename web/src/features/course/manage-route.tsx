@@ -13,7 +13,7 @@ type RouteFieldProps = { contract: CourseContract; courses: readonly Course[]; e
 const ownerOf = (route: string, courses: readonly Course[], edited: Course | undefined) =>
   courses.find((course) => course.route === route.normalize("NFC").trim() && course._id !== edited?._id)
 
-/** Title and route: a new course's route follows its title until somebody writes one. */
+/** Title and route: the route of a new course follows its title until an admin types another. */
 export function RouteField({ contract: { field, put, form }, courses, edited }: RouteFieldProps) {
   const words = useWords(courseWords)
   const suggested = (title: unknown) =>
@@ -27,9 +27,10 @@ export function RouteField({ contract: { field, put, form }, courses, edited }: 
   const isFree = !owner && !isOwn && CreateCourse.shape.route.safeParse(typed).success
 
   async function changeTitle(event: Parameters<typeof title.onChange>[0]) {
-    const [before, kept] = [form.getValues("title"), form.getValues("route")]
+    const [previousTitle, currentRoute] = [form.getValues("title"), form.getValues("route")]
     const isChanged = title.onChange(event)
-    if (!edited && (kept === "" || kept === suggested(before))) put("route", suggested(form.getValues("title")))
+    if (!edited && (currentRoute === "" || currentRoute === suggested(previousTitle)))
+      put("route", suggested(form.getValues("title")))
     await isChanged
   }
   return (
@@ -47,7 +48,7 @@ export function RouteField({ contract: { field, put, form }, courses, edited }: 
           {...route}
           error={error}
         />
-        {/* A new course has something to say here from the first letter on: it keeps its line. */}
+        {/* For a new course a text appears here with the first character, so the line keeps its height. */}
         <p role="status" className={classes("wrap-anywhere text-muted text-sm", !edited && !error && "min-h-[1lh]")}>
           {isFree && words.routeFree(`${paths.courses}/${typed}`)} {isFree && edited && words.routeMoved}
           {owner && <span className="sr-only">{words.routeTaken(owner.title)}</span>}

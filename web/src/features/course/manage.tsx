@@ -37,7 +37,7 @@ const { useGetCoursesQuery } = injectCalls({ getCourses })
 const onHome = { list: "getCourses", field: "isHomeShow", call: toggleCourseOnHome, read: getCourse } as const
 const isOpen = { list: "getCourses", field: "isShow", call: toggleCourseOpen, read: getCourse } as const
 
-/** What the list shows, and the address. */
+/** The texts that are searched: what the list shows, and the route. */
 const textsOf = ({ title, category, level, instructorName, instructorEmail, route }: Course) => [
   title,
   category,

@@ -10,8 +10,8 @@ type Priced = { price: number; discount: number }
 type PriceProps = { course: Priced; texts: CardTexts; className?: string }
 
 /**
- * What is paid, large; what it was before, struck through, which a screen reader is told in words. Beside FREE the percent
- * is no tag of its own, but stands with the old price, of which it is said.
+ * The current price, large, and the old price, struck through and labelled for screen readers. If the course is free, the
+ * percentage is not a separate tag, but stands beside the old price.
  */
 export function Price({ course: { price, discount }, texts, className }: PriceProps) {
   const { format } = useI18n()
@@ -35,7 +35,7 @@ export function Price({ course: { price, discount }, texts, className }: PricePr
   )
 }
 
-/** '20% off'; nothing where nothing is off, or all. */
+/** '20% off'; nothing without a discount, or if the course is free. */
 export function Discount({ course: { price, discount }, texts }: { course: Priced; texts: CardTexts }) {
   const { format } = useI18n()
   if (discount === 0 || discountedPrice(price, discount) === 0) return null

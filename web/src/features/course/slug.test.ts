@@ -1,11 +1,11 @@
 import { CreateCourse } from "contract"
-import { expect, it } from "vitest"
+import { expect, test } from "vitest"
 import { randomTexts } from "./random-texts.test-material.ts"
 import { freeSlug, slugOf } from "./slug.ts"
 
 const route = CreateCourse.shape.route
 
-it.each([
+test.each([
   ["C++ & Web: 2026!", "c-web-2026"],
   ["Ethical Hacking Professional", "ethical-hacking-professional"],
   ["ইথিক্যাল হ্যাকিং প্রফেশনাল", "ইথিক্যাল-হ্যাকিং-প্রফেশনাল"],
@@ -21,26 +21,29 @@ it.each([
   expect(slugOf(title)).toBe(slug)
 })
 
-it.each(["", "   ", "!!! ??? —", "৳৳৳", "🔒🔒", "日本語", "\u200d\u200c", "\ud800"])("%j suggests nothing", (title) => {
-  expect(slugOf(title)).toBe("")
-})
+test.each(["", "   ", "!!! ??? —", "৳৳৳", "🔒🔒", "日本語", "\u200d\u200c", "\ud800"])(
+  "%j suggests nothing",
+  (title) => {
+    expect(slugOf(title)).toBe("")
+  },
+)
 
-it("joiners stay between Bengali letters, and nowhere else", () => {
+test("joiners are kept only between Bengali letters", () => {
   expect(slugOf("র‍্যানসমওয়্যার")).toBe("র‍্যানসমওয়্যার".normalize("NFC"))
   expect(slugOf("a\u200db \u200cক\u200c\u200dখ\u200d")).toBe("ab-ক\u200cখ")
 })
 
-it("a long title gives whole words, or whole letters of its one word", () => {
+test("a long title is cut after a whole word, or after a whole letter if it is one word", () => {
   const words = slugOf("নিরাপত্তা ".repeat(30))
   expect(words).toMatch(/^নিরাপত্তা(-নিরাপত্তা)+$/)
   expect(words.length).toBeLessThanOrEqual(80)
   expect(slugOf("x".repeat(300))).toBe("x".repeat(80))
   expect(slugOf("কি".repeat(150))).toBe("কি".repeat(40))
-  // One letter of three hundred characters is none.
+  // A single letter of 300 characters does not fit.
   expect(slugOf("ক্".repeat(150))).toBe("")
 })
 
-it("whatever the title, the contract takes the suggestion as it is", () => {
+test("the contract accepts every suggestion unchanged", () => {
   const signs = ["৳", "৺", "-", " ", "\u200c", "\u200d", "'", "\u00ad", "\ud800", "🔒"]
   for (const title of randomTexts(["a", "Z", "é", "ক", "ি", "্", "য়", "ো", "১", ...signs], 120, 3000)) {
     const slug = slugOf(title)
@@ -48,7 +51,7 @@ it("whatever the title, the contract takes the suggestion as it is", () => {
   }
 })
 
-it("a taken address is numbered on", () => {
+test("a slug that is taken gets the first free number", () => {
   const taken = ["soc", "soc-2", "soc-4"]
   const suggest = (title: string) => freeSlug(title, (slug) => taken.includes(slug))
   expect(suggest("SOC")).toBe("soc-3")

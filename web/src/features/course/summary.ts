@@ -1,15 +1,15 @@
-/** What search engines and messengers show of a page; more would be cut off by them, in the middle of a letter. */
-const maxLength = 155
+/** Search engines and messengers cut longer texts, even in the middle of a letter. */
+const maxSummaryLength = 155
 
-/** A description's beginning: whole words, at most as many as fit. */
+/** The beginning of a description: as many whole words as fit. */
 export function summaryOf(lines: readonly string[]): string {
   const text = lines.join(" ")
-  const start = beginningOf(text, maxLength, " ")
+  const start = truncateText(text, maxSummaryLength, " ")
   return start === text ? text : `${start}…`
 }
 
-/** At most so much of a text: whole words; whole letters, where one word is longer than that. */
-export function beginningOf(text: string, maxLength: number, space: string): string {
+/** Cuts a text after a whole word, or after a whole letter if a single word is too long. */
+export function truncateText(text: string, maxLength: number, space: string): string {
   if (text.length <= maxLength) return text
   const end = text.lastIndexOf(space, maxLength)
   if (end > 0) return text.slice(0, end)

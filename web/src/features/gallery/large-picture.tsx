@@ -13,20 +13,20 @@ export type GalleryPicture = Pick<Gallery, "_id" | "image" | "title">
 type LargePictureProps = {
   ref: Ref<ModalHandle>
   pictures: GalleryPicture[]
-  /** Null while nothing is shown. */
-  place: number | null
-  onStep: (place: number | null) => void
+  /** Null while no picture is shown. */
+  index: number | null
+  onStep: (index: number | null) => void
 }
 
-export function LargePicture({ ref, pictures, place, onStep }: LargePictureProps) {
+export function LargePicture({ ref, pictures, index, onStep }: LargePictureProps) {
   const { words: texts, format } = useWordsAndFormat(gallerySite)
-  const isOpen = place !== null
-  const picture = isOpen ? pictures[place] : undefined
+  const isOpen = index !== null
+  const picture = isOpen ? pictures[index] : undefined
   const count = pictures.length
-  const step = (by: number) => isOpen && onStep((place + by + count) % count)
+  const step = (offset: number) => isOpen && onStep((index + offset + count) % count)
 
   const stepByArrow = useEffectEvent((event: KeyboardEvent) => {
-    // With Alt the arrows are the browser's own, back and forward.
+    // Alt and an arrow mean back or forward in the browser.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === "ArrowLeft") step(-1)
     if (event.key === "ArrowRight") step(1)
@@ -55,7 +55,7 @@ export function LargePicture({ ref, pictures, place, onStep }: LargePictureProps
             </Button>
             <p aria-live="polite" className="text-muted">
               <span className="sr-only">{picture.title}, </span>
-              {format.number((place ?? 0) + 1)} / {format.number(count)}
+              {format.number((index ?? 0) + 1)} / {format.number(count)}
             </p>
             <Button onClick={() => step(1)}>
               <span className="sr-only sm:not-sr-only">{texts.next}</span>

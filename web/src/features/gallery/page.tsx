@@ -20,8 +20,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data.map(({ _id, image, title }) => ({ _id, image, title }))
 }
 
-// Three quarters of a column's width, so that every place has its size before its picture comes. Without a pointer to
-// hover with, titles stand below the pictures, and a row is as high as both.
+// Three quarters of a column's width, so that every cell has its size before its picture loads. Without a pointer that can
+// hover, titles are below the pictures, and a row is as high as both.
 const rows =
   "[@media(hover:hover)]:auto-rows-[calc((100cqw-0.5rem)*0.375)] md:[@media(hover:hover)]:auto-rows-[calc((100cqw-1rem)*0.375)] lg:[@media(hover:hover)]:auto-rows-[calc((100cqw-2rem)*0.25)]"
 
@@ -34,11 +34,11 @@ const caption = classes(
 export function Component() {
   const texts = useWords(gallerySite)
   const pictures = useLoaderData<typeof loader>()
-  const [place, setPlace] = useState<number | null>(null)
+  const [shownIndex, setShownIndex] = useState<number | null>(null)
   const modal = useRef<ModalHandle>(null)
 
-  function open(chosen: number) {
-    setPlace(chosen)
+  function open(index: number) {
+    setShownIndex(index)
     modal.current?.open()
   }
 
@@ -55,7 +55,7 @@ export function Component() {
                 const isTall = isTallAt(index, pictures.length)
                 return (
                   <li key={_id} className={isTall ? "row-span-2" : undefined}>
-                    {/* To the picture itself, for whoever has no JavaScript or wants it in a tab of its own. */}
+                    {/* Links to the picture itself, for use without JavaScript or in a new tab. */}
                     <a
                       href={image}
                       aria-haspopup="dialog"
@@ -81,20 +81,20 @@ export function Component() {
               })}
             </ul>
           </div>
-          <LargePicture ref={modal} pictures={pictures} place={place} onStep={setPlace} />
+          <LargePicture ref={modal} pictures={pictures} index={shownIndex} onStep={setShownIndex} />
         </>
       )}
     </PageFrame>
   )
 }
 
-// Two columns and three both come out even with it.
-const tallOnes = [false, true, false, true, true, false, true, false, true, false, false, true]
+// Fills both two and three columns evenly.
+const tallPattern = [false, true, false, true, true, false, true, false, true, false, false, true]
 
 /**
- * Which place of the masonry is a tall one. The pictures' own sizes are known only when they have come, too late to keep
- * the page still. Counted from the oldest, so that a picture keeps its shape when new ones arrive before it.
+ * Whether a cell of the masonry is tall. A picture's own size is known only after it has loaded, which would shift the
+ * layout. Counted from the oldest picture, so that each keeps its shape when new ones are added before it.
  */
 function isTallAt(index: number, count: number): boolean {
-  return tallOnes[(count - 1 - index) % tallOnes.length] ?? false
+  return tallPattern[(count - 1 - index) % tallPattern.length] ?? false
 }

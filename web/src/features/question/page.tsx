@@ -4,7 +4,7 @@ import { useWords } from "#i18n/language.tsx"
 import { coursePath, paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { contact } from "#site/company.ts"
-import { Head, usePublicAddress } from "#site/head.tsx"
+import { Head, usePublicUrl } from "#site/head.tsx"
 import { buttonClass } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
@@ -28,11 +28,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const texts = useWords(questionSite)
   const groups = useLoaderData<typeof loader>()
-  const address = usePublicAddress()(useHref(paths.questions))
+  const url = usePublicUrl()(useHref(paths.questions))
   const mainEntity = groups.flatMap(({ questions }) =>
     questions.map(({ _id, question, lines }) => ({
       "@type": "Question",
-      url: `${address}#${_id}`,
+      url: `${url}#${_id}`,
       name: question,
       acceptedAnswer: { "@type": "Answer", text: lines.join("\n") },
     })),

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router"
-import { expect, it } from "vitest"
+import { expect, test } from "vitest"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { loader } from "./page.tsx"
 
@@ -21,7 +21,7 @@ async function load(search: string) {
   return loader({ context, request, params: {} } as unknown as LoaderFunctionArgs)
 }
 
-it("of thousands of reviews one page is handed over, with the average of all", async () => {
+test("of thousands of reviews one page is handed over, with the average of all", async () => {
   const page = await load("?page=125")
   expect(page.reviews.map(({ _id }) => _id)).toEqual(Array.from({ length: 24 }, (_, place) => String(2976 + place)))
   expect(page.average).toBe(4.5)
@@ -29,7 +29,7 @@ it("of thousands of reviews one page is handed over, with the average of all", a
   expect(page.reviews[0]?.preview).toBe(`${"শেখা".repeat(50)}...`)
 })
 
-it("past the last page there is nothing, but the average stays", async () => {
+test("past the last page there is nothing, but the average stays", async () => {
   const page = await load("?page=126")
   expect(page.reviews).toEqual([])
   expect(page.average).toBe(4.5)

@@ -5,7 +5,7 @@ import { useI18n, useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
-import { Head, usePublicAddress } from "#site/head.tsx"
+import { Head, usePublicUrl } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { Pager } from "#ui/pager.tsx"
 import { PageFrame } from "#ui/section.tsx"
@@ -106,13 +106,13 @@ function useStartAtTop(page: number) {
 /** For search engines: only what reviews that are really there say. */
 function useRatingData(average: number | null, total: number): object[] {
   const { language } = useI18n()
-  const address = usePublicAddress()
+  const publicUrl = usePublicUrl()
   if (average === null) return []
   return [
     {
       "@type": "Organization",
       name: company[language].name,
-      url: address("/"),
+      url: publicUrl("/"),
       aggregateRating: {
         "@type": "AggregateRating",
         ratingValue: average,

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest"
+import { expect, test } from "vitest"
 import { averageOf, metaOf, pageIn } from "./review-pages.ts"
 
-it.each([
+test.each([
   ["page=2", 2],
   ["page=999999999", 999_999_999],
   ["", 1],
@@ -15,7 +15,7 @@ it.each([
   expect(pageIn(new URLSearchParams(search))).toBe(page)
 })
 
-it("the last page holds what is left", () => {
+test("the last page holds what is left", () => {
   expect(metaOf(50, 3)).toEqual({
     total: 50,
     from: 49,
@@ -28,12 +28,12 @@ it("the last page holds what is left", () => {
   expect(metaOf(48, 1)).toMatchObject({ from: 1, to: 24, pages: 2, hasPrevPage: false, hasNextPage: true })
 })
 
-it("a page past the end, and one of nothing, is empty", () => {
+test("a page past the end, and one of nothing, is empty", () => {
   expect(metaOf(48, 3)).toMatchObject({ from: 0, to: 0, hasNextPage: false })
   expect(metaOf(0, 1)).toMatchObject({ from: 0, to: 0, pages: 0, hasPrevPage: false, hasNextPage: false })
 })
 
-it("the average has one decimal, and of nothing there is none", () => {
+test("the average has one decimal, and of nothing there is none", () => {
   expect(averageOf([5, 4.5, 4])).toBe(4.5)
   expect(averageOf([5, 5, 4])).toBe(4.7)
   expect(averageOf([])).toBeNull()

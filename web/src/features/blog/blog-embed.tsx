@@ -5,21 +5,21 @@ import { ButtonLink } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { EmptyState } from "#ui/state.tsx"
 
-/** The way to the blog, and the blog itself where its site lets itself be shown. */
-export function BlogPlace({ texts, blog: { address, isEmbeddable } }: { texts: BlogsContent; blog: typeof blog }) {
-  if (address === "") {
+/** A link to the blog, and the blog itself in a frame if its site allows that. */
+export function BlogEmbed({ texts, blog: { url, isEmbeddable } }: { texts: BlogsContent; blog: typeof blog }) {
+  if (url === "") {
     return <EmptyState text={texts.none} action={<ButtonLink to={paths.courses}>{texts.courses}</ButtonLink>} />
   }
   return (
     <div className="grid justify-items-start gap-4">
-      {/* Whether a site refuses to be framed no event tells: so the link and the note stand there always. */}
+      {/* No event tells that a site refuses to be framed, so the link and the note are always shown. */}
       <p className="measure">{isEmbeddable ? texts.frameNote : texts.outside}</p>
-      <ExternalButton kind="accent" href={address}>
+      <ExternalButton kind="accent" href={url}>
         {texts.open}
       </ExternalButton>
       {isEmbeddable && (
         <iframe
-          src={address}
+          src={url}
           title={texts.frame}
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"

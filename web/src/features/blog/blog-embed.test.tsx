@@ -4,20 +4,20 @@ import { expect, test } from "vitest"
 import { en } from "#i18n/en.ts"
 import { I18nContext, i18nFor } from "#i18n/language.tsx"
 import { blogs } from "#site/en/blogs.ts"
-import { BlogPlace } from "./blog-place.tsx"
+import { BlogEmbed } from "./blog-embed.tsx"
 
-const place = (blog: { address: string; isEmbeddable: boolean }) =>
+const render = (blog: { url: string; isEmbeddable: boolean }) =>
   renderToStaticMarkup(
     <I18nContext value={i18nFor("en", en)}>
       <MemoryRouter>
-        <BlogPlace texts={blogs} blog={blog} />
+        <BlogEmbed texts={blogs} blog={blog} />
       </MemoryRouter>
     </I18nContext>,
   )
 const link = /<a href="https:\/\/blog\.example\/us"[^>]* target="_blank" rel="noopener"[^>]*>Open the blog</
 
-test("a blog that may be framed stands in a closed-off frame, below a link to it", () => {
-  const html = place({ address: "https://blog.example/us", isEmbeddable: true })
+test("a blog that may be framed is shown in a sandboxed frame, below a link to it", () => {
+  const html = render({ url: "https://blog.example/us", isEmbeddable: true })
   expect(html).toMatch(link)
   const frame = /<iframe[^>]*>/.exec(html)?.[0] ?? ""
   expect(frame).toContain('src="https://blog.example/us"')
@@ -28,14 +28,14 @@ test("a blog that may be framed stands in a closed-off frame, below a link to it
   expect(html.indexOf("<iframe")).toBeGreaterThan(html.search(link))
 })
 
-test("a blog that refuses to be framed is a link alone", () => {
-  const html = place({ address: "https://blog.example/us", isEmbeddable: false })
+test("a blog that refuses to be framed is only a link", () => {
+  const html = render({ url: "https://blog.example/us", isEmbeddable: false })
   expect(html).toMatch(link)
   expect(html).not.toContain("<iframe")
 })
 
-test("without a blog the page leads to the courses", () => {
-  const html = place({ address: "", isEmbeddable: true })
+test("without a blog the page links to the courses", () => {
+  const html = render({ url: "", isEmbeddable: true })
   expect(html).toContain(blogs.none)
   expect(html).toContain('href="/courses"')
   expect(html).not.toContain("<iframe")

@@ -27,13 +27,13 @@ export const statusToggle = {
   read: getCertificate,
 } as const
 
-const maxNamed = 5
+const maxListedNumbers = 5
 
-/** What somebody else has deleted meanwhile is as gone as it was to be. */
+/** 404 counts as success: somebody else has deleted the certificate meanwhile. */
 const inputOfDelete = (certificate: Certificate) => ({ ...atVersion(certificate), acceptStatuses: [404] })
 
-/** What can be done with all certificates that are selected. */
-export function ChosenCertificates({ selection }: { selection: Selection<Certificate> }) {
+/** The actions on all selected certificates. */
+export function SelectedCertificates({ selection }: { selection: Selection<Certificate> }) {
   const { chosen, changingStatus, deleted, deleteFailed } = useWords(certificateWords)
   const { words, format, language } = useWordsAndFormat(recordWords)
   const [changeStatuses] = useToggleEachMutation()
@@ -46,10 +46,10 @@ export function ChosenCertificates({ selection }: { selection: Selection<Certifi
     <>
       <span className="wrap-anywhere block font-semibold text-ink">
         {rows
-          .slice(0, maxNamed)
+          .slice(0, maxListedNumbers)
           .map(({ certificationNo }) => certificationNo)
           .join(", ")}{" "}
-        {rows.length > maxNamed && chosen.andMore(format.number(rows.length - maxNamed))}
+        {rows.length > maxListedNumbers && chosen.andMore(format.number(rows.length - maxListedNumbers))}
       </span>
       {text}
     </>
