@@ -30,7 +30,7 @@ import { serializerCompiler } from "#http/serializer.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
 import { rejectUnknownUrl } from "#http/unknown-url.ts"
 import type { ImageStore } from "#images/image-store.ts"
-import { standardImageQuota } from "#images/quota.ts"
+import { defaultImageQuota } from "#images/quota.ts"
 import type { Keys } from "#keys.ts"
 import type { Log } from "#log.ts"
 import { describeApi, describeRoutes } from "#openapi/openapi.ts"
@@ -59,7 +59,7 @@ const prefix = "/api"
 
 export async function buildApp(parts: Parts): Promise<App> {
   const { database, settings, log, images, keys, pages, limits = loadLimits, flushEventsMs = 5000 } = parts
-  const { publicUrl, imageHostUrl, imageQuota = standardImageQuota } = settings
+  const { publicUrl, imageHostUrl, imageQuota = defaultImageQuota } = settings
   const setHeaders = headersFor(publicUrl, imageHostUrl, pages)
   const app: App = fastify({
     loggerInstance: log,

@@ -4,7 +4,7 @@ import { resolve } from "node:path"
 import * as z from "zod/mini"
 import { CannotStart } from "#cannot-start.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
-import { standardImageQuota } from "#images/quota.ts"
+import { defaultImageQuota } from "#images/quota.ts"
 import { senderIn } from "#mail/message.ts"
 
 const flag = z.pipe(
@@ -76,8 +76,8 @@ const Environment = z.object({
   ),
   RATE_LIMIT: or(whole(0, 1_000_000), 1200),
   TRUST_PROXY: z.optional(textThat(areAddresses, "must be the addresses of the proxies in front, separated by commas")),
-  IMAGES_PER_DAY: or(whole(1, 5000), standardImageQuota.students),
-  STAFF_IMAGES_PER_DAY: or(whole(1, 5000), standardImageQuota.staff),
+  IMAGES_PER_DAY: or(whole(1, 5000), defaultImageQuota.students),
+  STAFF_IMAGES_PER_DAY: or(whole(1, 5000), defaultImageQuota.staff),
   IMAGE_HOST_URL: z.optional(webAddress),
   S3_ENDPOINT: z.optional(webAddress.check(z.regex(/^[^?]*$/, "must be an address without a query"))),
   S3_REGION: z.optional(z.string()),

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util"
 import { CannotStart } from "#cannot-start.ts"
 import { openAlongsideServer, openReadOnly } from "#db/open.ts"
 import { openImageStore } from "#images/store.ts"
-import { dueImages, removeUnusedImages } from "#images/unused.ts"
+import { expiredImages, removeUnusedImages } from "#images/unused.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 
@@ -16,7 +16,7 @@ async function removeThem() {
   const opened = isDryRun ? null : await openAlongsideServer(settings, log)
   const { close, read } = opened ?? (await openReadOnly(settings, log))
   try {
-    const images = opened ? removeUnusedImages({ database: opened, store }) : dueImages({ read }, store)
+    const images = opened ? removeUnusedImages({ database: opened, store }) : expiredImages({ read }, store)
     let [count, bytes] = [0, 0]
     for await (const image of images) {
       console.log(`${image.name}  ${image.bytes} bytes, of ${image.changedAt.toISOString()}`)

@@ -3,11 +3,14 @@ import type { ImageStore } from "#images/image-store.ts"
 
 type Limits = { maxBytes: number; maxMissing: number; missingMs: number }
 
-// What a name stands for never changes, so what was found stays true; what was missing may have come by another process.
-const standard: Limits = { maxBytes: 32 * 1024 * 1024, maxMissing: 10_000, missingMs: 30_000 }
+// The image under a name never changes, so hits never expire. Misses expire: another process may store that image.
+const defaultLimits: Limits = { maxBytes: 32 * 1024 * 1024, maxMissing: 10_000, missingMs: 30_000 }
 
-/** A cache in front of a store that is far away: least recently used pictures go first, and one call serves all who wait. */
-export function cachedStore(store: ImageStore, { maxBytes, maxMissing, missingMs }: Limits = standard): ImageStore {
+/** An LRU cache for a remote store. Concurrent reads of the same image share one request. */
+export function cachedStore(
+  store: ImageStore,
+  { maxBytes, maxMissing, missingMs }: Limits = defaultLimits,
+): ImageStore {
   const found = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length + 1 })
   const missing = new LRUCache<string, true>({ max: maxMissing, ttl: missingMs })
   const inFlight = new Map<string, Promise<Buffer | null>>()
@@ -16,7 +19,7 @@ export function cachedStore(store: ImageStore, { maxBytes, maxMissing, missingMs
     try {
       const image = await store.get(name)
       if (image) found.set(name, image)
-      // Unless it was put while we asked.
+      // `put` removes the entry in inFlight: then this miss is stale and must not be cached.
       else if (inFlight.has(name)) missing.set(name, true)
       return image
     } finally {
@@ -27,8 +30,8 @@ export function cachedStore(store: ImageStore, { maxBytes, maxMissing, missingMs
   return {
     ...store,
     get: async (name) => {
-      const known = found.get(name)
-      if (known) return known
+      const cached = found.get(name)
+      if (cached) return cached
       if (missing.has(name)) return null
       const reading = inFlight.get(name) ?? read(name)
       inFlight.set(name, reading)

@@ -6,12 +6,12 @@ import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 
-onBothDatabases("a job of every day", (app) => {
-  test("is done by one of all that ask at once, and again when its time has come", async () => {
+onBothDatabases("a daily job", (app) => {
+  test("is claimed by one of many concurrent callers, and again after its interval", async () => {
     const claims = () => Promise.all(Array.from({ length: 6 }, () => claimJobRun(app().database, "a job", dayMs)))
     expect((await claims()).filter(Boolean)).toHaveLength(1)
     expect((await claims()).filter(Boolean)).toHaveLength(0)
-    const setBack = (ms: number) =>
+    const moveStart = (ms: number) =>
       app().database.write([], (trx) =>
         trx
           .updateTable("jobRun")
@@ -19,13 +19,13 @@ onBothDatabases("a job of every day", (app) => {
           .where("name", "=", "a job")
           .execute(),
       )
-    await setBack(-dayMs)
+    await moveStart(-dayMs)
     expect((await claims()).filter(Boolean)).toHaveLength(1)
-    await setBack(30 * dayMs)
+    await moveStart(30 * dayMs)
     expect((await claims()).filter(Boolean)).toHaveLength(1)
   })
 
-  test("removes unused images at the start, and the log says how many and how much", async () => {
+  test("removes unused images at startup, and logs their number and bytes", async () => {
     const { database, images } = app()
     const bytes = Buffer.from("long unused")
     await images.put(nameOf(bytes), bytes)
@@ -45,7 +45,7 @@ onBothDatabases("a job of every day", (app) => {
   })
 })
 
-test.skipIf(inject("postgresUrl") === "")("of two processes on one database one does the job", async () => {
+test.skipIf(inject("postgresUrl") === "")("only one of two processes on the same database claims a run", async () => {
   const one = await startTestApp("postgres")
   const other = await startTestApp("postgres", {}, () => one.location.databaseUrl ?? "")
   const claims = await Promise.all([one, other].map(({ database }) => claimJobRun(database, "shared", dayMs)))

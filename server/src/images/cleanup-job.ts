@@ -5,13 +5,13 @@ import type { Log } from "#log.ts"
 import { repeat } from "#repeat.ts"
 
 const hourMs = 60 * 60 * 1000
-/** Less than a day by what a start or a timer may be late, so that it stays at one hour of the day. */
-const everyMs = 23.5 * hourMs
+/** Less than a day, so that delays of starts and timers do not move the job through the day. */
+const cleanupIntervalMs = 23.5 * hourMs
 
-/** Removes unused images once a day, by one of all processes, and says in the log what it did. */
+/** Removes unused images once a day, in one of all processes, and logs the result. */
 export function startImageCleanup(database: Database, store: ImageStore, log: Log) {
   async function clean(signal: AbortSignal) {
-    if (!(await claimJobRun(database, "remove-unused-images", everyMs))) return
+    if (!(await claimJobRun(database, "remove-unused-images", cleanupIntervalMs))) return
     let [images, bytes] = [0, 0]
     for await (const image of removeUnusedImages({ database, store, isStopping: () => signal.aborted })) {
       images++
@@ -20,27 +20,35 @@ export function startImageCleanup(database: Database, store: ImageStore, log: Lo
     log.info({ images, bytes }, "unused images were removed")
   }
   return repeat(hourMs, clean, (err) =>
-    log.warn({ err }, "unused images could not be removed; it is tried again tomorrow"),
+    log.warn({ err }, "unused images could not be removed; the next attempt is tomorrow"),
   )
 }
 
 const clockToleranceMs = hourMs
 
-/** True for one process at most in the given time, over all processes and restarts: that one does the job. */
-export async function claimJobRun({ write }: Pick<Database, "write">, name: string, everyMs: number): Promise<boolean> {
+/** Claims a run of a job: true for at most one process per interval, across all processes and restarts. */
+export async function claimJobRun(
+  { write }: Pick<Database, "write">,
+  name: string,
+  intervalMs: number,
+): Promise<boolean> {
   const now = Date.now()
-  const at = (moment: number) => new Date(moment).toISOString()
+  const iso = (timestamp: number) => new Date(timestamp).toISOString()
   return write([], async (trx) => {
     const claimed = await trx
       .insertInto("jobRun")
-      .values({ name, startedAt: at(now) })
+      .values({ name, startedAt: iso(now) })
       .onConflict((conflict) =>
         conflict
           .column("name")
-          .doUpdateSet({ startedAt: at(now) })
-          // A clock that was wrong for a while does not stop the job for ever.
+          .doUpdateSet({ startedAt: iso(now) })
+          // A start time in the future, from a wrong clock, must not block the job.
           .where(({ eb }) =>
-            eb("jobRun.startedAt", "<=", at(now - everyMs)).or("jobRun.startedAt", ">", at(now + clockToleranceMs)),
+            eb("jobRun.startedAt", "<=", iso(now - intervalMs)).or(
+              "jobRun.startedAt",
+              ">",
+              iso(now + clockToleranceMs),
+            ),
           ),
       )
       .returning("name")

@@ -6,15 +6,15 @@ import type { ImageStore } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
-// What a crash left behind counts as a picture that nobody uses.
-const unfinished = /\.[0-9a-f-]{36}\.part$/
+// Partial files that a crash left behind; cleanup treats them as unused images.
+const partialSuffix = /\.[0-9a-f-]{36}\.part$/
 
-const standardMinFreeBytes = 200 * 1024 * 1024
+const defaultMinFreeBytes = 200 * 1024 * 1024
 
-/** Keeps pictures as files in one folder, which is made with the first of them. */
-export function diskStore(folder: string, minFreeBytes = standardMinFreeBytes): ImageStore {
+/** Stores images as files in one folder, which is created with the first image. */
+export function diskStore(folder: string, minFreeBytes = defaultMinFreeBytes): ImageStore {
   return {
-    // Under another name until it is whole and on the disk: nobody ever reads half a picture.
+    // Written under another name and renamed when it is flushed to disk: no reader sees a partial file.
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true })
       const part = join(folder, `${name}.${randomUUID()}.part`)
@@ -32,17 +32,17 @@ export function diskStore(folder: string, minFreeBytes = standardMinFreeBytes): 
 
     async *list() {
       for await (const { name } of await opendir(folder).catch(ifMissing([]))) {
-        if (!isImageName(name.replace(unfinished, ""))) continue
+        if (!isImageName(name.replace(partialSuffix, ""))) continue
         const file = await stat(join(folder, name)).catch(ifMissing(null))
         if (file?.isFile()) yield { name, changedAt: file.mtime, bytes: file.size }
       }
     },
 
-    refuseWithoutRoom: async () => {
+    checkFreeSpace: async () => {
       await mkdir(folder, { recursive: true })
       const { freeBytes } = await freeSpaceOf(folder)
       if (freeBytes >= minFreeBytes) return
-      const cause = `The data disk has ${freeBytes} bytes left: no images are taken below ${minFreeBytes}`
+      const cause = `The data disk has ${freeBytes} bytes left: no images are accepted below ${minFreeBytes}`
       throw new Unavailable(cause, { reason: "imageNoRoom", retryAfterSeconds: 600 })
     },
 
@@ -50,16 +50,16 @@ export function diskStore(folder: string, minFreeBytes = standardMinFreeBytes): 
   }
 }
 
-/** A new name is on the disk only when its folder is; Windows has no such thing, and keeps names by itself. */
+/** fsync of the folder makes the rename durable. Windows neither supports nor needs it. */
 async function sync(folder: string) {
   if (process.platform === "win32") return
   await using handle = await open(folder)
   await handle.sync()
 }
 
-function ifMissing<T>(instead: T) {
+function ifMissing<T>(fallback: T) {
   return (error: NodeJS.ErrnoException): T => {
-    if (error.code === "ENOENT") return instead
+    if (error.code === "ENOENT") return fallback
     throw error
   }
 }

@@ -7,35 +7,36 @@ type Read = Pick<Database["read"], "selectFrom">
 
 export const pathOf = (name: string) => `/api/images/${name}`
 
-/** Which of these images some record shows, in any column that the contract calls an image. */
-export async function shownAmong(read: Read, names: readonly string[]): Promise<Set<string>> {
-  const shown = new Set<string>()
-  if (names.length === 0) return shown
+/** Which of these images are referenced by a record, in any image column of the contract. */
+export async function referencedAmong(read: Read, names: readonly string[]): Promise<Set<string>> {
+  const referenced = new Set<string>()
+  if (names.length === 0) return referenced
   const paths = names.map(pathOf)
   for (const [table, { images: columns }] of Object.entries(records)) {
     for (const column of columns) {
-      // Kysely cannot follow a column that is chosen at run time: each of these is like the gallery's.
+      // Kysely cannot type a column chosen at run time; all of these have the type of the gallery's.
       const rows = await read
         .selectFrom(table as ImageTable as "gallery")
         .select(column as "image")
         .where(column as "image", "in", paths)
-        // As the index of users' photos has it.
+        // Matches the condition of the partial index on users' photos.
         .where(column as "image", "<>", "")
         .execute()
-      for (const row of rows as Record<string, string>[]) for (const name of namesIn(row[column] ?? "")) shown.add(name)
+      for (const row of rows as Record<string, string>[])
+        for (const name of namesIn(row[column] ?? "")) referenced.add(name)
     }
   }
-  return shown
+  return referenced
 }
 
 const pageSize = 500
-// What an integer column of PostgreSQL holds.
-const largestPosition = 2 ** 31 - 1
+// The maximum of an integer column in PostgreSQL.
+const maxPosition = 2 ** 31 - 1
 
-/** Images of records deleted since then: they can be restored from the audit log, and their images with them. */
-export async function deletedSince(read: Read, moment: string): Promise<Set<string>> {
+/** Images of records deleted since this timestamp: those records can be restored from the audit log, with their images. */
+export async function imagesDeletedSince(read: Read, timestamp: string): Promise<Set<string>> {
   const names = new Set<string>()
-  for (let before = largestPosition; ; ) {
+  for (let before = maxPosition; ; ) {
     const entries = await read
       .selectFrom("audit")
       .select(["position", "at", "details"])
@@ -44,7 +45,7 @@ export async function deletedSince(read: Read, moment: string): Promise<Set<stri
       .limit(pageSize)
       .execute()
     for (const { at, details } of entries) {
-      if (at < moment) return names
+      if (at < timestamp) return names
       if (areOfDeletion(details)) for (const name of namesIn(details)) names.add(name)
     }
     before = entries.at(-1)?.position ?? 0

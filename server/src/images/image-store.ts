@@ -1,12 +1,12 @@
 export type StoredImage = { name: string; changedAt: Date; bytes: number }
 
-/** Where pictures are kept, each under the name made from its content. */
+/** Storage of images, each under the hash of its content. */
 export type ImageStore = {
-  /** Kept again, a picture counts as new: what is old and used nowhere is removed some day. */
+  /** Storing an image again renews its timestamp; cleanup removes only old unused images. */
   put: (name: string, bytes: Buffer) => Promise<void>
   get: (name: string) => Promise<Buffer | null>
   list: () => AsyncIterable<StoredImage>
   remove: (name: string) => Promise<void>
-  /** Throws when the disk is nearly full: what is left belongs to the database. */
-  refuseWithoutRoom: () => Promise<void>
+  /** Throws if the disk is nearly full: the remaining space is reserved for the database. */
+  checkFreeSpace: () => Promise<void>
 }

@@ -3,11 +3,11 @@ import { diskStore } from "#images/disk.ts"
 import { formOf, halves } from "#test/hostile-pictures.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
-const picture = await halves(8, 8).png().toBuffer()
-const broken = picture.subarray(0, picture.length / 2)
+const image = await halves(8, 8).png().toBuffer()
+const broken = image.subarray(0, image.length / 2)
 const settings = { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined }
 
-const send = async (app: TestApp, token: string, bytes = picture) =>
+const send = async (app: TestApp, token: string, bytes = image) =>
   app.request({ method: "POST", url: "/api/images", ...(await formOf({ field: "image", bytes })) }, token)
 
 async function asVerified(app: TestApp) {
@@ -19,20 +19,20 @@ async function asVerified(app: TestApp) {
   return student
 }
 
-/** As if so many images had come some time ago. */
-const remember = ({ database }: TestApp, userId: string, moments: number[]) =>
+/** Stores these timestamps as earlier uploads. */
+const insertUploads = ({ database }: TestApp, userId: string, timestamps: number[]) =>
   database.write([], (trx) =>
     trx
       .insertInto("imageQuota")
-      .values({ userId, uploads: JSON.stringify(moments), stored: moments.length })
+      .values({ userId, uploads: JSON.stringify(timestamps), stored: timestamps.length })
       .execute(),
   )
 
-onBothDatabases("the quota of images", (app) => {
-  test("somebody whose email is not verified stores one image in all, even if many come at once", async () => {
+onBothDatabases("the image quota", (app) => {
+  test("a student with an unverified email can store only one image, even with concurrent uploads", async () => {
     const { token, _id } = await app().as("student")
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(app(), token)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(403)])
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send(app(), token)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(403)])
     const message = "Please verify your email before you upload another image"
     expect((await send(app(), token)).json().message).toBe(message)
     await app().database.write(["user"], (trx) =>
@@ -41,56 +41,56 @@ onBothDatabases("the quota of images", (app) => {
     expect((await send(app(), token)).statusCode).toBe(200)
   })
 
-  test("an image that was refused does not take away the one of somebody who is not verified", async () => {
+  test("a rejected image does not use up the one image of an unverified student", async () => {
     const { token } = await app().as("student")
     expect((await send(app(), token, broken)).statusCode).toBe(400)
     expect((await send(app(), token)).statusCode).toBe(200)
   })
 
-  test("a student uploads twenty a day; those at once are counted one by one, and a day later it begins anew", async () => {
+  test("a student can upload twenty images in 24 hours, also concurrently", async () => {
     const { token, _id } = await asVerified(app())
     const now = Date.now()
     const hourMs = 60 * 60 * 1000
-    // One is older than a day, and one is from a clock that was wrong.
-    await remember(app(), _id, [now - 25 * hourMs, now + 5 * hourMs, ...Array(17).fill(now - 23 * hourMs)])
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(app(), token)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, ...Array(5).fill(429)])
+    // One is older than a day, and one is in the future, from a wrong clock.
+    await insertUploads(app(), _id, [now - 25 * hourMs, now + 5 * hourMs, ...Array(17).fill(now - 23 * hourMs)])
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(app(), token)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, ...Array(5).fill(429)])
     const refused = await send(app(), token)
     expect(refused.json()).toMatchObject({ message: "You can upload 20 images a day. Please try again tomorrow" })
     const seconds = Number(refused.headers["retry-after"])
     expect([seconds > 3000, seconds <= 3600]).toEqual([true, true])
   })
 
-  test("whoever an admin has given a role may upload more", async () => {
+  test("an instructor can upload more than a student", async () => {
     const { token, _id } = await app().as("instructor")
-    await remember(app(), _id, Array(20).fill(Date.now() - 1000))
+    await insertUploads(app(), _id, Array(20).fill(Date.now() - 1000))
     expect((await send(app(), token)).statusCode).toBe(200)
   })
 
-  test("an image counts before it is decoded, and one that cannot be stored does not count", async () => {
-    const counted = async (userId: string) => {
+  test("a broken image counts for the day; one that cannot be stored does not", async () => {
+    const quotaRow = async (userId: string) => {
       const rows = app().database.read.selectFrom("imageQuota").selectAll()
       return rows.where("userId", "=", userId).executeTakeFirst()
     }
     const { token, _id } = await asVerified(app())
-    expect((await send(app(), token, Buffer.from("no picture"))).statusCode).toBe(400)
-    expect(await counted(_id)).toBeUndefined()
+    expect((await send(app(), token, Buffer.from("not an image"))).statusCode).toBe(400)
+    expect(await quotaRow(_id)).toBeUndefined()
     await send(app(), token, broken)
-    expect(await counted(_id)).toMatchObject({ uploads: expect.stringMatching(/^\[\d+\]$/), stored: 0 })
+    expect(await quotaRow(_id)).toMatchObject({ uploads: expect.stringMatching(/^\[\d+\]$/), stored: 0 })
 
     const put = async () => {
-      throw new Error("the disk is gone")
+      throw new Error("the disk has failed")
     }
     const { database, images } = app()
     const other = await startTestApp("sqlite", { database, images: { ...images, put }, settings })
     const sent = await send(other, token)
     await other.stop()
     expect(sent.statusCode).toBe(500)
-    expect(await counted(_id)).toMatchObject({ uploads: expect.stringMatching(/^\[\d+\]$/), stored: 0 })
+    expect(await quotaRow(_id)).toMatchObject({ uploads: expect.stringMatching(/^\[\d+\]$/), stored: 0 })
   })
 })
 
-test("the settings say how many images students and others may upload", async () => {
+test("the settings limit the uploads of students and staff", async () => {
   const app = await startTestApp("sqlite", { settings: { ...settings, imageQuota: { students: 2, staff: 1 } } })
   const [{ token: student }, { token: admin }] = [await asVerified(app), await app.as("admin")]
   const statuses: number[] = []
@@ -99,7 +99,7 @@ test("the settings say how many images students and others may upload", async ()
   await app.stop()
 })
 
-test("when the data disk is nearly full no image is taken, and the rest of the site goes on", async () => {
+test("while the data disk is nearly full, images are refused and the rest of the site works", async () => {
   const { location, stop } = await startTestApp("sqlite")
   const app = await startTestApp("sqlite", { images: diskStore(location.dataDir, Number.MAX_SAFE_INTEGER) })
   const { token } = await app.as("admin")

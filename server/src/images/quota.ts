@@ -5,16 +5,16 @@ import type { Trx } from "#schema.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Images that one account may upload in 24 hours. */
+/** How many images one account may upload in 24 hours. */
 export type ImageQuota = { students: number; staff: number }
 
-/** A photo is tried a few times; the pictures of an event are put into the gallery in one evening. */
-export const standardImageQuota: ImageQuota = { students: 20, staff: 500 }
+/** Students try a profile photo a few times; staff upload all images of an event in one evening. */
+export const defaultImageQuota: ImageQuota = { students: 20, staff: 500 }
 
-/** What was taken from somebody's quota, to be given back if nothing is stored. */
-export type Reservation = { userId: string; at: number }
+/** An image counted against a user's quota; refunded if nothing is stored. */
+export type Reservation = { userId: string; timestamp: number }
 
-/** Counts an image before any work on it. The row is locked until the commit, so uploads are counted one by one. An unverified student has one in all. */
+/** Counts an image before any work on it. The row is locked until the commit, so concurrent uploads are counted correctly. An unverified student may store one image in total. */
 export function reserveImage({ write }: Database, userId: string, quota: ImageQuota): Promise<Reservation> {
   return write([], async (trx) => {
     const users = trx.selectFrom("user").select(["role", "isVerified"])
@@ -27,22 +27,22 @@ export function reserveImage({ write }: Database, userId: string, quota: ImageQu
       .returning(["uploads", "stored"])
       .executeTakeFirstOrThrow()
     const now = Date.now()
-    // Moments in the future, from a clock that was wrong, keep nobody out.
-    const recent = (JSON.parse(uploads) as number[]).filter((at) => at > now - dayMs && at <= now)
+    // Ignores timestamps in the future, from a wrong clock.
+    const recent = (JSON.parse(uploads) as number[]).filter((timestamp) => timestamp > now - dayMs && timestamp <= now)
     if (!isStaff(user.role) && user.isVerified === 0 && stored > 0) throw notAllowed("imageVerifyFirst")
-    const most = isStaff(user.role) ? quota.staff : quota.students
-    if (recent.length >= most) {
-      const waitMs = (recent.at(-most) ?? now) + dayMs - now
-      throw tooManyImages(most, Math.ceil(waitMs / 1000))
+    const maxPerDay = isStaff(user.role) ? quota.staff : quota.students
+    if (recent.length >= maxPerDay) {
+      const waitMs = (recent.at(-maxPerDay) ?? now) + dayMs - now
+      throw tooManyImages(maxPerDay, Math.ceil(waitMs / 1000))
     }
     await save(trx, userId, [...recent, now], stored + 1)
-    return { userId, at: now }
+    return { userId, timestamp: now }
   })
 }
 
-/** An image that was refused counts for the day, because it was decoded; one that we could not take does not. */
-export async function giveBack({ write }: Database, { userId, at }: Reservation, error: unknown) {
-  const isOurTrouble = !(error instanceof RequestFailure) || error.kind === "busy"
+/** A rejected image still counts for the day, because decoding it was work; one that we failed to store does not. */
+export async function refundImage({ write }: Database, { userId, timestamp }: Reservation, error: unknown) {
+  const isServerFault = !(error instanceof RequestFailure) || error.kind === "busy"
   await write([], async (trx) => {
     const row = await trx
       .updateTable("imageQuota")
@@ -52,12 +52,12 @@ export async function giveBack({ write }: Database, { userId, at }: Reservation,
       .executeTakeFirst()
     if (!row) return
     const uploads: number[] = JSON.parse(row.uploads)
-    if (isOurTrouble) uploads.splice(uploads.indexOf(at), uploads.includes(at) ? 1 : 0)
+    if (isServerFault) uploads.splice(uploads.indexOf(timestamp), uploads.includes(timestamp) ? 1 : 0)
     await save(trx, userId, uploads, Math.max(0, row.stored - 1))
   })
 }
 
-async function save(trx: Trx, userId: string, moments: number[], stored: number) {
-  const uploads = JSON.stringify(moments)
+async function save(trx: Trx, userId: string, timestamps: number[], stored: number) {
+  const uploads = JSON.stringify(timestamps)
   await trx.updateTable("imageQuota").set({ uploads, stored }).where("userId", "=", userId).execute()
 }

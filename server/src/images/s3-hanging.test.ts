@@ -16,59 +16,59 @@ async function appOnS3(limits: Parameters<typeof s3Store>[1] = {}) {
   const s3 = await startS3(keys.bucket, keys.secretAccessKey)
   const app = await startTestApp("sqlite", { images: cachedStore(s3Store({ ...keys, endpoint: s3.endpoint }, limits)) })
   cleanups.push(s3.stop, app.stop)
-  const keep = (text: string) => {
+  const storeInS3 = (text: string) => {
     const name = nameOf(Buffer.from(text))
     s3.kept.set(`images/${name}`, { bytes: Buffer.from(text), at: new Date() })
     return name
   }
   const read = async (name: string) => (await app.request({ url: `/api/images/${name}` })).statusCode
-  return { s3, app, keep, read }
+  return { s3, app, storeInS3, read }
 }
 
-const madeUp = (at: number) => nameOf(Buffer.from(`made up ${at}`))
+const unknownName = (index: number) => nameOf(Buffer.from(`unknown ${index}`))
 
-test("with 1,050 readers of an S3 that hangs, readiness, login and the API are answered before any of them times out", async () => {
+test("while S3 hangs with 1,050 readers, readiness, login and the API respond before any of them times out", async () => {
   const { s3, app, read } = await appOnS3({ readTimeoutMs: 120_000 })
   const { email } = await app.as("student")
   s3.state.hangs = true
-  let answered = 0
-  const readers = Array.from({ length: 1050 }, async (_, at) => {
-    const status = await read(madeUp(at))
-    answered++
+  let completed = 0
+  const readers = Array.from({ length: 1050 }, async (_, index) => {
+    const status = await read(unknownName(index))
+    completed++
     return status
   })
-  await expect.poll(() => answered, { timeout: 30_000 }).toBe(950)
+  await expect.poll(() => completed, { timeout: 30_000 }).toBe(950)
   const login = { method: "POST", url: "/api/auth/login", payload: { email, password: testPassword } } as const
-  const asked = [{ url: "/api/health/ready" }, login, { url: "/api/courses/get-courses" }]
-  const answers = await Promise.all(asked.map((options) => app.request(options)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect(answered).toBe(950)
+  const requests = [{ url: "/api/health/ready" }, login, { url: "/api/courses/get-courses" }]
+  const responses = await Promise.all(requests.map((options) => app.request(options)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(completed).toBe(950)
   s3.stop()
   expect(new Set(await Promise.all(readers))).toEqual(new Set([503]))
   expect(s3.state.requests).toBeLessThanOrEqual(60)
 })
 
-test("after some failures S3 is not asked for a while, and then shows its pictures again", async () => {
-  const { s3, keep, read } = await appOnS3({ readTimeoutMs: 100, openMs: 300 })
-  const name = keep("picture")
+test("after several failures the circuit opens, and images are available again after S3 recovers", async () => {
+  const { s3, storeInS3, read } = await appOnS3({ readTimeoutMs: 100, openMs: 300 })
+  const name = storeInS3("picture")
   s3.state.hangs = true
-  for (let at = 0; at < 10; at++) expect(await read(madeUp(at))).toBe(503)
+  for (let index = 0; index < 10; index++) expect(await read(unknownName(index))).toBe(503)
   expect(s3.state.requests).toBe(5)
   s3.state.hangs = false
   await expect.poll(() => read(name), { timeout: 10_000 }).toBe(200)
 })
 
-test("a picture is fetched from S3 once, and so is the answer that there is none", async () => {
-  const { s3, keep, read } = await appOnS3()
-  const name = keep("popular")
+test("both an image and a miss are fetched from S3 once, then cached", async () => {
+  const { s3, storeInS3, read } = await appOnS3()
+  const name = storeInS3("popular")
   expect(new Set(await Promise.all(Array.from({ length: 20 }, () => read(name))))).toEqual(new Set([200]))
   expect(await read(name)).toBe(200)
   expect(s3.state.requests).toBe(1)
-  for (let times = 0; times < 3; times++) expect(await read(madeUp(0))).toBe(404)
+  for (let count = 0; count < 3; count++) expect(await read(unknownName(0))).toBe(404)
   expect(s3.state.requests).toBe(2)
 })
 
-test("a picture that was missing is found as soon as it is put, and gone as soon as it is removed", async () => {
+test("a cached miss is invalidated by put, and a cached image by remove", async () => {
   const s3 = await startS3(keys.bucket, keys.secretAccessKey)
   cleanups.push(s3.stop)
   const store = cachedStore(s3Store({ ...keys, endpoint: s3.endpoint }))
@@ -80,7 +80,7 @@ test("a picture that was missing is found as soon as it is put, and gone as soon
   expect(await store.get(name)).toBeNull()
 })
 
-test("the cache of pictures holds no more bytes than it may, and forgets the longest unused first", async () => {
+test("the image cache is limited in bytes, and evicts the least recently used image", async () => {
   const s3 = await startS3(keys.bucket, keys.secretAccessKey)
   cleanups.push(s3.stop)
   const limits = { maxBytes: 25, maxMissing: 2, missingMs: 60_000 }
@@ -96,7 +96,7 @@ test("the cache of pictures holds no more bytes than it may, and forgets the lon
   expect(s3.state.requests).toBe(before + 1)
 })
 
-test("an answer of S3 that is larger than any picture is cut off, and not kept in memory", async () => {
+test("a response of S3 that is larger than any image is aborted, and not held in memory", async () => {
   let sentBytes = 0
   const server = createServer((_, response) => {
     const send = () => {
@@ -110,6 +110,6 @@ test("an answer of S3 that is larger than any picture is cut off, and not kept i
   })
   const { endpoint, stop } = await listening(server)
   cleanups.push(stop)
-  await expect(s3Store({ ...keys, endpoint }).get(madeUp(0))).rejects.toMatchObject({ name: "Unavailable" })
+  await expect(s3Store({ ...keys, endpoint }).get(unknownName(0))).rejects.toMatchObject({ name: "Unavailable" })
   expect(sentBytes).toBeLessThan(100 * 1024 * 1024)
 })

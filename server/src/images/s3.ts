@@ -5,7 +5,7 @@ import { isImageName } from "#images/name.ts"
 import { isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
-export type S3Place = {
+export type S3Settings = {
   endpoint: string
   region: string
   bucket: string
@@ -13,88 +13,88 @@ export type S3Place = {
   secretAccessKey: string
 }
 
-type Ask = { method?: string; headers?: Record<string, string>; body?: Buffer; expect: readonly number[] }
+type S3Request = { method?: string; headers?: Record<string, string>; body?: Buffer; expect: readonly number[] }
 
 type Limits = { readTimeoutMs: number; writeTimeoutMs: number; openMs: number }
 
 const folder = "images/"
-const standard: Limits = { readTimeoutMs: 2500, writeTimeoutMs: 10_000, openMs: 5000 }
-/** Well above the largest picture that is ever kept, and the longest page of a list. */
-const maxAnswerBytes = 10 * 1024 * 1024
+const defaultLimits: Limits = { readTimeoutMs: 2500, writeTimeoutMs: 10_000, openMs: 5000 }
+/** Well above the largest stored image and the largest page of a listing. */
+const maxResponseBytes = 10 * 1024 * 1024
 const failureThreshold = 5
 
-/** Keeps pictures in a bucket of any storage that speaks S3, with addresses in path style, which all of them know. */
-export function s3Store({ endpoint, bucket, ...keys }: S3Place, limits: Partial<Limits> = {}): ImageStore {
+/** Stores images in a bucket of any S3-compatible storage. Uses path-style URLs, which all of them support. */
+export function s3Store({ endpoint, bucket, ...keys }: S3Settings, limits: Partial<Limits> = {}): ImageStore {
   const base = `${endpoint.replace(/\/+$/, "")}/${bucket}`
 
-  const { readTimeoutMs, writeTimeoutMs, openMs } = { ...standard, ...limits }
+  const { readTimeoutMs, writeTimeoutMs, openMs } = { ...defaultLimits, ...limits }
   const breaker = { failureThreshold, openMs }
-  // Apart from each other: storage that takes no more pictures still shows those it has.
+  // Separate circuits: if writing fails, reading still works.
   const reading = { maxConcurrent: 50, maxQueued: 50, timeoutMs: readTimeoutMs }
   const writing = { maxConcurrent: 10, maxQueued: 20, timeoutMs: writeTimeoutMs }
   const reads = isolated({ name: "Reading from S3", ...reading, ...breaker })
   const writes = isolated({ name: "Writing to S3", ...writing, ...breaker })
 
-  async function ask(path: string, { method = "GET", headers = {}, body, expect }: Ask) {
+  async function send(path: string, { method = "GET", headers = {}, body, expect }: S3Request) {
     const sha256 = createHash("sha256").update(body ?? "")
     const all = { ...headers, "x-amz-content-sha256": sha256.digest("hex") }
     const signed = await new AwsV4Signer({ url: `${base}${path}`, method, headers: all, service: "s3", ...keys }).sign()
     const isolate = method === "GET" ? reads : writes
     try {
       return await isolate(async (signal) => {
-        const answer = await fetch(signed.url, { method, headers: signed.headers, body, signal, redirect: "error" })
-        const bytes = await bytesOf(answer)
-        if (expect.includes(answer.status)) return { status: answer.status, bytes }
-        throw new Error(`it answered ${answer.status} ${textOf(bytes.toString(), "Code")}`)
+        const response = await fetch(signed.url, { method, headers: signed.headers, body, signal, redirect: "error" })
+        const bytes = await bytesOf(response)
+        if (expect.includes(response.status)) return { status: response.status, bytes }
+        throw new Error(`it responded with ${response.status} ${textOf(bytes.toString(), "Code")}`)
       })
     } catch (error) {
-      throw away(error)
+      throw unavailable(error)
     }
   }
 
   return {
     put: async (name, bytes) => {
       const headers = { "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" }
-      await ask(`/${folder}${name}`, { method: "PUT", headers, body: bytes, expect: [200] })
+      await send(`/${folder}${name}`, { method: "PUT", headers, body: bytes, expect: [200] })
     },
 
     get: async (name) => {
-      const { status, bytes } = await ask(`/${folder}${name}`, { expect: [200, 404] })
+      const { status, bytes } = await send(`/${folder}${name}`, { expect: [200, 404] })
       if (status === 200) return bytes
-      if (textOf(bytes.toString(), "Code") === "NoSuchBucket") throw away(new Error("there is no such bucket"))
+      if (textOf(bytes.toString(), "Code") === "NoSuchBucket") throw unavailable(new Error("there is no such bucket"))
       return null
     },
 
     async *list() {
-      for (let from = ""; ; ) {
-        const next = from && { "continuation-token": from }
+      for (let token = ""; ; ) {
+        const next = token && { "continuation-token": token }
         const query = new URLSearchParams({ "list-type": "2", prefix: folder, ...next })
-        const { bytes } = await ask(`?${query}`, { expect: [200] })
+        const { bytes } = await send(`?${query}`, { expect: [200] })
         const xml = bytes.toString()
         for (const [, entry = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const image = storedImage(entry)
           if (isImageName(image.name)) yield image
         }
-        from = textOf(xml, "NextContinuationToken")
-        if (!from) return
+        token = textOf(xml, "NextContinuationToken")
+        if (!token) return
       }
     },
 
-    // How much it takes is agreed with whoever runs it.
-    refuseWithoutRoom: async () => {},
+    // Its capacity is configured at the storage provider.
+    checkFreeSpace: async () => {},
 
     remove: async (name) => {
-      await ask(`/${folder}${name}`, { method: "DELETE", expect: [200, 204, 404] })
+      await send(`/${folder}${name}`, { method: "DELETE", expect: [200, 204, 404] })
     },
   }
 }
 
-async function bytesOf(answer: Response): Promise<Buffer> {
+async function bytesOf(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of answer.body ?? []) {
+  for await (const part of response.body ?? []) {
     length += part.length
-    if (length > maxAnswerBytes) throw new Error(`it answered more than ${maxAnswerBytes} bytes`)
+    if (length > maxResponseBytes) throw new Error(`it responded with more than ${maxResponseBytes} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -112,8 +112,8 @@ function textOf(xml: string, tag: string): string {
   return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name) => entities[name] ?? "")
 }
 
-/** Storage that is away or refuses us is our trouble: who asks is told to come back, and the log has the cause. */
-function away(error: unknown): Error {
-  const cause = new Error("The image storage cannot be used", { cause: error })
+/** Storage that fails or rejects our requests is a server fault: 503 for the client, the cause in the log. */
+function unavailable(error: unknown): Error {
+  const cause = new Error("The image storage is unavailable", { cause: error })
   return new Unavailable(cause, { retryAfterSeconds: 5 })
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { diskStore } from "#images/disk.ts"
 import { markUsed } from "#images/image-rows.ts"
 import { nameOf } from "#images/name.ts"
-import { dueImages, removeUnusedImages } from "#images/unused.ts"
+import { expiredImages, removeUnusedImages } from "#images/unused.ts"
 import { aGallery } from "#test/make.ts"
 import { officeResources } from "#test/record-resources.ts"
 import { type DatabaseKind, startTestApp, type TestApp } from "#test/test-app.ts"
@@ -35,50 +35,47 @@ describe.each(kinds)("unused images, on %s", (kind) => {
     rmSync(folder, { recursive: true })
   })
 
-  const ask = (method: "POST" | "PATCH" | "DELETE", url: string, payload?: object) =>
+  const send = (method: "POST" | "PATCH" | "DELETE", url: string, payload?: object) =>
     app.request({ method, url: `/api/${url}`, payload }, admin.token)
   const namesIn = async (images: AsyncIterable<{ name: string }>) =>
     (await Array.fromAsync(images)).map(({ name }) => name).sort()
-  const isThere = async (name: string) => (await store.get(name)) !== null
-  const addressOf = (name: string) => `http://localhost:3000/api/images/${name}`
+  const isStored = async (name: string) => (await store.get(name)) !== null
+  const urlOf = (name: string) => `http://localhost:3000/api/images/${name}`
   const clean = async (hoursLater = 0) => {
     now += hoursLater * hourMs
     return namesIn(removeUnusedImages({ database: app.database, store, now }))
   }
 
-  async function keep() {
+  async function storeImage() {
     const bytes = Buffer.from(`image ${count++}`)
     await store.put(nameOf(bytes), bytes)
     return nameOf(bytes)
   }
 
-  /** A record of the table that shows the image in that column, made and changed through the front door. */
-  function show(table: string, fields: object) {
-    if (table === "user") return ask("PATCH", "auth/update-user", fields)
+  /** Saves a record with this image through the API. */
+  function saveRecord(table: string, fields: object) {
+    if (table === "user") return send("PATCH", "auth/update-user", fields)
     const { create = "", sample } = officeResources.find((resource) => resource.kind === table) ?? {}
-    return ask("POST", create.replace("POST /", ""), { ...sample?.(), ...fields })
+    return send("POST", create.replace("POST /", ""), { ...sample?.(), ...fields })
   }
 
-  test.each(columns)(
-    "an image in %s.%s stays, one that nothing shows is removed after a day",
-    async (table, column) => {
-      const [shown, unused] = [await keep(), await keep()]
-      const answer = await show(table, { [column]: addressOf(shown) })
-      expect(answer).toHaveProperty("statusCode", table === "user" ? 200 : 201)
-      await clean()
-      expect(await clean(23)).not.toContain(unused)
-      expect(await clean(2)).toContain(unused)
-      expect([await isThere(shown), await isThere(unused)]).toEqual([true, false])
-    },
-  )
+  test.each(columns)("an image in %s.%s is retained, an unused one is removed after a day", async (table, column) => {
+    const [shown, unused] = [await storeImage(), await storeImage()]
+    const response = await saveRecord(table, { [column]: urlOf(shown) })
+    expect(response).toHaveProperty("statusCode", table === "user" ? 200 : 201)
+    await clean()
+    expect(await clean(23)).not.toContain(unused)
+    expect(await clean(2)).toContain(unused)
+    expect([await isStored(shown), await isStored(unused)]).toEqual([true, false])
+  })
 
-  test("an image that a form names while others are being removed stays, and one that is gone cannot be named", async () => {
-    const names = [await keep(), await keep()].sort()
+  test("an image that a record references during cleanup is retained, and a removed one cannot be referenced", async () => {
+    const names = [await storeImage(), await storeImage()].sort()
     await clean()
     now += 25 * hourMs
-    expect(await namesIn(dueImages(app.database, store, now))).toEqual(names)
-    const save = (name = "") => ask("POST", "galleries/register", aGallery({ image: addressOf(name) }))
-    // Both are known as due when the first is removed; then somebody saves a record with the other.
+    expect(await namesIn(expiredImages(app.database, store, now))).toEqual(names)
+    const save = (name = "") => send("POST", "galleries/register", aGallery({ image: urlOf(name) }))
+    // Both are expired when the first is removed; then a record with the other is saved.
     const remove = async (name: string) => {
       await store.remove(name)
       const saved = await Promise.all(names.map(save))
@@ -90,15 +87,15 @@ describe.each(kinds)("unused images, on %s", (kind) => {
     const removed = await namesIn(removeUnusedImages({ database: app.database, store: { ...store, remove }, now }))
     expect(removed).toHaveLength(1)
     const [named = ""] = names.filter((name) => !removed.includes(name))
-    expect(await isThere(named)).toBe(true)
+    expect(await isStored(named)).toBe(true)
     expect((await save(removed[0])).statusCode).toBe(400)
   })
 
-  test("an image that is about to be saved stays, though its record is not there yet", async () => {
-    const names = [await keep(), await keep()]
+  test("an image that is marked as used is retained, even before its record is saved", async () => {
+    const names = [await storeImage(), await storeImage()]
     await clean()
     now += 25 * hourMs
-    // While the first is removed, somebody's save has begun with the other: its transaction comes later.
+    // While the first is removed, a save with the other one has started; its transaction comes later.
     const remove = async (name: string) => {
       await store.remove(name)
       const marked = await Promise.all(names.map((each) => markUsed(app.database, each)))
@@ -112,20 +109,20 @@ describe.each(kinds)("unused images, on %s", (kind) => {
     expect(await clean(2)).toHaveLength(1)
   })
 
-  test("images of a deleted record stay while it can be restored from the audit log", async () => {
-    const name = await keep()
-    const { _id } = (await ask("POST", "galleries/register", aGallery({ image: addressOf(name) }))).json().data
-    await ask("DELETE", `galleries/delete-gallery/${_id}`)
+  test("images of a deleted record are retained while it can be restored from the audit log", async () => {
+    const name = await storeImage()
+    const { _id } = (await send("POST", "galleries/register", aGallery({ image: urlOf(name) }))).json().data
+    await send("DELETE", `galleries/delete-gallery/${_id}`)
     await clean()
     await clean(29 * 24)
-    expect(await isThere(name)).toBe(true)
+    expect(await isStored(name)).toBe(true)
     await clean(2 * 24)
     await clean(25)
-    expect(await isThere(name)).toBe(false)
+    expect(await isStored(name)).toBe(false)
   })
 
-  test("removals at once take each image once", async () => {
-    const names = await Promise.all(Array.from({ length: 5 }, keep))
+  test("concurrent cleanups remove each image once", async () => {
+    const names = await Promise.all(Array.from({ length: 5 }, storeImage))
     await clean()
     now += 25 * hourMs
     const both = await Promise.all([clean(), clean()])

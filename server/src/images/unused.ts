@@ -1,10 +1,17 @@
 import type { Database } from "#db/open.ts"
-import { deletedSince, shownAmong } from "#images/image-references.ts"
-import { before, dueAmong, forgetRemoved, graceMs, noteUse, removeIfUnused } from "#images/image-rows.ts"
+import { imagesDeletedSince, referencedAmong } from "#images/image-references.ts"
+import {
+  deleteStaleRows,
+  expiredAmong,
+  gracePeriodMs,
+  isoBefore,
+  recordUsage,
+  removeIfUnused,
+} from "#images/image-rows.ts"
 import type { ImageStore, StoredImage } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
 
-/** So long deleted records can be restored from the audit log, and their images with them. */
+/** How long images of deleted records are retained, because those records can be restored from the audit log. */
 const restorableMs = 30 * 24 * 60 * 60 * 1000
 const batchSize = 200
 
@@ -15,37 +22,37 @@ type Removal = {
   isStopping?: () => boolean
 }
 
-/** Notes since when each image is unused, removes those for which that is a day ago, and tells of each that is gone. */
+/** Records since when each image is unused, removes those unused for longer than the grace period, and yields each removed one. */
 export async function* removeUnusedImages({ database, store, now = Date.now(), isStopping = () => false }: Removal) {
-  const restorable = await deletedSince(database.read, before(now, restorableMs))
+  const restorable = await imagesDeletedSince(database.read, isoBefore(now, restorableMs))
   for await (const batch of inBatches(store.list())) {
     const names = namesOf(batch)
-    const shown = await shownAmong(database.read, names)
-    await noteUse(database, names, shown.union(restorable), now)
-    const due = await dueAmong(database, names, now)
+    const referenced = await referencedAmong(database.read, names)
+    await recordUsage(database, names, referenced.union(restorable), now)
+    const expired = await expiredAmong(database, names, now)
     for (const image of batch) {
       if (isStopping()) return
       if (isImageName(image.name)) {
         const remove = () => store.remove(image.name)
-        if (!due.has(image.name) || !(await removeIfUnused(database, image.name, now, remove))) continue
+        if (!expired.has(image.name) || !(await removeIfUnused(database, image.name, now, remove))) continue
       } else {
-        // What a crash left of one that was being written.
-        if (now - image.changedAt.getTime() <= graceMs) continue
+        // A partial file that a crash left behind.
+        if (now - image.changedAt.getTime() <= gracePeriodMs) continue
         await store.remove(image.name)
       }
       yield image
     }
   }
-  await forgetRemoved(database, now)
+  await deleteStaleRows(database, now)
 }
 
-/** Those that the next removal would take, as things stand. */
-export async function* dueImages({ read }: Pick<Database, "read">, store: ImageStore, now = Date.now()) {
-  const restorable = await deletedSince(read, before(now, restorableMs))
+/** The images that a cleanup would remove now (dry run). */
+export async function* expiredImages({ read }: Pick<Database, "read">, store: ImageStore, now = Date.now()) {
+  const restorable = await imagesDeletedSince(read, isoBefore(now, restorableMs))
   for await (const batch of inBatches(store.list())) {
     const names = namesOf(batch)
-    const [due, shown] = [await dueAmong({ read }, names, now), await shownAmong(read, names)]
-    yield* batch.filter(({ name }) => due.has(name) && !shown.has(name) && !restorable.has(name))
+    const [expired, referenced] = [await expiredAmong({ read }, names, now), await referencedAmong(read, names)]
+    yield* batch.filter(({ name }) => expired.has(name) && !referenced.has(name) && !restorable.has(name))
   }
 }
 

@@ -37,7 +37,7 @@ async function connected() {
   return socket
 }
 
-test("a form without a file, with two, or with another field is answered at the field", async () => {
+test("a form without a file, with two files, or with another field is rejected with an error at the field", async () => {
   const bytes = await halves(8, 8).png().toBuffer()
   const picture = { field: "image", bytes }
   const text = Buffer.from('--x\r\ncontent-disposition: form-data; name="image"\r\n\r\ntext\r\n--x--\r\n')
@@ -49,71 +49,71 @@ test("a form without a file, with two, or with another field is answered at the 
     await formOf({ field: "image", bytes: Buffer.alloc(0) }),
     { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: text },
     { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: text.subarray(0, 70) },
-    { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: Buffer.from("no form") },
+    { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: Buffer.from("not a form") },
     { headers: { "content-type": "multipart/form-data;" }, payload: text },
   ]
-  for (const answer of await Promise.all(forms.map(post))) {
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toMatchObject([{ field: "image", message: "Please choose one image" }])
+  for (const response of await Promise.all(forms.map(post))) {
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toMatchObject([{ field: "image", message: "Please choose one image" }])
   }
 })
 
-test("a form is the only thing that is taken here, and is taken nowhere else", async () => {
-  const ask = (url: string, more: object) => app.request({ method: "POST", url, ...more }, token)
+test("this call accepts only multipart forms, and no other call accepts them", async () => {
+  const sendTo = (url: string, options: object) => app.request({ method: "POST", url, ...options }, token)
   const form = await formOf({ field: "image", bytes: await halves(8, 8).png().toBuffer() })
-  expect((await ask("/api/images", { payload: { image: "x" } })).statusCode).toBe(415)
-  expect((await ask("/api/images", {})).statusCode).toBe(415)
-  expect((await ask("/api/auth/login", form)).statusCode).toBe(415)
+  expect((await sendTo("/api/images", { payload: { image: "x" } })).statusCode).toBe(415)
+  expect((await sendTo("/api/images", {})).statusCode).toBe(415)
+  expect((await sendTo("/api/auth/login", form)).statusCode).toBe(415)
 })
 
-test("a form that is refused half-way is read to its end, so that the connection goes on", async () => {
+test("a form that is rejected half-way is read to its end, so that the connection stays usable", async () => {
   const socket = await connected()
   const body = `${part("other")}${"x".repeat(4_000_000)}\r\n--x--\r\n`
   socket.write(`${head(body.length)}${body}GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n`)
-  let answers = ""
+  let received = ""
   for await (const text of socket) {
-    answers += text
-    if (answers.includes("HTTP/1.1 200")) break
+    received += text
+    if (received.includes("HTTP/1.1 200")) break
   }
-  expect(answers).toMatch(/^HTTP\/1.1 400/)
+  expect(received).toMatch(/^HTTP\/1.1 400/)
 })
 
-test("a form that is broken off keeps nobody else out", async () => {
+test("aborted uploads do not block others", async () => {
   const sockets = await Promise.all(Array.from({ length: 30 }, connected))
-  const answers = sockets.map((socket) => once(socket, "data"))
-  for (const answer of answers) answer.catch(() => {})
+  const replies = sockets.map((socket) => once(socket, "data"))
+  for (const reply of replies) reply.catch(() => {})
   for (const socket of sockets) socket.write(`${head(9999)}${part("image")}abc`)
-  expect(String(await Promise.race(answers))).toContain("503 Service Unavailable")
+  expect(String(await Promise.race(replies))).toContain("503 Service Unavailable")
   for (const socket of sockets) socket.destroy()
-  const picture = await halves(8, 8).png().toBuffer()
-  await expect.poll(async () => (await send(picture)).statusCode, { timeout: 15_000 }).toBe(200)
+  const image = await halves(8, 8).png().toBuffer()
+  await expect.poll(async () => (await send(image)).statusCode, { timeout: 15_000 }).toBe(200)
 })
 
-test("a form is taken sixty times in ten minutes from one address", async () => {
+test("one IP address can upload sixty times in ten minutes", async () => {
   const settings = { publicUrl: "http://localhost", rateLimit: 1000, trustProxy: undefined }
   const limited = await startTestApp("sqlite", { settings, images: diskStore(folder) })
   const { token } = await limited.as("student")
-  const ask = () => limited.request({ method: "POST", url: "/api/images" }, token)
+  const upload = () => limited.request({ method: "POST", url: "/api/images" }, token)
   const statuses: number[] = []
-  for (let asked = 0; asked < 61; asked++) statuses.push((await ask()).statusCode)
+  for (let count = 0; count < 61; count++) statuses.push((await upload()).statusCode)
   expect(statuses.filter((status) => status === 415)).toHaveLength(60)
-  const refused = await ask()
+  const refused = await upload()
   expect([statuses.at(-1), refused.json().message]).toEqual([429, "Too many requests. Please wait a little"])
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(60)
   expect((await limited.request({ url: "/api/images/x" })).statusCode).toBe(404)
   await limited.stop()
 })
 
-test("many pictures at once are drawn one after the other, and one who sends too many is told to come back, not others", async () => {
-  const picture = await noise(800, 600).jpeg().toBuffer()
-  const uploads = Array.from({ length: 40 }, () => send(picture))
+test("concurrent uploads are queued; a user who sends too many gets 503, other users do not", async () => {
+  const image = await noise(800, 600).jpeg().toBuffer()
+  const uploads = Array.from({ length: 40 }, () => send(image))
   const { token: other } = await app.as("student")
-  const form = await formOf({ field: "image", bytes: picture })
+  const form = await formOf({ field: "image", bytes: image })
   const others = app.request({ method: "POST", url: "/api/images", ...form }, other)
-  const answers = await Promise.all(uploads)
-  const statuses = answers.map(({ statusCode }) => statusCode).sort()
+  const responses = await Promise.all(uploads)
+  const statuses = responses.map(({ statusCode }) => statusCode).sort()
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(30).fill(503)])
   expect((await others).statusCode).toBe(200)
-  const refused = answers.find(({ statusCode }) => statusCode === 503)
+  const refused = responses.find(({ statusCode }) => statusCode === 503)
   expect(refused?.headers["retry-after"]).toBe("1")
 })

@@ -2,7 +2,7 @@ import { imageLimits } from "contract"
 import type { FastifyRequest } from "fastify"
 import { badInput, RequestFailure, tooLarge } from "#errors.ts"
 
-const longestUpload = 110_000
+const uploadTimeoutMs = 110_000
 
 export const uploadLimits = {
   fileSize: imageLimits.bytes,
@@ -12,18 +12,18 @@ export const uploadLimits = {
   headerPairs: 50,
 }
 
-/** The one file in the field `image`. Other fields that are no files are dropped. */
+/** Reads the only file, in the field `image`. Ignores other fields that are not files. */
 export async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
-  // Whoever sends slower than this is cut off: few may send at once.
-  const timer = setTimeout(() => request.raw.destroy(), longestUpload)
+  // Slower senders are cut off, because few may upload at the same time.
+  const timer = setTimeout(() => request.raw.destroy(), uploadTimeoutMs)
   try {
     return await onlyFile(request)
   } catch (error) {
-    // A form that cannot be read has no picture either.
+    // A malformed form is treated as one without an image.
     throw error instanceof RequestFailure ? error : badInput("imageMissing", "image")
   } finally {
     clearTimeout(timer)
-    // What is left of a refused form is read and dropped, or the refusal would never be heard.
+    // Discard the rest of a rejected form, or the client would not read the response.
     request.raw.unpipe()
     request.raw.resume()
   }

@@ -4,11 +4,11 @@ import type { FastifyReply } from "fastify"
 import { busy, notFound, wrongType } from "#errors.ts"
 import { sessionIn } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
+import { convertImage, rejectOtherFormats } from "#images/convert.ts"
 import { pathOf } from "#images/image-references.ts"
 import { markUploaded } from "#images/image-rows.ts"
 import { isImageName, nameOf } from "#images/name.ts"
-import { pictureFrom, refuseOtherFiles } from "#images/picture.ts"
-import { giveBack, reserveImage } from "#images/quota.ts"
+import { refundImage, reserveImage } from "#images/quota.ts"
 import { uploadedFile, uploadLimits } from "#images/upload.ts"
 import { concurrencyLimit } from "#isolation/isolated.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
@@ -62,8 +62,8 @@ function imageRoutes(app: App, { database, images: store, publicUrl, imageQuota 
       const { userId } = sessionIn(request)
       const upload = async () => {
         const bytes = await uploadedFile(request)
-        refuseOtherFiles(bytes)
-        await store.refuseWithoutRoom()
+        rejectOtherFormats(bytes)
+        await store.checkFreeSpace()
         const path = await storedImage(bytes, userId)
         return { data: { url: publicUrl + path }, status: 200 } as const
       }
@@ -74,13 +74,13 @@ function imageRoutes(app: App, { database, images: store, publicUrl, imageQuota 
   async function storedImage(bytes: Buffer, userId: string): Promise<string> {
     const reservation = await reserveImage(database, userId, imageQuota)
     try {
-      const webp = await pictureFrom(bytes)
+      const webp = await convertImage(bytes)
       const name = nameOf(webp)
       if (!(await markUploaded(database, name))) throw busy()
       await store.put(name, webp)
       return pathOf(name)
     } catch (error) {
-      await giveBack(database, reservation, error)
+      await refundImage(database, reservation, error)
       throw error
     }
   }
