@@ -1,4 +1,4 @@
-/** Draws the pictures of web/public from the mark, in a headless Chromium. By hand, when the mark changes: the pictures are committed. */
+/** Draws the icons of web/public from the mark, in a headless Chromium. Run it by hand when the mark changes; commit the output. */
 import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { chromium } from "playwright-core"
@@ -15,7 +15,7 @@ const tile = (radius, scale) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="100%" height="100%"><rect width="24" height="24" rx="${radius}" fill="${brand}"/><path fill="${paper}" transform="translate(${at} ${at}) scale(${scale})" d="${markPath}"/></svg>`
 }
 const own = tile(5, 0.75)
-// A launcher cuts these to its own shape: the mark stays within the middle two thirds, so it is whole in a circle too.
+// A launcher crops these to its own shape: the mark is within the middle two thirds, so that a circle does not cut it.
 const cut = tile(0, 0.66)
 const pictures = [
   ["icon-192.png", 192, own],
@@ -44,7 +44,7 @@ for (const [name, size, picture] of pictures) {
   await page.screenshot({ path: folder + name, omitBackground: true })
 }
 
-// For browsers and robots that take no SVG and ask for this name by themselves: a header around a PNG of 32 pixels.
+// For browsers and robots that do not support SVG and request this name by default: a header around a PNG of 32 pixels.
 const side = 32
 await page.setViewportSize({ width: side, height: side })
 await page.setContent(`<body style="margin:0">${own}</body>`)

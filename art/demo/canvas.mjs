@@ -1,14 +1,14 @@
 import { border, diamond, net } from "../../web/build/jamdani.ts"
 
-/** The tokens of the style sheet as an SVG can carry them: a picture is the same on light and on dark pages. */
+/** The style sheet's colour tokens as constants for SVGs: a picture is the same on light and on dark pages. */
 export const vermilion = "#d33919"
 export const gold = "#dbb155"
 export const deepGold = "#ad8029"
 export const brick = "#a5532a"
 
 /**
- * Each ground with its threads, and what stands out on it: `strong` is the tone furthest from it. Vermilion marks the
- * threat and nothing else; gold, an honour or a light.
+ * Each background colour with its thread colours and contrasts: `strong` is the tone furthest from it. Vermilion is only for
+ * threats; gold is for honours and lights.
  */
 export const schemes = {
   bottle: {
@@ -89,7 +89,7 @@ export const at = (x, y, scale, content) => `<g transform="translate(${x} ${y}) 
 export const turned = (degrees, content) => `<g transform="rotate(${degrees})">${content}</g>`
 export const row = (count, draw) => Array.from({ length: count }, (_, place) => draw(place)).join("")
 
-/** The same thing at every turn of a circle; the name is for the picture's own use. */
+/** Repeats content around a circle; `name` is its id within the picture. */
 export const around = (name, count, step, content) =>
   `<g id="${name}">${content}</g>${row(count - 1, (n) => `<use href="#${name}" transform="rotate(${(n + 1) * step})"/>`)}`
 
@@ -100,7 +100,7 @@ function tile(id, width, height, content, transform = "") {
 const woven = ({ line, fill: filled }, colour, width) =>
   `${stroke(line, colour, width)}<path d="${filled}" fill="${colour}" fill-rule="evenodd"/>`
 
-/** A ground of jamdani net, its flowers chosen by the seed. */
+/** A background with a jamdani net; the seed selects its flowers. */
 export function netted(seed, width, height, { ground, thread }) {
   const pattern = tile(
     "n",
@@ -118,7 +118,7 @@ export function hem(x, y, width, colour, turn = "") {
   return `${pattern}<g transform="translate(${x} ${y})${turn}">${box(0, 0, width, 24, "url(#b)")}</g>`
 }
 
-/** The stepped diamond that stands behind a subject. */
+/** The stepped diamond behind a subject. */
 export function halo(x, y, steps, cell, colours) {
   return colours.map((colour, inward) => fill(diamond(x, y, steps - inward * 2, cell), colour)).join("")
 }

@@ -3,7 +3,7 @@ import { skins } from "../site/palette.mjs"
 import { bust } from "../site/people.mjs"
 import { box, disc, fill, row, stroke } from "./canvas.mjs"
 
-// Down to the breast: `body` lies under the neck of people.mjs, `collar` on it.
+// Down to the chest: `body` is drawn below the neck of people.mjs, `collar` above it.
 
 const narrow = (content) => `<g transform="scale(.9 1)">${content}</g>`
 const both = (d, colour) => `${fill(d, colour)}<path d="${d}" fill="${colour}" transform="scale(-1 1)"/>`
@@ -74,7 +74,7 @@ export const shoulderCloth = (cloth, [first, second]) =>
   trim("M24 62C37 84 39 116 29 142", first, 10) +
   trim("M58 74C68 94 70 118 64 142", second, 10)
 
-/** Where a head cloth ends, on the shoulders; `end` is what is laid across. */
+/** The lower end of a headscarf on the shoulders; `end` is the part laid across. */
 export const veil = (cloth, edge, robe, end = "") => ({
   body: bust(robe) + fill("M-64 70C-74 88-92 98-98 140H98C92 98 74 88 64 70z", cloth),
   collar: fill("M-40 116C-20 124 40 122 74 102L90 140H-60z", cloth) + (end && fill(end, edge)),

@@ -2,15 +2,15 @@ import { hair } from "../site/palette.mjs"
 import { ears, longBehind, parted } from "../site/people.mjs"
 import { disc, fill, row, stroke } from "./canvas.mjs"
 
-// Hair for the heads of people.mjs: what lies behind the shoulders, on the head, and before the shoulders.
+// Hair for the heads of people.mjs: the parts behind the shoulders, on the head, and in front of the shoulders.
 
 const { dark, sheen, grey } = hair
 
-/** Round caps on dashes of no length: one curl after another. */
+/** A row of curls: round caps on dashes of length zero. */
 const curls = (d, width, step) =>
   `<path d="${d}" fill="none" stroke="${dark}" stroke-width="${width}" stroke-dasharray="0 ${step}"/>`
 
-/** What shows of the hair between a side-swept line and the forehead. */
+/** The visible hair between a side-swept line and the forehead. */
 const scalp = fill("M-43-1C-52-80 52-80 43-1z", dark)
 
 const on = (d, light) => fill(d, dark) + stroke(light, sheen, 3)

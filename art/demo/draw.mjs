@@ -1,4 +1,4 @@
-/** Draws the pictures of the sample content, web/public/demo. By hand, when a drawing changes: the pictures are committed. */
+/** Draws the pictures of the sample content, web/public/demo. Run it by hand when a drawing changes; commit the output. */
 import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { avatars } from "./avatars.mjs"

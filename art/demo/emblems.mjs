@@ -1,7 +1,7 @@
 import { diamond } from "../../web/build/jamdani.ts"
 import { at, box, disc, fill, rhomb, ring, row, stroke, turned, vermilion } from "./canvas.mjs"
 
-// Each subject around (0, 0), within 120 to both sides and 95 up and down, in the colours that it is given.
+// Each subject is centred on (0, 0), at most 120 to each side and 95 up and down, in the given colours.
 
 const shieldPath = "M0-92L78-64V-4C78 46 42 78 0 96C-42 78-78 46-78-4V-64z"
 const lockPath = "M-34-4V-26a34 34 0 0 1 68 0V-4"

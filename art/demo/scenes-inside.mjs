@@ -19,7 +19,7 @@ const head = (x, y, size, colour) =>
   disc(x, y - size * 1.5, size * 0.62, colour) +
   fill(`M${x - size} ${y + size}V${y}a${size} ${size} 0 0 1 ${size * 2} 0v${size}z`, colour)
 
-/** Rows of desks, a screen on each, seen from the teacher's place. */
+/** Rows of desks with screens, seen from the teacher's position. */
 export const lab = (c) =>
   row(
     3,
@@ -45,7 +45,7 @@ export const workshop = (c) =>
   row(4, (n) => head(62 + n * 118, 500, 40, c.thread)) +
   row(5, (n) => head(n * 120, 576, 48, [c.mid, c.soft][n % 2]))
 
-/** Somebody's certificate, with its border and seal. */
+/** A certificate with its border and seal. */
 export const ceremony = (c) =>
   halo(240, 300, 13, 17, [c.thread, c.ground]) +
   turned(
@@ -91,7 +91,7 @@ export const adda = (c) =>
       rhomb(0, 0, 16, c.mid),
   )
 
-/** Racks, most of them well. */
+/** Server racks; most of them have no fault. */
 export const servers = (c) =>
   stroke("M0 560L160 470H320L480 560", c.thread, 4) +
   row(2, (side) =>

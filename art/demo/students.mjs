@@ -6,7 +6,7 @@ import { bob, combed, loose, plaited, ponytail, quiff, wavy } from "./coiffures.
 
 const [blush, rose] = ["#e6cdbf", "#c39a8c"]
 
-/** Invented people: who they are is in server/src/resources/review/demo.ts. */
+/** Invented people, described in server/src/resources/review/demo.ts. */
 export const students = {
   "student-mim": {
     ground: "river",

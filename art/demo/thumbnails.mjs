@@ -53,7 +53,7 @@ const playlists = {
   ctf: ["bottle", flag],
 }
 
-/** The subject on the left, and on the right what a playlist looks like: the first video is being played. */
+/** The subject on the left, and on the right a playlist whose first video is playing. */
 function playlist(name, [scheme, draw]) {
   const c = schemes[scheme]
   const video = (place) => {

@@ -10,10 +10,10 @@ import { done, faded, mix, moved, named, present, within, written } from "./moti
 
 export const [width, height, framesASecond] = [960, 540, 24]
 const change = 0.8
-// Captions stand above the pictures: a player's own buttons cover what is below.
+// Captions are above the picture, because the player's controls cover the lower edge.
 const top = 116
 
-/** Scenes in order, each with its length and the seconds at which its captions come. */
+/** Scenes in order, each with its length and the times of its captions, in seconds. */
 const scenes = [
   ["message", 6.5, { arrives: 0.4, hooks: 3.3 }, (t, w) => messageScene(t, w.message)],
   ["lesson", 6.5, { sees: 0.6, knows: 3.2 }, (t, w) => lessonScene(t, w.lesson, w.message)],
@@ -25,7 +25,7 @@ const scenes = [
 const starts = scenes.map((_, n) => scenes.slice(0, n).reduce((sum, [, length]) => sum + length, 0))
 export const seconds = scenes.reduce((sum, [, length]) => sum + length, 0)
 
-/** What is said, from when to when: `shown` for who does not see the pictures, `caption` as it stands in them. */
+/** The texts with their start and end: `shown` describes the picture for blind users, `caption` is the text in the picture. */
 export function beats(language, words) {
   const all = scenes.flatMap(([scene, , times], n) =>
     Object.entries(times).map(([beat, at]) => ({
@@ -42,7 +42,7 @@ const captionOf = ({ caption, start, end }, time) => {
   return faded(seen, written(width / 2, 62, 44, "#fbfaf5", caption))
 }
 
-/** One picture of the film. A scene gives way to the next inside a diamond that grows in steps, as cloth does. */
+/** One frame of the film. The transition to the next scene is a growing stepped diamond. */
 export function frame(time, language, words) {
   const drawn = (n) => named(scenes[n][0], scenes[n][3](time - starts[n], words, company[language].name))
   const now = starts.findLastIndex((start) => start <= time)

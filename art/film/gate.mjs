@@ -52,7 +52,7 @@ const frame =
   `<path d="${arch}" fill="none" stroke="url(#e)" stroke-width="24"/>` +
   rhomb(480, top - 2, 15, gold)
 
-/** Town, cloth and frame; all of it woven unless a time says how far. */
+/** Town, cloth and frame; the cloth is complete unless a time is given. */
 export const gate = (t = 9) =>
   within("a", `<path d="${arch}"/>`, box(left, top, right - left, floor - top, "#062c20") + town) +
   weave +

@@ -1,7 +1,7 @@
 /**
- * Draws the company's film: `node art/film/make.mjs`, by hand, when a drawing or a word of it changes;
- * what it writes into web/public/site is committed. It wants Chromium, and ffmpeg (`apt-get install ffmpeg`), which nothing else
- * here needs. With `--frames 2 folder` it only writes a picture of every second second, to look at.
+ * Draws the company's film. Run `node art/film/make.mjs` by hand after changing one of its drawings or texts, and commit its
+ * output in web/public/site. It needs Chromium, and ffmpeg (`apt-get install ffmpeg`), which nothing else
+ * here needs. With `--frames 2 folder` it only writes a preview frame for every two seconds.
  */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -71,7 +71,7 @@ function encoder(path) {
     "+faststart",
     path,
   ]
-  // One thread, so that the same pictures make the same bytes.
+  // One thread, so that the output is deterministic.
   return spawn("ffmpeg", ["-y", "-v", "error", ...input, "-threads", "1", ...output], {
     stdio: ["pipe", "inherit", "inherit"],
   })

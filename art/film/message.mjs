@@ -4,7 +4,7 @@ import { skins } from "./people.mjs"
 
 const c = schemes.ink
 
-/** The message itself, 300 wide, as it will be met again in the lesson. */
+/** The message, 300 wide; the lesson shows it again. */
 export const message = (words) =>
   box(-150, 0, 300, 214, c.light, 18) +
   words.offer

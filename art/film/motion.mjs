@@ -3,13 +3,13 @@ import { fill, ring, stroke } from "../demo/canvas.mjs"
 export const mix = (from, to, share) => from + (to - from) * share
 const held = (share) => Math.min(1, Math.max(0, share))
 
-/** How much of a movement is done, slow at both ends. */
+/** The completed share of a movement, with easing at both ends. */
 export function done(time, start, end) {
   const share = held((time - start) / (end - start))
   return share * share * (3 - 2 * share)
 }
 
-/** Comes and goes again, half a second each. */
+/** Opacity that fades in and out, half a second each. */
 export const present = (time, start, end) => done(time, start, start + 0.5) * (1 - done(time, end - 0.5, end))
 
 const short = (number) => Number(number.toFixed(2))
@@ -24,13 +24,13 @@ export function written(x, y, size, colour, text, { anchor = "middle", weight = 
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${safe}</text>`
 }
 
-/** A line that is drawn from its beginning; its length is given as 1. */
+/** A line of which the first `share` is drawn; its length counts as 1. */
 export const drawnLine = (d, colour, width, share) =>
   share <= 0
     ? ""
     : `<path d="${d}" pathLength="1" stroke-dasharray="1" stroke-dashoffset="${short(1 - share)}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 
-/** The trap of the whole film, hung on its line: the eye of the hook is at (0, 0). */
+/** The fishing hook, the film's symbol of a trap, on its line: the eye of the hook is at (0, 0). */
 const bend = "M0 12V62a34 34 0 0 1-68 0V42"
 export const hook = (colour, line, edge) =>
   stroke("M0-700V-14", line, 3) +
@@ -41,7 +41,7 @@ export const hook = (colour, line, edge) =>
 
 export const tick = (colour, width, share = 1) => drawnLine("M-16 1L-4 13L18-13", colour, width, share)
 
-/** Two scenes meet in one picture while one gives way to the other, so each keeps its names to itself. */
+/** During a transition one frame contains two scenes, so the ids of each scene get its own prefix. */
 export const named = (scene, content) =>
   content
     .replaceAll(/ id="([\w-]+)"/g, ` id="${scene}-$1"`)

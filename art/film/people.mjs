@@ -11,7 +11,7 @@ const face = (skin) =>
 
 const shoulders = (cloth) => fill("M-84 150V112C-84 72-46 62-16 54Q0 66 16 54C46 62 84 72 84 112V150z", cloth)
 
-/** From before; (0, 0) is the middle of the face. The scarf's hem is woven. */
+/** Seen from the front; (0, 0) is the middle of the face. The scarf's hem is woven. */
 export const student = (skin, cloth, scarf, thread) =>
   fill("M-44 4C-48-34-26-52 0-52C26-52 48-34 44 4C44 40 56 60 58 84H-58C-56 60-44 40-44 4z", hair) +
   shoulders(cloth) +
@@ -21,7 +21,7 @@ export const student = (skin, cloth, scarf, thread) =>
   fill("M-62 74C-40 64-24 60-18 56C-6 92 20 124 62 150H10C-24 132-48 108-62 74z", scarf) +
   row(4, (n) => rhomb(-36 + n * 20, 84 + n * 18, 6, thread))
 
-/** Who teaches: short hair, a shirt and a waistcoat. */
+/** The teacher: short hair, a shirt and a waistcoat. */
 export const teacher = (skin, shirt, vest) =>
   shoulders(shirt) +
   fill("M-60 150V76L-22 58L0 110L22 58L60 76V150z", vest) +

@@ -4,7 +4,7 @@ import { hook, moved } from "./motion.mjs"
 
 const c = schemes.bottle
 
-/** What stands there until the film is asked for. The middle is left to the button that plays it. */
+/** The picture that is shown before the film is played. The middle is free for the play button. */
 export const poster = () =>
   picture(
     960,

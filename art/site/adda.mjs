@@ -35,7 +35,7 @@ const town = () =>
   box(470, 270, 70, 60, "#b98a5b", 4) +
   stroke("M478 330v40M532 330v40", "#b98a5b", 6)
 
-/** A sari on the line: the field with its flowers, the end with its borders. */
+/** A sari on the line: the main part with its flowers, the end with its borders. */
 const sari = (x, y, width, height, [cloth, flowers, edge, thread], id) =>
   netting(id, id, flowers, x + 48, y + 40, 0.9, 1) +
   clip(
@@ -108,7 +108,7 @@ export const adda = () =>
       put(446, 722, 0.74, tea(paper)) +
       put(764, 722, 0.74, tea(paper)) +
       put(604, 728, 1, snacks()) +
-      // Left and right, who listen.
+      // Left and right, the listeners.
       fill("M40 900C20 760 40 620 110 580C180 560 250 580 276 640C300 720 310 800 316 900z", green) +
       stroke("M180 640C210 720 260 760 320 742", forest, 60) +
       stroke("M178 634C206 712 256 750 318 734", green, 54) +

@@ -12,11 +12,11 @@ const woven = ({ line, fill: filled }, colour, width) =>
 export const pattern = (id, size, content, move) =>
   `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"${move ? ` patternTransform="${move}"` : ""}>${content}</pattern>`
 
-/** The net of jamdani as a paint, `url(#id)`: its flower stands in the middle at (x, y). */
+/** The jamdani net as a pattern for `url(#id)`: the middle of its flower is at (x, y). */
 export const netting = (id, seed, colour, x, y, scale = 1, width = 0.75) =>
   pattern(id, 96, woven(net(seed, 96, 2), colour, width), `translate(${x} ${y}) scale(${scale}) translate(-24 -24)`)
 
-/** The border as a paint. */
+/** The border as a pattern. */
 export const bordering = (id, colour, move, width = 0.8) => pattern(id, 24, woven(border(24), colour, width), move)
 
 export const ground = (width, height, colour, thread, scale = 1.5) =>
@@ -24,13 +24,13 @@ export const ground = (width, height, colour, thread, scale = 1.5) =>
   box(0, 0, width, height, colour) +
   box(0, 0, width, height, "url(#n)")
 
-/** The hem under a whole picture. */
+/** The hem along the lower edge of a picture. */
 export const foot = (width, height, ground, thread, size = 36) =>
   box(0, height - size, width, size, ground) +
   bordering("f", thread, `translate(0 ${height - size}) scale(${size / 24})`) +
   box(0, height - size, width, size, "url(#f)")
 
-/** What is left of a woven shape, given by half its width in each row, when `cells` are taken off all round. */
+/** A woven shape (half its width per row) after removing `cells` all around: morphological erosion. */
 export const worn = (rows, cells) =>
   rows.map((_, row) => {
     let least = Number.POSITIVE_INFINITY

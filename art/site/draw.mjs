@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the public pages, web/public/site. By hand, when a drawing changes: the pictures are committed.
+ * Draws the pictures of the public pages, web/public/site. Run it by hand when a drawing changes; commit the output.
  *   node art/site/draw.mjs
  */
 import { mkdirSync, writeFileSync } from "node:fs"
@@ -22,7 +22,7 @@ import { weavers } from "./weavers.mjs"
 const folder = fileURLToPath(new URL("../../web/public/site/", import.meta.url))
 const kilobyte = 1024
 
-/** Each picture with the most that it may weigh on the wire, in kilobytes. */
+/** Each picture with its maximum compressed size in kilobytes. */
 const pictures = [
   ["partners", sprites.partners, 3],
   ["services", sprites.services, 1],
@@ -41,15 +41,15 @@ const pictures = [
   ["no-picture", noPicture(), 2],
 ]
 
-/** A box of another shape than the picture's is filled, so that nothing shows which was drawn over the edge. */
+/** In a box of another aspect ratio the picture is cropped, not extended: drawings overlap their edges. */
 const filling = (picture) => picture.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ')
 const rounded = (picture) => picture.replace(/\d*\.\d{3,}/g, (digits) => String(Number(Number(digits).toFixed(2))))
 
 mkdirSync(folder, { recursive: true })
-for (const [name, drawn, most] of pictures) {
+for (const [name, drawn, maxKilobytes] of pictures) {
   const picture = drawn.includes("<symbol") ? drawn : filling(rounded(drawn))
   const size = brotliCompressSync(picture).length
-  if (size > most * kilobyte) throw new Error(`${name}.svg weighs ${size} bytes`)
+  if (size > maxKilobytes * kilobyte) throw new Error(`${name}.svg weighs ${size} bytes`)
   writeFileSync(`${folder}${name}.svg`, picture)
   console.log(`${name}.svg ${size}`)
 }

@@ -47,7 +47,7 @@ export const femina = () =>
     900,
     ground(1200, 900, forest, "#185a45", 1.5) +
       lily() +
-      // On the left, who teaches; on the right, who has just joined; before them, who brought her.
+      // On the left the teacher, on the right the new member, in front of them the friend who brought her.
       put(330, 420, 1.5, bust(cream, 340)) +
       fill("M270 510C290 580 370 580 390 510z", skins.clove[0]) +
       saree(

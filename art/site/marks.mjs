@@ -1,6 +1,6 @@
 import { diamond } from "../../web/build/jamdani.ts"
 
-// The marks of the sample content's partners and of those who accredit, on 64 units and in the colour of the text.
+// The logos of the sample content's partners and accreditors, 64 units wide, in the text colour.
 
 const now = "currentColor"
 const full = (d, more = "") => `<path d="${d}" fill="${now}"${more}/>`
@@ -85,14 +85,14 @@ const numbered = (name, list) => list.map((draw, place) => symbol(`${name}-${pla
 const icon = (d, dots = "") => line(d, 2.5) + (dots && full(dots))
 
 const services = {
-  // A board, and who stands before it.
+  // A board and the person in front of it.
   training: icon(
     "M8 30V9a2 2 0 0 1 2-2H38a2 2 0 0 1 2 2V30M24 7V3.500M15 15H27M15 21H22M8 42v-1a6 6 0 0 1 12 0v1M28 42v-1a6 6 0 0 1 12 0v1M18 31a4 4 0 1 1-8 0a4 4 0 1 1 8 0zM38 31a4 4 0 1 1-8 0a4 4 0 1 1 8 0z",
     rhomb(33.5, 17.5, 3.5),
   ),
-  // A shield with a prompt: somebody tries the lock before a thief does.
+  // A shield with a prompt: penetration testing.
   professional: icon("M24 4L41 10V23C41 33 34 40.500 24 44C14 40.500 7 33 7 23V10zM16 18l6 6-6 6M25 30H32"),
-  // A list that is gone through under a glass.
+  // A list under a magnifying glass.
   audit: icon(
     "M19 42H10a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3H32a3 3 0 0 1 3 3V17M14 14l2 2 4-4M24 14H29M14 23l2 2 3-3M39 30a8.500 8.500 0 1 1-17 0a8.500 8.500 0 1 1 17 0zM36.500 36.500L43 43",
     rhomb(30.5, 30, 3.2),

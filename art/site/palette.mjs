@@ -1,4 +1,4 @@
-/** The tokens of the style sheet as an SVG can carry them, and the colours of people and cloth beside them. */
+/** The style sheet's colour tokens as constants for SVGs, plus the colours of people and cloth. */
 export const night = "#0b1f22"
 export const ink = "#0f2a2b"
 export const deep = "#04291d"

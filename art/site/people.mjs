@@ -25,7 +25,7 @@ const eyes = {
     disc(at - 16.5, 0.5, 3.7, line) +
     disc(at + 16.5, 0.5, 3.7, line) +
     stroke(`M${at - 27} 1q10-9 19 0M${at + 27} 1q-10-9-19 0`, line, 3),
-  // Behind glasses, or on a face that is small in the picture.
+  // For eyes behind glasses, or on a small face.
   dots: (at, line) => disc(at - 17, 2, 4.5, line) + disc(at + 17, 2, 4.5, line),
   glad: (at, line) => stroke(`M${at - 25} 4q8-8 16 0M${at + 9} 4q8-8 16 0`, line, 3.5),
 }
@@ -44,7 +44,7 @@ const brows = {
   flat: [(at) => `M${at - 28} -14q10-5 20-2M${at + 8} -16q10-3 20 2`, 4.5],
 }
 
-/** Neck and face; `turn` moves the features to the side to which the person looks, `under` lies beneath them. */
+/** Neck and face; `turn` moves the features towards the direction of the gaze, `under` is drawn below them. */
 export function face(skin, mood = {}) {
   const { turn = 0, look = "ahead", mouth = "calm", teep = "", neck = true } = mood
   const { shape = "oval", brow = "soft", under = "" } = mood
@@ -71,7 +71,7 @@ export const parted = (sheen) =>
   fill("M-46 14C-56-44-34-68 0-68C34-68 56-44 46 14C44-12 34-32 2-46C-34-32-44-12-46 14z", hair.dark) +
   stroke("M-30-46C-20-56-10-60 0-61M8-60q14 3 23 14", sheen, 3)
 
-/** Hair in a knot at the nape, with the flower that some wear in it. */
+/** Hair in a knot at the nape, with an optional flower. */
 export const knot = (skin, mood, { flower = "", gold = "#dbb155" } = {}) =>
   disc(30, -60, 27, hair.dark) +
   (flower
@@ -102,7 +102,7 @@ export const beard = (colour = hair.dark) =>
 export const glasses = (turn = 0, colour = "#0f2a2b") =>
   ring(turn - 17, 2, 12, colour, 3) + ring(turn + 17, 2, 12, colour, 3) + stroke(`M${turn - 5} 1h10`, colour, 3)
 
-/** Head cloth: behind, the face, then the fold at the chin that lies on the shoulders. */
+/** Headscarf: the back, the face, then the fold from the chin to the shoulders. */
 export const hijab = (skin, mood, [cloth, fold]) =>
   fill("M0-72C-44-72-60-38-54 4C-50 40-58 66-76 92H76C58 66 50 40 54 4C60-38 44-72 0-72z", cloth) +
   face(skin, { ...mood, neck: false }) +
@@ -130,7 +130,7 @@ export const behindHijab = ([cloth, fold]) =>
   fill("M0-72C-46-72-58-34-54 6C-52 40-62 70-88 98C-40 126 40 126 88 98C62 70 52 40 54 6C58-34 46-72 0-72z", cloth) +
   stroke("M-30-52C-44-20-36 30-60 74M2-62C-6-10 6 60-8 104M32-50C44-20 38 30 56 66", fold, 4)
 
-/** Shoulders and what is below, for every head of this file and of profiles.mjs. */
+/** Shoulders and body, for all heads of this file and of profiles.mjs. */
 export const bust = (cloth, fall = 270) =>
   fill(
     `M-22 60C-46 74-92 80-112 106C-132 136-140 200-142 ${fall}H142C140 200 132 136 112 106C92 80 46 74 22 60C10 72-10 72-22 60z`,

@@ -1,7 +1,7 @@
 import { disc, fill, row, stroke } from "../demo/canvas.mjs"
 import { hair, skins } from "./palette.mjs"
 
-// Heads seen from the side, looking left, of the same measure as those of people.mjs; `put` mirrors them.
+// Heads in profile, looking left, of the same size as those of people.mjs; `put` mirrors them.
 
 const edge =
   "M-6-54C-28-54-40-36-40-16C-40-10-39-7-40-4C-43 3-49 10-51 15C-50 19-45 19-42 20C-43 23-46 24-46 27C-45 29-43 30-43 31C-45 33-45 35-43 37C-41 39-42 42-42 45C-41 52-34 56-26 55C-14 54-2 46 6 40L30 20V-40z"
@@ -39,7 +39,7 @@ const crown =
 export const sideHair = (skin, mood, { jewel = "#dbb155", colour = hair.dark, sheen = hair.sheen } = {}) =>
   side(skin, mood) + fill(crown, colour) + ear(skin, jewel) + stroke("M4-56C22-52 32-42 36-26", sheen, 3)
 
-/** A plait of so many strands down the back, its ribbon at the end. */
+/** A plait with this number of strands down the back, with a ribbon at its end. */
 export const plait = (count, ribbon) =>
   row(
     count,

@@ -44,7 +44,7 @@ const shape = [
 const [middle, top, eye] = [600, 30, 308]
 const layer = (cells, colour) => fill(stepped(worn(shape, cells), middle, top, cell), colour)
 
-/** Net within a border, and in the middle the eye of the mark, before which she sits. */
+/** Net within a border; in the middle the eye of the mark, in front of which she sits. */
 const shield = () =>
   netting("s", "prohori", leaf, middle, eye, 2, 0.7) +
   layer(0, deep) +
@@ -99,7 +99,7 @@ const desk = () =>
   box(300, 742, 70, 18, paper, 3) +
   box(296, 728, 78, 14, vermilion, 3)
 
-/** What would come in from both sides ends at the shield. */
+/** Attacks from both sides end at the shield. */
 const threats = () =>
   [
     [60, 190, 168],

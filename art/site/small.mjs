@@ -3,7 +3,7 @@ import { box, fill, picture } from "../demo/canvas.mjs"
 import { netting } from "./cloth.mjs"
 import { leaf, mint, pale } from "./palette.mjs"
 
-/** Stands for anybody of whom there is no picture. */
+/** The placeholder for people without a photo. */
 export const avatar = () =>
   picture(
     160,
@@ -17,8 +17,8 @@ export const avatar = () =>
   )
 
 /**
- * Stands for a picture whose address is broken. The only one with two sets of colours: it is a piece of the page more than a
- * picture. The light ones are attributes, so that they stay where a security policy refuses the style.
+ * The placeholder for an image that cannot be loaded. It has light and dark colours, because it looks like part of the page.
+ * The light ones are attributes, so that they work even if a Content-Security-Policy blocks the style.
  */
 export const noPicture = () => {
   const { line, fill: flowers } = net("prohori", 96, 2)

@@ -1,7 +1,7 @@
 import { box, brick, fill, rhomb, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { cream, green, paper } from "./palette.mjs"
 
-// What stands on tables and along rivers. Each is drawn up from its foot at (0, 0).
+// Objects on tables and along rivers. The foot of each is at (0, 0).
 
 export const tea = (steam) =>
   fill("M-24-64h48l-5 58a6 6 0 0 1-6 6h-26a6 6 0 0 1-6-6z", brick) +
@@ -42,7 +42,7 @@ export const fern = (colour) =>
     (n) => `<path d="M0 0C-10-30-8-60 4-84C14-56 12-26 0 0z" fill="${colour}" transform="rotate(${(n - 2) * 32})"/>`,
   )
 
-/** A notebook that lies open, seen from where its owner sits. */
+/** An open notebook, seen from its owner's seat. */
 export const notebook = (lines) =>
   fill("M-70 0L-58-26H-2L0-22L2-26H58L70 0z", paper) + stroke("M-48-18H-14M-50-11H-12M14-18H46M14-11H34", lines, 3)
 

@@ -34,7 +34,7 @@ const seal = () =>
   fill(diamond(0, 0, 4, 7), paper) +
   stroke("M-14 0L-4 11L16-12", green, 8)
 
-/** The answer on the telephone: the same lattice and a seal that says yes. */
+/** The result on the phone: the same lattice and a seal of confirmation. */
 const phone = () =>
   box(-132, -262, 264, 524, night, 38) +
   box(-116, -246, 232, 492, milk, 26) +
@@ -52,7 +52,7 @@ const phone = () =>
 
 const [skin, shade] = skins.clove
 
-/** The palm, behind the telephone, and the sleeve that it comes out of. */
+/** The palm behind the phone, and its sleeve. */
 const palm = () =>
   fill("M120 60C180 100 200 170 188 250C180 310 158 350 140 392L156 470H-84L-74 400C-128 356-150 290-142 190z", skin) +
   fill("M-142 190C-150 290-128 356-74 400L-78 440C-60 380-40 330 40 318C90 312 120 300 136 262H-132z", shade) +

@@ -1,9 +1,9 @@
 import lighthouse from "lighthouse"
 
 /*
- * A project of its own, installed when somebody wants these figures: Lighthouse is 158 MB, which nobody needs who only
- * starts the server. Its order comes and its report goes as JSON.
+ * A separate project, installed only for this part of the bench: Lighthouse takes 158 MB. Its settings and its report are
+ * passed as JSON.
  */
-const [address, settings] = process.argv.slice(2)
-const result = await lighthouse(address, { logLevel: "error", output: "json", ...JSON.parse(settings) })
+const [url, settings] = process.argv.slice(2)
+const result = await lighthouse(url, { logLevel: "error", output: "json", ...JSON.parse(settings) })
 process.stdout.write(JSON.stringify(result?.lhr ?? null))
