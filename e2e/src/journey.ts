@@ -53,17 +53,26 @@ export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (
 
 export { expect }
 
-/** All but the toasts, which may begin to fade, and so to lose their contrast, while one looks. */
+/** Excludes toasts, which may begin to fade, and so to lose their contrast, during the check. */
 export async function expectAccessible(page: Page) {
-  // What is fading in or out has no contrast of its own. (A spinner never ends.)
-  await page.waitForFunction(() =>
+  await animationsEnd(page)
+  expectNone(await new AxeBuilder({ page }).exclude("[data-toaster]").analyze())
+}
+
+/** The rules of `expectAccessible` that depend on colours: enough when only the theme has changed. */
+export async function expectContrast(page: Page) {
+  await animationsEnd(page)
+  expectNone(await new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]).analyze())
+}
+
+/** What is fading in or out has no contrast of its own. (A spinner never ends.) */
+const animationsEnd = (page: Page) =>
+  page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
       return isEndless || playState !== "running"
     }),
   )
-  expectNone(await new AxeBuilder({ page }).exclude("[data-toaster]").analyze())
-}
 
 /** The names of the animations that run now. */
 export const animationsOf = (page: Page) =>
