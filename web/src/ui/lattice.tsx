@@ -6,7 +6,7 @@ export function Lattice({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classes("lattice-net", className)} />
 }
 
-/** A patterned rule above a section, as wide as its container. */
+/** A patterned rule above a section, as wide as its parent. */
 export function LatticeRule() {
   return <div aria-hidden="true" className="lattice-rule" />
 }

@@ -24,7 +24,7 @@ type TableProps<Row> = {
   busy?: boolean
 }
 
-// One markup for a table and, in a narrow container, for cards. Screen readers see a table only if every role is explicit.
+// One markup for a table and, at narrow widths, for cards. Screen readers see a table only if every role is explicit.
 export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: TableProps<Row>) {
   const main = columns.findLast(({ lead }) => lead)
   return (

@@ -20,7 +20,7 @@ export function isInToaster(target: EventTarget | null) {
   return target instanceof Element && target.closest("[data-toaster]") !== null
 }
 
-// Placed where no dialog has a button. The container is the live region, because it must exist before the texts; Radix
+// Placed where no dialog has a button. The outer element is the live region, because it must exist before the texts; Radix
 // hides everything outside a dialog except `aria-live` elements.
 export function Toaster() {
   const texts = useControlTexts()
