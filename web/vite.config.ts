@@ -7,7 +7,7 @@ import { publicPages } from "./src/features/public-pages.ts"
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
-/** The server names the files of a page in its head, so Vite's helper that preloads them makes room for ours. */
+/** The server lists a page's files in its head, so our loadChunk replaces Vite's preload helper. */
 const ownDynamicImports: Plugin = {
   name: "own-dynamic-imports",
   enforce: "pre",
@@ -17,44 +17,44 @@ const ownDynamicImports: Plugin = {
       : null,
 }
 
-/** What the entry imports, directly or through others, is needed by every page: in one file it compresses best. */
-const inOneFile = (id: string, context: Rolldown.ChunkingContext) => {
+/** All static imports of the entry, direct or indirect, which every page needs: one file compresses best. */
+const entryChunk = (id: string, context: Rolldown.ChunkingContext) => {
   const seen = new Set<string>()
-  const isNeededAtOnce = (each: string): boolean => {
-    const module = context.getModuleInfo(each)
-    // The contract's index leads to everything in it, but each page takes only some.
-    if (!module || seen.has(each) || each.endsWith("contract/src/index.ts")) return false
-    seen.add(each)
-    return module.isEntry || module.importers.some(isNeededAtOnce)
+  const isImportedByEntry = (moduleId: string): boolean => {
+    const module = context.getModuleInfo(moduleId)
+    // The contract's index imports all of the contract, but each page uses only a part.
+    if (!module || seen.has(moduleId) || moduleId.endsWith("contract/src/index.ts")) return false
+    seen.add(moduleId)
+    return module.isEntry || module.importers.some(isImportedByEntry)
   }
-  return id.includes("rolldown/runtime") || isNeededAtOnce(id) ? "client" : null
+  return id.includes("rolldown/runtime") || isImportedByEntry(id) ? "client" : null
 }
 
 const pageModules = new Set(publicPages.map(({ file }) => source(`features/${file}`)))
 
-/** What several public pages are made of: small pieces, which one by one would cost a slow line a request each. */
-const sharedByPages = (id: string, context: Rolldown.ChunkingContext) => {
+/** Modules of several public pages in one file: separate small files would each cost a request on a slow connection. */
+const sharedPagesChunk = (id: string, context: Rolldown.ChunkingContext) => {
   const seen = new Set<string>()
   const pages = new Set<string>()
-  const climb = (each: string) => {
-    if (seen.has(each)) return
-    seen.add(each)
-    if (pageModules.has(each)) pages.add(each)
-    else context.getModuleInfo(each)?.importers.forEach(climb)
+  const collectPages = (moduleId: string) => {
+    if (seen.has(moduleId)) return
+    seen.add(moduleId)
+    if (pageModules.has(moduleId)) pages.add(moduleId)
+    else context.getModuleInfo(moduleId)?.importers.forEach(collectPages)
   }
-  climb(id)
+  collectPages(id)
   return pages.size > 1 && id.startsWith(source("")) ? "pages" : null
 }
 
 const publicRead = /method"?:\s*"GET",\s*"?path"?:\s*"[^"]+",\s*"?access"?:\s*"anyone"/
 
-/** The calls by which pages read are a few lines each: files of their own would cost a request each. */
-const callsOfPages = (id: string, context: Rolldown.ChunkingContext) =>
+/** The read calls of public pages, in the same file, because each is only a few lines. */
+const publicCallsChunk = (id: string, context: Rolldown.ChunkingContext) =>
   id.includes("/contract/src/calls/") && publicRead.test(context.getModuleInfo(id)?.code ?? "") ? "pages" : null
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind(), ownDynamicImports, stripCalls],
-  // Radix locks the page's scrolling through this package, whose <style> elements the security policy refuses.
+  // Radix uses this package for its scroll lock. The Content-Security-Policy blocks its <style> elements.
   resolve: { alias: { "react-style-singleton": source("ui/style-singleton.ts") } },
   build: {
     manifest: !isSsrBuild,
@@ -66,20 +66,20 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: inOneFile, debugName: "what every page needs", priority: 2 },
-                { name: sharedByPages, debugName: "what several public pages need", priority: 1 },
-                { name: callsOfPages, debugName: "by which calls public pages read", priority: 1 },
+                { name: entryChunk, debugName: "all pages", priority: 2 },
+                { name: sharedPagesChunk, debugName: "several public pages", priority: 1 },
+                { name: publicCallsChunk, debugName: "read calls of public pages", priority: 1 },
               ],
             },
           },
         },
-    // The first paint waits for masks; letters must stay files of their own.
+    // SVG masks are inlined, because the first paint waits for them. Fonts must stay separate files.
     assetsInlineLimit: (file) => file.endsWith(".svg"),
-    // What a chunk needs besides is loaded by load-chunk.ts; Vite's own lists would only weigh.
+    // load-chunk.ts does not use Vite's lists of dependencies to preload, which would only add bytes.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: "es2022",
   },
-  // React in production mode, whatever NODE_ENV says when the server runs.
+  // React's production mode, whatever NODE_ENV is at run time.
   define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }))

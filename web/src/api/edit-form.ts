@@ -36,7 +36,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   const [refreshed, setRefreshed] = useState<Row>()
   const current = refreshed ?? initial
   const [conflicts, setConflicts] = useState<EditConflict[]>([])
-  const own = useRef<Record<string, unknown>>({})
+  const ownValues = useRef<Record<string, unknown>>({})
   const contract = useContractForm<Input, Output>({
     ...plan,
     empty: inputOf(record) as DefaultValues<Input>,
@@ -67,7 +67,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       // The other change is in no field of this form, so both changes apply.
       if (found.length === 0) return save(changesTo(now, output), now.updatedAt)
       for (const { field, choice } of found) if (choice === "none") put(field, inputOf(now)[field])
-      own.current = { ...own.current, ...form.getValues() }
+      ownValues.current = { ...ownValues.current, ...form.getValues() }
       // Conflicts of an earlier attempt stay where this user's value still stands.
       const earlier = conflicts.filter(
         ({ field, choice }) => choice === "mine" && !found.some((one) => one.field === field),
@@ -94,7 +94,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     discardDraft: contract.discardDraft && discardDraft,
     conflicts,
     resolve: (field: string, choice: "theirs" | "mine") => {
-      put(field, choice === "mine" ? own.current[field] : inputOf(current)[field])
+      put(field, choice === "mine" ? ownValues.current[field] : inputOf(current)[field])
       setConflicts((all) => all.map((conflict) => (conflict.field === field ? { ...conflict, choice } : conflict)))
     },
   }

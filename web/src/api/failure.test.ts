@@ -6,7 +6,7 @@ import { readFailure } from "./failure.ts"
 
 const i18n = i18nFor("bn", bn)
 
-test("a failure's code determines the message in the reader's language, whatever the English message says", () => {
+test("a failure's code determines the message in the user's language, whatever the English message says", () => {
   const data = { success: false, ...describeProblem(problem("tooManySignIns", { minutes: 15 })), message: "Reworded" }
   expect(readFailure({ status: 429, data }, i18n)).toEqual({
     status: 429,

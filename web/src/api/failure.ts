@@ -2,7 +2,7 @@ import type { ErrorCode, Failure, FieldError } from "contract"
 import type { I18n } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 
-/** `message` is in the reader's language; `fields` are translated as a form shows them. */
+/** `message` is in the user's language; `fields` are translated as a form shows them. */
 export type ReadableFailure = { status: number; message: string; fields: FieldError[] }
 
 type CallError = { status?: unknown; originalStatus?: unknown; data?: unknown }
@@ -17,7 +17,7 @@ const proxyErrors: Record<number, ErrorCode> = {
   504: "busy",
 }
 
-/** Reads any failure of a call in the reader's language. Status 0 means no response. */
+/** Reads any failure of a call in the user's language. Status 0 means no response. */
 export function readFailure(failure: unknown, i18n: I18n): ReadableFailure {
   const { status, originalStatus, data } = (failure ?? {}) as CallError
   if (status === "FETCH_ERROR" || status === "TIMEOUT_ERROR") {

@@ -51,9 +51,9 @@ export function DeleteRecord(props: DeleteRecordProps) {
 function useNextFocus() {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    const own = button.current
+    const element = button.current
     return () => {
-      const row = own?.closest("tr")
+      const row = element?.closest("tr")
       const next = row?.nextElementSibling ?? row?.previousElementSibling
       const nextButton = next?.querySelector<HTMLElement>("[data-action=delete]")
       // After the row is removed; until then the dialog has the focus.

@@ -31,6 +31,6 @@ export function screensFor(screens: Screens, { role, mustChangePassword }: Pick<
 
 /** Ignores case and trailing slashes, as the router does. */
 export function findScreen(screens: Screens, path: string): Screen | undefined {
-  const own = path.toLowerCase().replace(/\/+$/, "")
-  return screens.find((screen) => screen.path === own)
+  const normalized = path.toLowerCase().replace(/\/+$/, "")
+  return screens.find((screen) => screen.path === normalized)
 }

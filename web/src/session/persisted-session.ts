@@ -19,7 +19,7 @@ function readLogin(): Login | null {
   }
 }
 
-/** Restores the readLogin login synchronously, then keeps it in sync with the session and with other tabs. */
+/** Restores the stored login synchronously, then keeps it in sync with the session and with other tabs. */
 export function persistSession() {
   const login = readLogin()
   if (!login) browserStorage.set(key, null)

@@ -13,12 +13,12 @@ export const stretchedLink =
 type PictureCardProps = {
   src: string
   /** The image is visible without scrolling, so it is not loaded lazily. */
-  isAboveTheFold?: boolean
+  isEager?: boolean
   children: ReactNode
 }
 
 /** A card with an image on top. A `stretchedLink` inside makes the whole card clickable. */
-export function PictureCard({ src, isAboveTheFold = false, children }: PictureCardProps) {
+export function PictureCard({ src, isEager = false, children }: PictureCardProps) {
   return (
     <article
       className={classes(
@@ -31,7 +31,7 @@ export function PictureCard({ src, isAboveTheFold = false, children }: PictureCa
         alt=""
         width={640}
         height={360}
-        loading={isAboveTheFold ? "eager" : "lazy"}
+        loading={isEager ? "eager" : "lazy"}
         className="aspect-video w-full border-line border-b bg-sunken object-cover"
       />
       {children}

@@ -9,14 +9,14 @@ import { Discount, Price } from "./price.tsx"
 type CourseCardProps = {
   course: CourseCardData
   texts: CardTexts
-  isAboveTheFold?: boolean
+  isEager?: boolean
 }
 
 /** A course in a list. Its only link covers the whole card. */
-export function CourseCard({ course, texts, isAboveTheFold }: CourseCardProps) {
+export function CourseCard({ course, texts, isEager }: CourseCardProps) {
   const { route, title, thumbnail, level, instructorName } = course
   return (
-    <PictureCard src={thumbnail} isAboveTheFold={isAboveTheFold}>
+    <PictureCard src={thumbnail} isEager={isEager}>
       <div className="flex flex-1 flex-col gap-3 p-4 md:p-5">
         <p className="flex flex-wrap gap-2">
           <Badge>{texts.levels[level]}</Badge>

@@ -46,7 +46,7 @@ export function Component() {
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
             {chosen.map((course, place) => (
               <li key={course.route}>
-                <CourseCard course={course} texts={texts.card} isAboveTheFold={place < 3} />
+                <CourseCard course={course} texts={texts.card} isEager={place < 3} />
               </li>
             ))}
           </ul>
