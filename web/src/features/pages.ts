@@ -1,4 +1,4 @@
-// The pages and screens of each feature. The browser loads it with every page: addresses and imports, nothing else.
+// The pages and screens of each feature. The browser loads this with every page, so it has only paths and imports.
 export { achievement } from "#features/achievement/pages.ts"
 export { audit } from "#features/audit/pages.ts"
 export { auth } from "#features/auth/pages.ts"

@@ -34,20 +34,20 @@ export function Film({ texts, scenes }: { texts: HomeContent["film"]; scenes: st
 
 const frame = "block aspect-video w-full border border-line overflow-hidden rounded-field bg-sunken"
 
-/** The film has the keyboard as soon as it is there. */
+/** Gives the video the focus as soon as it is rendered. */
 const focus = (video: HTMLVideoElement | null) => video?.focus()
 
-/** Until somebody wants to see the film, there is only its poster. */
+/** Shows only the poster until a visitor starts the film. */
 function Screen({ texts }: { texts: HomeContent["film"] }) {
   const { language } = useI18n()
-  const { address, track } = films[language]
+  const { url, track } = films[language]
   const [playing, setPlaying] = useState<string>()
-  if (playing === address) {
+  if (playing === url) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the captions are drawn in; the track says what the pictures show
+      // biome-ignore lint/a11y/useMediaCaption: the captions are part of the film; the track describes its pictures
       <video
         ref={focus}
-        src={address}
+        src={url}
         poster={filmPoster}
         controls
         autoPlay
@@ -68,16 +68,16 @@ function Screen({ texts }: { texts: HomeContent["film"] }) {
       <span className="sr-only">{texts.play}</span>
     </>
   )
-  const look = `${frame} group relative self-center`
-  if (!address.startsWith("/")) {
+  const style = `${frame} group relative self-center`
+  if (!url.startsWith("/")) {
     return (
-      <ExternalLink href={address} className={look}>
+      <ExternalLink href={url} className={style}>
         {poster}
       </ExternalLink>
     )
   }
   return (
-    <a href={address} data-replay-click="" className={look} onClick={onPlainClick(() => setPlaying(address))}>
+    <a href={url} data-replay-click="" className={style} onClick={onPlainClick(() => setPlaying(url))}>
       {poster}
     </a>
   )

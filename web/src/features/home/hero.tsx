@@ -33,7 +33,7 @@ export function Hero({ texts, slideshow }: { texts: HomeContent["hero"]; slidesh
     <div className="relative overflow-hidden border-line border-b">
       <Lattice className="absolute inset-0 text-brand/8" />
       <div className="relative mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 py-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:px-6 md:py-12 lg:gap-x-12 lg:py-16">
-        {/* From the top: beside a picture that is still to come, a text in the middle would move. */}
+        {/* Aligned to the top: a centred text would shift when the picture beside it loads. */}
         <div className="grid gap-4 lg:gap-6">
           <h1 className="text-3xl md:text-4xl lg:text-5xl">{texts.heading}</h1>
           <p className="measure text-muted lg:text-lg">{texts.lead}</p>
@@ -60,7 +60,7 @@ export function Hero({ texts, slideshow }: { texts: HomeContent["hero"]; slidesh
   )
 }
 
-/** For whoever came with a certificate in hand. A plain form: the number goes into the address of the page that checks. */
+/** For visitors who want to verify a certificate. A plain form: the number goes into the URL of the verification page. */
 export function CertificateCheck({ texts }: { texts: HomeContent["check"] }) {
   const navigate = useNavigate()
 

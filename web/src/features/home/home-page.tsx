@@ -77,7 +77,7 @@ export function Component() {
   )
 }
 
-/** Sections on one ground, from edge to edge of the window. */
+/** Sections on one background, across the full width of the window. */
 function Band({ isRaised = false, children }: { isRaised?: boolean; children: ReactNode }) {
   return (
     <div className={classes("py-12 md:py-16", isRaised ? "border-line border-y bg-surface" : "last:pb-0 md:last:pb-0")}>

@@ -5,7 +5,7 @@ import { announcement } from "#site/home.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 
-/** The announcement: opens as soon as the page stands, once per visit. It is no part of the page until then. */
+/** The announcement: opens after hydration, once per visit. Until then it is not part of the page. */
 export function Popup({ texts, to }: { texts: HomeContent["popup"]; to: string }) {
   const [isOpen, setOpen] = useState(false)
   const modal = useRef<ModalHandle>(null)
@@ -19,7 +19,7 @@ export function Popup({ texts, to }: { texts: HomeContent["popup"]; to: string }
   return (
     <Modal ref={modal} title={texts.heading} onClose={() => setOpen(false)}>
       <div className="grid items-center gap-4 sm:grid-cols-[14rem_1fr] sm:gap-6">
-        {/* Lower than it could be: it must not become the largest picture that the page has painted. */}
+        {/* Not as high as possible: it must not become the largest contentful paint (LCP) of the page. */}
         <img
           src={announcement.picture}
           alt=""
@@ -38,12 +38,12 @@ export function Popup({ texts, to }: { texts: HomeContent["popup"]; to: string }
   )
 }
 
-/** To take the focus away from a field would send what is being typed nowhere. */
+/** Taking the focus from a field would lose what the user is typing. */
 const isTyping = () => document.activeElement?.matches("input, textarea, select") ?? false
 
 const visitKey = "announced"
 
-/** True once per visit, which ends with the tab. A browser that stores nothing has a visit per page. */
+/** True once per visit, which ends with the tab. Without storage each page is a new visit. */
 function isFirstThisVisit(): boolean {
   if (tabStorage.get(visitKey)) return false
   tabStorage.set(visitKey, "1")

@@ -103,17 +103,17 @@ export function Accreditations({ texts }: { texts: HomeContent["accreditations"]
   )
 }
 
-/** A row that finger, wheel and arrow keys scroll without us; the buttons push it by what is seen, and round at its ends. */
+/** A row that touch, wheel and arrow keys scroll natively; the buttons scroll it by its visible width and wrap at its ends. */
 export function Voices({ texts, reviews }: { texts: HomeContent["reviews"]; reviews: ReviewCardData[] }) {
   const row = useRef<HTMLElement>(null)
 
-  function push(direction: 1 | -1) {
+  function scroll(direction: 1 | -1) {
     if (!row.current) return
     const { scrollLeft, scrollWidth, clientWidth } = row.current
     const end = scrollWidth - clientWidth
     const isAtEdge = direction > 0 ? scrollLeft > end - 8 : scrollLeft < 8
-    const roundAgain = direction > 0 ? 0 : end
-    row.current.scrollTo({ left: isAtEdge ? roundAgain : scrollLeft + direction * clientWidth })
+    const otherEdge = direction > 0 ? 0 : end
+    row.current.scrollTo({ left: isAtEdge ? otherEdge : scrollLeft + direction * clientWidth })
   }
 
   return (
@@ -121,7 +121,7 @@ export function Voices({ texts, reviews }: { texts: HomeContent["reviews"]; revi
       <section
         ref={row}
         aria-label={texts.label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         className="@container relative snap-x snap-mandatory scroll-px-4 overflow-x-auto scroll-smooth rounded-card max-md:-mx-4 max-md:-outline-offset-2 md:scroll-px-0"
       >
@@ -136,10 +136,10 @@ export function Voices({ texts, reviews }: { texts: HomeContent["reviews"]; revi
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ButtonLink to={paths.reviews}>{texts.all}</ButtonLink>
         <div className="noscript:hidden flex gap-1">
-          <IconButton label={texts.previous} onClick={() => push(-1)} className="border border-line-strong">
+          <IconButton label={texts.previous} onClick={() => scroll(-1)} className="border border-line-strong">
             <LeftIcon />
           </IconButton>
-          <IconButton label={texts.next} onClick={() => push(1)} className="border border-line-strong">
+          <IconButton label={texts.next} onClick={() => scroll(1)} className="border border-line-strong">
             <RightIcon />
           </IconButton>
         </div>

@@ -6,9 +6,11 @@ import { classes } from "#ui/class-names.ts"
 import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from "#ui/icon.tsx"
 import { listen } from "#ui/listen.ts"
 
+const intervalMs = 7000
+
 /**
- * All pictures are in the page, but one that is not displayed is not fetched either (`loading="lazy"`): so the next one
- * comes while this one is seen, and without JavaScript the same list can be pushed along by hand.
+ * All pictures are in the page, but `loading="lazy"` does not fetch one that is not displayed. So the next picture is
+ * fetched while the current one is shown, and without JavaScript the same list can be scrolled.
  */
 export function Slideshow({ pictures, texts }: { pictures: string[]; texts: HomeContent["slideshow"] }) {
   const { format } = useI18n()
@@ -16,32 +18,32 @@ export function Slideshow({ pictures, texts }: { pictures: string[]; texts: Home
   const [isPaused, setPaused] = useState(false)
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const [hasArrived, setArrived] = useState(false)
-  const isHeld = isPaused || isPointedAt || isFocused
+  const [isPageLoaded, setPageLoaded] = useState(false)
+  const isStopped = isPaused || isPointedAt || isFocused
   const count = pictures.length
   const next = (current + 1) % count
   const show = (index: number) => setShown({ current: index, last: current })
 
-  // Nothing moves by itself where people asked for stillness, nor where nobody looks.
+  // Nothing moves by itself if the user prefers reduced motion, or while the tab is hidden.
   const advance = useEffectEvent(() => {
     if (!document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches) show(next)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture has its time, also one that was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the interval starts again for each picture, also for one that the user chose
   useEffect(() => {
-    if (isHeld) return
-    const timer = setInterval(() => advance(), 7000)
+    if (isStopped) return
+    const timer = setInterval(() => advance(), intervalMs)
     return () => clearInterval(timer)
-  }, [isHeld, current])
+  }, [isStopped, current])
 
-  // The next picture does not come before what the page shows at first.
+  // The next picture is fetched only after the page has loaded.
   useEffect(() => {
-    if (document.readyState === "complete") setArrived(true)
-    else return listen({ load: () => setArrived(true) })
+    if (document.readyState === "complete") setPageLoaded(true)
+    else return listen({ load: () => setPageLoaded(true) })
   }, [])
 
-  function look(index: number) {
+  function visibility(index: number) {
     if (index === current) return ""
-    return index === last || (hasArrived && index === next) ? "invisible opacity-0" : "hidden"
+    return index === last || (isPageLoaded && index === next) ? "invisible opacity-0" : "hidden"
   }
 
   return (
@@ -55,7 +57,7 @@ export function Slideshow({ pictures, texts }: { pictures: string[]; texts: Home
       onBlur={() => setFocused(false)}
     >
       <ul
-        aria-live={isHeld ? "polite" : "off"}
+        aria-live={isStopped ? "polite" : "off"}
         className="noscript:flex grid aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden rounded-card border border-line bg-sunken"
       >
         {pictures.map((picture, index) => (
@@ -64,7 +66,7 @@ export function Slideshow({ pictures, texts }: { pictures: string[]; texts: Home
             className={classes(
               "noscript:visible noscript:block noscript:w-full noscript:shrink-0 snap-center noscript:opacity-100 transition-[opacity,visibility] duration-200 [grid-area:1/1]",
               index > 0 && "starting:opacity-0",
-              look(index),
+              visibility(index),
             )}
           >
             <img

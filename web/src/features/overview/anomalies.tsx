@@ -5,7 +5,7 @@ import { paths } from "#paths.ts"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"
 import { overviewWords } from "./words.ts"
 
-/** What the audit log tells that is out of the ordinary, each with the way to its entries. */
+/** The anomalies in the audit log, each with a link to its entries. */
 export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
   const { words, format, language } = useWordsAndFormat(overviewWords)
   return anomalies.map((anomaly) => {
@@ -32,7 +32,7 @@ export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
   })
 }
 
-/** The list of entries, filtered so that it shows what the anomaly was found in. */
+/** The filters of the audit log that show the entries of an anomaly. */
 function filtersOf({ kind, account, address }: Anomaly): string {
   const filters: Record<Anomaly["kind"], Record<string, string>> = {
     failedSignIns: { kind: "signIn", search: account },

@@ -49,7 +49,7 @@ type Health = Overview["health"]
 
 const stateOf = ({ fault, storage }: Health) => (fault !== "none" ? fault : storage.isLow ? "low" : "good")
 
-/** What is wrong with the database or its disk, or that nothing is; and how much room there is. */
+/** The state of the database and of its disk, and the free space. */
 function ServerHealth({ health }: { health: Health }) {
   const words = useWords(overviewWords).health
   const { format } = useI18n()

@@ -26,12 +26,12 @@ type CountProps = Overview["counts"][number] & { weeks: readonly string[] }
 function Count({ kind, total, weekly, weeks }: CountProps) {
   const { words, language, format } = useWordsAndFormat(overviewWords)
   const { path, name } = recordOf(kind)
-  const newOnes = weekly.reduce((sum, each) => sum + each, 0)
+  const newOnes = weekly.reduce((sum, count) => sum + count, 0)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 hover:bg-brand-soft sm:grid-cols-[minmax(0,1fr)]">
       <div className="grid content-start gap-1">
         <h3 className="text-base">
-          {/* The whole card can be pressed. */}
+          {/* The link covers the whole card. */}
           <Link to={path} className="rounded-field text-brand after:absolute after:inset-0">
             {name[language]}
           </Link>
@@ -50,29 +50,29 @@ function Count({ kind, total, weekly, weeks }: CountProps) {
   )
 }
 
-const height = 40
+const chartHeight = 40
 const step = 10
-const width = 7
-/** A week without anything is seen to be one. */
-const least = 1
+const barWidth = 7
+/** Keeps the bar of an empty week visible. */
+const minBarHeight = 1
 
-/** A bar for each week. The figures are in the table below; this is only how they move. */
+/** A bar for each week. It shows only the trend; the figures are in the table below. */
 function WeeksChart({ weekly }: { weekly: readonly number[] }) {
-  const most = Math.max(1, ...weekly)
+  const maxCount = Math.max(1, ...weekly)
   return (
-    // The colour is not the drawing's own, so that high contrast can choose it.
+    // The colour is inherited, so that the high contrast mode can change it.
     <div className="text-brand">
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${weekly.length * step - (step - width)} ${height}`}
+        viewBox={`0 0 ${weekly.length * step - (step - barWidth)} ${chartHeight}`}
         preserveAspectRatio="none"
         className="h-12 w-full"
         fill="currentColor"
       >
         {weekly.map((count, week) => {
-          const tall = count === 0 ? least : Math.max(2 * least, (count / most) * height)
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its week, and weeks never change places
-          return <rect key={week} x={week * step} y={height - tall} width={width} height={tall} />
+          const height = count === 0 ? minBarHeight : Math.max(2 * minBarHeight, (count / maxCount) * chartHeight)
+          // biome-ignore lint/suspicious/noArrayIndexKey: each bar is a week, and weeks are never reordered
+          return <rect key={week} x={week * step} y={chartHeight - height} width={barWidth} height={height} />
         })}
       </svg>
     </div>
@@ -81,13 +81,13 @@ function WeeksChart({ weekly }: { weekly: readonly number[] }) {
 
 const cell = "px-2 py-2 sm:px-4"
 
-/** What the bars show, in figures, for those who do not see them and for those who want to know. */
+/** The figures of the bars, for screen readers and for exact values. */
 function WeeksTable({ weeks, counts }: Pick<Overview, "weeks" | "counts">) {
   const { words, language, format } = useWordsAndFormat(overviewWords)
   return (
     <details className="group rounded-card border border-line bg-surface">
       <Summary className="px-4 font-semibold text-brand text-sm">{words.asTable}</Summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is too narrow, the keyboard scrolls it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keyboard */}
       <section aria-label={words.caption} tabIndex={0} className="overflow-x-auto border-line border-t">
         <table className="w-full text-sm">
           <caption className="sr-only">{words.caption}</caption>
@@ -104,14 +104,14 @@ function WeeksTable({ weeks, counts }: Pick<Overview, "weeks" | "counts">) {
             </tr>
           </thead>
           <tbody>
-            {weeks.map((week, at) => (
+            {weeks.map((week, index) => (
               <tr key={week} className="border-line border-t">
                 <th scope="row" className={`${cell} whitespace-nowrap text-start font-normal`}>
                   {weekLabel(week, language)}
                 </th>
                 {counts.map(({ kind, weekly }) => (
                   <td key={kind} className={`${cell} text-end`}>
-                    {format.number(weekly[at] ?? 0)}
+                    {format.number(weekly[index] ?? 0)}
                   </td>
                 ))}
               </tr>
@@ -129,6 +129,6 @@ const weekLabels = {
   bn: new Intl.DateTimeFormat("bn-BD", weekOptions),
 }
 
-/** A week is called by the day on which it begins, in Dhaka. */
+/** The first day of a week, in Dhaka. */
 const weekLabel = (start: string | undefined, language: Language) =>
   start ? weekLabels[language].format(new Date(start)) : ""

@@ -7,9 +7,9 @@ import { Button } from "#ui/button.tsx"
 import { AttentionItem } from "./attention-item.tsx"
 import { overviewWords } from "./words.ts"
 
-const maxNamed = 5
+const maxListedNames = 5
 
-/** Invented records look like real ones to a visitor, and a sample certificate verifies as valid. */
+/** Visitors cannot tell sample records from real ones, and a sample certificate verifies as valid. */
 export function DemoContent({ demo: { count, edited, validCertificate } }: { demo: Overview["demo"] }) {
   const words = useWords(overviewWords).demo
   const { format } = useI18n()
@@ -33,8 +33,8 @@ function RemoveDemo({ question, query }: RemoveDemoProps) {
   const remove = useCall(removeDemo)
   const done = ({ data: { kept } }: { data: RemovedDemo }) => {
     if (kept.length === 0) return words.removed
-    const names = kept.slice(0, maxNamed).map(({ name }) => name)
-    return withReason(words.removed, words.kept(names.join(", ") + (kept.length > maxNamed ? " …" : "")))
+    const names = kept.slice(0, maxListedNames).map(({ name }) => name)
+    return withReason(words.removed, words.kept(names.join(", ") + (kept.length > maxListedNames ? " …" : "")))
   }
   return (
     <ConfirmAction

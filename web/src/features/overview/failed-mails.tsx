@@ -15,13 +15,13 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
   const { count, retryable, latest } = mails
   const toastAction = useActionToast()
   const [retry, { isLoading: isRetrying }] = useRetryFailedMailsMutation()
-  const forget = useCall(deleteFailedMails)
+  const deleteAll = useCall(deleteFailedMails)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const heading = list.current?.closest("section")?.querySelector("h2")
-    // The buttons go with the mails: whoever pressed one goes on from the heading, once the question has closed too.
+    // The buttons disappear with the mails: the focus moves to the heading, again after the dialog has closed.
     return () => {
-      for (const wait of [0, 300]) setTimeout(recoverFocus, wait, heading)
+      for (const delayMs of [0, 300]) setTimeout(recoverFocus, delayMs, heading)
     }
   }, [])
   return (
@@ -32,7 +32,7 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
           <li key={_id} className="wrap-anywhere text-sm">
             <p className="font-semibold">{subject}</p>
             <p className="text-muted">{words.mailTo(recipient, format.date(createdAt))}</p>
-            {/* As the mail server said it. */}
+            {/* In the words of the mail server. */}
             <p lang="en">{lastError}</p>
           </li>
         ))}
@@ -53,7 +53,7 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
           title={words.forgetTitle}
           text={words.forgetText(format.number(count))}
           confirm={words.forget}
-          onConfirm={() => toastAction(forget({}), words.forgetting)}
+          onConfirm={() => toastAction(deleteAll({}), words.forgetting)}
         >
           {(open) => <Button onClick={open}>{words.forget}</Button>}
         </ConfirmAction>

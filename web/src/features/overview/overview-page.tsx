@@ -12,12 +12,12 @@ import { Counts } from "./counts.tsx"
 import { Part } from "./part.tsx"
 import { overviewWords } from "./words.ts"
 
-/** An admin's first screen. */
+/** The first screen of admins. */
 export function OverviewPage() {
   const words = useWords(overviewWords)
   const { dashboard } = useWords(shellWords)
   const name = useSession().user?.name ?? ""
-  // Whoever comes back to it wants to know how things are now: older figures do not stand in for a failure.
+  // Shows current figures: older ones do not replace a failure.
   const result = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
   const data = result.isError ? undefined : result.data
   return (
@@ -44,11 +44,11 @@ export function OverviewPage() {
   )
 }
 
-const counted: readonly CountedKind[] = ["user", "certificate", "review", "course"]
+const countedKinds: readonly CountedKind[] = ["user", "certificate", "review", "course"]
 
 const block = "animate-glow rounded-card border border-line bg-sunken"
 
-/** As high as what comes in its place on a day on which all is well. */
+/** As high as its content if nothing needs attention. */
 function OverviewSkeleton() {
   const words = useWords(overviewWords)
   const { loading } = useTexts().ui
@@ -61,7 +61,7 @@ function OverviewSkeleton() {
       </Part>
       <Part title={words.numbers}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
-          {counted.map((kind) => (
+          {countedKinds.map((kind) => (
             <div key={kind} className={`h-32 sm:h-52 ${block}`} />
           ))}
         </div>

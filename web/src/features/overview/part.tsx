@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react"
 
-/** A part of the first screen, under its heading. */
+/** A part of the overview with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -9,18 +9,18 @@ import { ShowMoreList } from "./show-more-list.tsx"
 import { usePictureCheck } from "./use-picture-check.ts"
 import { overviewWords } from "./words.ts"
 
-/** The last of what may need attention, and the calm word where nothing does: how the site's pictures are. */
+/** The last item of the list: the check of the site's pictures. Also says so if nothing needs attention. */
 export function PictureCheck({ isCalm }: { isCalm: boolean }) {
   const { words, format } = useWordsAndFormat(overviewWords)
-  const { state, total, checked, broken, again } = usePictureCheck()
-  const place = useRef<HTMLDivElement>(null)
+  const { state, total, checked, broken, restart } = usePictureCheck()
+  const resultBox = useRef<HTMLDivElement>(null)
   const all = format.number(total)
-  const isUnderWay = state === "checking" || state === "offline"
+  const isRunning = state === "checking" || state === "offline"
   const results = {
     failed: <p role="alert">{words.checkFailed}</p>,
     broken: <BrokenPictures pictures={broken} />,
     whole: <p role="status">{words.allLoad(all)}</p>,
-    unasked: <p>{words.notChecked}</p>,
+    notStarted: <p>{words.notChecked}</p>,
     offline: <p role="status">{words.checkOffline}</p>,
     checking: (
       <Progress
@@ -41,19 +41,19 @@ export function PictureCheck({ isCalm }: { isCalm: boolean }) {
       {(state === "failed" || total > 0) && (
         <ItemRow tone={state === "whole" ? "good" : state === "broken" ? "urgent" : "looking"}>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-            {/* As high while it is looked as when it is known, so that nothing below it moves. */}
-            <div ref={place} tabIndex={-1} className="min-h-12 min-w-0 flex-1 basis-60 outline-none">
+            {/* As high during the check as with its result, so that nothing below it moves. */}
+            <div ref={resultBox} tabIndex={-1} className="min-h-12 min-w-0 flex-1 basis-60 outline-none">
               {results[state]}
             </div>
             <Button
-              className={isUnderWay ? "invisible" : undefined}
+              className={isRunning ? "invisible" : undefined}
               onClick={() => {
-                // The button is out of sight while the pictures are looked at.
-                place.current?.focus({ preventScroll: true })
-                again()
+                // The button is invisible during the check, so the focus must move away from it.
+                resultBox.current?.focus({ preventScroll: true })
+                restart()
               }}
             >
-              {state === "unasked" ? words.startCheck(all) : words.checkAgain}
+              {state === "notStarted" ? words.startCheck(all) : words.checkAgain}
             </Button>
           </div>
         </ItemRow>
@@ -62,7 +62,7 @@ export function PictureCheck({ isCalm }: { isCalm: boolean }) {
   )
 }
 
-/** Closed at first: it comes some seconds after the rest, and must not push away what is about to be pressed. */
+/** Closed at first: it appears some seconds after the rest and must not move controls that users are about to press. */
 function BrokenPictures({ pictures }: { pictures: readonly ShownPicture[] }) {
   const { words, language, format } = useWordsAndFormat(overviewWords)
   return (
@@ -71,13 +71,13 @@ function BrokenPictures({ pictures }: { pictures: readonly ShownPicture[] }) {
         <h3 className="text-base">{words.broken(format.number(pictures.length))}</h3>
       </Summary>
       <p className="measure text-muted text-sm">{words.brokenText}</p>
-      <ShowMoreList rows={pictures} rowKey={({ label, at, of, address }) => `${label.en} ${at} ${of} ${address}`}>
-        {({ label, of, at, address }) => (
+      <ShowMoreList rows={pictures} rowKey={({ label, editPath, of, url }) => `${label.en} ${editPath} ${of} ${url}`}>
+        {({ label, of, editPath, url }) => (
           <div className="py-1">
-            <ItemLink to={at}>
+            <ItemLink to={editPath}>
               {label[language]}: {of}
             </ItemLink>
-            <p className="wrap-anywhere text-muted text-sm">{address}</p>
+            <p className="wrap-anywhere text-muted text-sm">{url}</p>
           </div>
         )}
       </ShowMoreList>

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from "react"
 import { useWordsAndFormat } from "#i18n/language.tsx"
 import { overviewWords } from "./words.ts"
 
-const few = 5
+const maxCollapsedRows = 5
 
 type ShowMoreListProps<Row> = { rows: readonly Row[]; rowKey: (row: Row) => string; children: (row: Row) => ReactNode }
 
-/** A list of which the first rows stand for the rest, until somebody wants all. */
+/** A list that shows only its first rows until the user expands it. */
 export function ShowMoreList<Row>({ rows, rowKey, children }: ShowMoreListProps<Row>) {
   const { words, format } = useWordsAndFormat(overviewWords)
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole || rows.length <= few + 1 ? rows : rows.slice(0, few)
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded || rows.length <= maxCollapsedRows + 1 ? rows : rows.slice(0, maxCollapsedRows)
   return (
     <>
       <ul tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] outline-none">
@@ -22,9 +22,9 @@ export function ShowMoreList<Row>({ rows, rowKey, children }: ShowMoreListProps<
         <button
           type="button"
           onClick={(event) => {
-            // The button goes, so the list has the focus then.
+            // The button disappears, so the focus moves to the list.
             const list = event.currentTarget.previousElementSibling as HTMLElement
-            setWhole(true)
+            setExpanded(true)
             list.focus()
           }}
           className="-mx-1 min-h-11 justify-self-start rounded-field px-1 font-semibold text-brand text-sm hover:underline lg:min-h-9"

@@ -3,67 +3,67 @@ import { useOnline } from "#ui/use-online.ts"
 import { type ShownPicture, useGetPicturesQuery } from "./api.ts"
 
 const startDelayMs = 3000
-/** More than these are looked at only when somebody asks for it, as is everything where data is to be saved. */
-const maxUnasked = 300
-const concurrency = 4
+/** More pictures than this are checked only on request, and so is any number if the browser saves data. */
+const maxAutomaticChecks = 300
+const maxConcurrent = 4
 const timeoutMs = 30_000
 
-/** Whether each address could be loaded, for as long as this visit lasts. */
-const known = new Map<string, boolean>()
+/** Whether each URL could be loaded; cached for the lifetime of the page. */
+const loadable = new Map<string, boolean>()
 
 const none: ShownPicture[] = []
-const count = (now: number) => now + 1
+const increment = (count: number) => count + 1
 
-type State = "failed" | "broken" | "whole" | "unasked" | "offline" | "checking"
+type State = "failed" | "broken" | "whole" | "notStarted" | "offline" | "checking"
 
-/** Which pictures this browser cannot load. It begins when the page has come to rest, and goes on after a pause. */
+/** Finds the pictures that this browser cannot load. Starts after a delay, and resumes when the browser is online again. */
 export function usePictureCheck() {
-  const answer = useGetPicturesQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { data: pictures = none, isSuccess, isError, refetch } = answer
-  const [, showProgress] = useReducer(count, 0)
-  const [asked, ask] = useReducer(count, 0)
+  const result = useGetPicturesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: pictures = none, isSuccess, isError, refetch } = result
+  const [, showProgress] = useReducer(increment, 0)
+  const [requests, request] = useReducer(increment, 0)
   const isOnline = useOnline()
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  const isWanted = asked > 0 || !(pictures.length > maxUnasked || connection?.saveData)
+  const isStarted = requests > 0 || !(pictures.length > maxAutomaticChecks || connection?.saveData)
 
   useEffect(() => {
-    if (!isWanted || !isOnline) return
+    if (!isStarted || !isOnline) return
     let isStopped = false
-    const addresses = pictures.map(({ address }) => address).filter((address) => !known.has(address))
-    const queue = new Set(addresses).values()
+    const urls = pictures.map(({ url }) => url).filter((url) => !loadable.has(url))
+    const queue = new Set(urls).values()
     async function work() {
-      for (const address of queue) {
-        const loads = await isLoadable(address)
-        // Without a connection nothing is learnt, and nothing is blamed.
+      for (const url of queue) {
+        const loads = await isLoadable(url)
+        // A failure while offline says nothing about the picture.
         if (isStopped || !(loads || navigator.onLine)) return
-        known.set(address, loads)
+        loadable.set(url, loads)
         showProgress()
       }
     }
-    const start = setTimeout(() => Array.from({ length: concurrency }, work), asked ? 0 : startDelayMs)
+    const start = setTimeout(() => Array.from({ length: maxConcurrent }, work), requests ? 0 : startDelayMs)
     return () => {
       clearTimeout(start)
       isStopped = true
     }
-  }, [pictures, isWanted, isOnline, asked])
+  }, [pictures, isStarted, isOnline, requests])
 
-  const checked = pictures.filter(({ address }) => known.has(address)).length
-  const broken = pictures.filter(({ address }) => known.get(address) === false)
-  function stateNow(): State {
+  const checked = pictures.filter(({ url }) => loadable.has(url)).length
+  const broken = pictures.filter(({ url }) => loadable.get(url) === false)
+  function currentState(): State {
     if (isError) return "failed"
     if (isSuccess && checked === pictures.length) return broken.length > 0 ? "broken" : "whole"
-    if (!isWanted) return "unasked"
+    if (!isStarted) return "notStarted"
     return isOnline ? "checking" : "offline"
   }
-  function again() {
+  function restart() {
     if (isError) return refetch()
-    for (const { address } of pictures) known.delete(address)
-    ask()
+    for (const { url } of pictures) loadable.delete(url)
+    request()
   }
-  return { state: stateNow(), total: pictures.length, checked, broken, again }
+  return { state: currentState(), total: pictures.length, checked, broken, restart }
 }
 
-const isLoadable = (address: string) =>
+const isLoadable = (url: string) =>
   new Promise<boolean>((resolve) => {
     const image = new Image()
     const end = (loads: boolean) => {
@@ -72,11 +72,11 @@ const isLoadable = (address: string) =>
     }
     const timeout = setTimeout(() => {
       end(false)
-      // Stops loading it.
+      // Cancels the request.
       image.src = ""
     }, timeoutMs)
     image.onload = () => end(true)
     image.onerror = () => end(false)
     image.fetchPriority = "low"
-    image.src = address
+    image.src = url
   })

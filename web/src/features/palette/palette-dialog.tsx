@@ -7,43 +7,43 @@ import { useWordsAndFormat } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { IconButton } from "#ui/button.tsx"
 import { CloseIcon, SearchIcon, Spinner } from "#ui/icon.tsx"
-import { type Found, usePaletteResults } from "./palette-search.ts"
+import { type PaletteResult, usePaletteResults } from "./palette-search.ts"
 
-/** A field with a list below it: the arrows choose, the focus stays where one types. */
+/** A combobox: the arrow keys select in the list, while the focus stays in the field. */
 export function PaletteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const opener = useRef(document.activeElement)
-  const isLeaving = useRef(false)
+  const isNavigating = useRef(false)
   const navigate = useNavigate()
   const { words, format } = useWordsAndFormat(shellWords)
   const { close } = useControlTexts()
   const id = useId()
   const [typed, setTyped] = useState("")
-  const { found, groupOf, isSearching, isFailed } = usePaletteResults(user, typed)
-  const [at, setAt] = useState(0)
-  const chosen = Math.min(at, found.length - 1)
-  const option = (place: number) => `${id}-${place}`
+  const { results, groupOf, isSearching, isFailed } = usePaletteResults(user, typed)
+  const [index, setIndex] = useState(0)
+  const selected = Math.min(index, results.length - 1)
+  const optionId = (index: number) => `${id}-${index}`
 
   useEffect(() => {
-    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: "nearest" })
-  }, [id, chosen])
+    document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: "nearest" })
+  }, [id, selected])
 
   function onKeyDown(event: KeyboardEvent) {
-    const steps: Record<string, number> = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 }
+    const steps: Record<string, number> = { ArrowDown: selected + 1, ArrowUp: selected - 1 }
     const next = steps[event.key]
     if (next !== undefined) {
       event.preventDefault()
-      if (found.length > 0) setAt((next + found.length) % found.length)
+      if (results.length > 0) setIndex((next + results.length) % results.length)
     }
-    const choice = found[chosen]
-    // Enter also ends a word that an input method is composing.
-    if (event.key === "Enter" && !event.nativeEvent.isComposing && choice) {
+    const result = results[selected]
+    // While an input method composes a word, Enter only ends that word.
+    if (event.key === "Enter" && !event.nativeEvent.isComposing && result) {
       event.preventDefault()
-      onChoose(choice)
+      open(result)
     }
   }
 
-  function onChoose({ to }: Found) {
-    isLeaving.current = true
+  function open({ to }: PaletteResult) {
+    isNavigating.current = true
     onClose()
     void navigate(to)
   }
@@ -56,8 +56,8 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // On another page the focus is at its main part already.
-            if (!isLeaving.current && opener.current instanceof HTMLElement) opener.current.focus()
+            // After a navigation the focus is in the main content already.
+            if (!isNavigating.current && opener.current instanceof HTMLElement) opener.current.focus()
           }}
           className="fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-xl flex-col overflow-hidden rounded-card border border-line-strong bg-surface outline-none sm:top-[12vh] sm:max-h-[70vh]"
         >
@@ -67,9 +67,9 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
             <input
               role="combobox"
               aria-label={words.find}
-              aria-expanded={found.length > 0}
+              aria-expanded={results.length > 0}
               aria-controls={`${id}-list`}
-              aria-activedescendant={found.length > 0 ? option(chosen) : undefined}
+              aria-activedescendant={results.length > 0 ? optionId(selected) : undefined}
               aria-autocomplete="list"
               autoComplete="off"
               spellCheck={false}
@@ -78,7 +78,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
               maxLength={200}
               onChange={(event) => {
                 setTyped(event.target.value)
-                setAt(0)
+                setIndex(0)
               }}
               onKeyDown={onKeyDown}
               className="min-h-14 min-w-0 flex-1 bg-transparent text-ink shadow-none outline-none placeholder:text-muted"
@@ -90,10 +90,10 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
             </Dialog.Close>
           </div>
           <p role="status" className="sr-only">
-            {isSearching ? words.searching : words.findCount(format.number(found.length))}
+            {isSearching ? words.searching : words.findCount(format.number(results.length))}
           </p>
           {isFailed && <p className="px-4 pt-3 text-danger text-sm">{words.findFailed}</p>}
-          {found.length === 0 && !isSearching && typed.trim() !== "" && (
+          {results.length === 0 && !isSearching && typed.trim() !== "" && (
             <p className="wrap-anywhere px-4 py-6 text-muted">{words.findNone(typed.trim())}</p>
           )}
           <div
@@ -102,26 +102,28 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
             aria-label={words.find}
             className="overflow-y-auto overscroll-contain p-2"
           >
-            {found.map((one, place) => (
-              <div key={`${one.list} ${one.key}`}>
-                {one.list !== found[place - 1]?.list && (
+            {results.map((result, index) => (
+              <div key={`${result.list} ${result.key}`}>
+                {result.list !== results[index - 1]?.list && (
                   <p aria-hidden="true" className="px-3 pt-3 pb-1 text-muted text-sm">
-                    {groupOf(one)}
+                    {groupOf(result)}
                   </p>
                 )}
-                {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus */}
+                {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys */}
                 <div
-                  id={option(place)}
+                  id={optionId(index)}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={place === chosen}
-                  aria-label={[one.title, one.detail, groupOf(one)].filter(Boolean).join(", ")}
-                  onPointerMove={() => setAt(place)}
-                  onClick={() => onChoose(one)}
+                  aria-selected={index === selected}
+                  aria-label={[result.title, result.detail, groupOf(result)].filter(Boolean).join(", ")}
+                  onPointerMove={() => setIndex(index)}
+                  onClick={() => open(result)}
                   className="flex min-h-11 cursor-pointer items-baseline gap-3 rounded-field px-3 py-2 aria-selected:bg-brand-soft"
                 >
-                  <span className="min-w-0 truncate font-semibold">{one.title}</span>
-                  <span className="ml-auto min-w-0 max-w-[50%] shrink-0 truncate text-muted text-sm">{one.detail}</span>
+                  <span className="min-w-0 truncate font-semibold">{result.title}</span>
+                  <span className="ml-auto min-w-0 max-w-[50%] shrink-0 truncate text-muted text-sm">
+                    {result.detail}
+                  </span>
                 </div>
               </div>
             ))}

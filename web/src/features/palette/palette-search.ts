@@ -9,65 +9,74 @@ import { useWordsAndFormat } from "#i18n/language.tsx"
 import { shellWords } from "#i18n/screens/shell.ts"
 import { useDebounced } from "#ui/use-debounced.ts"
 
-/** What the palette leads to; `list` is the screen of all records of its kind, and empty for pages. */
-export type Found = { key: string; list: string; title: string; detail: string; to: string; isRest?: boolean }
+/** A page or record to open; `list` is the screen of all records of its kind, and empty for pages. */
+export type PaletteResult = {
+  key: string
+  list: string
+  title: string
+  detail: string
+  to: string
+  isLinkToAll?: boolean
+}
 
 type Rows = { data: never[]; count: number }
 
-/** With a search: rows of the long lists, which the server searches. Without: all of the short lists, searched here. */
+/** With a search: rows of the long lists, which the server searches. Without: all short lists, which the browser searches. */
 type Query = { isAdmin: boolean; search?: string }
 
-const sourcesOf = ({ isAdmin, search }: Query) =>
+const listsFor = ({ isAdmin, search }: Query) =>
   records.filter(({ isSearchedByServer = false, publicTo }) =>
     isAdmin ? isSearchedByServer === (search !== undefined) : publicTo,
   )
 
-/** Of each searched list; where there are more, one entry leads to all of them. */
-const maxFound = 5
+/** Of each list that the server searches; if there are more, one result links to all of them. */
+const maxRowsPerSearch = 5
 
-function foundIn(source: RecordFeature, { data, count }: Rows, { isAdmin, search }: Query): Found[] {
-  const { path: list, title, detail, to, publicTo } = source
-  const addressOf = isAdmin ? to : publicTo
-  const found = data.map((row) => ({
+function resultsIn(feature: RecordFeature, { data, count }: Rows, { isAdmin, search }: Query): PaletteResult[] {
+  const { path: list, title, detail, to, publicTo } = feature
+  const urlOf = isAdmin ? to : publicTo
+  const results = data.map((row) => ({
     key: (row as { _id: string })._id,
     list,
     title: title(row),
     detail: detail?.(row) ?? "",
-    to: addressOf?.(row) ?? list,
+    to: urlOf?.(row) ?? list,
   }))
-  if (search === undefined || count <= found.length) return found
-  return [...found, { key: "rest", list, title: "", detail: String(count), to: searchUrl(list, search), isRest: true }]
+  if (search === undefined || count <= results.length) return results
+  const toAll = searchUrl(list, search)
+  return [...results, { key: "rest", list, title: "", detail: String(count), to: toAll, isLinkToAll: true }]
 }
 
 const { useFindRecordsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Nothing is found while one of the lists could not be asked. */
-    findRecords: build.query<Found[], Query>({
-      async queryFn(asked, _api, _extra, ask) {
-        const query = asked.search === undefined ? {} : { search: asked.search, limit: maxFound }
-        const answers = await Promise.all(
-          sourcesOf(asked).map(async (source) => ({ source, ...(await ask({ call: source.list, query })) })),
+    /** Fails if one of the lists fails. */
+    findRecords: build.query<PaletteResult[], Query>({
+      async queryFn(arg, _api, _extraOptions, baseQuery) {
+        const query = arg.search === undefined ? {} : { search: arg.search, limit: maxRowsPerSearch }
+        const responses = await Promise.all(
+          listsFor(arg).map(async (feature) => ({ feature, ...(await baseQuery({ call: feature.list, query })) })),
         )
-        const failed = answers.find(({ error }) => error)
+        const failed = responses.find(({ error }) => error)
         if (failed?.error) return { error: failed.error }
-        return { data: answers.flatMap(({ source, data }) => foundIn(source, data as Rows, asked)) }
+        return { data: responses.flatMap(({ feature, data }) => resultsIn(feature, data as Rows, arg)) }
       },
-      providesTags: (_found, _failure, asked) => sourcesOf(asked).flatMap(({ list }) => list.topics),
+      providesTags: (_results, _failure, arg) => listsFor(arg).flatMap(({ list }) => list.topics),
     }),
   }),
 })
 
-const folded = (text: string) => text.normalize("NFC").toLowerCase()
+const normalized = (text: string) => text.normalize("NFC").toLowerCase()
 
-const mostOfList = 6
+const debounceMs = 200
+const maxMatchesPerList = 6
 
-/** Pages at once; records when the typing rests. What an older question finds is not shown for a newer one. */
+/** Pages are found at once, records after a debounce. Results of an older search are not shown for a newer one. */
 export function usePaletteResults(user: User, typed: string) {
   const { words, language, format } = useWordsAndFormat(shellWords)
-  const search = folded(typed.trim())
-  const settled = useDebounced(search, 200)
+  const search = normalized(typed.trim())
+  const debounced = useDebounced(search, debounceMs)
   const isAdmin = user.role === "admin"
-  const records = useFindRecordsQuery({ isAdmin, search: settled }, { skip: !isAdmin || settled === "" })
+  const records = useFindRecordsQuery({ isAdmin, search: debounced }, { skip: !isAdmin || debounced === "" })
   const lists = useFindRecordsQuery({ isAdmin }, { skip: search === "" })
 
   const own = screensFor(screens, user)
@@ -75,26 +84,28 @@ export function usePaletteResults(user: User, typed: string) {
     ...own.map(({ path, label }) => page(path, label[language])),
     ...[...headerLinks, ...footerLinks].map(({ to, label }) => page(to, label[language], words.publicPage)),
   ]
-  const groupOf = ({ list }: Found) => findScreen(screens, list)?.label[language] ?? words.findPages
-  const named = (one: Found) =>
-    one.isRest ? { ...one, title: words.findAll(groupOf(one)), detail: format.number(Number(one.detail)) } : one
-  const matches = ({ title, detail }: Found) => folded(`${title} ${detail}`).includes(search)
-  const isCurrent = settled === search
-  const found = useDeferredValue(
+  const groupOf = ({ list }: PaletteResult) => findScreen(screens, list)?.label[language] ?? words.findPages
+  const withTexts = (result: PaletteResult) =>
+    result.isLinkToAll
+      ? { ...result, title: words.findAll(groupOf(result)), detail: format.number(Number(result.detail)) }
+      : result
+  const matches = ({ title, detail }: PaletteResult) => normalized(`${title} ${detail}`).includes(search)
+  const isCurrent = debounced === search
+  const results = useDeferredValue(
     search === ""
       ? pages.slice(0, own.length)
       : [
-          ...pages.filter(matches).slice(0, mostOfList),
-          ...((isCurrent && records.currentData) || []).map(named),
-          ...(lists.data ?? []).filter(matches).slice(0, mostOfList),
+          ...pages.filter(matches).slice(0, maxMatchesPerList),
+          ...((isCurrent && records.currentData) || []).map(withTexts),
+          ...(lists.data ?? []).filter(matches).slice(0, maxMatchesPerList),
         ],
   )
   return {
-    found,
+    results,
     groupOf,
     isSearching: search !== "" && (!isCurrent || records.isFetching || lists.isLoading),
     isFailed: search !== "" && Boolean(records.error ?? lists.error),
   }
 }
 
-const page = (to: string, title: string, detail = ""): Found => ({ key: to, list: "", title, detail, to })
+const page = (to: string, title: string, detail = ""): PaletteResult => ({ key: to, list: "", title, detail, to })

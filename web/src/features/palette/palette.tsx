@@ -8,7 +8,7 @@ import { listen } from "#ui/listen.ts"
 
 type Dialog = typeof import("./palette-dialog.tsx").PaletteDialog
 
-/** To any page or record by its name: by the button, or by Ctrl K. */
+/** The command palette: opens any page or record by name. Opened by a button or by Ctrl K. */
 export function Palette({ user }: { user: User }) {
   const words = useWords(shellWords)
   const { network } = useTexts().failures
@@ -21,7 +21,7 @@ export function Palette({ user }: { user: User }) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // Over another dialog it would lead away from what is being written there.
+    // Not over another dialog, where it would lead away from unsaved input.
     if (!document.querySelector("[role=dialog], [role=alertdialog]")) void open()
   })
   useEffect(() => listen({ keydown: onKeyDown }), [])

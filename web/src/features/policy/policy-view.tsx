@@ -18,10 +18,10 @@ export function PolicyView({ policy, words }: { policy: Policy; words: PolicyWor
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <Contents title={words.contents} sections={sections} />
         <div className="measure grid gap-12">
-          {sections.map((section, place) => (
+          {sections.map((section, index) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-6">
               <h2 id={`${section.id}-title`} className="mb-4 break-words text-2xl">
-                {format.number(place + 1)}. {section.title}
+                {format.number(index + 1)}. {section.title}
               </h2>
               <div className="grid gap-4">
                 {section.text?.map((paragraph) => (
@@ -50,7 +50,7 @@ export function PolicyView({ policy, words }: { policy: Policy; words: PolicyWor
 
 type ContentsProps = { title: string; sections: readonly PolicySection[] }
 
-/** Beside the text where there is room; above it, folded, where there is not. */
+/** Beside the text on a wide screen; above it, collapsed, on a narrow one. */
 function Contents({ title, sections }: ContentsProps) {
   return (
     <>
@@ -74,13 +74,13 @@ function SectionLinks({ sections }: Pick<ContentsProps, "sections">) {
   const { number } = useI18n().format
   return (
     <ol>
-      {sections.map(({ id, title }, place) => (
+      {sections.map(({ id, title }, index) => (
         <li key={id}>
           <a
             href={`#${id}`}
             className="flex min-h-9 items-baseline gap-2 py-1.5 text-muted no-underline hover:text-ink"
           >
-            <span className="min-w-7 shrink-0 whitespace-nowrap">{number(place + 1)}.</span>
+            <span className="min-w-7 shrink-0 whitespace-nowrap">{number(index + 1)}.</span>
             {title}
           </a>
         </li>

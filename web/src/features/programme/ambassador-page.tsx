@@ -65,9 +65,9 @@ export function Component() {
       </Section>
       <Section id="questions" title={questions.title} isBeside>
         <div className="divide-y divide-line border-line border-y">
-          {questions.items.map(({ question, answer }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is open stays so in the other language, and none ever moves
-            <details key={place} className="group">
+          {questions.items.map(({ question, answer }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an open answer stays open in the other language, and none ever moves
+            <details key={index} className="group">
               <Summary className="min-h-14 py-3 font-semibold">{question}</Summary>
               <p className="measure pb-5 text-muted">{answer}</p>
             </details>

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's meaning when its display changes, which it does on a phone
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table when its CSS display changes, as it does on a phone
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
@@ -9,7 +9,7 @@ import type { InstitutionLevel } from "#site/institutions.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { institutionsFound, type Numbered } from "./institution-search.ts"
+import { findInstitutions, type Numbered } from "./institution-search.ts"
 import { SearchForm } from "./search-form.tsx"
 
 export { revalidateOnPathChange as shouldRevalidate }
@@ -28,15 +28,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const { texts, university, college } = useLoaderData<typeof loader>()
   const { format } = useI18n()
-  const asked = new URLSearchParams(useLocation().search).get("q")?.trim() ?? ""
-  const universities = institutionsFound(university, asked)
-  const colleges = institutionsFound(college, asked)
+  const search = new URLSearchParams(useLocation().search).get("q")?.trim() ?? ""
+  const universities = findInstitutions(university, search)
+  const colleges = findInstitutions(college, search)
   const count = universities.length + colleges.length
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head title={texts.title} description={texts.description} />
       <div className="grid gap-4">
-        <SearchForm asked={asked} texts={texts} />
+        <SearchForm search={search} texts={texts} />
         <p role="status" className="text-muted">
           {texts.found} <span className="font-semibold text-ink">{format.number(count)}</span>
         </p>
@@ -67,7 +67,7 @@ export function Component() {
 type InstitutionTableProps = { level: InstitutionLevel; found: readonly Numbered[]; texts: CyberDefendersContent }
 
 const cell = "px-3 py-2.5 align-baseline md:px-4"
-// On a phone the district stands below the name, which needs all of the width.
+// On a phone the district is below the name, which needs the full width.
 const row = "max-sm:grid max-sm:grid-cols-[3.5rem_minmax(0,1fr)]"
 const below = "max-sm:col-start-2 max-sm:pt-0 max-sm:text-sm"
 

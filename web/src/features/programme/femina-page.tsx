@@ -52,7 +52,7 @@ export function Component() {
           <CheckList items={conduct.points} />
         </Section>
       </div>
-      {/* Reached from the top of the page by one press: who needs it has no patience for the rest. */}
+      {/* Linked from the top of the page, because people who need help should not have to read the rest. */}
       <Section id="help" title={help.title} lead={help.lead} className="scroll-mt-8">
         <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
           <Steps steps={help.steps} />

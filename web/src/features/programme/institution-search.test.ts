@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import { uniqueInstitutions } from "#site/institutions.ts"
-import { institutionsFound } from "./institution-search.ts"
+import { findInstitutions } from "./institution-search.ts"
 
 const universities = uniqueInstitutions("university")
-const numbersOf = (search: string) => institutionsFound(universities, search).map(({ number }) => number)
+const numbersOf = (search: string) => findInstitutions(universities, search).map(({ number }) => number)
 const padmapar = universities.findIndex(({ en }) => en.name === "Padmapar University") + 1
 const karnaphuli = universities.findIndex(({ en }) => en.district === "Chattogram") + 1
 
-test("an empty search finds all, numbered from one", () => {
+test("an empty search finds all institutions, numbered from one", () => {
   expect(numbersOf("  ")).toEqual(universities.map((_, index) => index + 1))
 })
 
@@ -16,7 +16,7 @@ test.each(["padmapar", "RAJSHAHI", "রাজশাহী", "পদ্মাপ�
   (search) => expect(numbersOf(search)).toEqual([padmapar]),
 )
 
-test("a name is found though its vowels were written as they sound", () => {
+test("a name is found even if its vowels are spelled as they sound", () => {
   expect(numbersOf("কর্নফুলি")).toEqual([karnaphuli])
 })
 

@@ -6,12 +6,12 @@ type ProgrammeFrameProps = {
   lead: string
   picture: string
   pictureAlt: string
-  /** What can be done about it, right under the first words. */
+  /** Buttons directly below the lead. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A page that wins people for something: a picture beside the first words, and much room between its parts. */
+/** A page that promotes a programme: a picture beside the lead, and wide spacing between its sections. */
 export function ProgrammeFrame({ title, lead, picture, pictureAlt, actions, children }: ProgrammeFrameProps) {
   return (
     <>

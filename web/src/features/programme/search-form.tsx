@@ -6,17 +6,17 @@ import { Button } from "#ui/button.tsx"
 import { CloseIcon, SearchIcon } from "#ui/icon.tsx"
 import { useSearchField } from "#ui/use-search-field.ts"
 
-/** What is searched for lives in the address (`?q=`); a plain form takes it there without JavaScript. */
-export function SearchForm({ asked, texts }: { asked: string; texts: CyberDefendersContent }) {
+/** The search is in the URL (`?q=`); a plain form submits it without JavaScript. */
+export function SearchForm({ search, texts }: { search: string; texts: CyberDefendersContent }) {
   const navigate = useNavigate()
-  const { input, onSubmit, searchDebounced, clear } = useSearchField(asked, (text) => {
-    const address = text ? `${paths.cyberDefenders}?${new URLSearchParams({ q: text })}` : paths.cyberDefenders
-    void navigate(address, { replace: true })
+  const { input, onSubmit, searchDebounced, clear } = useSearchField(search, (text) => {
+    const url = text ? `${paths.cyberDefenders}?${new URLSearchParams({ q: text })}` : paths.cyberDefenders
+    void navigate(url, { replace: true })
   })
 
-  // React hears nothing of what was typed before hydration.
+  // React receives no events for input from before hydration.
   const searchTyped = useEffectEvent(() => {
-    if (input.current?.value !== asked) searchDebounced()
+    if (input.current?.value !== search) searchDebounced()
   })
   useEffect(() => searchTyped(), [])
 
@@ -38,7 +38,7 @@ export function SearchForm({ asked, texts }: { asked: string; texts: CyberDefend
             id="q"
             name="q"
             placeholder={texts.example}
-            defaultValue={asked}
+            defaultValue={search}
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"

@@ -15,13 +15,13 @@ type ServiceCardProps = {
   children?: ReactNode
 }
 
-const look =
+const card =
   "group flex min-w-0 flex-col items-start gap-4 rounded-card border border-line p-6 last:md:max-lg:col-span-2"
 
-/** One of the services, and the way on: to its page, or to a talk. */
+/** One of the services, with a link to its page or to the chat. */
 export function ServiceCard({ service: { mark, page }, title, text, texts, className, children }: ServiceCardProps) {
   return (
-    <li className={classes(look, className)}>
+    <li className={classes(card, className)}>
       <MarkPicture href={mark} className="size-12 text-brand" />
       <h3 className="text-xl">{title}</h3>
       <p className="text-muted">{text}</p>

@@ -11,16 +11,16 @@ import { ClosingPanel, PageFrame, Section, TextGrid } from "#ui/section.tsx"
 
 const words = { en: () => import("#site/en/service-details.ts"), bn: () => import("#site/bn/service-details.ts") }
 
-/** A service by the last part of its address, in which `%26` has been read as `&`. */
+/** Finds a service by the last part of its path, in which `%26` is decoded to `&`. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { language } = context.get(loaderContext)
-  const asked = services.find(({ page }) => page === `${paths.services}/${params.serviceId}`)
-  if (!asked?.page) throw notFound()
+  const found = services.find(({ page }) => page === `${paths.services}/${params.serviceId}`)
+  if (!found?.page) throw notFound()
   const { professional, audit, ...texts } = (await words[language]()).serviceDetails
-  return { texts, service: { professional, audit }[asked.kind] }
+  return { texts, service: { professional, audit }[found.kind] }
 }
 
-const tierId = (place: number) => `tier-${place + 1}`
+const tierId = (index: number) => `tier-${index + 1}`
 
 export function Component() {
   const { texts, service } = useLoaderData<typeof loader>()
@@ -36,22 +36,22 @@ export function Component() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
           <Section id="tiers" title={texts.tiers}>
             <ul className="flex flex-wrap gap-2 md:hidden">
-              {service.tiers.map(({ name }, place) => (
+              {service.tiers.map(({ name }, index) => (
                 <li key={name}>
-                  <a href={`#${tierId(place)}`} className={buttonClass("quiet")}>
+                  <a href={`#${tierId(index)}`} className={buttonClass("quiet")}>
                     {name}
                   </a>
                 </li>
               ))}
             </ul>
             <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-5 lg:gap-0">
-              {service.tiers.map((tier, place) => (
-                <li key={tier.name} id={tierId(place)} className={`${frame} ${column}`}>
+              {service.tiers.map((tier, index) => (
+                <li key={tier.name} id={tierId(index)} className={`${frame} ${column}`}>
                   <h3 className="text-xl">{tier.name}</h3>
                   <p className="text-muted">{tier.fits}</p>
                   <dl className="grid content-start gap-3 md:row-span-7 md:grid-rows-subgrid md:gap-4">
-                    {service.rows.map((row, place) => (
-                      <Feature key={row} name={row} text={tier.features[place] ?? ""} />
+                    {service.rows.map((row, index) => (
+                      <Feature key={row} name={row} text={tier.features[index] ?? ""} />
                     ))}
                     <Feature name={texts.price} text={texts.priceOnRequest} />
                   </dl>
@@ -88,8 +88,8 @@ export function Component() {
 }
 
 /**
- * Side by side the cards share their rows, so that the same feature stands at the same height in all of them: six features
- * and the price, and around them name, text and button.
+ * Cards side by side share their rows, so that the same feature is at the same height in all of them. The ten rows are name,
+ * text, six features, price and button.
  */
 const frame =
   "group grid min-w-0 scroll-mt-6 gap-4 rounded-card border border-line bg-surface p-6 md:row-span-10 md:grid-rows-subgrid md:gap-y-4 last:md:max-lg:col-span-2"

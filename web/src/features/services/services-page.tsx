@@ -15,7 +15,7 @@ export const loader = textsLoader({
   bn: () => import("#site/bn/services.ts"),
 })
 
-// Down the first column and then the second.
+// Fills the first column before the second.
 const procedureColumns = "gap-x-12 gap-y-6 md:grid-flow-col md:grid-cols-2 md:grid-rows-5 md:gap-y-8"
 
 export function Component() {
@@ -51,7 +51,7 @@ export function Component() {
   )
 }
 
-/** The training programmes, and what a certificate of theirs needs. */
+/** The training programmes, and the conditions for a certificate. */
 function Programmes({ texts }: { texts: ServicesContent["training"] }) {
   const { statuses, programmes } = texts
   return (

@@ -10,11 +10,11 @@ test.each([
   ["Professional Services", "/our-services/professional-services"],
   ["Security Auditing & Consultation", "/our-services/security-auditing-&-consultation"],
   [" Two  Words ", "/our-services/two-words"],
-])("the address of %j is its name in lower case, with dashes, its & kept", (name, address) => {
-  expect(servicePath(name)).toBe(address)
+])("the path of %j is its name in lower case with dashes, including any &", (name, path) => {
+  expect(servicePath(name)).toBe(path)
 })
 
-test("in English the pages bear the names that their addresses are made from", () => {
+test("the English pages have the names that their paths are made from", () => {
   for (const kind of ["professional", "audit"] as const) {
     expect(servicesEn.offer[kind].name).toBe(serviceNames[kind])
     expect(detailsEn[kind].name).toBe(serviceNames[kind])
@@ -25,16 +25,16 @@ test("in English the pages bear the names that their addresses are made from", (
 test.each([
   ["English", detailsEn],
   ["Bengali", detailsBn],
-])("in %s each of the five tiers says something to each of the six rows", (_, { professional, audit }) => {
+])("in %s each of the five tiers has a text for each of the six rows", (_, { professional, audit }) => {
   for (const { tiers, rows } of [professional, audit]) {
     expect(tiers).toHaveLength(5)
-    // The spans of service-page.tsx are made for six: with another number the cards' rows would not meet side by side.
+    // The row spans in service-page.tsx are for six rows: with another number the rows of the cards would not align.
     expect(rows).toHaveLength(6)
     for (const { features } of tiers) expect(features).toHaveLength(rows.length)
   }
 })
 
-test("both languages list the same programmes, in the same state, and ten steps", () => {
+test("both languages list the same programmes in the same state, and ten steps", () => {
   const states = ({ training }: typeof servicesBn) => training.programmes.map(({ isRunning }) => isRunning)
   expect(states(servicesBn)).toEqual(states(servicesEn))
   expect(states(servicesEn).length).toBeGreaterThanOrEqual(8)
