@@ -1,10 +1,10 @@
 import { Readable } from "node:stream"
-import { setImmediate as nextTurn } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { byteOrderMark } from "contract"
 import type { FastifyReply } from "fastify"
 import { type Cell, csvRow } from "#csv/write.ts"
 
-/** Answers the file's name, which has today's date in it. */
+/** Sets the headers of a download; returns the file name, which has today's date. */
 export function setCsvHeaders(reply: FastifyReply, name: string): string {
   const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
   reply.headers({
@@ -15,10 +15,10 @@ export function setCsvHeaders(reply: FastifyReply, name: string): string {
   return fileName
 }
 
-/** A file that is made while it is sent, as fast as the reader takes it, so that no number of rows is too large. */
+/** Streams a file in pages, with backpressure, so that it can have any number of rows. */
 export function csvStream<Row>(
   columns: readonly string[],
-  rowsAfter: (last: Row | undefined) => Promise<Row[]>,
+  rowsAfter: (previous: Row | undefined) => Promise<Row[]>,
   cellsOf: (rows: Row[]) => Cell[][],
 ): Readable {
   async function* pages() {
@@ -27,8 +27,8 @@ export function csvStream<Row>(
     while (rows.length > 0) {
       const text = cellsOf(rows).map(csvRow).join("")
       if (text !== "") yield text
-      // SQLite answers at once: without this nobody else would have a turn before the end.
-      await nextTurn()
+      // node:sqlite is synchronous: yield to the event loop between pages.
+      await yieldToEventLoop()
       rows = await rowsAfter(rows.at(-1))
     }
   }

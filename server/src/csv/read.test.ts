@@ -13,7 +13,7 @@ test.for([
   ["no last line break", "a,b\nc,d"],
   ["a byte order mark", "\ufeffa,b\nc,d"],
   ["blank lines", "\n\na,b\r\n\r\nc,d\n\n"],
-  ["needless quotes", '"a","b"\n"c",d'],
+  ["unnecessary quotes", '"a","b"\n"c",d'],
 ] as const)("rows are read with %s", ([, text]) => {
   expect(cellsOf(text)).toEqual([
     ["a", "b"],
@@ -21,7 +21,7 @@ test.for([
   ])
 })
 
-test("empty cells count, quoted or not; a blank line has none, and a line of commas is not blank", () => {
+test("empty cells are read, quoted or not; a blank line has no cells, a line of commas has empty ones", () => {
   expect(cellsOf('a,,""\n,\n,')).toEqual([
     ["a", "", ""],
     ["", ""],
@@ -36,7 +36,7 @@ test("empty cells count, quoted or not; a blank line has none, and a line of com
   expect(cellsOf('""')).toEqual([[""]])
 })
 
-test("each row knows the line it starts in, after cells with line breaks of every kind", () => {
+test("each row has the number of its first line, also after cells with line breaks", () => {
   const text = 'a,b\n"1\n2\r\n3\r4",x\r\n\nc,d\n"""\n""",y\nlast'
   expect(read(text)).toEqual([
     { line: 1, cells: ["a", "b"] },
@@ -48,36 +48,36 @@ test("each row knows the line it starts in, after cells with line breaks of ever
 })
 
 test.for([
-  ["never closed", 'a\nb,"c\nd'],
+  ["unclosed", 'a\nb,"c\nd'],
   ["in the middle of a cell", 'a\nb,c"d"'],
   ["followed by letters", 'a\nb,"c"d'],
   ["followed by a space", 'a\nb,"c" ,d'],
-  ["odd in number", 'a\nb,"c"""",d'],
+  ["doubled unevenly", 'a\nb,"c"""",d'],
   ["alone", 'a\nb,"'],
-] as const)("a quote that is %s ends the reading at its line", ([, text]) => {
+] as const)("a quote that is %s stops reading at its line", ([, text]) => {
   expect(read(text)).toEqual([
     { line: 1, cells: ["a"] },
     { line: 2, cells: null },
   ])
 })
 
-test("a row that goes on and on ends the reading", () => {
+test("an overlong row stops reading", () => {
   expect(read(`a\n${",".repeat(1_000_000)}\nb`)).toEqual([
     { line: 1, cells: ["a"] },
     { line: 2, cells: null },
   ])
 })
 
-test("a text that starts a formula is written so that a spreadsheet shows it", () => {
+test("a text that starts like a formula is escaped, so that a spreadsheet shows it as text", () => {
   const dangerous = ["=HYPERLINK(1)", "+880", "-1", "@SUM", "\t=1", "\r=1", "\n=1", "＝1", "'=1", "''=1"]
   for (const text of dangerous) expect(csvRow([text])).toMatch(/^"?'/)
   expect(csvRow(["'tis", "a=b", " =x", ""])).toBe("'tis,a=b, =x,\r\n")
   expect(csvRow([-5, true])).toBe("-5,true\r\n")
 })
 
-test("what was written is read byte for byte, whatever it is", () => {
+test("any text is read back exactly as it was written", () => {
   const letters = ["'", '"', ",", "=", "+", "\r", "\n", "\t", " ", "a", "\ufeff", "ক্ষ্ম", "🔒"]
-  // Every text of up to four of these, five to a row.
+  // All texts of one to four of these characters, five per row.
   let texts = [""]
   const all: string[] = []
   for (let length = 1; length <= 4; length++) {
@@ -85,7 +85,7 @@ test("what was written is read byte for byte, whatever it is", () => {
     all.push(...texts)
   }
   const rows: Cell[][] = []
-  for (let at = 0; at < all.length; at += 5) rows.push(all.slice(at, at + 5))
+  for (let index = 0; index < all.length; index += 5) rows.push(all.slice(index, index + 5))
   const text = byteOrderMark + rows.map(csvRow).join("")
   expect(cellsOf(text)).toEqual(rows)
 })

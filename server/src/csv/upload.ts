@@ -2,8 +2,8 @@ import { validatorCompiler } from "fastify-type-provider-zod"
 import { wrongType } from "#errors.ts"
 import type { App } from "#http/handle.ts"
 
-/** Takes CSV as bytes, whose encoding is looked at later, and nothing else. The body is described, not checked. */
-export function takeCsv(scope: App) {
+/** Accepts only CSV, as bytes; the encoding is checked later. The body's schema is for OpenAPI, not for validation. */
+export function acceptCsv(scope: App) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser("text/csv", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
   scope.addHook("preParsing", async ({ headers }) => {

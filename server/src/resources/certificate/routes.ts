@@ -10,7 +10,7 @@ import {
   undoImport,
   verifyCertificate,
 } from "contract"
-import { takeCsv } from "#csv/upload.ts"
+import { acceptCsv } from "#csv/upload.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
@@ -72,7 +72,7 @@ function importRoutes(app: App, { database }: Parts) {
   }))
 
   app.register(async (scope: App) => {
-    takeCsv(scope)
+    acceptCsv(scope)
     handle(scope, importCertificates, async (request) => {
       const dryRun = isSet(request.query.dryRun)
       const result = await imports.run({ file: request.body as Buffer, dryRun, by: actorOf(request) })
