@@ -6,28 +6,28 @@ import { respondToParent } from "#isolation/child-response.ts"
 import { textsOf } from "#share/layout.ts"
 import { drawable, type Measure } from "#share/lines.ts"
 
-export type ShareOrder = { card: ShareCard; folder: string }
-export type ShareOutcome = { png: Uint8Array }
+export type ShareRequest = { card: ShareCard; folder: string }
+export type ShareResult = { png: Uint8Array }
 
-// A process of its own, for one picture: the letters and their shapes are many megabytes that the server need not keep.
+// Runs in a child process, for one image: fonts and glyphs take many megabytes, which are freed when it ends.
 sharp.cache(false)
 sharp.concurrency(1)
 
 respondToParent(draw)
 
-async function draw({ card, folder }: ShareOrder): Promise<ShareOutcome> {
-  const [ground, known] = await Promise.all([
+async function draw({ card, folder }: ShareRequest): Promise<ShareResult> {
+  const [background, characters] = await Promise.all([
     readFile(`${folder}ground.svg`, "utf8"),
     readFile(`${folder}letters.txt`, "utf8"),
   ])
-  const letters = new Set(known)
-  const entries = Object.entries(card).map(([name, text]) => [name, drawable(text, letters)])
+  const available = new Set(characters)
+  const entries = Object.entries(card).map(([name, text]) => [name, drawable(text, available)])
   const texts = await textsOf(Object.fromEntries(entries) as ShareCard, measureAt)
-  const svg = ground.replace("</svg>", () => `${texts}</svg>`)
+  const svg = background.replace("</svg>", () => `${texts}</svg>`)
   return { png: await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer() }
 }
 
-// The same Pango shapes what is measured and what is drawn.
+// Pango, with the same fonts, both measures and draws the text.
 function measureAt(size: number, isBold: boolean): Measure {
   const font = `Hind Siliguri${isBold ? " SemiBold" : ""}, ${size}`
   return async (text) => {

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto"
 import type { ShareCard } from "contract"
 import { LRUCache } from "lru-cache"
 import { isolatedProgram } from "#isolation/child-process.ts"
-import type { ShareOrder, ShareOutcome } from "#share/draw.ts"
+import type { ShareRequest, ShareResult } from "#share/draw.ts"
 
-export type SharePicture = { png: Buffer; etag: string }
+export type ShareImage = { png: Buffer; etag: string }
 
 const maxBytes = 8 * 1024 * 1024
 
-/** Pictures by all that is written on them, so a changed course has a new one at once and the others keep theirs. */
+/** Images cached by all their texts: a changed course gets a new image at once, others keep theirs. */
 export function openShareImages(folder: string) {
-  const drawn = isolatedProgram<ShareOutcome>({
-    name: "Drawing share pictures",
+  const drawInChild = isolatedProgram<ShareResult>({
+    name: "Drawing share images",
     program: new URL("./draw.ts", import.meta.url),
     env: { FONTCONFIG_FILE: `${folder}fonts.conf`, PANGOCAIRO_BACKEND: "fontconfig" },
     maxConcurrent: 2,
@@ -21,19 +21,19 @@ export function openShareImages(folder: string) {
     openMs: 10_000,
   })
 
-  async function draw(card: ShareCard): Promise<SharePicture> {
-    const order: ShareOrder = { card, folder }
-    const outcome = await drawn(order)
-    const png = Buffer.from(outcome.png)
+  async function draw(card: ShareCard): Promise<ShareImage> {
+    const request: ShareRequest = { card, folder }
+    const result = await drawInChild(request)
+    const png = Buffer.from(result.png)
     return { png, etag: `"${createHash("sha1").update(png).digest("base64url")}"` }
   }
 
-  // Requests for one that is being drawn wait for it.
-  const pictures = new LRUCache<string, SharePicture, ShareCard>({
+  // Concurrent requests for the same image share one child process.
+  const images = new LRUCache<string, ShareImage, ShareCard>({
     maxSize: maxBytes,
     sizeCalculation: ({ png }) => png.length,
     fetchMethod: (_key, _stale, { context }) => draw(context),
     ignoreFetchAbort: true,
   })
-  return (card: ShareCard): Promise<SharePicture> => pictures.forceFetch(JSON.stringify(card), { context: card })
+  return (card: ShareCard): Promise<ShareImage> => images.forceFetch(JSON.stringify(card), { context: card })
 }

@@ -6,60 +6,60 @@ export type MeasureAt = (size: number, isBold: boolean) => Measure
 
 const [left, right] = [72, 1128]
 const width = right - left
-// Between the company's name and the line above the foot, or the border.
-const [middle, middleWithoutFoot] = [296, 352]
+// The vertical center between the company's name and the footer line, or the border.
+const [center, centerWithoutFooter] = [296, 352]
 const [rule, foot] = [452, 532]
-const mostLines = 3
+const maxLines = 3
 
-/** The card's texts as SVG, each at its place on the ground, whose style sheet knows the classes. */
+/** The card's texts as SVG, positioned on the background, whose style sheet defines the classes. */
 export async function textsOf(card: ShareCard, measureAt: MeasureAt): Promise<string> {
   const company = await cut(card.company, width - 80, measureAt(36, true))
   const below = await footer(card, measureAt)
-  const above = await headline(card, below.length > 0 ? middle : middleWithoutFoot, measureAt)
-  return [at(left + 68, 104, 36, "ink bold", company), ...above, ...below].join("\n")
+  const above = await headline(card, below.length > 0 ? center : centerWithoutFooter, measureAt)
+  return [textAt(left + 68, 104, 36, "ink bold", company), ...above, ...below].join("\n")
 }
 
-async function headline({ title, text }: ShareCard, middle: number, measureAt: MeasureAt): Promise<string[]> {
+async function headline({ title, text }: ShareCard, center: number, measureAt: MeasureAt): Promise<string[]> {
   const { size, lines } = await fittingTitle(title, measureAt)
   const measure = measureAt(34, false)
   const under = await cutLines(await linesOf(text, width, measure), 2, width, measure)
   const [step, gap, underStep] = [size * 1.3, under.length > 0 ? 16 : 0, 50]
   const height = lines.length * step + gap + under.length * underStep
-  // A letter's middle is about a third of its size above its baseline.
-  const first = middle - height / 2 + step / 2 + size / 3
+  // The center of a letter is about a third of its size above the baseline.
+  const first = center - height / 2 + step / 2 + size / 3
   const firstUnder = first + (lines.length - 1) * step + gap + underStep + 8
   return [
-    ...lines.map((line, index) => at(left, first + index * step, size, "ink bold", line)),
-    ...under.map((line, index) => at(left, firstUnder + index * underStep, 34, "muted", line)),
+    ...lines.map((line, index) => textAt(left, first + index * step, size, "ink bold", line)),
+    ...under.map((line, index) => textAt(left, firstUnder + index * underStep, 34, "muted", line)),
   ]
 }
 
-/** As large as it can be: a short title in big letters, a long one in smaller ones, one without end is cut. */
+/** The largest size at which the title fits; a title that is too long even at the smallest one is cut. */
 async function fittingTitle(title: string, measureAt: MeasureAt) {
-  for (const [size, most] of [
+  for (const [size, maxLinesAtSize] of [
     [84, 2],
-    [68, mostLines],
+    [68, maxLines],
   ] as const) {
     const measure = measureAt(size, true)
     const lines = await linesOf(title, width, measure)
-    if (lines.length <= most) return { size, lines: await evenLines(title, lines, width, measure) }
+    if (lines.length <= maxLinesAtSize) return { size, lines: await evenLines(title, lines, width, measure) }
   }
   const measure = measureAt(60, true)
-  return { size: 60, lines: await cutLines(await linesOf(title, width, measure), mostLines, width, measure) }
+  return { size: 60, lines: await cutLines(await linesOf(title, width, measure), maxLines, width, measure) }
 }
 
-/** Level and teacher on the left; what it costs on the right, which is never cut. */
+/** Level and teacher on the left, the price on the right. The price is never cut. */
 async function footer(card: ShareCard, measureAt: MeasureAt): Promise<string[]> {
   const [price, oldPrice, tag] = [measureAt(60, true), measureAt(36, false), measureAt(30, true)]
   const parts: string[] = []
   let end = right
   if (card.price) {
     end -= await price(card.price)
-    parts.push(at(right, foot, 60, "brand bold end", card.price))
+    parts.push(textAt(right, foot, 60, "brand bold end", card.price))
   }
   if (card.oldPrice) {
     const wide = await oldPrice(card.oldPrice)
-    parts.push(at(end - 36, foot, 36, "muted end", card.oldPrice))
+    parts.push(textAt(end - 36, foot, 36, "muted end", card.oldPrice))
     end -= wide + 36
     parts.push(`<path class="struck" d="M${end - 8} ${foot - 12}h${wide + 16}"/>`)
   }
@@ -68,15 +68,15 @@ async function footer(card: ShareCard, measureAt: MeasureAt): Promise<string[]> 
     const shown = await cut(card.tag, 360, tag)
     const wide = await tag(shown)
     parts.push(`<rect class="frame" x="${start + 1}" y="${foot - 42}" width="${wide + 40}" height="60" rx="10"/>`)
-    parts.push(at(start + 21, foot, 30, "brand bold", shown))
+    parts.push(textAt(start + 21, foot, 30, "brand bold", shown))
     start += wide + 40 + 28
   }
   const room = end - start - 40
   if (card.person && room > 120)
-    parts.push(at(start, foot, 32, "ink", await cut(card.person, room, measureAt(32, false))))
+    parts.push(textAt(start, foot, 32, "ink", await cut(card.person, room, measureAt(32, false))))
   return parts.length > 0 ? [`<path class="rule" d="M${left} ${rule}h${width}"/>`, ...parts] : []
 }
 
-function at(x: number, y: number, size: number, classes: string, text: string): string {
+function textAt(x: number, y: number, size: number, classes: string, text: string): string {
   return `<text class="${classes}" x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size}">${escapeXml(text)}</text>`
 }

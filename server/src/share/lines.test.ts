@@ -1,29 +1,29 @@
 import { describe, expect, test } from "vitest"
 import { cut, cutLines, drawable, evenLines, lettersOf, linesOf } from "#share/lines.ts"
 
-// Every letter is as wide as every other.
+// Every letter has the same width.
 const measure = async (text: string) => lettersOf(text).length
 
-describe("the lines of a shared picture", () => {
+describe("the lines of a share image", () => {
   test("break at spaces", async () => {
     expect(await linesOf("one two three four", 9, measure)).toEqual(["one two", "three", "four"])
     expect(await linesOf("", 9, measure)).toEqual([])
   })
 
-  test("break a word that is wider than a line, and never within a letter", async () => {
+  test("break a word that is wider than a line, but never inside a grapheme", async () => {
     expect(await linesOf("a ক্ষ্মীক্ষ্মীক্ষ্মীক্ষ্মীক্ষ্মী b", 2, measure)).toEqual(["a", "ক্ষ্মীক্ষ্মী", "ক্ষ্মীক্ষ্মী", "ক্ষ্মী", "b"])
   })
 
-  test("end even where nothing fits at all", async () => {
+  test("have one letter each if nothing fits", async () => {
     expect(await linesOf("abc", 0, measure)).toEqual(["a", "b", "c"])
   })
 
-  test("are as even as they can be", async () => {
+  test("are balanced", async () => {
     const text = "aaaa bbbb cccc dd"
     expect(await evenLines(text, await linesOf(text, 14, measure), 14, measure)).toEqual(["aaaa bbbb", "cccc dd"])
   })
 
-  test("are cut with an ellipsis that fits too, and only where there are more", async () => {
+  test("are cut with an ellipsis that fits too, and only if there are more lines", async () => {
     const lines = await linesOf("aaaa bbbb cccc dddd", 4, measure)
     expect(await cutLines(lines, 4, 4, measure)).toEqual(["aaaa", "bbbb", "cccc", "dddd"])
     expect(await cutLines(lines, 3, 4, measure)).toEqual(["aaaa", "bbbb", "ccc…"])
@@ -31,7 +31,7 @@ describe("the lines of a shared picture", () => {
     expect(await cut("aa - bb", 5, measure)).toBe("aa…")
   })
 
-  test("hold only letters that can be drawn", () => {
+  test("contain only characters that can be drawn", () => {
     const letters = new Set("abc কখ\u200d্ষ")
     expect(drawable(" a\n😀b  Ω কা \u200d খ্ষ\u0000", letters)).toBe("a b ক খ্ষ")
     expect(drawable("😀 Ω", letters)).toBe("")
