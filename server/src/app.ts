@@ -48,7 +48,7 @@ type Parts = {
   log: Log
   images: ImageStore
   keys: Keys
-  /** The browser's side: without it the app is the API alone. */
+  /** The web app; without it only the API is served. */
   pages?: Pages
   limits?: LoadLimits
   /** How often security events are written to the audit log. */
@@ -64,16 +64,16 @@ export async function buildApp(parts: Parts): Promise<App> {
   const app: App = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
-    trustProxy: settings.trustProxy?.split(",").map((address) => address.trim()) ?? false,
+    trustProxy: settings.trustProxy?.split(",").map((proxy) => proxy.trim()) ?? false,
     bodyLimit: defaultBodyBytes,
-    schemaController: { compilersFactory: { buildValidator: isSetBelow, buildSerializer: isSetBelow } },
+    schemaController: { compilersFactory: { buildValidator: missingCompiler, buildSerializer: missingCompiler } },
     ...connectionOptions(limits),
     routerOptions: { maxParamLength: 2000 },
-    // While closing, what has been accepted is still answered.
+    // During shutdown, accepted requests are still served.
     return503OnClosing: false,
     clientErrorHandler: rejectUnreadableRequest(log),
     rewriteUrl: pathOfAbsoluteUrl,
-    // An address that cannot be read comes past every hook.
+    // Malformed URLs skip all hooks, so headers are set here.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
       return (pages ? rejectUnreadableUrl : sendFailure)(error, request, reply)
@@ -97,7 +97,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     done()
   })
   handleRawRequests(app)
-  // Before the limits: what they refuse is said in the language that a cookie names.
+  // Before the limits: their error pages use the language cookie.
   await app.register(cookie)
   const refuse = refusals(log, limits.overloadRetryAfterSeconds)
   await refuseOverload(app, limits, refuse)
@@ -120,8 +120,8 @@ export async function buildApp(parts: Parts): Promise<App> {
       translateImageUrls(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)
       cacheApiResponses(api, cache)
-      const given = { database, publicUrl, imageHostUrl, cookies, passwords, images, imageQuota }
-      for (const { routes } of resources) routes(api, { ...given, records: recordResources })
+      const context = { database, publicUrl, imageHostUrl, cookies, passwords, images, imageQuota }
+      for (const { routes } of resources) routes(api, { ...context, records: recordResources })
     },
     { prefix },
   )
@@ -138,7 +138,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 
 const companyNames = ({ siteCard }: SiteFacts) => [siteCard("en").company, siteCard("bn").company]
 
-/** Without builders of our own Fastify loads Ajv and its serializer, which take 4 MB, though zod's compilers replace both. */
-function isSetBelow(): never {
+/** Stops Fastify from loading Ajv and its serializer, which take 4 MB, although zod's compilers replace both. */
+function missingCompiler(): never {
   throw new Error("The compilers of zod are missing")
 }

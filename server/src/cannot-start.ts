@@ -1,2 +1,2 @@
-/** A reason not to start that the operator can mend: told in one line, without a stack. */
+/** A startup error that the operator can fix: reported in one line, without a stack trace. */
 export class CannotStart extends Error {}

@@ -4,19 +4,19 @@ import type { Database } from "#db/open.ts"
 import { deleteRecord, recordTables } from "#db/records.ts"
 import type { Trx } from "#schema.ts"
 
-type Made = { _id: string; updatedAt: string }
+type CreatedRecord = { _id: string; updatedAt: string }
 
-/** Kysely cannot follow a table that is chosen at run time. */
+/** Kysely cannot type a table chosen at run time. */
 const tableOf = (kind: RecordKind) => kind as "gallery"
 
-/** Marks records as sample content that can be removed with one command. */
-export async function markAsDemo(trx: Trx, kind: RecordKind, records: readonly Made[]): Promise<void> {
+/** Marks records as sample content, which one command can remove. */
+export async function markAsDemo(trx: Trx, kind: RecordKind, records: readonly CreatedRecord[]): Promise<void> {
   if (records.length === 0) return
   const rows = records.map(({ _id, updatedAt }) => ({ recordId: _id, kind, updatedAt }))
   await trx.insertInto("demoRecord").values(rows).execute()
 }
 
-/** The sample records that are still there. */
+/** The sample records that still exist. */
 export async function demoRecords({ read }: Pick<Database, "read">) {
   const all = await Promise.all(
     recordKinds.map(async (kind) => {
@@ -24,15 +24,19 @@ export async function demoRecords({ read }: Pick<Database, "read">) {
         .selectFrom("demoRecord")
         .innerJoin(tableOf(kind), `${tableOf(kind)}._id`, "demoRecord.recordId")
         .where("demoRecord.kind", "=", kind)
-        .select(["recordId", "demoRecord.updatedAt as madeAt", `${tableOf(kind)}.updatedAt as changedAt`])
+        .select(["recordId", "demoRecord.updatedAt as originalUpdatedAt", `${tableOf(kind)}.updatedAt as updatedAt`])
         .execute()
-      return rows.map(({ recordId, madeAt, changedAt }) => ({ kind, recordId, isEdited: madeAt !== changedAt }))
+      return rows.map(({ recordId, originalUpdatedAt, updatedAt }) => ({
+        kind,
+        recordId,
+        isEdited: originalUpdatedAt !== updatedAt,
+      }))
     }),
   )
   return all.flat()
 }
 
-/** How many there are, how many of them were edited, and whether a sample certificate is publicly valid. */
+/** The number of sample records, how many were edited, and the number of a sample certificate that is publicly valid. */
 export async function demoSummary(database: Pick<Database, "read">) {
   const records = await demoRecords(database)
   const certificates = records.filter(({ kind }) => kind === "certificate").map(({ recordId }) => recordId)
@@ -51,8 +55,8 @@ export async function demoSummary(database: Pick<Database, "read">) {
 }
 
 /**
- * Deletes the sample records, each with its audit entry, and keeps what people made: records without the mark, sample
- * records that somebody has edited (unless `edited`), and authors whose review stays.
+ * Deletes the sample records, each with an audit entry. Does not delete records that users created, sample records that
+ * users edited (unless `edited` is true), and authors with a remaining review.
  */
 export async function removeDemoRecords(database: Database, by: Actor, { edited = false } = {}): Promise<RemovedDemo> {
   return database.write(removeDemo.topics, async (trx) => {

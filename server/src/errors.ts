@@ -10,7 +10,7 @@ import {
   problem,
 } from "contract"
 
-type More = { field?: string | undefined; errors?: FieldError[] | undefined; retryAfter?: number | undefined }
+type FailureOptions = { field?: string | undefined; errors?: FieldError[] | undefined; retryAfter?: number | undefined }
 
 /** The envelope of a failure. */
 export const failureOf = (problem: Problem, errors?: FieldError[]): Failure => ({
@@ -19,7 +19,7 @@ export const failureOf = (problem: Problem, errors?: FieldError[]): Failure => (
   ...(errors && { errors }),
 })
 
-/** A failure that is told to the one who asked: its message is fit to be shown to a person. */
+/** A failure that is sent to the client; its message can be shown to users. */
 export class RequestFailure extends Error {
   readonly statusCode: number
   readonly problem: Problem
@@ -27,13 +27,14 @@ export class RequestFailure extends Error {
   readonly retryAfter: number | undefined
   readonly kind: FailureKind
 
-  constructor(kind: FailureKind, problem: Problem, more: More = {}) {
+  constructor(kind: FailureKind, problem: Problem, options: FailureOptions = {}) {
     super(messageOf(problem))
     this.kind = kind
     this.statusCode = failures[kind]
     this.problem = problem
-    this.errors = more.errors ?? (more.field ? [{ field: more.field, ...describeProblem(problem) }] : undefined)
-    this.retryAfter = more.retryAfter
+    this.errors =
+      options.errors ?? (options.field ? [{ field: options.field, ...describeProblem(problem) }] : undefined)
+    this.retryAfter = options.retryAfter
   }
 }
 

@@ -16,19 +16,19 @@ test("the secret survives a restart, and only its owner can read the file", () =
   expect(statSync(join(location.dataDir, "secret.key")).mode & 0o077).toBe(0)
 })
 
-test("each purpose has a key of its own", () => {
+test("each purpose has its own key", () => {
   const keys = openKeys(location)
   expect(keys.derive("one")).not.toEqual(keys.derive("other"))
 })
 
-test("two servers with the same SECRET_KEY derive the same keys, whatever their folders hold", () => {
+test("two servers with the same SECRET_KEY derive the same keys, whatever their data folders contain", () => {
   const secretKey = "0123456789abcdef0123456789abcdef"
-  const elsewhere = openKeys({ dataDir: "/nonexistent", secretKey })
-  expect(elsewhere.derive("a test")).toEqual(openKeys({ ...location, secretKey }).derive("a test"))
-  expect(elsewhere.derive("a test")).not.toEqual(openKeys(location).derive("a test"))
+  const otherServer = openKeys({ dataDir: "/nonexistent", secretKey })
+  expect(otherServer.derive("a test")).toEqual(openKeys({ ...location, secretKey }).derive("a test"))
+  expect(otherServer.derive("a test")).not.toEqual(openKeys(location).derive("a test"))
 })
 
-test("a damaged secret stops the start instead of being replaced", () => {
+test("a damaged secret prevents startup instead of being replaced", () => {
   writeFileSync(join(location.dataDir, "secret.key"), "short")
   expect(() => openKeys(location)).toThrow("is damaged")
 })

@@ -6,18 +6,18 @@ import { CannotStart } from "#cannot-start.ts"
 const minLength = 32
 const keyBytes = 32
 
-/** Signing keys of this installation, one per purpose. All of them derive from one secret, which is never in the database. */
+/** The signing keys of this installation, one per purpose, all derived from one secret outside the database. */
 export type Keys = { derive: (purpose: string) => Buffer }
 
 type KeyLocation = { dataDir: string; secretKey?: string | undefined }
 
-/** Several servers on one database need the same SECRET_KEY. Without one, a random secret is made once, in a file of its own. */
+/** Several servers on one database need the same SECRET_KEY. Without that setting, a random secret is generated once and stored in a file. */
 export function openKeys({ dataDir, secretKey }: KeyLocation): Keys {
   const secret = secretKey ?? secretIn(fileIn(dataDir), dataDir)
   return { derive: (purpose) => Buffer.from(hkdfSync("sha256", secret, "prohori", purpose, keyBytes)) }
 }
 
-/** For whoever only looks: opening would make a secret where there is none. */
+/** For read-only commands: `openKeys` would create a missing secret. */
 export const hasKeys = ({ dataDir, secretKey }: KeyLocation) => secretKey !== undefined || existsSync(fileIn(dataDir))
 
 const fileIn = (dataDir: string) => join(dataDir, "secret.key")
@@ -31,7 +31,7 @@ function secretIn(file: string, folder: string): string {
   } catch (error) {
     throw new CannotStart(`The file ${file} cannot be used: ${(error as Error).message}`)
   }
-  // A new secret in its place would silently void every signature made with the old one.
+  // Replacing it would silently invalidate every signature made with the old secret.
   throw new CannotStart(`The file ${file} is damaged: restore it from a backup, or delete it to have a new one made`)
 }
 

@@ -5,14 +5,14 @@ export type Log = FastifyBaseLogger
 
 const maxPathLength = 200
 
-/** The route, not the address: queries and parameters (certificate numbers) concern people. Of a page its path. */
+/** Logs the route instead of the URL, because queries and parameters (certificate numbers) are personal data. For a page, its path. */
 export function loggedRequest({ method, url, ip, routeOptions }: FastifyRequest) {
   const pattern = routeOptions?.url
   const path = pattern?.includes(":") ? pattern : url.split("?", 1)[0]?.slice(0, maxPathLength)
   return { method, path, remoteAddress: ip }
 }
 
-/** JSON lines on standard output. What signs somebody in never reaches a log. */
+/** JSON lines on standard output. Credentials are redacted. */
 export function createLog(level: string): Log {
   return pino({
     level,

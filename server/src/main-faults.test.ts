@@ -13,9 +13,9 @@ afterEach(async () => {
   }
 })
 
-async function start(dataDir: string, more: Record<string, string> = {}) {
+async function start(dataDir: string, environment: Record<string, string> = {}) {
   const port = String(await freePort())
-  const server = startServer({ PORT: port, DATA_DIR: dataDir, ...more })
+  const server = startServer({ PORT: port, DATA_DIR: dataDir, ...environment })
   running.push(server)
   return { ...server, base: `http://127.0.0.1:${port}` }
 }
@@ -32,8 +32,8 @@ const onSignal = (code: string) => `--import=data:text/javascript,process.on('SI
 test.for([
   ["an exception", "throw(new(Error)('nobody'))", "uncaughtException", "info"],
   ["a rejection", "Promise.reject(new(Error)('nobody'))", "unhandledRejection", "info"],
-  ["what is no error", "throw('nobody')", "uncaughtException", "silent"],
-] as const)("%s that nobody caught is one JSON line, and ends the process", async ([, code, origin, level]) => {
+  ["a value that is not an error", "throw('nobody')", "uncaughtException", "silent"],
+] as const)("uncaught: %s is logged in one JSON line, and ends the process", async ([, code, origin, level]) => {
   const location = await freshLocation("sqlite")
   const { base, child, ended, output } = await start(location.dataDir, {
     NODE_OPTIONS: onSignal(code),
@@ -50,7 +50,7 @@ test.for([
   await location.remove()
 })
 
-describe("a database that was lost is not taken for a first start", () => {
+describe("a lost database is not treated as a first start", () => {
   const refusal = async (dataDir: string) => {
     const { ended, output } = await start(dataDir)
     expect(await ended).toBe(1)
@@ -58,7 +58,7 @@ describe("a database that was lost is not taken for a first start", () => {
     return output()
   }
 
-  test("if it is empty or missing in a folder that was in use", async () => {
+  test("if it is empty or missing in a data folder that was in use", async () => {
     const { dataDir, remove } = await freshLocation("sqlite")
     await startAndStop(dataDir)
     const marker = JSON.parse(readFileSync(join(dataDir, "installation.json"), "utf8"))
@@ -73,7 +73,7 @@ describe("a database that was lost is not taken for a first start", () => {
     await remove()
   })
 
-  test("if there are images without it; an empty folder of images is none", async () => {
+  test("if there are images; an empty image folder does not count", async () => {
     const { dataDir, remove } = await freshLocation("sqlite")
     mkdirSync(join(dataDir, "images"), { mode: 0o700 })
     writeFileSync(join(dataDir, "images", `${"a".repeat(64)}.webp`), "x")
@@ -85,7 +85,7 @@ describe("a database that was lost is not taken for a first start", () => {
   })
 })
 
-test("nobody else on the machine can read what a server keeps, in a folder that they can look into", async () => {
+test("other users of the machine cannot read the data files, even in a readable folder", async () => {
   const { dataDir, remove } = await freshLocation("sqlite")
   const readable = () => readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)
   chmodSync(dataDir, 0o755)
@@ -97,6 +97,6 @@ test("nobody else on the machine can read what a server keeps, in a folder that 
   await isReady(base)
   expect(readable()).toEqual([])
   expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(["lock", "outbox", "prohori.db", "prohori.db-wal"]))
-  expect(output()).toContain("Other users of this machine could read these; they are private now")
+  expect(output()).toContain("Other users of this machine could read these files; they are private now")
   await remove()
 })

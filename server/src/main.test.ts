@@ -25,7 +25,7 @@ afterEach(async () => {
   }
 })
 
-/** A server that refuses to start says why in one line, and nothing else. */
+/** Expects that the server does not start, and prints only one line; returns it. */
 async function refusal(environment: Record<string, string>) {
   const { ended, output } = await start(environment)
   expect(await ended).toBe(1)
@@ -61,11 +61,11 @@ test.for([
     "S3 storage is set only in part: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing",
   ],
   [{ SECRET_KEY: "short" }, "SECRET_KEY must have at least 32 characters"],
-] as const)("the wrong setting %j stops the start with one clear line", async ([setting, line]) => {
+] as const)("the invalid setting %j prevents startup with one clear line", async ([setting, line]) => {
   expect(await refusal(setting as Record<string, string>)).toBe(`Cannot start: ${line}`)
 })
 
-test("a file .env is read, and the environment wins over it", async () => {
+test("a file .env is read, and the environment takes precedence", async () => {
   const location = await freshLocation("sqlite")
   writeFileSync(join(location.dataDir, ".env"), "PORT=x\nADMIN_EMAIL=file@example.com\n")
   const port = String(await freePort())
@@ -75,7 +75,7 @@ test("a file .env is read, and the environment wins over it", async () => {
   await location.remove()
 })
 
-test("a port that is taken stops the start with one clear line", async () => {
+test("a port in use prevents startup with one clear line", async () => {
   const location = await freshLocation("sqlite")
   const other = createServer().listen(0, "127.0.0.1")
   await new Promise((resolve) => other.once("listening", resolve))
@@ -90,7 +90,7 @@ test("a port that is taken stops the start with one clear line", async () => {
   await location.remove()
 })
 
-test.skipIf(process.getuid?.() === 0)("a data folder without the right to write stops the start", async () => {
+test.skipIf(process.getuid?.() === 0)("a data folder without write permission prevents startup", async () => {
   const location = await freshLocation("sqlite")
   chmodSync(location.dataDir, 0o500)
   expect(await refusal({ DATA_DIR: location.dataDir })).toContain("cannot be written")
@@ -98,7 +98,7 @@ test.skipIf(process.getuid?.() === 0)("a data folder without the right to write 
   await location.remove()
 })
 
-test("a data folder that is no folder stops the start with one clear line", async () => {
+test("a data folder that is a file prevents startup with one clear line", async () => {
   const location = await freshLocation("sqlite")
   const file = join(location.dataDir, "file")
   writeFileSync(file, "")
@@ -106,7 +106,7 @@ test("a data folder that is no folder stops the start with one clear line", asyn
   await location.remove()
 })
 
-test("a second server on the same data folder is refused, and may start once the first was killed", async () => {
+test("a second server on the same data folder does not start, until the first one was killed", async () => {
   const location = await freshLocation("sqlite")
   const [one, other] = [await freePort(), await freePort()]
   const first = await start({ PORT: String(one), DATA_DIR: location.dataDir })
@@ -120,7 +120,7 @@ test("a second server on the same data folder is refused, and may start once the
   await location.remove()
 })
 
-test("a database of a newer version is refused, and left as it is", async () => {
+test("a database of a newer version prevents startup, and is not changed", async () => {
   const location = await freshLocation("sqlite")
   const port = String(await freePort())
   const first = await start({ PORT: port, DATA_DIR: location.dataDir })
@@ -135,7 +135,7 @@ test("a database of a newer version is refused, and left as it is", async () => 
   await location.remove()
 })
 
-test("an ADMIN_PASSWORD that is short or easy to guess stops the first start; later ones have no use for it", async () => {
+test("a weak ADMIN_PASSWORD prevents the first start, but not later ones", async () => {
   const location = await freshLocation("sqlite")
   const port = String(await freePort())
   const environment = { PORT: port, DATA_DIR: location.dataDir }
@@ -152,7 +152,7 @@ test("an ADMIN_PASSWORD that is short or easy to guess stops the first start; la
   await location.remove()
 })
 
-test("a password that the operator has set is never printed", async () => {
+test("a password from the settings is never printed", async () => {
   const location = await freshLocation("sqlite")
   const port = String(await freePort())
   const password = "a lantern on the Padma"
@@ -163,7 +163,7 @@ test("a password that the operator has set is never printed", async () => {
   await location.remove()
 })
 
-test("the first start makes the admin and shows the password; the next start does not", async () => {
+test("the first start creates the admin and prints the password; the next start does not", async () => {
   const location = await freshLocation("sqlite")
   const port = String(await freePort())
   const base = `http://127.0.0.1:${port}`
@@ -179,7 +179,7 @@ test("the first start makes the admin and shows the password; the next start doe
   const { data, token } = (await login.json()) as { data: { role: string }; token: string }
   expect(data.role).toBe("admin")
   await fetch(`${base}/api/auth/get-user`, { headers: { authorization: token } })
-  // The log comes through a pipe, which may be later than the answer.
+  // The log comes through a pipe and may arrive after the response.
   await expect.poll(first.output).toContain("/api/auth/get-user")
   expect(first.output()).not.toContain(token)
   first.child.kill("SIGTERM")
@@ -190,7 +190,7 @@ test("the first start makes the admin and shows the password; the next start doe
   await location.remove()
 })
 
-test("with the compile cache that npm start fills, the first start strips no types, which would cost 20 MB", async () => {
+test("with the compile cache that npm start fills, the first start does not strip types, which would cost 20 MB", async () => {
   const location = await freshLocation("sqlite")
   const env = { NODE_COMPILE_CACHE: join(location.dataDir, "compiled") }
   const fill = fileURLToPath(new URL("../../scripts/load-server.mjs", import.meta.url))
@@ -204,32 +204,35 @@ test("with the compile cache that npm start fills, the first start strips no typ
   await location.remove()
 })
 
-test("started again under another PUBLIC_URL, the site answers its new address, and pages need none", async () => {
+test("after a restart with another PUBLIC_URL, API responses have the new URL; pages use paths", async () => {
   const location = await freshLocation("sqlite")
   const port = String(await freePort())
   const base = `http://127.0.0.1:${port}`
-  const ask = async (path: string) => (await fetch(base + path)).text()
+  const getText = async (path: string) => (await fetch(base + path)).text()
   for (const publicUrl of [`http://localhost:${port}`, "http://192.168.0.7:3000"]) {
     const server = await start({ PORT: port, DATA_DIR: location.dataDir, PUBLIC_URL: publicUrl, DEMO: "1" })
     await isReady(base)
-    const api = await Promise.all(["galleries/get-galleries", "courses/get-courses"].map((path) => ask(`/api/${path}`)))
+    const api = await Promise.all(
+      ["galleries/get-galleries", "courses/get-courses"].map((path) => getText(`/api/${path}`)),
+    )
     for (const body of api) expect(body).toContain(`"${publicUrl}/demo/`)
     expect(
       api
         .join("")
         .match(/http:[^"]+\/demo\//g)
-        ?.filter((address) => !address.startsWith(publicUrl)),
+        ?.filter((url) => !url.startsWith(publicUrl)),
     ).toEqual([])
-    // One after the other: a server that has just started renders few at once.
+    // One after the other: a server that has just started may shed concurrent renders.
     const pages: string[] = []
-    for (const path of ["/en", "/en/courses", "/en/gallery", "/en/our-team", "/en/reviews"]) pages.push(await ask(path))
+    for (const path of ["/en", "/en/courses", "/en/gallery", "/en/our-team", "/en/reviews"])
+      pages.push(await getText(path))
     for (const page of pages) {
       expect(page).toMatch(/<img[^>]+src="\/demo\//)
       expect(page).not.toMatch(/https?:[^"\s]*\/demo\//)
     }
-    const course = await ask("/en/courses/ehp")
+    const course = await getText("/en/courses/ehp")
     expect(course).toMatch(/<img[^>]+src="\/demo\/course-ehp.svg"/)
-    // Search engines and shared links need a whole address.
+    // Search engines and shared links need an absolute URL.
     expect(course).toContain(`"image":"${publicUrl}/demo/course-ehp.svg"`)
     expect(course).toContain(`<meta property="og:image" content="${publicUrl}/og/courses/ehp/en.png`)
     server.child.kill("SIGTERM")
@@ -238,7 +241,7 @@ test("started again under another PUBLIC_URL, the site answers its new address, 
   await location.remove()
 })
 
-test("a server stops by itself when the process that npm start named as its parent is gone", async () => {
+test("a server stops when its parent process, given by npm start, has ended", async () => {
   const location = await freshLocation("sqlite")
   const environment = { PORT: String(await freePort()), DATA_DIR: location.dataDir }
   const orphan = startServer(environment, undefined, `--parent=${process.ppid}`)
@@ -250,43 +253,46 @@ test("a server stops by itself when the process that npm start named as its pare
   await location.remove()
 })
 
-test("SIGTERM under load fails no accepted request, and the server is gone within 5 s", async () => {
+test("SIGTERM under load fails no accepted request, and the server ends within 5 s", async () => {
   const location = await freshLocation("sqlite")
   const port = String(await freePort())
   const base = `http://127.0.0.1:${port}`
   const server = await start({ PORT: port, DATA_DIR: location.dataDir, RATE_LIMIT: "0" })
   await isReady(base)
   const failures: unknown[] = []
-  let answered = 0
-  const ask = async (): Promise<void> => {
+  let completed = 0
+  const sendRepeatedly = async (): Promise<void> => {
     try {
       const { status } = await fetch(`${base}/api/certificates/verify/none`)
-      answered++
+      completed++
       if (status !== 404) failures.push(status)
-      return ask()
+      return sendRepeatedly()
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as { code?: string }
       if (code !== "ECONNREFUSED") failures.push(code)
     }
   }
-  const asking = Array.from({ length: 20 }, ask)
+  const clients = Array.from({ length: 20 }, sendRepeatedly)
   await new Promise((resolve) => setTimeout(resolve, 500))
   const before = Date.now()
   server.child.kill("SIGTERM")
   expect(await server.ended).toBe(0)
   expect(Date.now() - before).toBeLessThan(5000)
-  await Promise.all(asking)
-  expect(answered).toBeGreaterThan(100)
+  await Promise.all(clients)
+  expect(completed).toBeGreaterThan(100)
   expect(failures).toEqual([])
   await location.remove()
 })
 
-test.skipIf(inject("postgresUrl") === "")("two servers that start at once on one empty PostgreSQL agree", async () => {
-  const location = await freshLocation("postgres")
-  const ports = [String(await freePort()), String(await freePort())]
-  const environment = { DATABASE_URL: location.databaseUrl ?? "", DATA_DIR: location.dataDir }
-  const servers = await Promise.all(ports.map((port) => start({ PORT: port, ...environment })))
-  await Promise.all(ports.map((port) => isReady(`http://127.0.0.1:${port}`)))
-  const shown = servers.filter(({ output }) => output().includes("shown this once"))
-  expect(shown).toHaveLength(1)
-})
+test.skipIf(inject("postgresUrl") === "")(
+  "of two servers that start concurrently on an empty PostgreSQL, one creates the admin",
+  async () => {
+    const location = await freshLocation("postgres")
+    const ports = [String(await freePort()), String(await freePort())]
+    const environment = { DATABASE_URL: location.databaseUrl ?? "", DATA_DIR: location.dataDir }
+    const servers = await Promise.all(ports.map((port) => start({ PORT: port, ...environment })))
+    await Promise.all(ports.map((port) => isReady(`http://127.0.0.1:${port}`)))
+    const shown = servers.filter(({ output }) => output().includes("shown this once"))
+    expect(shown).toHaveLength(1)
+  },
+)

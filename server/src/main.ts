@@ -19,13 +19,13 @@ import { makeFilesPrivate } from "#private-files.ts"
 import { readSettings } from "#settings.ts"
 import { version } from "#version.ts"
 
-const oldestNode = 26
-const longestStop = 4500
-const parentCheckMs = 200
+const minNodeVersion = 26
+const stopTimeoutMs = 4500
+const parentCheckIntervalMs = 200
 
 async function start() {
-  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-    throw new CannotStart(`This is Node ${process.versions.node}, but Prohori needs ${oldestNode}: use npm start`)
+  if (Number.parseInt(process.versions.node, 10) < minNodeVersion) {
+    throw new CannotStart(`This is Node ${process.versions.node}, but Prohori needs ${minNodeVersion}: use npm start`)
   }
   const settings = readSettings()
   const log = createLog(settings.logLevel)
@@ -45,11 +45,11 @@ async function start() {
     const reason = error.code === "EADDRINUSE" ? "is already in use" : `on HOST ${settings.host}: ${error.message}`
     throw new CannotStart(`PORT ${settings.port} ${reason}`)
   })
-  // Not before the server has its port: whoever is told why it does not start would never see the password.
+  // Only after the port is bound: if the start failed, nobody would see the password.
   const admin = await makeFirstAdmin(database, settings)
   app.phase = "serving"
   await auditStart(database, settings, version).catch((error) =>
-    log.warn({ err: error }, "the start is not in the log"),
+    log.warn({ err: error }, "the start could not be recorded in the audit log"),
   )
   app.auditChain.checkDaily()
   const jobs = [
@@ -69,12 +69,12 @@ async function start() {
 
   let isStopping = false
   const stop = async () => {
-    // A signal to the whole process group arrives here twice: by itself, and handed on by npm's script.
+    // A signal to the whole process group arrives twice: directly, and forwarded by npm's script.
     if (isStopping) return
     isStopping = true
-    // A database that does not answer must not keep the process.
-    setTimeout(() => process.exit(1), longestStop).unref()
-    // Together: each may take seconds, and there are few.
+    // A database that does not respond must not keep the process alive.
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+    // Concurrently: each may take seconds.
     await Promise.all([closeGracefully(app), ...jobs.map((job) => job.stop())])
     await database.close()
     process.exit(0)
@@ -82,11 +82,11 @@ async function start() {
   process.on("SIGTERM", stop)
   process.on("SIGINT", stop)
   const parent = process.argv.find((option) => option.startsWith("--parent="))?.slice("--parent=".length)
-  // A signal to npm ends the shell between npm and the server, and the shell passes nothing on.
-  if (parent) setInterval(() => process.ppid !== Number(parent) && stop(), parentCheckMs).unref()
+  // A signal to npm ends the shell between npm and the server, but the shell does not forward it.
+  if (parent) setInterval(() => process.ppid !== Number(parent) && stop(), parentCheckIntervalMs).unref()
 }
 
-// Loaded by another file it starts nothing: so npm start fills the compile cache.
+// Importing this module starts nothing: npm start imports it to fill the compile cache.
 if (import.meta.main) {
   start().catch((error) => {
     if (error instanceof CannotStart) console.error(`Cannot start: ${error.message}`)

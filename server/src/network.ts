@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net"
 
-/** What one visitor has to themselves: an IPv4 address whole, of an IPv6 one the first half. */
+/** The part of an IP address that identifies one visitor's network: all of an IPv4 address, the /64 prefix of an IPv6 one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !isIPv6(address)) return mapped ?? address

@@ -6,8 +6,8 @@ const othersMask = 0o077
 const ours = /^(prohori\.db(-wal|-shm|-journal)?|lock|installation\.json|secret\.key|audit-heads.*|images|outbox)$/
 
 /**
- * Emails, hashes of passwords and links that sign in are in them: what is made from here on is its owner's alone, and what
- * is older than this rule, or was copied, is made private as well.
+ * The data files contain emails, password hashes and sign-in links. New files are readable by their owner only (umask);
+ * existing ones, such as restored copies, are made private too.
  */
 export function makeFilesPrivate(dataDir: string, log: Log) {
   process.umask(othersMask)
@@ -21,11 +21,11 @@ export function makeFilesPrivate(dataDir: string, log: Log) {
       chmodSync(path, mode & ~othersMask & 0o777)
       tightened.push(name)
     } catch (err) {
-      log.error({ err, path }, "Other users of this machine can read this, and it could not be made private")
+      log.error({ err, path }, "Other users of this machine can read this file, and it could not be made private")
     }
   }
   if (tightened.length > 0)
-    log.warn({ dataDir, tightened }, "Other users of this machine could read these; they are private now")
+    log.warn({ dataDir, tightened }, "Other users of this machine could read these files; they are private now")
 }
 
 function namesIn(dataDir: string): string[] {

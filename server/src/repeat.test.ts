@@ -2,39 +2,39 @@ import { setTimeout as wait } from "node:timers/promises"
 import { expect, test } from "vitest"
 import { repeat } from "#repeat.ts"
 
-test("work is done at once and again, one round at a time", async () => {
-  let [running, most, rounds] = [0, 0, 0]
+test("a job runs at once and repeatedly, but never concurrently", async () => {
+  let [running, maxRunning, runs] = [0, 0, 0]
   const job = repeat(
     1,
     async () => {
-      most = Math.max(most, ++running)
+      maxRunning = Math.max(maxRunning, ++running)
       await wait(20)
       running--
-      rounds++
+      runs++
     },
     () => {},
   )
-  await expect.poll(() => rounds).toBeGreaterThan(2)
+  await expect.poll(() => runs).toBeGreaterThan(2)
   await job.stop()
-  expect([most, running]).toEqual([1, 0])
+  expect([maxRunning, running]).toEqual([1, 0])
 })
 
-test("a failure is reported, and the work is tried again", async () => {
+test("a failure is reported, and the job runs again", async () => {
   const failures: string[] = []
-  let rounds = 0
+  let runs = 0
   const job = repeat(
     1,
     async () => {
-      if (++rounds < 3) throw new Error(`failure ${rounds}`)
+      if (++runs < 3) throw new Error(`failure ${runs}`)
     },
     ({ message }) => failures.push(message),
   )
-  await expect.poll(() => rounds).toBeGreaterThan(3)
+  await expect.poll(() => runs).toBeGreaterThan(3)
   await job.stop()
   expect(failures).toEqual(["failure 1", "failure 2"])
 })
 
-test("stopping aborts the round's signal and waits for its end, whose failure is nobody's concern", async () => {
+test("stop aborts the signal and waits for the current run, whose failure is not reported", async () => {
   const failures: Error[] = []
   let hasEnded = false
   const job = repeat(

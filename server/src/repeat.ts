@@ -1,12 +1,12 @@
-/** Does work now, after each interval, and when it is asked to, one round at a time. To stop aborts the signal, and waits for the round. */
+/** Runs a job at once, after each interval and on `runNow`, never concurrently. `stop` aborts its signal and waits for the current run. */
 export function repeat(
-  everyMs: number,
+  intervalMs: number,
   work: (signal: AbortSignal) => Promise<unknown>,
   onFailure: (error: Error) => void,
 ) {
   const stopping = new AbortController()
   const { signal } = stopping
-  let round: Promise<void> | undefined
+  let currentRun: Promise<void> | undefined
   let isDue = false
 
   async function run() {
@@ -18,25 +18,25 @@ export function repeat(
         if (!signal.aborted) onFailure(error as Error)
       }
     }
-    // Here and not in a `finally`, which runs later: a call in between would not be heard.
-    round = undefined
+    // Not in a `finally`, which would run later: a `runNow` in between would be lost.
+    currentRun = undefined
   }
-  /** A round that has begun may have looked too early already: another one follows. */
+  /** A run in progress may already have read older state, so another one follows it. */
   const runNow = () => {
     isDue = true
-    round ??= run()
+    currentRun ??= run()
   }
 
   const timer = setInterval(() => {
-    if (!round) runNow()
-  }, everyMs).unref()
+    if (!currentRun) runNow()
+  }, intervalMs).unref()
   runNow()
   return {
     runNow,
     stop: async () => {
       clearInterval(timer)
       stopping.abort()
-      await round
+      await currentRun
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Folded as searches compare: SQLite's own LOWER and LIKE know ASCII only, and Bengali letters have two encodings. */
+/** Normalizes a text for search: SQLite's LOWER and LIKE support only ASCII, and Bengali letters have two Unicode encodings. */
 export function folded(text: string): string {
   return text.normalize("NFC").trim().toLowerCase()
 }

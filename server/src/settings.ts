@@ -20,43 +20,44 @@ function whole(min: number, max: number) {
 
 const isOrigin = (value: string) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value)
 
-function isDatabaseAddress(value: string): boolean {
+function isDatabaseUrl(value: string): boolean {
   const hosts = hostsOf(value)
   return /^postgres(ql)?:\/\/[^/?]+\/[^/?]+/.test(value) && hosts.every((host) => URL.canParse(host))
 }
 
-/** A password with an `@`, `/`, `?` or `#` in it that is not percent-encoded would be read as part of the host. */
-function isSmtpAddress(value: string): boolean {
-  const isWhole = /^smtps?:\/\/([^@/?#\s]*@)?[^@/?#\s]+\/?(\?[^@#\s]*)?$/.test(value)
-  return isWhole && URL.canParse(value) && !/%(?![\da-f]{2})/i.test(value)
+/** Special characters in the password must be percent-encoded: a plain `@`, `/`, `?` or `#` would be parsed as part of the URL. */
+function isSmtpUrl(value: string): boolean {
+  const hasForm = /^smtps?:\/\/([^@/?#\s]*@)?[^@/?#\s]+\/?(\?[^@#\s]*)?$/.test(value)
+  return hasForm && URL.canParse(value) && !/%(?![\da-f]{2})/i.test(value)
 }
 
-function areAddresses(value: string): boolean {
+function areNetworks(value: string): boolean {
   return value.split(",").every((each) => {
     const [address = "", bits, ...rest] = each.trim().split("/")
-    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-    return rest.length === 0 && longest > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
+    const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    return rest.length === 0 && maxBits > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits))
   })
 }
 
-const textThat = (isFit: (value: string) => boolean, message: string) => z.string().check(z.refine(isFit, message))
+const textWhere = (isValid: (value: string) => boolean, message: string) => z.string().check(z.refine(isValid, message))
 
-const webAddress = textThat((value) => {
+const webUrl = textWhere((value) => {
   const url = URL.parse(value)
   return /^https?:$/.test(url?.protocol ?? "") && !url?.username && !url?.password && !url?.hash
 }, "must be an http or https address")
 
-const or = <T extends z.ZodMiniType>(schema: T, standard: z.output<T>) => z._default(schema, standard as never)
+const withDefault = <T extends z.ZodMiniType>(schema: T, defaultValue: z.output<T>) =>
+  z._default(schema, defaultValue as never)
 
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
-  PORT: or(whole(1, 65535), 3000),
-  HOST: or(z.string(), "0.0.0.0"),
-  PUBLIC_URL: z.optional(textThat(isOrigin, "must be an http or https address without a path")),
-  DATA_DIR: or(z.string(), "./data"),
-  DATABASE_URL: z.optional(textThat(isDatabaseAddress, "must look like postgres://user:password@host[,host]/database")),
-  DATABASE_POOL: or(whole(1, 500), 10),
-  ADMIN_EMAIL: or(
+  PORT: withDefault(whole(1, 65535), 3000),
+  HOST: withDefault(z.string(), "0.0.0.0"),
+  PUBLIC_URL: z.optional(textWhere(isOrigin, "must be an http or https address without a path")),
+  DATA_DIR: withDefault(z.string(), "./data"),
+  DATABASE_URL: z.optional(textWhere(isDatabaseUrl, "must look like postgres://user:password@host[,host]/database")),
+  DATABASE_POOL: withDefault(whole(1, 500), 10),
+  ADMIN_EMAIL: withDefault(
     z.string().check(z.trim(), z.toLowerCase(), z.email("must be an email address")),
     "admin@prohori.local",
   ),
@@ -69,31 +70,31 @@ const Environment = z.object({
   ),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
   DEMO: z.optional(flag),
-  SMTP_URL: z.optional(textThat(isSmtpAddress, "must look like smtp://user:password@host:587 or smtps://…")),
-  MAIL_FROM: or(
-    textThat((value) => senderIn(value) !== null, "must be an address, or look like Prohori <no-reply@host>"),
+  SMTP_URL: z.optional(textWhere(isSmtpUrl, "must look like smtp://user:password@host:587 or smtps://…")),
+  MAIL_FROM: withDefault(
+    textWhere((value) => senderIn(value) !== null, "must be an address, or look like Prohori <no-reply@host>"),
     "Prohori <no-reply@prohori.local>",
   ),
-  RATE_LIMIT: or(whole(0, 1_000_000), 1200),
-  TRUST_PROXY: z.optional(textThat(areAddresses, "must be the addresses of the proxies in front, separated by commas")),
-  IMAGES_PER_DAY: or(whole(1, 5000), defaultImageQuota.students),
-  STAFF_IMAGES_PER_DAY: or(whole(1, 5000), defaultImageQuota.staff),
-  IMAGE_HOST_URL: z.optional(webAddress),
-  S3_ENDPOINT: z.optional(webAddress.check(z.regex(/^[^?]*$/, "must be an address without a query"))),
+  RATE_LIMIT: withDefault(whole(0, 1_000_000), 1200),
+  TRUST_PROXY: z.optional(textWhere(areNetworks, "must be the addresses of the proxies in front, separated by commas")),
+  IMAGES_PER_DAY: withDefault(whole(1, 5000), defaultImageQuota.students),
+  STAFF_IMAGES_PER_DAY: withDefault(whole(1, 5000), defaultImageQuota.staff),
+  IMAGE_HOST_URL: z.optional(webUrl),
+  S3_ENDPOINT: z.optional(webUrl.check(z.regex(/^[^?]*$/, "must be an address without a query"))),
   S3_REGION: z.optional(z.string()),
   S3_BUCKET: z.optional(
     z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
   ),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  LOG_LEVEL: or(
+  LOG_LEVEL: withDefault(
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent"),
     "info",
   ),
 })
 
-/** All of them or none: half of them would keep pictures where nobody looks for them. */
-function s3Place(env: z.output<typeof Environment>) {
+/** All S3 settings or none: with only some of them, images would silently go to the disk. */
+function s3Settings(env: z.output<typeof Environment>) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (endpoint && bucket && accessKeyId && secretAccessKey) {
@@ -107,7 +108,7 @@ function s3Place(env: z.output<typeof Environment>) {
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** The only reader of the environment, which wins over the file. An empty value counts as not set. */
+/** The only reader of the environment, which takes precedence over .env. An empty value counts as not set. */
 export function readSettings() {
   try {
     if (existsSync(".env")) process.loadEnvFile(".env")
@@ -138,7 +139,7 @@ export function readSettings() {
     trustProxy: env.TRUST_PROXY,
     imageQuota: { students: env.IMAGES_PER_DAY, staff: env.STAFF_IMAGES_PER_DAY },
     imageHostUrl: env.IMAGE_HOST_URL,
-    s3: s3Place(env),
+    s3: s3Settings(env),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 
-/** As the package says it. */
+/** The version in package.json. */
 export const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   version: string
 }
