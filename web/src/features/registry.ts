@@ -7,12 +7,12 @@ const all: readonly DashboardFeature[] = Object.values(features)
 
 export const screens: Screens = all.flatMap((feature) => feature.screens).sort((a, b) => a.order - b.order)
 
-// A kind of record without a feature of its name is a type error.
+// A kind of record without a feature of the same name is a type error.
 const byKind: { [K in RecordKind]: { record: RecordFeature<K> } } = features
 
 export const recordOf = (kind: RecordKind): RecordFeature => byKind[kind].record
 
-/** Of every kind of record, in the order of their screens. */
+/** All kinds of records, in the order of their screens. */
 export const records: readonly RecordFeature[] = screens.flatMap(
   ({ path }) => all.find(({ record }) => record?.path === path)?.record ?? [],
 )

@@ -4,7 +4,7 @@ import { usePublicUrl } from "#site/head.tsx"
 
 export type Crumb = { title: string; to: string }
 
-/** The way down to a page, whose own title is the last. */
+/** The path to a page; its own title is the last item. */
 export function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
   return (
     <nav aria-label={useTexts().ui.breadcrumbs} className="print:hidden">
@@ -35,6 +35,6 @@ export function useBreadcrumbList(crumbs: readonly Crumb[], title: string) {
     name,
     ...(to && { item: publicUrl(`${root}${to}`.replace(/(.)\/$/, "$1")) }),
   })
-  const above = crumbs.map((crumb, place) => item(crumb.title, place + 1, crumb.to))
-  return { "@type": "BreadcrumbList", itemListElement: [...above, item(title, crumbs.length + 1)] }
+  const parents = crumbs.map((crumb, index) => item(crumb.title, index + 1, crumb.to))
+  return { "@type": "BreadcrumbList", itemListElement: [...parents, item(title, crumbs.length + 1)] }
 }

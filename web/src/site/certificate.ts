@@ -1,2 +1,2 @@
-/** What a certificate's number looks like, wherever one is asked for. */
+/** The example of a certificate number in all forms. */
 export const exampleNumber = "PRH-0001-0001"

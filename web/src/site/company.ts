@@ -1,6 +1,6 @@
 import type { Language } from "contract"
 
-/** The company that runs this site. Beside it only the policies (site/en and bn) and the film name it. */
+/** The company that runs this site. Besides this file only the policies (site/en and bn) and the film name it. */
 type Company = {
   name: string
   slogan: string

@@ -3,7 +3,7 @@ import { useI18n } from "#i18n/language.tsx"
 import { contact } from "#site/company.ts"
 import { classes } from "#ui/class-names.ts"
 
-/** The number in the reader's own digits; what is dialled stays as it is. */
+/** Shows the number in the digits of the language; the `tel:` link keeps Latin digits. */
 export function PhoneLink({ className, ...rest }: ComponentProps<"a">) {
   const { format } = useI18n()
   return (

@@ -8,11 +8,11 @@ import { manifestIn } from "#site/manifest.ts"
 import { serviceNames } from "#site/services.ts"
 
 const words = { en: coursesEn.card, bn: coursesBn.card }
-const nothing: ShareCard = { company: "", title: "", text: "", tag: "", person: "", price: "", oldPrice: "" }
+const emptyCard: ShareCard = { company: "", title: "", text: "", tag: "", person: "", price: "", oldPrice: "" }
 
-/** What the server makes sitemap, robots.txt, security.txt, manifests and the pictures of shared links of. */
+/** The server's source for sitemap, robots.txt, security.txt, manifests and the preview images of shared links. */
 export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
-  // Of the pages with a parameter there are as many as courses and services.
+  // Paths with a parameter stand for courses, which the server adds, and services.
   publicPaths: [...pagePaths.filter((path) => !path.includes(":")), ...Object.values(serviceNames).map(servicePath)],
   hiddenPaths: [paths.dashboard, paths.resetPassword, paths.verifyEmail],
   coursePath,
@@ -20,7 +20,7 @@ export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
   manifest: manifestIn,
   siteCard: (language) => {
     const { name, slogan, description } = company[language]
-    return { ...nothing, company: name, title: slogan, text: description }
+    return { ...emptyCard, company: name, title: slogan, text: description }
   },
   courseCard,
 })
@@ -30,7 +30,7 @@ function courseCard(course: Course, language: Language): ShareCard {
   const { price } = formatOf(language)
   const now = discountedPrice(course.price, course.discount)
   return {
-    ...nothing,
+    ...emptyCard,
     company: company[language].name,
     title: course.title,
     tag: levels[course.level],

@@ -7,37 +7,37 @@ import { useSiteSettings } from "#site/site-settings.ts"
 type HeadProps = {
   title: string
   description?: string
-  /** The path of a picture 1,200 pixels wide and 630 high; the site's own when there is none. */
+  /** The path of an image, 1,200 by 630 pixels; the site's own by default. */
   image?: string
-  /** Data for search engines (schema.org), of which each begins with its `@type`. */
+  /** Structured data for search engines (schema.org); each starts with its `@type`. */
   jsonLd?: readonly object[]
   isHidden?: boolean
-  /** What of `?…` makes it another page: `?page=2`. */
+  /** The part of the query that makes it another page: `?page=2`. */
   query?: string
 }
 
-/** What a page tells browsers, search engines and whoever shares its link. React puts it into the document's head. */
+/** Metadata for browsers, search engines and shared links. React moves it into the document's head. */
 export function Head({ title, description, image, jsonLd = [], isHidden = false, query = "" }: HeadProps) {
   const { language } = useI18n()
   const { pathname } = useLocation()
   const { publicUrl } = useSiteSettings()
-  // One page, whichever way its `&` is written.
+  // `&` and `%26` in a path mean the same page.
   const own = useHref(pathname).replaceAll("%26", "&")
   const { rest } = languageInPath(own)
   const { name } = company[language]
-  const address = (path: string) => publicUrl + path.replace(/(.)\/$/, "$1") + query
-  const whole = rest === "/" ? `${name} · ${title}` : `${title} · ${name}`
+  const absoluteUrl = (path: string) => publicUrl + path.replace(/(.)\/$/, "$1") + query
+  const fullTitle = rest === "/" ? `${name} · ${title}` : `${title} · ${name}`
   return (
     <>
-      <title>{whole}</title>
+      <title>{fullTitle}</title>
       {isHidden ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={address(own)} />
-          <link rel="alternate" hrefLang="x-default" href={address(rest)} />
-          {languages.map((each) => (
-            <link key={each} rel="alternate" hrefLang={each} href={address(`/${each}${rest}`)} />
+          <link rel="canonical" href={absoluteUrl(own)} />
+          <link rel="alternate" hrefLang="x-default" href={absoluteUrl(rest)} />
+          {languages.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={absoluteUrl(`/${language}${rest}`)} />
           ))}
         </>
       )}
@@ -46,27 +46,27 @@ export function Head({ title, description, image, jsonLd = [], isHidden = false,
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={address(own)} />
+      <meta property="og:url" content={absoluteUrl(own)} />
       <meta property="og:image" content={publicUrl + (image ?? `/og/${language}.png`)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={language === "bn" ? "bn_BD" : "en_GB"} />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd.map((each) => (
-        <JsonLd key={JSON.stringify(each)} data={each} />
+      {jsonLd.map((data) => (
+        <JsonLd key={JSON.stringify(data)} data={data} />
       ))}
     </>
   )
 }
 
-/** Not a script to a browser, but data; what people typed must not end it. */
+/** Data, not a script; user input must not be able to end the element. */
 function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c")
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes here, which is no JSON any more
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which breaks the JSON
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** Addresses in such data are whole ones. */
+/** Structured data needs absolute URLs. */
 export function usePublicUrl() {
   const { publicUrl } = useSiteSettings()
   return (path: string) => publicUrl + path

@@ -8,14 +8,14 @@ const letters = (name: string) =>
     .replaceAll("&", "and")
     .replace(/[^a-z]/g, "")
 
-test.each(levels)("each %s stands in the list once, in either language", (level) => {
+test.each(levels)("each %s is in the list once, in both languages", (level) => {
   const list = uniqueInstitutions(level)
   expect(list.length).toBeGreaterThanOrEqual(12)
   expect(new Set(list.map(({ en }) => letters(en.name))).size).toBe(list.length)
   expect(new Set(list.map(({ bn }) => bn.name.normalize("NFKD").replace(/[\s।]/g, ""))).size).toBe(list.length)
 })
 
-test("the first spelling and the order of joining stay", () => {
+test("the list has the first spellings, in the order of joining", () => {
   const universities = uniqueInstitutions("university").map(({ en }) => en.name)
   expect(universities.slice(0, 4)).toEqual([
     "Dhaleshwari University of Science and Technology",
@@ -30,7 +30,7 @@ test("the first spelling and the order of joining stay", () => {
   ])
 })
 
-test.each(levels)("what a %s is called is tidy and composed", (level) => {
+test.each(levels)("the names of each %s are trimmed and composed", (level) => {
   for (const { en, bn } of uniqueInstitutions(level)) {
     for (const text of [en.name, en.district, bn.name, bn.district]) {
       expect(text).toBe(text.normalize("NFC"))

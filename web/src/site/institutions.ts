@@ -1,12 +1,12 @@
 import type { Language } from "contract"
 
-/** The names as in the registrations; `en` and `bn` are the same institution. */
+/** The names in the registrations; `en` and `bn` are the same institution. */
 export type Institution = Record<Language, { name: string; district: string }>
 export type InstitutionLevel = "university" | "college"
 
 type Registration = [name: string, district: string, bengaliName: string, bengaliDistrict: string]
 
-// As they came in: one line a registration, doubles and all. None of these institutions exists.
+// In the order of arrival, one line per registration, including duplicates. None of these institutions exists.
 const registrations: Record<InstitutionLevel, Registration[]> = {
   university: [
     ["Dhaleshwari University of Science and Technology", "Manikganj", "ধলেশ্বরী বিজ্ঞান ও প্রযুক্তি বিশ্ববিদ্যালয়", "মানিকগঞ্জ"],
@@ -59,37 +59,37 @@ const registrations: Record<InstitutionLevel, Registration[]> = {
   ],
 }
 
-const tidy = (text: string) =>
+const cleaned = (text: string) =>
   text
     .normalize("NFC")
     .replace(/\s+/g, " ")
     .replace(/[\s.।]+$/, "")
     .trim()
 
-/** What is left of a name when nobody's habits of writing it count. */
-const folded = (name: string) =>
-  tidy(name)
+/** A name without differences in case, spacing and punctuation, for comparison. */
+const comparisonKey = (name: string) =>
+  cleaned(name)
     .toLowerCase()
     .replaceAll("&", "and")
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "")
 
-/** Each institution once, in the order in which they joined; the first spelling stays. */
+/** Each institution once, in the order in which they joined, with its first spelling. */
 export const uniqueInstitutions = (level: InstitutionLevel): readonly Institution[] => unique[level]
 
-// Once, for the home page asks with every visit that finds it changed.
-const unique = { university: withoutDoubles("university"), college: withoutDoubles("college") }
+// Computed once, because the home page needs it whenever it is rendered.
+const unique = { university: withoutDuplicates("university"), college: withoutDuplicates("college") }
 
-function withoutDoubles(level: InstitutionLevel): Institution[] {
+function withoutDuplicates(level: InstitutionLevel): Institution[] {
   const seen = new Set<string>()
   return registrations[level].flatMap(([name, district, bengaliName, bengaliDistrict]) => {
-    const spellings = [folded(name), folded(bengaliName)]
-    // Either name is enough: English spellings of one Bengali name differ more than a rule could tell.
-    const isDouble = spellings.some((spelling) => seen.has(spelling))
+    const spellings = [comparisonKey(name), comparisonKey(bengaliName)]
+    // One equal name is enough: English spellings of a Bengali name vary too much for a rule.
+    const isDuplicate = spellings.some((spelling) => seen.has(spelling))
     for (const spelling of spellings) seen.add(spelling)
-    if (isDouble) return []
+    if (isDuplicate) return []
     return {
-      en: { name: tidy(name), district: tidy(district) },
-      bn: { name: tidy(bengaliName), district: tidy(bengaliDistrict) },
+      en: { name: cleaned(name), district: cleaned(district) },
+      bn: { name: cleaned(bengaliName), district: cleaned(bengaliDistrict) },
     }
   })
 }

@@ -2,12 +2,12 @@ import type { Language } from "contract"
 import { paths } from "#paths.ts"
 import { company } from "#site/company.ts"
 
-// Of the light theme in tokens.css: a manifest takes no function of CSS.
+// Copies from the light theme in tokens.css, because a manifest cannot use CSS functions.
 const [paper, brand] = ["#fbfaf5", "#085a3d"]
 
 const icon = (src: string, sizes: string, purpose: "any" | "maskable") => ({ src, sizes, type: "image/png", purpose })
 
-/** The site among a phone's apps. With its address in sight: who checks a certificate must see where. */
+/** The web app manifest. `minimal-ui` shows the URL, because users who verify a certificate must see the site's host. */
 export function manifestIn(language: Language): object {
   const { name, description } = company[language]
   return {

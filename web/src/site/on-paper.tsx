@@ -4,7 +4,7 @@ import { useI18n } from "#i18n/language.tsx"
 import { company, contact } from "#site/company.ts"
 import { usePublicUrl } from "#site/head.tsx"
 
-/** A page that is shown to others on paper has lost its header and footer: whose it is, where to ask, where it stands. */
+/** In print a page has no header and footer, so this adds the company, its phone number and the URL. */
 export function OnPaper({ path, children }: { path: string; children?: ReactNode }) {
   const { language, format } = useI18n()
   const url = usePublicUrl()(useHref(path))

@@ -2,7 +2,7 @@ import { useI18n } from "#i18n/language.tsx"
 import { company, contact, socialLinks } from "#site/company.ts"
 import { usePublicUrl } from "#site/head.tsx"
 
-/** The company, as search engines want to know it. */
+/** Structured data about the company, for search engines. */
 export function useOrganization() {
   const { language } = useI18n()
   const publicUrl = usePublicUrl()

@@ -1,4 +1,4 @@
-/** The large pictures of pages; what they show is said in each page's own words. */
+/** The large pictures of pages; their descriptions are among the texts of each page. */
 export const pictures = {
   about: "/site/about.svg",
   ambassador: "/site/ambassador.svg",

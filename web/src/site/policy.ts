@@ -1,12 +1,12 @@
-/** The day on which both policies were last changed. */
+/** The date of the last change of both policies. */
 export const policiesUpdated = "2024-10-07"
 
 type Point = { name?: string; text: string }
 
-/** A numbered part of a policy. The id is the end of its address, the same in both languages. */
+/** A numbered section of a policy. The id is the fragment of its URL, the same in both languages. */
 export type PolicySection = { id: string; title: string; text?: string[]; points?: Point[]; after?: string }
 
 export type Policy = { title: string; description: string; lead: string; sections: PolicySection[] }
 
-/** What both policies say around their sections. */
+/** The texts of both policies outside their sections. */
 export type PolicyWords = { updated: string; contents: string; email: string; phone: string; address: string }

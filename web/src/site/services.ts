@@ -1,6 +1,6 @@
 import { servicePath } from "#paths.ts"
 
-/** What the addresses of the services' own pages are made from, in every language. */
+/** The paths of the services' own pages are made from these names, in every language. */
 export const serviceNames = {
   professional: "Professional Services",
   audit: "Security Auditing & Consultation",
@@ -8,7 +8,7 @@ export const serviceNames = {
 
 const sprite = "/site/services.svg"
 
-/** As they are shown, one after the other. The one without a page is talked about in a chat. */
+/** In the order in which they are shown. The one without a page links to the chat. */
 export const services = [
   {
     kind: "professional",

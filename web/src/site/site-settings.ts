@@ -1,9 +1,9 @@
 import { createContext, use } from "react"
 
-/** What the server knows of the site and the browser needs to render the same page. */
+/** Settings of the server that the browser needs to render the same page. */
 export type SiteSettings = {
   publicUrl: string
-  /** Where pictures are sent; empty: to our own `/api/images`. */
+  /** Where images are uploaded; empty for our own `/api/images`. */
   imageHostUrl: string
 }
 

@@ -3,8 +3,8 @@ import { records } from "#features/registry.ts"
 import type { Widened } from "#i18n/en.ts"
 
 /**
- * What the log says in the server's own names, beside those of each kind of record. Entries of old may have others, which
- * show as they are.
+ * Texts for the server's names of kinds, actions and fields, in addition to those of each kind of record. Other names, in
+ * old entries, are shown as they are.
  */
 const en = {
   kinds: {

@@ -12,7 +12,7 @@ export const questionCardOf = ({ _id, question, answer }: Question) => ({ _id, q
 
 export type QuestionCardData = ReturnType<typeof questionCardOf>
 
-/** The part of a course's page. */
+/** The questions on the page of a course. */
 export function CourseQuestions({ questions }: { questions: readonly QuestionCardData[] }) {
   const words = useWords(questionSite)
   if (questions.length === 0) return null
@@ -27,13 +27,13 @@ export function CourseQuestions({ questions }: { questions: readonly QuestionCar
 }
 
 /**
- * Each answer has an address, `#` and its `_id`. The id is on the answer, not on `<details>`: what is closed around the
- * target of an address the browser opens by itself, without script.
+ * Each answer has a URL with `#` and its `_id`. The id is on the answer, not on `<details>`, because browsers open a closed
+ * `<details>` around the target of a URL by themselves, without script.
  */
 export function QuestionList({ questions }: { questions: readonly QuestionCardData[] }) {
   const words = useWords(questionSite)
   const { hash } = useLocation()
-  // A step of the router is no navigation to the browser.
+  // For the browser a navigation by the router is none, so it does not open the answer.
   useEffect(() => {
     const answer = document.getElementById(hash.slice(1))
     const details = answer?.closest("details")

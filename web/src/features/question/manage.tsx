@@ -32,14 +32,14 @@ const { useGetQuestionsQuery, useGetCoursesOfQuestionsQuery } = injectCalls({
 
 type Field = keyof CreateQuestion
 
-/** What the address has for questions of no course, and of one that is deleted. */
+/** The values in the URL for questions without a course, and for those of a deleted course. */
 const [generalOnly, deletedOnly] = ["none", "deleted"]
 
-/** What a dialog quotes. */
-const maxCharacters = 100
+/** The maximum length of a question that a dialog quotes. */
+const maxQuotedCharacters = 100
 
-function beginningOf(question: string): string {
-  const end = truncationIndex(maxCharacters, question)
+function shortened(question: string): string {
+  const end = truncationIndex(maxQuotedCharacters, question)
   return end === null ? question : `${question.slice(0, end)}...`
 }
 
@@ -60,8 +60,8 @@ export function Component() {
   const titles = new Map([general, ...(courses.data?.data ?? []).map(({ _id, title }) => [_id, title] as const)])
   const titleOf = (course: string) => titles.get(course) ?? words.deletedCourse
   const isOfDeleted = ({ course }: Question) => !titles.has(course)
-  const chosen = urlState.filter("course")
-  const isPart = urlState.search !== "" || chosen !== ""
+  const selected = urlState.filter("course")
+  const isFiltered = urlState.search !== "" || selected !== ""
   const groupOf = (row: Question) => (isOfDeleted(row) ? deletedOnly : row.course || generalOnly)
   const textsOf = ({ question, answer, course }: Question) => [question, answer, titleOf(course)]
   const list = useRowOrder({
@@ -71,8 +71,8 @@ export function Component() {
     words,
     nameOf: ({ question }) => question,
     filter: (rows) =>
-      searchRows(rows, urlState.search, textsOf).filter((row) => chosen === "" || chosen === groupOf(row)),
-    isFiltered: isPart,
+      searchRows(rows, urlState.search, textsOf).filter((row) => selected === "" || selected === groupOf(row)),
+    isFiltered,
   })
   const found = list.result.data?.count ?? 0
   const options = Array.from(titles, ([course, title]) => (
@@ -80,7 +80,7 @@ export function Component() {
       {title}
     </option>
   ))
-  /** A question of a deleted course may stay so. */
+  /** A question of a deleted course may keep that course. */
   const fields = ({ field, optional }: Record<"field" | "optional", (name: Field) => object>, edited?: Question) => (
     <>
       <TextArea label={words.question} rows={3} {...field("question")} />
@@ -100,7 +100,7 @@ export function Component() {
         <>
           <CompactSelect
             label={words.filter}
-            value={chosen}
+            value={selected}
             onChange={(event) => urlState.onFilter("course", event.target.value)}
           >
             <option value="">{words.all}</option>
@@ -108,7 +108,7 @@ export function Component() {
             {options.slice(1)}
             {all.some(isOfDeleted) && <option value={deletedOnly}>{words.deletedCourse}</option>}
           </CompactSelect>
-          {isPart && found > 0 && <p className="py-2.5 text-muted text-sm">{words.moveOff}</p>}
+          {isFiltered && found > 0 && <p className="py-2.5 text-muted text-sm">{words.moveOff}</p>}
         </>
       }
       columns={[
@@ -131,7 +131,7 @@ export function Component() {
           <DeleteRecord
             name={row.question}
             words={words}
-            text={words.deleteText(beginningOf(row.question))}
+            text={words.deleteText(shortened(row.question))}
             call={deleteQuestion}
             record={row}
           />
@@ -154,7 +154,7 @@ export function Component() {
         <EditDialog
           words={words}
           labels={{ question: words.question, answer: words.answer, course: words.course }}
-          // Another unknown course may be newer than the list of courses.
+          // Any other unknown course may be newer than the list of courses, so its id is shown.
           names={{
             course: (course, edited) => (course === edited.course ? titleOf(course) : (titles.get(course) ?? course)),
           }}

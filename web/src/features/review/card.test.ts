@@ -15,27 +15,27 @@ function card(comment: string) {
   return reviewCardOf(review)
 }
 
-test("a comment of 100 characters is shown whole, the 101st is cut off", () => {
+test("a comment of 100 characters is shown completely; a longer one is cut", () => {
   expect(card("x".repeat(100))).toMatchObject({ preview: "x".repeat(100), whole: null })
   expect(card("x".repeat(101))).toMatchObject({ preview: `${"x".repeat(100)}...`, whole: "x".repeat(101) })
   expect(card("")).toMatchObject({ preview: "", whole: null })
   expect(Object.keys(card(""))).toEqual(["_id", "name", "photo", "rating", "preview", "whole"])
 })
 
-test("counts what people see, and tears nothing apart", () => {
+test("characters are counted as people see them, and none is split", () => {
   for (const letter of ["কি", "👨‍👩‍👧", "é".normalize("NFD"), "🇧🇩"]) {
     expect(card(letter.repeat(100)).preview).toBe(letter.repeat(100))
     expect(card(letter.repeat(3000)).preview).toBe(`${letter.repeat(100)}...`)
   }
 })
 
-test("of marks heaped upon letters it shows a part, between two letters where it can", () => {
-  const heap = `z${"\u0301".repeat(300)}`
-  expect(card(heap.repeat(9)).preview).toBe(`${heap.repeat(2)}...`)
+test("text with stacked marks is cut, between two letters if possible", () => {
+  const stacked = `z${"\u0301".repeat(300)}`
+  expect(card(stacked.repeat(9)).preview).toBe(`${stacked.repeat(2)}...`)
   expect(card(`z${"\u0301".repeat(2999)}`).preview).toHaveLength(803)
 })
 
-test("a card has one space for many and for empty lines, the whole no more than one empty line", () => {
+test("a card collapses spaces and empty lines to one space; the full comment has at most one empty line between paragraphs", () => {
   const empty = " \r\n\u00a0\n\n\u2028  "
   expect(card(`  good${empty}labs  `)).toMatchObject({ preview: "good labs", whole: null })
   expect(card(`${empty}good${empty}labs\n${"x".repeat(100)}`).whole).toBe(`good\n\nlabs\n${"x".repeat(100)}`)

@@ -12,7 +12,7 @@ type ReviewCardProps = { review: ReviewCardData }
 export function ReviewCard({ review }: ReviewCardProps) {
   const { name, photo, preview, whole } = review
   return (
-    // Marks that are heaped upon a letter would be drawn over the rest of the page.
+    // Clipped, because marks stacked on a letter would be drawn over the rest of the page.
     <figure className="flex h-full flex-col gap-4 overflow-clip rounded-card border border-line bg-surface p-6">
       <figcaption className="flex items-start gap-3">
         <Avatar photo={photo} className="size-12" />
@@ -36,7 +36,7 @@ function ReviewStars({ review: { rating } }: ReviewCardProps) {
   return <Stars rating={rating} label={useWords(reviewCardWords).outOf(format.number(rating))} />
 }
 
-/** The browser itself connects button and dialog (`popoverTarget`), so that the whole can be read without JavaScript. */
+/** `popoverTarget` connects button and dialog natively, so that the full review can be read without JavaScript. */
 function WholeReview({ review }: ReviewCardProps) {
   const texts = useWords(reviewCardWords)
   const modal = useRef<ModalHandle>(null)
@@ -60,26 +60,26 @@ function WholeReview({ review }: ReviewCardProps) {
   )
 }
 
-/** The longest comment that a card shows whole. */
-const most = 100
+/** A card shortens longer comments. */
+const maxPreviewCharacters = 100
 
 export function reviewCardOf({ _id, name, photo, rating, comment }: PublicReview) {
   const line = comment.replace(/\s+/g, " ").trim()
-  const cutAt = truncationIndex(most, line)
+  const cutAt = truncationIndex(maxPreviewCharacters, line)
   return {
     _id,
     name,
     photo,
     rating,
     preview: cutAt === null ? line : `${line.slice(0, cutAt)}...`,
-    /** The comment with its paragraphs; null where the card shows all of it. */
+    /** The full comment with its paragraphs; null if the card shows all of it. */
     whole: cutAt === null ? null : withParagraphs(comment),
   }
 }
 
 export type ReviewCardData = ReturnType<typeof reviewCardOf>
 
-/** With no more than one empty line between two paragraphs. */
+/** At most one empty line between paragraphs. */
 const withParagraphs = (comment: string) =>
   comment
     .trim()

@@ -12,7 +12,7 @@ const { useGetHomeReviewsQuery } = injectCalls({ getHomeReviews })
 
 export const onHome = { list: "getAllReviews", field: "isHomeShow", call: toggleReviewOnHome, read: getReview } as const
 
-/** How much room there is still; silent where that is not known. */
+/** The number of reviews on the home page and its limit; empty until they are known. */
 export function OnHome() {
   const { words, format } = useWordsAndFormat(reviewWords)
   const { data } = useGetHomeReviewsQuery()

@@ -77,7 +77,7 @@ export function Component() {
   )
 }
 
-/** As the public page cuts it; the whole in a dialog, where there is room for it. */
+/** Shortened as on the public page; a dialog shows the full comment. */
 function Comment({ review }: { review: Review }) {
   const { words, format } = useWordsAndFormat(reviewWords)
   const [isOpen, setOpen] = useState(false)

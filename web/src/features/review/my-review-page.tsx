@@ -15,7 +15,7 @@ import { RatingField } from "#ui/rating-field.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { myReviewWords } from "./my-review-words.ts"
 
-/** Who has not written one yet is answered with null. */
+/** Without a review the response is null, not a failure. */
 const optional = { query: { optional: "1" } } as const
 
 export function Component() {
@@ -23,7 +23,7 @@ export function Component() {
   const result = useGetOwnReviewQuery(optional, { refetchOnMountOrArgChange: true })
   const [submit, { data: sent, error, originalArgs }] = useCreateReviewMutation()
   const isTaken = error && "status" in error && error.status === 409
-  // Locked at once, before the list of what is known is asked for again.
+  // Locks the form at once, before the review is fetched again.
   const review = sent?.data ?? result.data?.data
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -32,7 +32,7 @@ export function Component() {
         <h1 className="text-2xl">{words.title}</h1>
         <p className="text-muted">{words.lead}</p>
       </header>
-      {/* What was written in a second tab is not thrown away with its form. */}
+      {/* Keeps the text that was written in a second tab. */}
       {review && isTaken && (
         <div role="alert" className="grid gap-3 rounded-card border border-warning bg-warning-soft p-4">
           <p>{words.taken}</p>
@@ -55,7 +55,7 @@ export function Component() {
 }
 
 type MyReviewFormProps = {
-  /** Once there is one, it is shown and the form is locked. */
+  /** If there is one, it is shown and the form is locked. */
   review: Review | null
   save: (input: CreateReview) => Promise<unknown>
 }
@@ -86,13 +86,13 @@ function MyReviewForm({ review, save }: MyReviewFormProps) {
         disabled={review !== null}
       />
       {review ? (
-        <TextArea key="locked" label={words.comment} value={review.comment} readOnly rows={6} className={written} />
+        <TextArea key="locked" label={words.comment} value={review.comment} readOnly rows={6} className={lockedField} />
       ) : (
         <TextArea
           label={words.comment}
           hint={words.commentHint(format.number(lengths.comment))}
           rows={6}
-          className={growing}
+          className={growingField}
           {...contract.field("comment")}
         />
       )}
@@ -110,10 +110,10 @@ function MyReviewForm({ review, save }: MyReviewFormProps) {
   )
 }
 
-const growing = "field-sizing-content min-h-40 max-h-[60dvh]"
-const written = `${growing} read-only:bg-sunken`
+const growingField = "field-sizing-content min-h-40 max-h-[60dvh]"
+const lockedField = `${growingField} read-only:bg-sunken`
 
-/** The button that was pressed can be pressed no more, so the focus comes here. */
+/** The pressed button is disabled now, so the focus moves here. */
 function Thanks() {
   const words = useWords(myReviewWords)
   const line = useRef<HTMLParagraphElement>(null)

@@ -3,10 +3,10 @@ import { expect, test } from "vitest"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { loader } from "./page.tsx"
 
-const reviews = Array.from({ length: 3000 }, (_, place) => ({
-  _id: String(place),
-  name: `Student ${place}`,
-  rating: place < 1500 ? 5 : 4,
+const reviews = Array.from({ length: 3000 }, (_, index) => ({
+  _id: String(index),
+  name: `Student ${index}`,
+  rating: index < 1500 ? 5 : 4,
   comment: "শেখা".repeat(750),
   photo: "",
   isHomeShow: true,
@@ -21,15 +21,15 @@ async function load(search: string) {
   return loader({ context, request, params: {} } as unknown as LoaderFunctionArgs)
 }
 
-test("of thousands of reviews one page is handed over, with the average of all", async () => {
+test("only one page of thousands of reviews is loaded, with the average of all", async () => {
   const page = await load("?page=125")
-  expect(page.reviews.map(({ _id }) => _id)).toEqual(Array.from({ length: 24 }, (_, place) => String(2976 + place)))
+  expect(page.reviews.map(({ _id }) => _id)).toEqual(Array.from({ length: 24 }, (_, index) => String(2976 + index)))
   expect(page.average).toBe(4.5)
   expect(page.meta).toMatchObject({ total: 3000, pages: 125, hasNextPage: false })
   expect(page.reviews[0]?.preview).toBe(`${"শেখা".repeat(50)}...`)
 })
 
-test("past the last page there is nothing, but the average stays", async () => {
+test("a page past the end is empty, but has the average", async () => {
   const page = await load("?page=126")
   expect(page.reviews).toEqual([])
   expect(page.average).toBe(4.5)

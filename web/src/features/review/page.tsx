@@ -17,7 +17,7 @@ import { reviewCardWords } from "./card-words.ts"
 import { averageOf, metaOf, pageIn } from "./review-pages.ts"
 import { reviewSite } from "./site.ts"
 
-/** Of many reviews only one page's are handed over; the average is that of all. */
+/** Loads the reviews of one page, and the average of all. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { data } = await context.get(loaderContext).read(getReviews)
   const meta = metaOf(data.length, pageIn(new URL(request.url).searchParams))
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { meta, average: averageOf(data.map(({ rating }) => rating)), reviews: shown.map(reviewCardOf) }
 }
 
-const pageAddress = (page: number) => (page === 1 ? paths.reviews : `${paths.reviews}?page=${page}`)
+const pageUrl = (page: number) => (page === 1 ? paths.reviews : `${paths.reviews}?page=${page}`)
 
 export function Component() {
   const { words: texts, format } = useWordsAndFormat(reviewSite)
@@ -81,7 +81,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-          {meta.pages > 1 && <Pager meta={meta} to={pageAddress} />}
+          {meta.pages > 1 && <Pager meta={meta} to={pageUrl} />}
         </div>
       )}
     </PageFrame>
@@ -89,8 +89,8 @@ export function Component() {
 }
 
 /**
- * The links to other pages stand below: whoever follows one goes on reading at the top of what comes. Who goes back comes
- * to where they were.
+ * The pager is below the list, so a user who follows a link continues at the top of the new list. Going back restores the
+ * scroll position instead.
  */
 function useStartAtTop(page: number) {
   const list = useRef<HTMLDivElement>(null)
@@ -103,7 +103,7 @@ function useStartAtTop(page: number) {
   return list
 }
 
-/** For search engines: only what reviews that are really there say. */
+/** Structured data for search engines: only if there are reviews. */
 function useRatingData(average: number | null, total: number): object[] {
   const { language } = useI18n()
   const publicUrl = usePublicUrl()

@@ -11,11 +11,11 @@ test.each([
   ["page=1.5", 1],
   ["page=২", 1],
   ["page=99999999999", 1],
-])("the address %s asks for page %i", (search, page) => {
+])("the query %s requests page %i", (search, page) => {
   expect(pageIn(new URLSearchParams(search))).toBe(page)
 })
 
-test("the last page holds what is left", () => {
+test("the last page has the remaining reviews", () => {
   expect(metaOf(50, 3)).toEqual({
     total: 50,
     from: 49,
@@ -28,12 +28,12 @@ test("the last page holds what is left", () => {
   expect(metaOf(48, 1)).toMatchObject({ from: 1, to: 24, pages: 2, hasPrevPage: false, hasNextPage: true })
 })
 
-test("a page past the end, and one of nothing, is empty", () => {
+test("a page past the end is empty, and so is a page of an empty list", () => {
   expect(metaOf(48, 3)).toMatchObject({ from: 0, to: 0, hasNextPage: false })
   expect(metaOf(0, 1)).toMatchObject({ from: 0, to: 0, pages: 0, hasPrevPage: false, hasNextPage: false })
 })
 
-test("the average has one decimal, and of nothing there is none", () => {
+test("the average has one decimal, and is null without reviews", () => {
   expect(averageOf([5, 4.5, 4])).toBe(4.5)
   expect(averageOf([5, 5, 4])).toBe(4.7)
   expect(averageOf([])).toBeNull()

@@ -4,7 +4,7 @@ import { useWords } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { teamWords } from "./words.ts"
 
-/** In the order of the product document; what they are called is the screen's words' matter. */
+/** In the order of the product document; the labels are among the words of the screen. */
 export const socialLinks = ["facebookLink", "twitterLink", "linkedinLink", "instagramLink"] as const
 
 type Name = "photo" | "name" | "email" | "designation" | "phone" | (typeof socialLinks)[number]
@@ -12,11 +12,11 @@ type Name = "photo" | "name" | "email" | "designation" | "phone" | (typeof socia
 type MemberFieldsProps = {
   field: (name: Name) => { name: string; error?: string }
   photo: { url: string; onUrlChange: (url: string) => void }
-  /** What only one of the two forms has. */
+  /** Fields of only one of the two forms. */
   children?: ReactNode
 }
 
-/** Required ones say so by the (*) of their label, as the product document has it. */
+/** Required fields have (*) in their label, as the product document demands. */
 export function MemberFields({ field, photo, children }: MemberFieldsProps) {
   const { inputs, linkHint } = useWords(teamWords)
   return (

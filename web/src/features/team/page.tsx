@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type ShownMember = ReturnType<typeof shownOf>
 
-/** What the page shows and no more. */
+/** Only the data that the page shows. */
 function shownOf({ _id, name, photo, designation, email, phone, ...more }: TeamMember) {
   const { facebookLink, linkedinLink, instagramLink, twitterLink } = more
   return { _id, name, photo, designation, email, phone, facebookLink, linkedinLink, instagramLink, twitterLink }

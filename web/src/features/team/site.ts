@@ -6,7 +6,7 @@ const en = {
   lead: "Whoever writes a course here also teaches it, and all of us do security work outside the classroom. You can write to each of us directly.",
   email: "Email",
   phone: "Phone",
-  // The product's form keeps these addresses under the names of other networks.
+  // The product document stores these links in fields that are named after other networks.
   links: { facebookLink: "GitHub", linkedinLink: "LinkedIn", instagramLink: "Medium", twitterLink: "Others" },
   empty: "No team member found...",
   emptyLink: "About us",

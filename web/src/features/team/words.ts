@@ -25,7 +25,7 @@ const en = {
     email: "Email (*)",
     designation: "Designation (*)",
     phone: "Phone",
-    // The product keeps these addresses under the names of other networks.
+    // The product document stores these links in fields that are named after other networks.
     facebookLink: "GitHub",
     twitterLink: "Others",
     linkedinLink: "LinkedIn",

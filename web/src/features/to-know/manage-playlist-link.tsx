@@ -2,12 +2,12 @@ import { ExternalLink } from "#ui/external-link.tsx"
 import { useFullTextPopover } from "#ui/truncated-text.tsx"
 import { truncationIndex } from "#ui/truncation-index.ts"
 
-/** The longest address that stands whole in a row. */
-const most = 30
+/** A row shortens longer URLs. */
+const maxUrlCharacters = 30
 
-/** Cut in the text, as every text is that the product document has cut; the whole shows on hover and focus. */
+/** The URL is shortened in its text, as the product document demands; hover and focus show all of it. */
 export function PlaylistLink({ href }: { href: string }) {
-  const cutAt = truncationIndex(most, href)
+  const cutAt = truncationIndex(maxUrlCharacters, href)
   const { events, popover } = useFullTextPopover(href)
   const isCut = cutAt !== null
   return (

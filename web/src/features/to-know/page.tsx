@@ -38,7 +38,7 @@ export function Component() {
                 <PictureCard src={thumbnail}>
                   <div className="flex flex-1 flex-col gap-1 p-4">
                     <h2 className="text-pretty wrap-anywhere text-lg">
-                      {/* All of the card belongs to it. */}
+                      {/* The link covers the whole card. */}
                       <ExternalLink href={link} className={`${stretchedLink} hover:underline`}>
                         {title}
                       </ExternalLink>

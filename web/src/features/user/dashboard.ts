@@ -27,7 +27,7 @@ export const user = {
     title: ({ name }) => name,
     detail: ({ email }) => email,
     to: ({ email }) => searchUrl(paths.allUsers, email),
-    // A photo is its owner's business: nobody else can give another one.
+    // Only the owner can replace the photo.
     images: { photo: null },
     actions: {
       create: { en: "Account created", bn: "অ্যাকাউন্ট তৈরি" },

@@ -24,11 +24,11 @@ export function Component() {
   const toastAction = useActionToast()
   const endOthers = useCall(endOtherSessions)
   const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef(data?.count)
+  const previousCount = useRef(data?.count)
   useEffect(() => {
-    // The button that had the focus goes with its device.
-    if (data && last.current && data.count < last.current) recoverFocus(heading.current)
-    last.current = data?.count
+    // The button that had the focus disappears with its device.
+    if (data && previousCount.current && data.count < previousCount.current) recoverFocus(heading.current)
+    previousCount.current = data?.count
   }, [data])
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -70,7 +70,7 @@ export function Component() {
   )
 }
 
-/** This device first, then whichever was seen last. */
+/** This device first, then by the time of the last activity, newest first. */
 const inOrder = (one: Session, other: Session) =>
   Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenAt.localeCompare(one.lastSeenAt)
 
@@ -82,7 +82,7 @@ function DeviceCard({ session }: { session: Session }) {
   const logout = useLogout()
   const end = useCall(endSession)
 
-  /** To end the present session is to log out, and is told so. */
+  /** Ending the current session is a logout, with the texts of one. */
   async function onConfirm() {
     if (!isCurrent) return toastAction(end({ params: { id: _id } }), { done: words.ended, failed: words.endFailed })
     await logout()

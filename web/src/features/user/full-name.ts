@@ -1,4 +1,4 @@
 import type { User } from "contract"
 
-/** Names are not unique, and what is done to the wrong person is hard to undo. */
+/** Name and email, because names are not unique, and an action on the wrong person is hard to undo. */
 export const fullName = ({ name, email }: User): string => `${name} (${email})`

@@ -14,7 +14,7 @@ import { userWords } from "./words.ts"
 
 const { useResetPasswordMutation } = injectCalls({ resetPassword })
 
-/** Asks, resets, and shows the password as long as this is open: the cache lets go of it when this goes. */
+/** Confirms, resets, and shows the new password while this is open: closing it removes the password from the cache. */
 export function PasswordReset({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useWords(userWords)
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function PasswordReset({ user, onClose }: { user: User; onClose: () => vo
   const [send, { data, isLoading }] = useResetPasswordMutation()
 
   async function onConfirm() {
-    // It would end the very session in which the new password is shown.
+    // A reset would end the session that shows the new password.
     if (isOwn) return navigate(paths.changePassword)
     if (!isLoading) await toastAction(send({ ...atVersion(user), body: undefined }).unwrap(), words.resetting)
   }
@@ -68,10 +68,10 @@ function OneTimePassword({ of, password, onClose }: { of: string; password: stri
       footer={<Button onClick={onClose}>{words.done}</Button>}
     >
       <div className="grid gap-4">
-        {/* First what may be missed: on a phone the toast of the reset lies over it for a moment. */}
+        {/* The less important text comes first: on a phone the toast covers it for a moment. */}
         <p>{words.passwordOnce}</p>
         <p className="wrap-anywhere font-semibold">{words.passwordText(of)}</p>
-        {/* A form, so that its field is where the dialog begins: whoever presses Enter once too often copies, and closes nothing. */}
+        {/* A form, so that its field gets the first focus: an extra press of Enter copies instead of closing the dialog. */}
         <form onSubmit={copy} className="grid gap-2">
           <label htmlFor={id} className="sr-only">
             {words.password}

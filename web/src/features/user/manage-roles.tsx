@@ -18,30 +18,33 @@ export function RoleSelect({ user }: { user: User }) {
   const words = useWords(userWords)
   const toastAction = useActionToast()
   const [sendRole, { isLoading }] = useChangeRoleMutation()
-  const [wanted, setWanted] = useState(user.role)
+  const [selectedRole, setSelectedRole] = useState(user.role)
   const isOwn = useSession().user?._id === user._id
 
-  /** What is asked where it has consequences that are not seen in the list. */
-  function questionFor(role: Role) {
-    const asked = isOwn && role !== "admin" ? "leave" : role
-    if (asked === "instructor" || asked === "student") return undefined
-    const { title, text, confirm } = words.questions[asked]
-    return { title, text: text(fullName(user)), confirm, kind: asked === "admin" ? "accent" : "danger" } as const
+  /** The confirmation of a change whose consequences are not visible in the list. */
+  function confirmationFor(role: Role) {
+    const key = isOwn && role !== "admin" ? "leave" : role
+    if (key === "instructor" || key === "student") return undefined
+    const { title, text, confirm } = words.questions[key]
+    return { title, text: text(fullName(user)), confirm, kind: key === "admin" ? "accent" : "danger" } as const
   }
   const change = (role: Role) => toastAction(sendRole(inputFor(user, role)).unwrap(), words.changingRole)
   return (
-    <ConfirmAction {...(questionFor(wanted) ?? { title: "", text: "", confirm: "" })} onConfirm={() => change(wanted)}>
+    <ConfirmAction
+      {...(confirmationFor(selectedRole) ?? { title: "", text: "", confirm: "" })}
+      onConfirm={() => change(selectedRole)}
+    >
       {(open) => (
         <CompactSelect
           label={words.roleOf(user.name)}
           value={user.role}
           aria-busy={isLoading || undefined}
           onChange={(event) => {
-            // The one before has not been answered yet: two at once could end as either.
+            // The previous change is still pending; with two concurrent changes either could win.
             if (isLoading) return
             const role = event.target.value as Role
-            setWanted(role)
-            if (questionFor(role)) open()
+            setSelectedRole(role)
+            if (confirmationFor(role)) open()
             else void change(role)
           }}
         >
@@ -52,8 +55,8 @@ export function RoleSelect({ user }: { user: User }) {
   )
 }
 
-/** One role for all users that are selected. */
-export function ChosenUsers({ selection }: { selection: Selection<User> }) {
+/** Gives all selected users one role. */
+export function SelectedUsers({ selection }: { selection: Selection<User> }) {
   const { words, format } = useWordsAndFormat(userWords)
   const { chosen, roles } = words
   const ownId = useSession().user?._id
@@ -96,7 +99,7 @@ export function ChosenUsers({ selection }: { selection: Selection<User> }) {
   )
 }
 
-/** In the order of their rights; taken from the words, so that zod stays where forms are. */
+/** In the order of their rights. Not taken from the contract's schema, which would add zod to the screen. */
 const roles = ["admin", "instructor", "student", "suspended"] as const
 
 function RoleOptions() {

@@ -11,8 +11,8 @@ import { TruncatedText } from "#ui/truncated-text.tsx"
 import { RoleSelect } from "./manage-roles.tsx"
 import { userWords } from "./words.ts"
 
-/** So many characters of a text stand in a row. */
-const most = { name: 12, email: 20, phone: 15 }
+/** A row shortens longer texts. */
+const maxCharacters = { name: 12, email: 20, phone: 15 }
 
 export function useUserColumns(): Column<User>[] {
   const words = useWords(userWords)
@@ -25,7 +25,7 @@ export function useUserColumns(): Column<User>[] {
       cell: ({ _id, name, isVerified }) => (
         <div className="grid justify-items-start gap-1">
           <span className="inline-flex items-center gap-1 font-semibold">
-            <TruncatedText text={name} maxCharacters={most.name} />
+            <TruncatedText text={name} maxCharacters={maxCharacters.name} />
             {isVerified && (
               <span title={words.verified} className="text-success">
                 <CheckIcon />
@@ -47,10 +47,10 @@ export function useUserColumns(): Column<User>[] {
       heading: words.contact,
       cell: ({ email, phone }) => (
         <div className="grid justify-items-end @2xl:justify-items-start">
-          <TruncatedText text={email} maxCharacters={most.email} />
+          <TruncatedText text={email} maxCharacters={maxCharacters.email} />
           {phone && (
             <span className="text-muted text-sm">
-              <TruncatedText text={phone} maxCharacters={most.phone} />
+              <TruncatedText text={phone} maxCharacters={maxCharacters.phone} />
             </span>
           )}
         </div>
@@ -61,7 +61,7 @@ export function useUserColumns(): Column<User>[] {
   ]
 }
 
-/** How many devices are signed in, and which, while it is pointed at, has the focus or was pressed. */
+/** The number of signed-in devices; hover, focus or a press shows which they are. */
 function UserSessions({ user: { name, userAgent } }: { user: User }) {
   const { words, format } = useWordsAndFormat(userWords)
   const id = useId()

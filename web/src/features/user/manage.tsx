@@ -14,7 +14,7 @@ import { CompactSelect } from "#ui/fields.tsx"
 import { focusMain } from "#ui/focus.ts"
 import { fullName } from "./full-name.ts"
 import { PasswordReset } from "./manage-password-reset.tsx"
-import { ChosenUsers } from "./manage-roles.tsx"
+import { SelectedUsers } from "./manage-roles.tsx"
 import { useUserColumns } from "./manage-user-columns.tsx"
 import { userWords } from "./words.ts"
 
@@ -25,18 +25,18 @@ const filter = "isVerified"
 export function Component() {
   const words = useWords(userWords)
   const urlState = useListUrlState()
-  // Whatever else somebody typed into the address is no filter.
+  // Any other value in the URL is ignored.
   const isVerified = (["true", "false"] as const).find((value) => value === urlState.filter(filter))
-  const asked = { ...urlState.query, ...(isVerified && { isVerified }) }
-  const result = useGetUsersQuery({ query: asked })
+  const query = { ...urlState.query, ...(isVerified && { isVerified }) }
+  const result = useGetUsersQuery({ query })
   const selection = useSelection(result.data?.data)
   const [resetOf, setResetOf] = useState<User | null>(null)
-  // As the list has them now: what was seen when the question came is refused once somebody has changed it.
-  const fresh = result.data?.data.find(({ _id }) => _id === resetOf?._id)
+  // The latest version in the list: a reset of an older version fails once somebody has changed the user.
+  const latest = result.data?.data.find(({ _id }) => _id === resetOf?._id)
   const ownId = useSession().user?._id
   const columns = useUserColumns()
   function showAll() {
-    // The button goes as it is pressed, and would take the keyboard's place along.
+    // The button disappears when it is pressed, so the focus must move away from it.
     focusMain()
     return urlState.onFilter(filter, "")
   }
@@ -63,7 +63,7 @@ export function Component() {
           return (
             <div className="flex flex-wrap justify-end">
               <RowAction label={words.reset} of={user.name} onClick={() => setResetOf(user)} />
-              {/* One's own looks as if it could not be pressed, for it is of no use; whoever does so is told why. */}
+              {/* For the user's own account the button looks disabled, but a press explains why. */}
               <DeleteRecord
                 name={user.name}
                 words={words}
@@ -81,11 +81,11 @@ export function Component() {
         emptyAction={isVerified && <Button onClick={showAll}>{words.showAll}</Button>}
         actions={<ExportLink call={exportUsers} query={{ search: urlState.search, isVerified }} />}
         selection={selection}
-        selectedActions={<ChosenUsers selection={selection} />}
+        selectedActions={<SelectedUsers selection={selection} />}
         rowName={({ name }) => name}
       />
-      {/* Here and not in its row: the password must not go when the list is asked for again, and fails. */}
-      {resetOf && <PasswordReset key={resetOf._id} user={fresh ?? resetOf} onClose={() => setResetOf(null)} />}
+      {/* Outside the row, so that the password stays visible if the list is fetched again and fails. */}
+      {resetOf && <PasswordReset key={resetOf._id} user={latest ?? resetOf} onClose={() => setResetOf(null)} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Dialog } from "#ui/dialog.tsx"
-import { cutOut } from "./photo-reading.ts"
+import { cropSquare } from "./photo-reading.ts"
 import { photoWords } from "./photo-words.ts"
 
 type PhotoCropProps = {
@@ -14,18 +14,18 @@ type PhotoCropProps = {
   onCropped: (jpeg: Blob | null) => void
 }
 
-/** The part of a photo that is to be the face: a square, shown round as faces are everywhere. */
+/** Selects the square part of a photo that becomes the profile photo; shown round, as everywhere. */
 export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
   const { words, format } = useWordsAndFormat(photoWords)
   const texts = useControlTexts()
-  // The content security policy allows data: addresses of images, but no blob: ones.
-  const address = useMemo(() => picture.toDataURL("image/jpeg", 0.9), [picture])
+  // The content security policy allows data: URLs of images, but no blob: URLs.
+  const url = useMemo(() => picture.toDataURL("image/jpeg", 0.9), [picture])
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const zoomId = useId()
   const { width, height } = picture
   const isWide = width > height
-  // A face is not made of a few pixels.
+  // The cropped square has at least 160 pixels a side, if the photo has.
   const maxZoom = Math.min(Math.max(1, Math.min(width, height) / 160), 4)
   const area = useRef<Area>(undefined)
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
   async function use() {
     if (!area.current) return
     setBusy(true)
-    onCropped(await cutOut(picture, area.current))
+    onCropped(await cropSquare(picture, area.current))
   }
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
     >
       <div className="mx-auto grid max-w-80 gap-4">
         <Cropper
-          image={address}
+          image={url}
           crop={crop}
           zoom={zoom}
           maxZoom={maxZoom}

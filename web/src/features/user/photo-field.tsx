@@ -20,7 +20,7 @@ type PhotoFieldProps = {
   onRemove: () => void
 }
 
-/** A face: chosen, cut to a square, uploaded; it is saved with the rest of the profile. */
+/** The profile photo: selected, cropped to a square, uploaded, and saved with the rest of the profile. */
 export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: PhotoFieldProps) {
   const { words, language, format } = useWordsAndFormat(photoWords)
   const [chosen, setChosen] = useState<Reading>({})
@@ -32,7 +32,7 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
     : chosen.refusal && translate({ code: chosen.refusal }, language)
   const problem = refusal ?? upload.error ?? error
 
-  // None is chosen while another is read: the button is disabled.
+  // No race: the button is disabled while a file is read.
   async function choose(file: File) {
     setChosen({})
     setReading(true)
@@ -54,7 +54,7 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
         </span>
         {file.input}
         <div className="flex flex-wrap gap-2">
-          {/* One button in all states, so that the keyboard stays where it is. */}
+          {/* One button in all states, so that it keeps the focus. */}
           <Button busy={isReading} onClick={() => (isRunning ? upload.stop() : file.open())}>
             {isRunning ? words.cancel : photo ? words.change : words.choose}
           </Button>

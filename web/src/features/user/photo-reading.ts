@@ -1,46 +1,46 @@
 import type { PlainCode } from "contract"
 import { refusalOf } from "#api/image-file.ts"
 
-/** Phones take photos of more than the 5 MB that may be uploaded; what is cut out of one is far smaller. */
+/** Photos of phones exceed the 5 MB of an upload, but the cropped part is far smaller. */
 export const maxMegabytes = 20
 
-/** Of a decoded photo: an old phone moves no more than this smoothly. */
+/** Of the decoded photo: an old phone cannot move more than this smoothly. */
 const maxPixels = 3_000_000
 
-/** Of the square that is uploaded. */
-const maxSide = 640
+/** The side of the uploaded square. */
+const maxSidePixels = 640
 
 type Area = { x: number; y: number; width: number; height: number }
-/** The photo that was chosen, decoded, or why it is none. */
+/** The decoded photo, or why it was refused. */
 export type Reading = { picture?: HTMLCanvasElement; refusal?: PlainCode; isTooLarge?: true }
 
-/** Decodes a chosen file, upright. */
+/** Decodes the selected file, in its upright orientation. */
 export async function readPicture(file: File): Promise<Reading> {
   if (file.size > maxMegabytes * 1024 * 1024) return { isTooLarge: true }
   const refusal = await refusalOf(file, Number.POSITIVE_INFINITY)
   if (refusal) return { refusal }
   try {
-    const whole = await createImageBitmap(file)
-    const { width, height } = whole
+    const bitmap = await createImageBitmap(file)
+    const { width, height } = bitmap
     const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)))
-    const picture = drawn(whole, { x: 0, y: 0, width, height }, width * scale, height * scale)
-    whole.close()
+    const picture = draw(bitmap, { x: 0, y: 0, width, height }, width * scale, height * scale)
+    bitmap.close()
     return { picture }
   } catch {
     return { refusal: "imageBroken" }
   }
 }
 
-/** A square of the picture as a JPEG; null where the browser has no memory left for it. */
-export function cutOut(picture: HTMLCanvasElement, area: Area): Promise<Blob | null> {
-  const side = Math.min(maxSide, area.width)
+/** A square of the picture as a JPEG; null if the browser runs out of memory. */
+export function cropSquare(picture: HTMLCanvasElement, area: Area): Promise<Blob | null> {
+  const side = Math.min(maxSidePixels, area.width)
   return new Promise<Blob | null>((resolve) =>
-    drawn(picture, area, side, side).toBlob(resolve, "image/jpeg", 0.9),
+    draw(picture, area, side, side).toBlob(resolve, "image/jpeg", 0.9),
   ).catch(() => null)
 }
 
-/** On white, for JPEG has no transparency. */
-function drawn(source: CanvasImageSource, { x, y, width, height }: Area, toWidth: number, toHeight: number) {
+/** Draws on white, because JPEG has no transparency. */
+function draw(source: CanvasImageSource, { x, y, width, height }: Area, toWidth: number, toHeight: number) {
   const canvas = document.createElement("canvas")
   canvas.width = Math.max(1, Math.round(toWidth))
   canvas.height = Math.max(1, Math.round(toHeight))

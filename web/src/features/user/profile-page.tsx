@@ -23,7 +23,7 @@ import { profileWords } from "./profile-words.ts"
 export function Component() {
   const { words, format } = useWordsAndFormat(profileWords)
   const { notVerified } = useWords(verificationWords)
-  // What the browser kept may be a month old, and a form that began from it would seem to overwrite newer values.
+  // The cached user may be a month old, and a form that started from it would seem to overwrite newer values.
   const result = useGetOwnUserQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data, error, isFetching } = result
   const [isFresh, setFresh] = useState(false)

@@ -41,7 +41,7 @@ const en = {
         `${user} can then see and change everything here: users, certificates, and your own role too.`,
       confirm: "Make admin",
     },
-    /** Giving up one's own rights as an admin. */
+    /** When admins give up their own rights. */
     leave: {
       title: "Give up your own admin role?",
       text: (_user: string) =>

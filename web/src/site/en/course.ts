@@ -1,6 +1,6 @@
 import type { Widened } from "#i18n/en.ts"
 
-/** Of one course's own page. */
+/** The texts of a course's own page. */
 export const course = {
   // The language of the classes, for search engines.
   taughtIn: "bn",

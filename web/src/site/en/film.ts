@@ -1,6 +1,6 @@
 import type { Widened } from "#i18n/en.ts"
 
-/** What stands in the company's film, and what its pictures show: art/film draws it and writes the text track. */
+/** The captions of the company's film and descriptions of its pictures: art/film draws it and writes the text track. */
 export const film = {
   message: {
     arrives: {
