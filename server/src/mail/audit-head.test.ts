@@ -8,13 +8,14 @@ import { onBothDatabases } from "#test/test-app.ts"
 
 const day = 24 * 60 * 60 * 1000
 
-onBothDatabases("the end of the audit log", (app) => {
+onBothDatabases("the head of the audit log", (app) => {
   const head = () => app().database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
   const mails = () => app().database.read.selectFrom("mail").selectAll().orderBy("_id").execute()
   const write = (count: number) =>
     app().database.write([], async (trx) => {
       const by = { userId: "u", email: "u@example.com", address: "", userAgent: "" }
-      for (let at = 0; at < count; at++) recordAudit(trx, by, { action: "user.login", recordId: "u", record: "u" })
+      for (let entry = 0; entry < count; entry++)
+        recordAudit(trx, by, { action: "user.login", recordId: "u", record: "u" })
     })
   async function inDays<T>(days: number, work: () => Promise<T>): Promise<T> {
     vi.useFakeTimers({ now: Date.now() + days * day, toFake: ["Date"] })
@@ -31,7 +32,7 @@ onBothDatabases("the end of the audit log", (app) => {
     })
   })
 
-  test("is mailed to every active admin after a week, in their language, and not at the first look", async () => {
+  test("is mailed to every active admin after a week, in their language, but not count the first check", async () => {
     const [one, other] = [await app().as("admin"), await app().as("admin")]
     await app().as("student")
     await app().database.write(["user"], (trx) =>
@@ -55,11 +56,11 @@ onBothDatabases("the end of the audit log", (app) => {
     expect(english?.subject).toBe("Where Prohori's audit log ends")
     expect(bengali?.subject).toBe("প্রহরী: অডিট লগ যেখানে শেষ হয়েছে")
     expect((await verifyChain(app().database, [{ position, hash }])).fault).toBeNull()
-    // Nothing new to say.
+    // No new entries.
     expect(await inDays(20, () => mailHeadIfDue(app().database))).toBe(0)
   })
 
-  test("is mailed after a thousand entries, hourly at most", async () => {
+  test("is mailed after a thousand entries, count most once an hour", async () => {
     await app().as("admin")
     await mailHeadIfDue(app().database)
     await write(1000)
@@ -71,14 +72,14 @@ onBothDatabases("the end of the audit log", (app) => {
     expect(await inDays(1, () => mailHeadIfDue(app().database))).toBe(1)
   })
 
-  test("is mailed once, however many servers look at the same moment", async () => {
+  test("is mailed once, even if several servers check count the same time", async () => {
     await app().as("admin")
     await app().database.write([], (trx) => trx.deleteFrom("mail").execute())
     await mailHeadIfDue(app().database)
     const { location } = app()
     const others: Database[] = []
     if (location.databaseUrl)
-      for (let at = 0; at < 3; at++) others.push(await openDatabase(location, createLog("silent")))
+      for (let count = 0; count < 3; count++) others.push(await openDatabase(location, createLog("silent")))
     const servers = [app().database, app().database, ...others]
     const counts = await inDays(8, () => Promise.all(servers.map((database) => mailHeadIfDue(database))))
     expect(counts.sort()).toEqual([...Array(servers.length - 1).fill(0), 1])
@@ -86,10 +87,10 @@ onBothDatabases("the end of the audit log", (app) => {
     for (const database of others) await database.close()
   })
 
-  test("is mailed to nobody who cannot get it: a suspended admin, and the address that nobody gave", async () => {
-    const [suspended, invented] = [await app().as("suspended"), await app().as("admin")]
+  test("is not mailed to suspended admins or to the default admin email", async () => {
+    const [suspended, withDefaultEmail] = [await app().as("suspended"), await app().as("admin")]
     await app().database.write(["user"], (trx) =>
-      trx.updateTable("user").set({ email: "admin@prohori.local" }).where("_id", "=", invented._id).execute(),
+      trx.updateTable("user").set({ email: "admin@prohori.local" }).where("_id", "=", withDefaultEmail._id).execute(),
     )
     await mailHeadIfDue(app().database)
     expect(await inDays(8, () => mailHeadIfDue(app().database))).toBe(0)

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from "vitest"
 import { link, outboxOf } from "#test/mails.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
-const patience = { timeout: 10_000, interval: 20 }
+const pollOptions = { timeout: 10_000, interval: 20 }
 
 onBothDatabases("mail without a mail server", (app) => {
   const outbox = outboxOf(app)
@@ -18,13 +18,13 @@ onBothDatabases("mail without a mail server", (app) => {
     return join(folder, readdirSync(folder).find((name) => name.includes(id)) ?? "")
   }
 
-  test("a mail lies whole in the outbox folder, and the log says where", async () => {
+  test("a mail is written completely to the outbox folder, and the log names the folder", async () => {
     const lines: string[] = []
     const sink = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
     const folder = join(app().location.dataDir, "outbox")
     outbox.start(undefined, app().database, pino({ level: "info" }, sink))
     await outbox.queue("mim@example.com")
-    await expect.poll(async () => (await outbox.row()).sentAt, patience).not.toBe("")
+    await expect.poll(async () => (await outbox.row()).sentAt, pollOptions).not.toBe("")
     const row = await outbox.row()
     const [name = "", ...others] = readdirSync(folder)
     expect(others).toEqual([])
@@ -44,22 +44,22 @@ onBothDatabases("mail without a mail server", (app) => {
     expect(lines.filter((line) => line.includes(folder))).toHaveLength(1)
   })
 
-  test("a subject cannot bring a line or a header of its own", async () => {
+  test("a subject cannot inject lines or headers", async () => {
     await outbox.queue("mim@example.com")
     const subject = "A\r\nBcc: evil@example.com"
     await app().database.write([], (trx) => trx.updateTable("mail").set({ subject }).execute())
     outbox.start(undefined)
-    await expect.poll(async () => (await outbox.row()).sentAt, patience).not.toBe("")
+    await expect.poll(async () => (await outbox.row()).sentAt, pollOptions).not.toBe("")
     const { _id } = await outbox.row()
     const mail = await PostalMime.parse(readFileSync(pathOf(_id)))
     expect(mail.subject).toBe("A Bcc: evil@example.com")
     expect(mail.bcc ?? []).toEqual([])
   })
 
-  test("the file keeps to what RFC 5322 asks of lines, and its links can be read as they stand", async () => {
+  test("the file obeys the line limits of RFC 5322, and its links are not encoded", async () => {
     outbox.start(undefined)
     await outbox.queue("reader@example.com")
-    await expect.poll(async () => (await outbox.row()).sentAt, patience).not.toBe("")
+    await expect.poll(async () => (await outbox.row()).sentAt, pollOptions).not.toBe("")
     const { _id } = await outbox.row()
     const lines = readFileSync(pathOf(_id), "utf8").split("\r\n")
     expect(lines.filter((line) => /[\r\n]/.test(line) || Buffer.byteLength(line) > 998)).toEqual([])

@@ -2,11 +2,11 @@ import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Message, Transport } from "#mail/message.ts"
 
-/** Writes each mail as a file, for whoever runs this without a mail server. */
+/** Writes each mail to a file, for installations without a mail server. */
 export function emlTransport(folder: string): Transport {
   return {
     send: async (message) => {
-      // Its links are secrets, also from others on the same machine.
+      // Links are secrets, so other users of this machine must not read the files.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, nameOf(message))
       await writeFile(`${path}.tmp`, emlOf(message), { mode: 0o600, flush: true })
@@ -16,18 +16,18 @@ export function emlTransport(folder: string): Transport {
   }
 }
 
-/** The same at every attempt, so that no mail lies there twice. Colons are no part of a file's name on every system. */
+/** The same name for every attempt, so that a retry writes no second file. Not all systems allow colons in file names. */
 function nameOf({ date, messageId }: Message): string {
   return `${date.toISOString().replaceAll(":", "-")}-${messageId.slice(1, messageId.indexOf("@"))}.eml`
 }
 
-/** Not by nodemailer, which wraps or encodes every line: people look here for the link, and want to copy it. */
+/** Built without nodemailer, which wraps or encodes every line: people open the file to copy the link. */
 function emlOf({ from, to, subject, date, messageId, text, html }: Message): string {
   const boundary = `=_${messageId.slice(1, messageId.indexOf("@"))}`
   const lines = [
-    `From: ${from.name ? `${phrase(from.name)}\r\n <${from.address}>` : from.address}`,
+    `From: ${from.name ? `${encodedHeader(from.name)}\r\n <${from.address}>` : from.address}`,
     `To: ${to}`,
-    `Subject: ${phrase(subject)}`,
+    `Subject: ${encodedHeader(subject)}`,
     `Date: ${date.toUTCString().replace("GMT", "+0000")}`,
     `Message-ID: ${messageId}`,
     "Auto-Submitted: auto-generated",
@@ -47,16 +47,16 @@ function part(boundary: string, kind: "plain" | "html", content: string) {
   return [`--${boundary}`, ...head, "", ...content.split(/\r\n|\r|\n/)]
 }
 
-const longestWord = 39
+const maxEncodedWordBytes = 39
 
-/** Words in a header (RFC 2047): what is not plain goes as base64, in pieces that leave no line over 76 characters. */
-function phrase(value: string): string {
+/** Encodes a header's text (RFC 2047): non-ASCII text as base64 words that keep lines within 76 characters. */
+function encodedHeader(value: string): string {
   if (/^[\w ]*$/.test(value)) return value
-  const pieces = [""]
+  const words = [""]
   for (const character of value) {
-    const last = pieces.at(-1) ?? ""
-    if (Buffer.byteLength(last + character) > longestWord) pieces.push(character)
-    else pieces[pieces.length - 1] = last + character
+    const last = words.at(-1) ?? ""
+    if (Buffer.byteLength(last + character) > maxEncodedWordBytes) words.push(character)
+    else words[words.length - 1] = last + character
   }
-  return pieces.map((piece) => `=?utf-8?B?${Buffer.from(piece).toString("base64")}?=`).join("\r\n ")
+  return words.map((word) => `=?utf-8?B?${Buffer.from(word).toString("base64")}?=`).join("\r\n ")
 }

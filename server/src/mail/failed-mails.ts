@@ -6,50 +6,50 @@ import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import type { MailRow, Tables } from "#schema.ts"
 
-const mostShown = 5
-/** As many mails are changed at once as take some milliseconds. */
-const atOnce = 200
+const maxListed = 5
+/** A batch takes some milliseconds. */
+const batchSize = 200
 
 const now = () => new Date().toISOString()
 
-/** Neither waiting nor sent: written as the index of these is, for another has all that are sent as well. */
-function givenUp({ read }: Pick<Database, "read">) {
+/** Neither queued nor sent. Written exactly as in its partial index; the other index also contains all sent mails. */
+function failed({ read }: Pick<Database, "read">) {
   return read.selectFrom("mail").where(sql<boolean>`"nextTryAt" || "sentAt" = ''`)
 }
 
-const stillGivenUp = (ids: string[]) => (mail: ExpressionBuilder<Tables, "mail">) =>
+const stillFailed = (ids: string[]) => (mail: ExpressionBuilder<Tables, "mail">) =>
   mail.and([mail("_id", "in", ids), mail("nextTryAt", "=", ""), mail("sentAt", "=", "")])
 
-/** While its link works, a mail that was given up keeps its text. */
+/** Failed mails that can be retried: they keep their text while their link is valid. */
 const withText = <O>(mails: SelectQueryBuilder<Tables, "mail", O>) =>
   mails.where("text", "<>", "").where("usefulUntil", ">", now())
 
 export async function failedMails(database: Database) {
-  const [all, some, latest] = await Promise.all([
-    givenUp(database).select(rowCount).executeTakeFirstOrThrow(),
-    withText(givenUp(database)).select(rowCount).executeTakeFirstOrThrow(),
-    givenUp(database).selectAll().orderBy("_id", "desc").limit(mostShown).execute(),
+  const [all, withTexts, latest] = await Promise.all([
+    failed(database).select(rowCount).executeTakeFirstOrThrow(),
+    withText(failed(database)).select(rowCount).executeTakeFirstOrThrow(),
+    failed(database).selectAll().orderBy("_id", "desc").limit(maxListed).execute(),
   ])
-  return { count: all.count, retryable: some.count, latest: latest.map(wireMail) }
+  return { count: all.count, retryable: withTexts.count, latest: latest.map(wireMail) }
 }
 
 function wireMail({ _id, recipient, subject, lastError, createdAt, text, usefulUntil }: MailRow): FailedMail {
   return { _id, recipient, subject, lastError, createdAt, canRetry: text !== "" && usefulUntil > now() }
 }
 
-/** Makes them due, as if they were new: it is tried for another two days, or until the link ends. */
+/** Queues failed mails again as if they were new: attempts continue for two days or until the link expires. */
 export async function retryFailed(database: Database, by: Actor): Promise<RetriedMails> {
   let last = ""
   const retried = await runInBatches(async () => {
-    // Each once: one that is refused at once is given up again, and could be tried for ever.
-    const some = await idsOf(withText(givenUp(database)).where("_id", ">", last))
-    if (some.length === 0) return null
-    last = some.at(-1) ?? ""
+    // Each mail once: one that fails again immediately would otherwise be retried in an endless loop.
+    const ids = await idsOf(withText(failed(database)).where("_id", ">", last))
+    if (ids.length === 0) return null
+    last = ids.at(-1) ?? ""
     return database.write(["mail"], async (trx) => {
       const due = await trx
         .updateTable("mail")
         .set({ nextTryAt: now(), attempts: 0 })
-        .where(stillGivenUp(some))
+        .where(stillFailed(ids))
         .returning("_id")
         .execute()
       if (due.length > 0) recordAudit(trx, by, { action: "mail.retry", details: `mails: ${due.length}` })
@@ -62,19 +62,19 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
 
 export async function deleteFailed(database: Database, by: Actor): Promise<number> {
   return runInBatches(async () => {
-    const some = await idsOf(givenUp(database))
-    if (some.length === 0) return null
+    const ids = await idsOf(failed(database))
+    if (ids.length === 0) return null
     return database.write(["mail"], async (trx) => {
-      const mails = trx.deleteFrom("mail").where(stillGivenUp(some))
-      const gone = await mails.returning(["recipient", "subject"]).execute()
-      const details = gone.map(({ recipient, subject }) => `${recipient}: ${subject}`).join("\n")
-      if (gone.length > 0) recordAudit(trx, by, { action: "mail.delete-failed", details })
-      return gone.length
+      const mails = trx.deleteFrom("mail").where(stillFailed(ids))
+      const deleted = await mails.returning(["recipient", "subject"]).execute()
+      const details = deleted.map(({ recipient, subject }) => `${recipient}: ${subject}`).join("\n")
+      if (deleted.length > 0) recordAudit(trx, by, { action: "mail.delete-failed", details })
+      return deleted.length
     })
   })
 }
 
 async function idsOf(mails: SelectQueryBuilder<Tables, "mail", object>) {
-  const rows = await mails.select("_id").orderBy("_id").limit(atOnce).execute()
+  const rows = await mails.select("_id").orderBy("_id").limit(batchSize).execute()
   return rows.map(({ _id }) => _id)
 }

@@ -2,7 +2,7 @@ import type { MailRow } from "#schema.ts"
 
 export type Sender = { name: string; address: string }
 
-/** A mail as it travels, by SMTP or into a file. */
+/** A mail as a transport sends it, by SMTP or to a file. */
 export type Message = {
   from: Sender
   to: string
@@ -13,25 +13,25 @@ export type Message = {
   html: string
 }
 
-/** By which way mails leave. */
+/** Sends mails by SMTP or to files. */
 export type Transport = { send: (message: Message, signal: AbortSignal) => Promise<void>; close: () => void }
 
-const longestAddress = 254
+const maxAddressLength = 254
 const oneAddress = /^[^\s,;:<>()[\]\\"@\p{C}]+@[^\s,;:<>()[\]\\"@\p{C}]+$/u
 
-/** Mail libraries read a list, a group or a header's end out of an address, and send to whom it names. */
+/** Rejects lists, groups and line breaks, which mail libraries would parse as further recipients or headers. */
 export function isOneAddress(value: string): boolean {
-  return value.length <= longestAddress && oneAddress.test(value)
+  return value.length <= maxAddressLength && oneAddress.test(value)
 }
 
-/** Reads `Name <address>`, or an address alone. */
+/** Parses `Name <address>` or a bare address. */
 export function senderIn(value: string): Sender | null {
   const [, name = "", bracketed, bare = ""] = /^(?:"?([^"<>\p{C}]*)"?<([^<>]*)>|([^<>]*))$/u.exec(value.trim()) ?? []
   const address = (bracketed ?? bare).trim()
   return isOneAddress(address) ? { name: name.trim(), address } : null
 }
 
-/** The same for every attempt at a mail, so that one that arrives twice can be told. */
+/** The same message id and date for every attempt, so that a duplicate can be recognised. */
 export function messageOf(mail: MailRow, from: Sender): Message {
   return {
     from,

@@ -5,35 +5,35 @@ import { createLog } from "#log.ts"
 import { minutesAhead, outboxOf } from "#test/mails.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
-const patience = { timeout: 10_000, interval: 20 }
+const pollOptions = { timeout: 10_000, interval: 20 }
 
 onBothDatabases("the outbox", (app) => {
   const outbox = outboxOf(app)
   afterEach(outbox.clear)
 
-  test("two mailers send each of thirty mails once", async () => {
+  test("two mailers send each of thirty mails exactly once", async () => {
     const smtp = await outbox.smtp()
     const { database, location } = app()
-    // A process of its own on PostgreSQL; SQLite has but one.
+    // On PostgreSQL the second mailer has its own connection, as in another process; with SQLite only one process runs.
     const other = location.databaseUrl ? await openDatabase(location, createLog("silent")) : database
     const recipients = Array.from({ length: 30 }, (_, index) => `${index}@example.com`)
     outbox.start(smtp.url)
     outbox.start(smtp.url, other)
     await outbox.queue(...recipients)
-    await expect.poll(async () => (await outbox.rows()).every(({ sentAt }) => sentAt !== ""), patience).toBe(true)
+    await expect.poll(async () => (await outbox.rows()).every(({ sentAt }) => sentAt !== ""), pollOptions).toBe(true)
     expect(smtp.received.flatMap((each) => each.recipients).sort()).toEqual(recipients.sort())
     expect((await outbox.rows()).map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1))
     await outbox.clear()
     if (other !== database) await other.close()
   })
 
-  test("a stopped mailer finishes the mail that it sends, and leaves the rest in the outbox", async () => {
+  test("a stopped mailer finishes the current mail and leaves the rest in the outbox", async () => {
     const smtp = await outbox.smtp()
     const held = Promise.withResolvers<void>()
     smtp.behaviour.hold = () => held.promise
     const mailer = outbox.start(smtp.url)
     await outbox.queue("a@example.com", "b@example.com")
-    await expect.poll(() => smtp.received, patience).toHaveLength(1)
+    await expect.poll(() => smtp.received, pollOptions).toHaveLength(1)
     const stopped = mailer.stop()
     held.resolve()
     await stopped
@@ -46,28 +46,28 @@ onBothDatabases("the outbox", (app) => {
     ])
   })
 
-  test("a server that hangs keeps a stop for three seconds at most, and the same mail is tried again", async () => {
+  test("a hanging mail server delays a stop by at most three seconds, and the mail is retried later", async () => {
     const smtp = await outbox.smtp()
     const held = Promise.withResolvers<void>()
     smtp.behaviour.hold = () => held.promise
     const mailer = outbox.start(smtp.url)
     await outbox.queue("mim@example.com")
-    await expect.poll(() => smtp.received, patience).toHaveLength(1)
-    const before = Date.now()
+    await expect.poll(() => smtp.received, pollOptions).toHaveLength(1)
+    const stopAt = Date.now()
     await mailer.stop()
-    expect(Date.now() - before).toBeLessThan(3800)
+    expect(Date.now() - stopAt).toBeLessThan(3800)
     held.resolve()
     const row = await outbox.row()
     expect(row).toMatchObject({ sentAt: "", attempts: 1 })
     expect(minutesAhead(row.nextTryAt)).toBeGreaterThan(4)
     outbox.start(smtp.url)
     await outbox.makeDue()
-    await expect.poll(async () => (await outbox.row()).sentAt, patience).not.toBe("")
+    await expect.poll(async () => (await outbox.row()).sentAt, pollOptions).not.toBe("")
     const ids = smtp.received.map(({ mail }) => mail.messageId)
     expect(ids).toEqual([`<${row._id}@prohori.example>`, ids[0]])
   })
 
-  test("what was sent or given up more than thirty days ago is forgotten; what waits is not", async () => {
+  test("sent and failed mails are deleted after thirty days; queued mails are not", async () => {
     await outbox.queue("old@example.com", "recent@example.com", "waits@example.com")
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     const age = (recipient: string, createdAt: string, nextTryAt: string) =>

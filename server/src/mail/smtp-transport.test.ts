@@ -32,7 +32,7 @@ function transportTo(url: string): Transport {
 
 const soon = () => AbortSignal.timeout(5000)
 
-test("a mail that takes too long is cut off, and the next one goes out", async () => {
+test("a send that times out is aborted, and the next mail is sent", async () => {
   const server = await smtp()
   const held = Promise.withResolvers<void>()
   server.behaviour.hold = () => held.promise
@@ -43,7 +43,7 @@ test("a mail that takes too long is cut off, and the next one goes out", async (
   expect(server.received.at(-1)?.recipients).toEqual(["next@example.com"])
 })
 
-test("a server that offers encryption with a certificate of its own making gets no mail, unless the address allows it", async () => {
+test("a server with a self-signed certificate gets no mail, unless the URL allows it", async () => {
   const server = await smtp(0, { hideSTARTTLS: false })
   await expect(transportTo(server.url).send(message, soon())).rejects.toThrow(/certificate/)
   expect(server.received).toEqual([])
@@ -51,7 +51,7 @@ test("a server that offers encryption with a certificate of its own making gets 
   expect(server.received).toHaveLength(1)
 })
 
-test("where the address requires encryption, a server without it gets neither login nor mail", async () => {
+test("if the URL requires encryption, a server without it gets neither login nor mail", async () => {
   const server = await smtp()
   const url = `smtp://user:secret@${server.address}?requireTLS=true`
   await expect(transportTo(url).send(message, soon())).rejects.toThrow()
@@ -60,7 +60,7 @@ test("where the address requires encryption, a server without it gets neither lo
   expect(server.received).toHaveLength(1)
 })
 
-test("a connection that the server has closed in the meantime is replaced", async () => {
+test("a connection that the server has closed is replaced", async () => {
   const server = await smtp()
   const transport = transportTo(server.url)
   await transport.send(message, soon())

@@ -1,23 +1,23 @@
 import type { Transport } from "#mail/message.ts"
 
-const second = 1000
-/** What the address says in its `?…` wins over these. */
+const secondMs = 1000
+/** The URL's query overrides these options. */
 const options = {
   pool: true,
   maxConnections: 1,
-  // A connection that the server had closed in the meantime is replaced, once.
+  // Reconnects once if the server has closed the idle connection.
   maxRequeues: 1,
-  idleTimeout: 5 * second,
-  connectionTimeout: 15 * second,
-  greetingTimeout: 30 * second,
-  socketTimeout: 60 * second,
+  idleTimeout: 5 * secondMs,
+  connectionTimeout: 15 * secondMs,
+  greetingTimeout: 30 * secondMs,
+  socketTimeout: 60 * secondMs,
   disableFileAccess: true,
   disableUrlAccess: true,
 } as const
 
 /** Sends to the mail server at `smtp://user:password@host:port`. */
 export function smtpTransport(url: string): Transport {
-  // Loaded with the first mail: it costs 2 MB and 20 ms.
+  // Loaded with the first mail, because it takes 2 MB and 20 ms.
   const open = async () => (await import("nodemailer")).createTransport({ ...options, url })
   let opening: ReturnType<typeof open> | undefined
 
@@ -26,7 +26,7 @@ export function smtpTransport(url: string): Transport {
       opening ??= open()
       const transport = await opening
       const headers = { "Auto-Submitted": "auto-generated" }
-      // An object is taken as it is, where a text would be read as a list of addresses.
+      // nodemailer would parse a string as a list of addresses, but uses an object as it is.
       await transport.sendMail({ ...message, to: { name: "", address: to }, headers, signal })
     },
     close: () => {
@@ -35,24 +35,24 @@ export function smtpTransport(url: string): Transport {
   }
 }
 
-/** What nodemailer adds to an error: which command the server refused, and with which code. */
+/** nodemailer adds the refused command and its code to errors. */
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 
-const longest = 200
+const maxReasonLength = 200
 
-/** Why a mail was not sent, and what follows from that. */
+/** Classifies a failed send: is it permanent, and is it caused by this mail or by the server? */
 export function failureIn(error: unknown) {
   const { message, code = "failed", responseCode = 0, command = "" } = error as SmtpError
-  // Refused login or sender is for the operator to mend: the mails wait for it.
+  // The operator must fix a refused login or sender; until then mails stay in the queue.
   const isAboutMail = command === "RCPT TO" || command === "DATA"
   return { reason: reasonIn(message || code), isFinal: isAboutMail && responseCode >= 500, isAboutMail }
 }
 
-/** Servers quote what they refuse, links included: of these only the host is kept. */
+/** Servers may quote a refused mail, including its links. Links are secrets, so only their host is stored. */
 function reasonIn(message: string): string {
   const line = message.split(/[\r\n]/, 1)[0] ?? ""
   return line
     .replace(/(https?:\/\/[^\s/?#]+)\S*/gi, "$1/…")
     .replace(/\p{Cc}+/gu, " ")
-    .slice(0, longest)
+    .slice(0, maxReasonLength)
 }

@@ -4,12 +4,12 @@ import { passwordChangedMail, resetMail, verificationMail } from "#mail/template
 const link = "https://prohori.example/bn/reset-password?a=1&b=2#Secret_token-1"
 const reader = { name: "নুসরাত জাহান", language: "bn" as const }
 
-describe("letters", () => {
-  test.for(["en", "bn"] as const)("in %s every letter has its text, its language and its links", (language) => {
+describe("mail templates", () => {
+  test.for(["en", "bn"] as const)("every mail in %s has its text, language and links", (language) => {
     const someone = { ...reader, language }
-    for (const letter of [verificationMail(someone, link), resetMail(someone, link)]) {
-      expect(letter.text.split("\n")).toContain(link)
-      expect(letter.html).toContain('href="https://prohori.example/bn/reset-password?a=1&amp;b=2#Secret_token-1"')
+    for (const content of [verificationMail(someone, link), resetMail(someone, link)]) {
+      expect(content.text.split("\n")).toContain(link)
+      expect(content.html).toContain('href="https://prohori.example/bn/reset-password?a=1&amp;b=2#Secret_token-1"')
     }
     for (const { subject, text, html } of [verificationMail(someone, link), passwordChangedMail(someone)]) {
       expect(html).toContain(`<html lang="${language}">`)
@@ -19,19 +19,19 @@ describe("letters", () => {
     }
   })
 
-  test("a letter in Bengali says in Bengali how long the link works", () => {
+  test("a Bengali mail says in Bengali how long its link is valid", () => {
     expect(verificationMail(reader, link).text).toContain("৭ দিন")
     expect(resetMail(reader, link).text).toContain("৩০ মিনিট")
     expect(resetMail({ ...reader, language: "en" }, link).text).toContain("once, for 30 minutes")
   })
 
-  test("a name cannot bring in HTML, lines or links of its own", () => {
-    const letterTo = (name: string) => verificationMail({ name, language: "en" }, link)
-    expect(letterTo(`<b onclick="x">A & B's</b>`).html).toContain("&lt;b onclick=&quot;x&quot;&gt;A &amp; B&#39;s")
-    expect(letterTo("Mim\r\n\r\nYou won").text).toMatch(/^Hello Mim You won,\n\n/)
+  test("a name cannot inject HTML, lines or links", () => {
+    const mailTo = (name: string) => verificationMail({ name, language: "en" }, link)
+    expect(mailTo(`<b onclick="x">A & B's</b>`).html).toContain("&lt;b onclick=&quot;x&quot;&gt;A &amp; B&#39;s")
+    expect(mailTo("Mim\r\n\r\nYou won").text).toMatch(/^Hello Mim You won,\n\n/)
     for (const name of ["See https://evil.example/x", "evil.example", "write to a@b", "  "]) {
-      expect(letterTo(name).text).toMatch(/^Hello,\n\n/)
+      expect(mailTo(name).text).toMatch(/^Hello,\n\n/)
     }
-    expect(letterTo("Md. Rahim").text).toMatch(/^Hello Md\. Rahim,\n/)
+    expect(mailTo("Md. Rahim").text).toMatch(/^Hello Md\. Rahim,\n/)
   })
 })

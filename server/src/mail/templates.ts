@@ -2,13 +2,13 @@ import type { Language } from "contract"
 import type { SignedHead } from "#audit-log/signed-head.ts"
 import { escapeXml } from "#escape-xml.ts"
 
-/** What goes into a mail: the text alone says everything, for those who do not see HTML. */
+/** The content of a mail. The text contains everything, for readers without HTML. */
 export type MailContent = { subject: string; text: string; html: string }
 
 type Reader = { name: string; language: Language }
 type Words = { subject: string; before: string; link?: string; after: string }
 type Kind = "verification" | "reset" | "passwordChanged" | "auditHead"
-/** What a letter says beyond its words: a link, or lines that are to be copied letter by letter. */
+/** Content besides the words: a link, or lines that must be copied exactly. */
 type Content = { link?: string; lines?: readonly string[] }
 
 const english: Record<Kind, Words> = {
@@ -71,11 +71,11 @@ const greeting = { en: "Hello", bn: "প্রিয়" }
 const nameless = { en: "Hello", bn: "প্রিয় ব্যবহারকারী" }
 const signature = { en: "Prohori", bn: "প্রহরী" }
 
-export const verificationMail = (reader: Reader, link: string) => letter("verification", reader, { link })
-export const resetMail = (reader: Reader, link: string) => letter("reset", reader, { link })
-export const passwordChangedMail = (reader: Reader) => letter("passwordChanged", reader)
+export const verificationMail = (reader: Reader, link: string) => mailContent("verification", reader, { link })
+export const resetMail = (reader: Reader, link: string) => mailContent("reset", reader, { link })
+export const passwordChangedMail = (reader: Reader) => mailContent("passwordChanged", reader)
 
-/** The names of the lines are those of the command that checks them. */
+/** The line names match those of the command that verifies them. */
 export function auditHeadMail(reader: Reader, { position, hash, keyId, signature }: SignedHead): MailContent {
   const lines = [
     `position: ${position}`,
@@ -83,10 +83,10 @@ export function auditHeadMail(reader: Reader, { position, hash, keyId, signature
     `signature: ${signature} (key ${keyId})`,
     `npm run verify-audit -- --head ${position}:${hash}`,
   ]
-  return letter("auditHead", reader, { lines })
+  return mailContent("auditHead", reader, { lines })
 }
 
-function letter(kind: Kind, { name, language }: Reader, { link, lines = [] }: Content = {}): MailContent {
+function mailContent(kind: Kind, { name, language }: Reader, { link, lines = [] }: Content = {}): MailContent {
   const { subject, before, link: label, after } = words[language][kind]
   const known = nameToGreet(name)
   const hello = `${known ? `${greeting[language]} ${known}` : nameless[language]},`
@@ -112,11 +112,11 @@ function letter(kind: Kind, { name, language }: Reader, { link, lines = [] }: Co
   return { subject, text: `${text}\n`, html: `${html}\n` }
 }
 
-const longestName = 100
+const maxNameLength = 100
 const looksLikeAddress = /:\/\/|@|[^\s.]\.[^\s.]{2,}/
 
-/** Anybody can register anybody's address under any name: a name that a mail program would turn into a link is left out. */
+/** Omits a name that a mail program would turn into a link, because anyone can register an email address under any name. */
 function nameToGreet(name: string): string {
   const line = name.replace(/[\s\p{Cc}]+/gu, " ").trim()
-  return looksLikeAddress.test(line) ? "" : Array.from(line).slice(0, longestName).join("")
+  return looksLikeAddress.test(line) ? "" : Array.from(line).slice(0, maxNameLength).join("")
 }

@@ -10,28 +10,28 @@ import { failureIn, smtpTransport } from "#mail/smtp-transport.ts"
 import { repeat } from "#repeat.ts"
 import type { MailRow } from "#schema.ts"
 
-const second = 1000
-const betweenLooks = 15 * second
-const longestSend = 120 * second
-const longestStop = 3 * second
+const secondMs = 1000
+const pollIntervalMs = 15 * secondMs
+const sendTimeoutMs = 120 * secondMs
+const stopTimeoutMs = 3 * secondMs
 
 type MailSettings = { smtpUrl?: string | undefined; mailFrom: string; dataDir: string }
 
-/** Sends what is in the outbox, one mail after the other, beside the requests: none waits for it. */
+/** Sends the mails in the outbox one after another, in the background: no request waits for them. */
 export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: MailSettings, log: Log) {
   const folder = join(dataDir, "outbox")
   const transport = smtpUrl ? smtpTransport(smtpUrl) : emlTransport(folder)
   const from = senderIn(mailFrom) ?? { name: "", address: mailFrom }
   if (!smtpUrl) log.info(`SMTP_URL is not set: every mail is written to ${folder}`)
 
-  // Every mail that is queued wakes the worker: without this each would use up an attempt of the oldest one.
+  // Every queued mail wakes the worker. Without the breaker, each wake-up would use up an attempt of the oldest mail.
   const breaker = circuitBreaker({
     name: "The mail server",
     failureThreshold: 3,
-    openMs: 60 * second,
+    openMs: 60 * secondMs,
     isFailure: (error) => !failureIn(error).isAboutMail,
   })
-  let isCutOff = false
+  let isStopped = false
 
   async function sendDue(signal: AbortSignal) {
     while (!signal.aborted && !breaker.isOpen()) {
@@ -40,7 +40,7 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
     }
   }
 
-  /** Answers whether others are worth trying: while the mail server is away, each would only use up an attempt. */
+  /** Returns whether to go on with other mails: while the server is unavailable, each would only use up an attempt. */
   async function attempt(mail: MailRow): Promise<boolean> {
     const reason = isOneAddress(mail.recipient) ? expiredReason(mail) : "The recipient is not exactly one address"
     if (reason) {
@@ -48,9 +48,9 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
       return true
     }
     try {
-      await breaker.run(() => transport.send(messageOf(mail, from), AbortSignal.timeout(longestSend)))
+      await breaker.run(() => transport.send(messageOf(mail, from), AbortSignal.timeout(sendTimeoutMs)))
     } catch (error) {
-      if (isCutOff) return false
+      if (isStopped) return false
       const { isAboutMail, ...failure } = failureIn(error)
       await fail(mail, failure)
       return isAboutMail
@@ -60,32 +60,32 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
   }
 
   async function fail(mail: MailRow, failure: { reason: string; isFinal: boolean }) {
-    const isTriedAgain = await markFailed(database, mail, failure)
+    const willRetry = await markFailed(database, mail, failure)
     const facts = { mail: mail._id, attempts: mail.attempts, reason: failure.reason }
-    if (isTriedAgain) log.warn(facts, "a mail could not be sent; it is tried again")
-    else log.error(facts, "a mail could not be sent, and is given up")
+    if (willRetry) log.warn(facts, "a mail could not be sent; this will be retried")
+    else log.error(facts, "a mail could not be sent and will not be retried")
   }
 
-  // A mail that was sent while the server stopped, but could not be marked as sent, will be sent again: the log says why.
+  // Also covers a mail that was sent during a stop but could not be marked as sent: it will be sent again.
   const warn = (err: Error) => {
-    if (!isCutOff) log.warn({ err }, "the outbox cannot be read or written; it is tried again")
+    if (!isStopped) log.warn({ err }, "the outbox could not be read or written; this will be retried")
   }
-  const sending = repeat(betweenLooks, (signal) => sendDue(signal).catch(warn), warn)
+  const sending = repeat(pollIntervalMs, (signal) => sendDue(signal).catch(warn), warn)
   database.changes.listen((topic) => {
     if (topic === "mail") sending.runNow()
   })
 
   return {
-    /** Waits a little for the mail that is being sent; the rest stays in the outbox. */
+    /** Waits briefly for the current mail; the rest stays in the outbox. */
     stop: async () => {
-      await Promise.race([sending.stop(), wait(longestStop, undefined, { ref: false })])
-      isCutOff = true
+      await Promise.race([sending.stop(), wait(stopTimeoutMs, undefined, { ref: false })])
+      isStopped = true
       transport.close()
     },
   }
 }
 
-/** Of why it was not sent before is kept as much as there is room for. */
+/** Includes the previous error, as far as it fits. */
 const expiredReason = (mail: MailRow) =>
   hasExpired(mail) &&
   ["The link in it had expired before it could be sent", mail.lastError].filter(Boolean).join(": ").slice(0, 250)
