@@ -13,9 +13,9 @@ const deletedNumbers = (details: string) => {
 
 const columns = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
 
-onBothDatabases("imports of the past", (app) => {
+onBothDatabases("the import history", (app) => {
   let signedIn: { token: string; email: string } | undefined
-  const ask = async (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: string) => {
+  const send = async (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: string) => {
     signedIn ??= await app().as("admin")
     const headers = payload === undefined ? {} : { "content-type": "text/csv" }
     return app().request({ method, url: `/api/${path}`, payload, headers }, signedIn.token)
@@ -23,35 +23,35 @@ onBothDatabases("imports of the past", (app) => {
   const importNumbers = async (prefix: string, count: number) => {
     const rows = Array.from({ length: count }, (_, no) => aCertificate({ certificationNo: `${prefix}-${no}` }))
     const file = [columns, ...rows.map((row) => columns.map((column) => row[column]))].map(csvRow).join("")
-    return (await ask("POST", "certificates/import-certificates", file)).json().data
+    return (await send("POST", "certificates/import-certificates", file)).json().data
   }
-  const undo = (id: string) => ask("DELETE", `certificates/undo-import/${id}`)
-  const past = async (): Promise<CertificateImport[]> => (await ask("GET", "certificates/get-imports")).json().data
+  const undo = (id: string) => send("DELETE", `certificates/undo-import/${id}`)
+  const history = async (): Promise<CertificateImport[]> => (await send("GET", "certificates/get-imports")).json().data
   const found = async (search: string) =>
-    (await ask("GET", `certificates/get-certificates?search=${search}`)).json().count
+    (await send("GET", `certificates/get-certificates?search=${search}`)).json().count
 
-  test("are listed, newest first, with who made what and how much of it is left", async () => {
+  test("lists imports newest first, with actor, time, and the numbers of created and remaining certificates", async () => {
     const [first, second] = [await importNumbers("Past", 250), await importNumbers("Later", 3)]
-    const [row] = (await ask("GET", "certificates/get-certificates?search=later-1")).json().data
-    await ask("DELETE", `certificates/delete-certificate/${row._id}`)
+    const [row] = (await send("GET", "certificates/get-certificates?search=later-1")).json().data
+    await send("DELETE", `certificates/delete-certificate/${row._id}`)
     const made = { actor: signedIn?.email, at: expect.stringMatching(/^20.*Z$/) }
-    expect((await past()).slice(0, 2)).toEqual([
+    expect((await history()).slice(0, 2)).toEqual([
       { _id: second.importId, created: 3, left: 2, ...made },
       { _id: first.importId, created: 250, left: 250, ...made },
     ])
   })
 
-  test("of before entries were JSON are counted too", async () => {
+  test("counts imports whose audit entries are older than the JSON format", async () => {
     const by = { userId: "1", email: "old@example.com", address: "", userAgent: "" }
     const event = { action: "certificate.import", recordId: "00000000-old", record: "A … C" } as const
     await app().database.write([], async (trx) => {
       recordAudit(trx, by, { ...event, details: "A\nB\nC" })
       recordAudit(trx, by, { ...event, details: "D" })
     })
-    expect((await past()).find(({ _id }) => _id === event.recordId)).toMatchObject({ created: 4, left: 0 })
+    expect((await history()).find(({ _id }) => _id === event.recordId)).toMatchObject({ created: 4, left: 0 })
   })
 
-  test("leave in the log whose number each is, so that a search for a holder finds the import", async () => {
+  test("an import audits the holder of each number, so that a search for a holder finds the import", async () => {
     const { importId } = await importNumbers("Whose", 2)
     const log = app().database.read.selectFrom("audit").selectAll().where("recordId", "=", importId)
     const holder = { candidateName: "Nusrat Jahan", candidateEmail: "nusrat@example.com" }
@@ -59,25 +59,25 @@ onBothDatabases("imports of the past", (app) => {
     expect(entries.map(({ details }) => readRecordDetails(details))).toEqual([
       { created: ["Whose-0", "Whose-1"].map((certificationNo) => ({ certificationNo, ...holder })) },
     ])
-    const search = await ask("GET", "audit/get-entries?kind=certificate&search=nusrat%20jahan")
+    const search = await send("GET", "audit/get-entries?kind=certificate&search=nusrat%20jahan")
     expect(search.json().data[0]).toMatchObject({ action: "certificate.import", recordId: importId })
   })
 
-  test("are undone whole, whatever became of a certificate since, and others stay", async () => {
+  test("undoing an import deletes all its certificates, changed or not, and no others", async () => {
     const { importId } = await importNumbers("Undone", 230)
     await importNumbers("Stays", 2)
-    const [row] = (await ask("GET", "certificates/get-certificates?search=undone-77")).json().data
-    await ask("PATCH", `certificates/update-certificate/${row._id}`)
-    await ask("GET", "certificates/verify/undone-5")
+    const [row] = (await send("GET", "certificates/get-certificates?search=undone-77")).json().data
+    await send("PATCH", `certificates/update-certificate/${row._id}`)
+    await send("GET", "certificates/verify/undone-5")
     expect((await undo(importId)).json()).toMatchObject({ success: true, data: { deleted: 230 } })
     expect([await found("undone-"), await found("stays-")]).toEqual([0, 2])
-    expect((await ask("GET", "certificates/verify/undone-5")).statusCode).toBe(404)
-    expect((await past()).find(({ _id }) => _id === importId)).toMatchObject({ created: 230, left: 0 })
+    expect((await send("GET", "certificates/verify/undone-5")).statusCode).toBe(404)
+    expect((await history()).find(({ _id }) => _id === importId)).toMatchObject({ created: 230, left: 0 })
     const again = await undo(importId)
     expect([again.statusCode, again.json().code]).toEqual([404, "importNotFound"])
   })
 
-  test("leave in the log how many were deleted, and each number", async () => {
+  test("undoing an import audits each deleted number and their count", async () => {
     const { importId } = await importNumbers("Noted", 120)
     await undo(importId)
     const log = app().database.read.selectFrom("audit").selectAll().where("action", "=", "certificate.undo-import")
@@ -87,30 +87,30 @@ onBothDatabases("imports of the past", (app) => {
     expect(numbers.sort()).toEqual(Array.from({ length: 120 }, (_, no) => `Noted-${no}`).sort())
   })
 
-  test("what was undone can be imported again", async () => {
+  test("an undone import can be imported again", async () => {
     const { importId } = await importNumbers("Again", 20)
     await undo(importId)
     expect(await importNumbers("Again", 20)).toMatchObject({ created: 20, unchanged: 0 })
     expect(await found("again-1")).toBe(11)
   })
 
-  test("an import without rows of its own has no id, and certificates made by hand are nobody's import", async () => {
+  test("an import that creates nothing has no id, and certificates created by hand belong to no import", async () => {
     await importNumbers("Same", 2)
     expect(await importNumbers("Same", 2)).toMatchObject({ importId: "", created: 0 })
     for (const id of ["%20", "none"]) expect((await undo(id)).statusCode).toBe(404)
-    expect((await past())[0]).toMatchObject({ created: 2 })
+    expect((await history())[0]).toMatchObject({ created: 2 })
   })
 
-  test("of two who undo the same at once one hears that nothing is left", async () => {
+  test("of two concurrent undos of an import, one gets 404", async () => {
     const { importId } = await importNumbers("Twice", 150)
-    const answers = await Promise.all([undo(importId), undo(importId)])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+    const responses = await Promise.all([undo(importId), undo(importId)])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
     expect(await found("twice-")).toBe(0)
   })
 
-  test("who writes while many are deleted is answered before the end", async () => {
+  test("other writes succeed while a large import is being undone", async () => {
     const { importId } = await importNumbers("Many", 3000)
-    const left = async () => (await past()).find(({ _id }) => _id === importId)?.left
+    const left = async () => (await history()).find(({ _id }) => _id === importId)?.left
     let isDone = false
     const undoing = undo(importId).finally(() => {
       isDone = true

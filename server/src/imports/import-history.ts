@@ -7,15 +7,15 @@ import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { notFound } from "#errors.ts"
-import { deedWith } from "#imports/store.ts"
+import { bulkEvent } from "#imports/store.ts"
 
-const mostListed = 20
-/** As many are deleted at once as take some milliseconds. */
-const atOnce = 100
+const maxListed = 20
+/** A batch takes some milliseconds. */
+const batchSize = 100
 
-/** The last imports, out of the audit log, where each left an entry for every hundred numbers. */
+/** The latest imports, from the audit log, which has an entry for every hundred numbers of an import. */
 export async function importHistory(database: Database): Promise<CertificateImport[]> {
-  const imports = entries(database).select("recordId").distinct().orderBy("recordId", "desc").limit(mostListed)
+  const imports = entries(database).select("recordId").distinct().orderBy("recordId", "desc").limit(maxListed)
   const listed: CertificateImport[] = []
   for (const { recordId } of await imports.execute()) {
     const { at, actor, created } = await entries(database)
@@ -23,46 +23,47 @@ export async function importHistory(database: Database): Promise<CertificateImpo
       .select(({ fn }) => [fn.max("at").as("at"), fn.max("actor").as("actor")])
       .select(rowsRecorded.as("created"))
       .executeTakeFirstOrThrow()
-    const { count: left } = await madeBy(database, recordId).select(rowCount).executeTakeFirstOrThrow()
+    const { count: left } = await createdBy(database, recordId).select(rowCount).executeTakeFirstOrThrow()
     listed.push({ _id: recordId, at, actor, created, left })
     await nextTurn()
   }
   return listed
 }
 
-/** Entries of old are the numbers, one a line; those of today are JSON with each row in a line, between two brackets. */
+/** Old entries have one number per line. Newer ones are JSON with one row per line between two lines of brackets. */
 const newlines = sql`length(details) - length(replace(details, ${"\n"}, ''))`
 const rowsRecorded = sql<number>`cast(sum(${newlines} + case
   when substr(details, 1, 12) = '{"created":[' then -1 else 1 end) as integer)`
 
-// Both conditions are written out, not sent as parameters, as the indexes for them have them.
+// Both conditions are literals, not parameters, because they must match the WHERE clauses of their partial indexes.
 const entries = ({ read }: Database) => read.selectFrom("audit").where(sql<boolean>`action = 'certificate.import'`)
 
-const madeBy = ({ read }: Database, importId: string) =>
+const createdBy = ({ read }: Database, importId: string) =>
   read.selectFrom("certificate").where(sql<boolean>`"importId" <> ''`).where("importId", "=", importId)
 
 export type UndoOrder = { importId: string; by: Actor }
 
-/** Deletes what an import made, changed since or not, in batches that let others write. It can be repeated. */
+/** Deletes the certificates of an import, changed or not, in batches, so that others can write. Safe to repeat. */
 export async function undoImport(database: Database, { importId, by }: UndoOrder, signal?: AbortSignal) {
-  if (!(await madeBy(database, importId).select("_id").limit(1).executeTakeFirst())) throw notFound("importNotFound")
+  if (!(await createdBy(database, importId).select("_id").limit(1).executeTakeFirst())) throw notFound("importNotFound")
   const deleted = await runInBatches(() => {
     signal?.throwIfAborted()
-    return deleteSome(database, importId, by)
+    return deleteBatch(database, importId, by)
   })
   const event: AuditEvent = { action: "certificate.undo-import", recordId: importId, details: `deleted: ${deleted}` }
   await database.write([], async (trx) => recordAudit(trx, by, event))
   return { deleted }
 }
 
-async function deleteSome(database: Database, importId: string, by: Actor): Promise<number | null> {
-  const some = await madeBy(database, importId).select("_id").orderBy("_id").limit(atOnce).execute()
-  if (some.length === 0) return null
-  const ids = some.map(({ _id }) => _id)
+async function deleteBatch(database: Database, importId: string, by: Actor): Promise<number | null> {
+  const rows = await createdBy(database, importId).select("_id").orderBy("_id").limit(batchSize).execute()
+  if (rows.length === 0) return null
+  const ids = rows.map(({ _id }) => _id)
   return database.write(["certificate"], async (trx) => {
-    const gone = await trx.deleteFrom("certificate").where("_id", "in", ids).returningAll().execute()
-    const deleted = gone.map((row) => recordedFields("certificate", row))
-    if (gone.length > 0) recordAudit(trx, by, deedWith(gone, "certificate.undo-import", importId, { deleted }))
-    return gone.length
+    const deletedRows = await trx.deleteFrom("certificate").where("_id", "in", ids).returningAll().execute()
+    const deleted = deletedRows.map((row) => recordedFields("certificate", row))
+    if (deleted.length > 0)
+      recordAudit(trx, by, bulkEvent(deletedRows, "certificate.undo-import", importId, { deleted }))
+    return deleted.length
   })
 }

@@ -9,10 +9,10 @@ import { type PackedError, unpackError } from "#imports/thread-error.ts"
 import { isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
-/** Ten thousand rows take a second; twenty thousand are deleted within a minute. */
+/** Generous: importing 10,000 rows takes a second, and deleting 20,000 takes less than a minute. */
 const timeoutMs = 10 * 60 * 1000
 
-/** One import or undo at a time. An import has a thread: SQLite commits 10,000 rows in a step that blocks for 30 ms. */
+/** Runs one import or undo at a time. Imports run in a worker thread, because committing 10,000 rows blocks SQLite for 30 ms. */
 export function importer(database: Database) {
   const oneAtATime = isolated({
     name: "The import",
@@ -29,21 +29,21 @@ export function importer(database: Database) {
   async function importInThread(order: ImportOrder, signal: AbortSignal): Promise<ImportResult> {
     if (isStopped) throw new Unavailable("The server is closing", { reason: "closing" })
     const workerData = { location: database.location, order }
-    // Copied, a file of 1 MB costs others some 8 ms. (A small one shares its memory with other things, and is.)
+    // Transferred, because copying 1 MB would block the event loop for 8 ms. (A small Buffer shares its memory, so it is copied.)
     const { buffer, byteLength } = order.file
     const transferList = byteLength === buffer.byteLength ? [buffer as ArrayBuffer] : []
     const worker = new Worker(new URL("./import-thread.ts", import.meta.url), { workerData, transferList })
     thread = worker
     signal.addEventListener("abort", () => worker.terminate())
     const ended = once(worker, "exit").then(() => {
-      throw new Error("The import's thread has ended")
+      throw new Error("The import's worker thread has ended")
     })
     try {
-      const [answer] = (await Promise.race([once(worker, "message"), ended])) as [ImportResult | PackedError]
-      if ("error" in answer) throw database.health.reportFault(unpackError(answer))
-      return answer
+      const [result] = (await Promise.race([once(worker, "message"), ended])) as [ImportResult | PackedError]
+      if ("error" in result) throw database.health.reportFault(unpackError(result))
+      return result
     } finally {
-      // On PostgreSQL this process would hear of it too, but later. A thread that was ended may have committed.
+      // On PostgreSQL the change feed would report it too, but later. A terminated thread may have committed.
       if (!order.dryRun) database.changes.publish(importCertificates.topics)
     }
   }

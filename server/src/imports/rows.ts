@@ -13,16 +13,16 @@ import { newCertificate } from "#db/certificate-row.ts"
 import { badInput } from "#errors.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 
-/** `saysStatus` where the file names one. */
-export type Found = { line: number; certificate: CertificateRow; saysStatus: boolean }
+/** `hasStatus` is true if the row names a status. */
+export type ParsedRow = { line: number; certificate: CertificateRow; hasStatus: boolean }
 
-/** The certificates of a file, each with its line, checked by themselves and against each other. */
-export function certificatesIn(text: string, importId: string, faults: Faults): Found[] {
-  // Spreadsheets write blank rows as a line of commas.
+/** Parses the certificates of a file, and validates each row and that no number occurs twice. */
+export function certificatesIn(text: string, importId: string, faults: Faults): ParsedRow[] {
+  // Spreadsheets write an empty row as a line of commas.
   const rows = readCsvFile(text).filter(({ cells }) => !cells?.every((cell) => cell === ""))
   const head = rows.next().value?.cells ?? []
   const columns = columnsOf(head)
-  const found: Found[] = []
+  const found: ParsedRow[] = []
   const lines = new Map<string, number>()
   let count = 0
   for (const { line, cells } of rows) {
@@ -30,26 +30,26 @@ export function certificatesIn(text: string, importId: string, faults: Faults): 
     if (!cells) faults.add(line, problem("csvQuotes"))
     else if (cells.length !== head.length) faults.add(line, problem("csvCells", { cells: head.length }))
     else {
-      const fields = Object.fromEntries(columns.map(({ column, at }) => [column, cells[at]]))
+      const fields = Object.fromEntries(columns.map(({ column, index }) => [column, cells[index]]))
       const certificate = certificateOf(fields, (column, problem) => faults.add(line, problem, column))
       if (!certificate) continue
       const earlier = lines.get(certificate.numberKey)
       if (earlier) faults.add(line, problem("csvTwice", { line: earlier }), "certificationNo")
       else lines.set(certificate.numberKey, line)
-      found.push({ line, certificate: { ...certificate, importId }, saysStatus: Boolean(fields.status?.trim()) })
+      found.push({ line, certificate: { ...certificate, importId }, hasStatus: Boolean(fields.status?.trim()) })
     }
   }
   if (count === 0) throw badInput("csvEmpty")
   return found
 }
 
-/** In any order and case; what else a file has is passed over. */
+/** Finds our columns in any order and case; other columns are ignored. */
 function columnsOf(head: string[]) {
   const names = head.map((name) => name.trim().toLowerCase())
   return certificateColumns.flatMap((column) => {
-    const [at, ...others] = names.flatMap((name, place) => (name === column.toLowerCase() ? [place] : []))
-    if (others.length > 0 || (at === undefined && column !== "status")) throw badInput("csvColumns")
-    return at === undefined ? [] : [{ column, at }]
+    const [index, ...others] = names.flatMap((name, index) => (name === column.toLowerCase() ? [index] : []))
+    if (others.length > 0 || (index === undefined && column !== "status")) throw badInput("csvColumns")
+    return index === undefined ? [] : [{ column, index }]
   })
 }
 

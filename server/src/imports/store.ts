@@ -7,29 +7,29 @@ import { isPostgres } from "#db/is-postgres.ts"
 import { takeLock } from "#db/lock.ts"
 import type { Database } from "#db/open.ts"
 import { conflict } from "#errors.ts"
-import type { Found } from "#imports/rows.ts"
+import type { ParsedRow } from "#imports/rows.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { Trx } from "#schema.ts"
 
-/** Rows in one statement, and in one entry of the audit log. */
+/** Rows per statement and per audit entry. */
 const batchSize = 100
-/** What makes two certificates of one number the same. */
-const details = ["candidateName", "candidateEmail", "certificationName", "batchNo"] as const
+/** Two certificates with the same number are equal if these columns are. */
+const comparedColumns = ["candidateName", "candidateEmail", "certificationName", "batchNo"] as const
 
-/** Rows that are not there yet. Other details or status than those there are a fault: imports change no certificate. */
-export async function notThereYet(database: Database, found: Found[], faults: Faults): Promise<CertificateRow[]> {
+/** Rows whose number is new. A row that differs from its existing certificate is a fault: imports change no certificate. */
+export async function findMissing(database: Database, found: ParsedRow[], faults: Faults): Promise<CertificateRow[]> {
   const missing: CertificateRow[] = []
   for (const batch of batchesOf(found)) {
     const keys = batch.map(({ certificate }) => certificate.numberKey)
     const stored = await database.read
       .selectFrom("certificate")
-      .select(["numberKey", ...details, "status"])
-      .where("numberKey", "in", listed(database, keys))
+      .select(["numberKey", ...comparedColumns, "status"])
+      .where("numberKey", "in", keyList(database, keys))
       .execute()
     const byKey = new Map(stored.map((row) => [row.numberKey, row]))
-    for (const { line, certificate, saysStatus } of batch) {
+    for (const { line, certificate, hasStatus } of batch) {
       const known = byKey.get(certificate.numberKey)
-      const compared = saysStatus ? ([...details, "status"] as const) : details
+      const compared = hasStatus ? ([...comparedColumns, "status"] as const) : comparedColumns
       if (!known) missing.push(certificate)
       else if (compared.some((column) => known[column] !== certificate[column]))
         faults.add(line, problem("csvDiffers"), "certificationNo")
@@ -38,16 +38,16 @@ export async function notThereYet(database: Database, found: Found[], faults: Fa
   return missing
 }
 
-/** As one parameter: for many, PostgreSQL may compare each row of the table with each of them. */
-function listed({ read }: Database, keys: string[]) {
+/** Sends all keys as one parameter: with many, PostgreSQL may scan the table and compare each row with every key. */
+function keyList({ read }: Database, keys: string[]) {
   return isPostgres(read)
     ? sql<string>`(select unnest(${keys}::text[]))`
     : sql<string>`(select value from json_each(${JSON.stringify(keys)}))`
 }
 
-/** All or none. Everything has been checked: what is in the way now came in the meantime. */
+/** Inserts all rows or none. The rows were checked before, so a conflict here means a concurrent change. */
 export async function insertAll(trx: Trx, rows: CertificateRow[], by: Actor, importId: string) {
-  // Two imports that hold each other's numbers would be a deadlock.
+  // Two concurrent imports of the same numbers could deadlock.
   await takeLock(trx, "import")
   for (const batch of batchesOf(rows)) {
     const { numInsertedOrUpdatedRows } = await trx
@@ -57,22 +57,22 @@ export async function insertAll(trx: Trx, rows: CertificateRow[], by: Actor, imp
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows !== BigInt(batch.length)) throw conflict("changedMeanwhile")
     recordAudit(trx, by, {
-      ...deedWith(batch, "certificate.import", importId, { created: batch.map(holderOf) }),
-      // Without the emails: every search of the log reads all of it.
+      ...bulkEvent(batch, "certificate.import", importId, { created: batch.map(holderOf) }),
+      // Without the emails, because every search of the log scans all search texts.
       searched: batch.map(({ certificationNo, candidateName }) => `${certificationNo}\n${candidateName}`).join("\n"),
     })
   }
 }
 
-/** Enough to answer whose number it was. */
+/** The fields that show whose number it was. */
 const holderOf = ({ certificationNo, candidateName, candidateEmail }: CertificateRow) => ({
   certificationNo,
   candidateName,
   candidateEmail,
 })
 
-/** One entry for many certificates, named by the first and the last number. */
-export function deedWith(
+/** One audit event for many certificates, named by the first and last number. */
+export function bulkEvent(
   rows: Pick<CertificateRow, "certificationNo">[],
   action: AuditAction,
   recordId: string,
@@ -83,5 +83,5 @@ export function deedWith(
 }
 
 function* batchesOf<T>(all: T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += batchSize) yield all.slice(at, at + batchSize)
+  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize)
 }

@@ -7,14 +7,14 @@ import { createLog } from "#log.ts"
 
 const sent = (error: Error) => unpackError(structuredClone(packError(error)))
 
-test("a refusal comes out of a thread as it was", () => {
+test("a refusal keeps its class and fields when it leaves a thread", () => {
   const refusal = badInput("csvColumns", "file")
   const arrived = sent(refusal)
   expect(arrived).toBeInstanceOf(RequestFailure)
   expect([{ ...arrived }, arrived.message]).toEqual([{ ...refusal }, refusal.message])
 })
 
-test("a disk that is full in a thread is known as such outside", () => {
+test("a full disk in a thread is reported to the main thread's health", () => {
   const inside = databaseHealth(createLog("silent"))
   const outside = databaseHealth(createLog("silent"))
   const full = Object.assign(new Error("database or disk is full"), { code: "ERR_SQLITE_ERROR", errcode: 13 })
@@ -24,7 +24,7 @@ test("a disk that is full in a thread is known as such outside", () => {
   expect(outside.fault()).toBe("storageFull")
 })
 
-test("a damaged file that a thread meets is known as such outside", () => {
+test("database damage in a thread is reported to the main thread's health", () => {
   const inside = databaseHealth(createLog("silent"))
   const outside = databaseHealth(createLog("silent"))
   const malformed = Object.assign(new Error("database disk image is malformed"), { errcode: 11 })

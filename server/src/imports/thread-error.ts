@@ -1,10 +1,10 @@
 import { RequestFailure } from "#errors.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
-/** An error on its way to another thread, which takes its class and its fields from it. */
+/** A serialised error: structured cloning between threads would lose its class and fields. */
 export type PackedError = { error: { type: string; message: string; stack: string | undefined; fields: object } }
 
-/** With the fields of its cause, such as SQLite's code for a full disk. */
+/** Includes the fields of the cause, such as SQLite's error code for a full disk. */
 export function packError(error: Error): PackedError {
   const { message, stack, cause } = error
   return { error: { type: error.constructor.name, message, stack, fields: { ...(cause as object), ...error } } }

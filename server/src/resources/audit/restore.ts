@@ -19,7 +19,7 @@ import {
   uniqueKeyTaken,
 } from "#db/records.ts"
 import { conflict, notFound, RequestFailure } from "#errors.ts"
-import { deedWith } from "#imports/store.ts"
+import { bulkEvent } from "#imports/store.ts"
 import type { Parts, RecordResources } from "#resources/resource.ts"
 import type { AuditRow, Tables, Trx } from "#schema.ts"
 
@@ -68,7 +68,7 @@ async function restoreMany(restoration: Restoration, deleted: AuditFields[]) {
   }
   if (rows.length === 0) throw conflict("noneRestored")
   const restored = { restored: rows.map((row) => recordedFields(kind, row)), from: entry.position }
-  const event = deedWith(rows, "certificate.restore", entry.recordId, restored)
+  const event = bulkEvent(rows, "certificate.restore", entry.recordId, restored)
   recordAudit(trx, by, event)
   const skipped = deleted.length - rows.length
   return { kind, _id: entry.recordId, record: event.record, restored: rows.length, skipped } as const
