@@ -4,7 +4,7 @@ import { countSamples } from "#test/record-resources.ts"
 import { isReady, runCommand, startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
-test("remove-demo refuses beside a running server, then removes what the first start made, and says what", async () => {
+test("remove-demo refuses to run while a server is running, and otherwise removes and lists the sample records", async () => {
   const { dataDir, remove } = await freshLocation("sqlite")
   const port = String(await freePort())
   const server = startServer({ PORT: port, DATA_DIR: dataDir, DEMO: "1" })

@@ -7,7 +7,7 @@ import { readSettings } from "#settings.ts"
 
 const by = { userId: "", email: "npm run remove-demo", address: "", userAgent: "" }
 
-/** Removes the sample content. On SQLite no server may run meanwhile: its caches would go on showing what is gone. */
+/** Removes the sample content. On SQLite no server may be running, because its caches would still serve the removed records. */
 async function removeSampleContent() {
   // A mistyped --dry-run must not remove anything.
   const { "dry-run": isDryRun, edited } = parseArgs({
@@ -34,8 +34,8 @@ async function removeSampleContent() {
 }
 
 removeSampleContent().catch((error) => {
-  const isMendable = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
-  console.error(isMendable ? error.message : error)
+  const isUserError = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
+  console.error(isUserError ? error.message : error)
   if (String(error.message).includes("in use by another server")) {
     console.error("Stop it first, or remove the sample content on the admins' first screen")
   }

@@ -3,7 +3,7 @@ import { nameOf } from "#images/name.ts"
 import { runCommand } from "#test/server-process.ts"
 import { startTestApp } from "#test/test-app.ts"
 
-test("beside a running server it removes what nothing has shown for a day, and looks first if it is asked to", async () => {
+test("while a server is running it removes images unused for a day, or only lists them in a dry run", async () => {
   const { database, images, location, stop } = await startTestApp("sqlite")
   const run = (...options: string[]) => runCommand("remove-unused-images", location.dataDir, ...options)
   const [old, fresh] = [Buffer.from("unused for two days"), Buffer.from("just uploaded")]
@@ -16,9 +16,9 @@ test("beside a running server it removes what nothing has shown for a day, and l
       .execute(),
   )
   expect((await run("--dry-rum")).code).toBe(1)
-  const looked = (await run("--dry-run")).output
-  expect(looked).toContain(`${nameOf(old)}  19 bytes`)
-  expect(looked).toContain("1 unused image would be removed, 19 bytes")
+  const listed = (await run("--dry-run")).output
+  expect(listed).toContain(`${nameOf(old)}  19 bytes`)
+  expect(listed).toContain("1 unused image would be removed, 19 bytes")
   expect(await images.get(nameOf(old))).not.toBeNull()
   expect((await run()).output).toContain("1 unused image removed, 19 bytes")
   expect(await images.get(nameOf(old))).toBeNull()

@@ -6,8 +6,8 @@ import { expiredImages, removeUnusedImages } from "#images/unused.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 
-/** Removes the images that nothing has shown for a day, as the server does daily. It may run while the server does. */
-async function removeThem() {
+/** Removes images that no record has used for a day, as the server does daily. May run while a server is running. */
+async function removeImages() {
   // A mistyped --dry-run must not remove anything.
   const { "dry-run": isDryRun } = parseArgs({ options: { "dry-run": { type: "boolean" } } }).values
   const settings = readSettings()
@@ -30,8 +30,8 @@ async function removeThem() {
   }
 }
 
-removeThem().catch((error) => {
-  const isMendable = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
-  console.error(isMendable ? error.message : error)
+removeImages().catch((error) => {
+  const isUserError = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
+  console.error(isUserError ? error.message : error)
   process.exitCode = 1
 })

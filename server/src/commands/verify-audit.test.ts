@@ -9,13 +9,13 @@ import { createLog } from "#log.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 const run = promisify(execFile)
-const someone = { userId: "u", email: "admin@example.com", address: "", userAgent: "" }
+const actor = { userId: "u", email: "admin@example.com", address: "", userAgent: "" }
 
-test("the command says that a mailed head is in the log, or is not, and with which key it was signed", async () => {
+test("the command says whether the log contains a mailed head, and which key signed it", async () => {
   const location = await freshLocation("sqlite")
   const database = await openDatabase(location, createLog("silent"))
   const write = () =>
-    database.write([], async (trx) => recordAudit(trx, someone, { action: "course.update", recordId: "c", record: "" }))
+    database.write([], async (trx) => recordAudit(trx, actor, { action: "course.update", recordId: "c", record: "" }))
   await write()
   const { hash } = await database.read.selectFrom("auditHead").select("hash").executeTakeFirstOrThrow()
   await write()
@@ -39,7 +39,7 @@ test("the command says that a mailed head is in the log, or is not, and with whi
   expect(other).toEqual({ code: 0, lines: [whole, expect.stringMatching(/^Its end was signed with another key/)] })
   await database.close()
 
-  // As in a backup from before there was such a table.
+  // As in an old backup, from before this table existed.
   const file = new DatabaseSync(join(location.dataDir, "prohori.db"))
   file.exec("drop table image")
   file.close()

@@ -8,7 +8,7 @@ import { hasKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 
-/** Says whether the audit log is whole, and whether it contains the heads that were mailed. It may run while the server does. */
+/** Verifies the audit log, and that it contains the heads that were mailed. May run while a server is running. */
 async function verify() {
   const { head: texts = [] } = parseArgs({ options: { head: { type: "string", multiple: true } } }).values
   const heads = texts.map(headIn)
@@ -16,11 +16,11 @@ async function verify() {
   const database = await openReadOnly(settings, createLog(settings.logLevel))
   try {
     const verdict = await verifyChain(database, heads)
-    console.log(verdict.fault ? messageOf(verdict.fault) : whole(verdict))
+    console.log(verdict.fault ? messageOf(verdict.fault) : intactLine(verdict))
     if (!verdict.fault) {
       for (const { position, hash } of heads) console.log(`It contains entry ${position} with the hash ${hash}`)
       console.log(signatureLine(verdict, hasKeys(settings)))
-    } else if (verdict.fault.code === "chainNotedElsewhere") console.log(hint)
+    } else if (verdict.fault.code === "chainNotedElsewhere") console.log(rollbackHint)
     process.exitCode = verdict.fault ? 1 : 0
   } finally {
     await database.close()
@@ -33,10 +33,10 @@ function headIn(text: string): Head {
   return { position: Number(position), hash }
 }
 
-const whole = ({ entries, lastHash }: Verdict) =>
+const intactLine = ({ entries, lastHash }: Verdict) =>
   `The audit log is whole: ${entries} entries, the last hash is ${lastHash || "none"}`
 
-const hint =
+const rollbackHint =
   "Entries were rewritten or cut off, or a backup was restored. After restoring a backup, delete the files audit-heads* in DATA_DIR"
 
 function signatureLine({ signature, signedFrom }: Verdict, hasKey: boolean): string {
@@ -47,7 +47,7 @@ function signatureLine({ signature, signedFrom }: Verdict, hasKey: boolean): str
 }
 
 verify().catch((error) => {
-  const isMendable = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
-  console.error(isMendable ? error.message : error)
+  const isUserError = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
+  console.error(isUserError ? error.message : error)
   process.exitCode = 1
 })
