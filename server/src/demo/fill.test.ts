@@ -11,7 +11,7 @@ import { officeResources, sampleContent } from "#test/record-resources.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 test.for(Object.values(recordResources).filter(({ demo }) => demo))(
-  "every sample $kind is what its form would send, and is kept as it is",
+  "every sample $kind is valid input for its form, which parsing does not change",
   async ({ calls, demo }) => {
     const { inputs = [] } = (await demo?.()) ?? {}
     expect(inputs.length).toBeGreaterThan(0)
@@ -19,11 +19,11 @@ test.for(Object.values(recordResources).filter(({ demo }) => demo))(
   },
 )
 
-test("every sample review is what its form would send", () => {
+test("every sample review is valid input for its form", () => {
   for (const { review } of demoReviews) expect(CreateReview.parse(review)).toEqual(review)
 })
 
-test("certificates are for courses that there are, and every week of a curriculum has its points", () => {
+test("certificates name existing courses, and every week of a curriculum has points", () => {
   const titles = courses.map(({ title }) => title)
   for (const { certificationName } of certificates) expect(titles).toContain(certificationName)
   for (const { curriculum } of courses) {
@@ -39,13 +39,13 @@ onBothDatabases("a first start with sample content", (app) => {
     (await app().request({ method: "GET", url: `/api/${call.replace("GET /", "")}` })).json()
 
   beforeAll(async () => {
-    const wishes = { adminEmail: "admin@prohori.local", adminPassword: "a ferry to Bhola", demo: true }
-    expect(await makeFirstAdmin(app().database, wishes)).not.toBeNull()
+    const options = { adminEmail: "admin@prohori.local", adminPassword: "a ferry to Bhola", demo: true }
+    expect(await makeFirstAdmin(app().database, options)).not.toBeNull()
   })
 
   const publicLists = officeResources.filter(({ isListPublic }) => isListPublic)
 
-  test.for(publicLists)("every sample $kind is there, none twice", async ({ kind, list }) => {
+  test.for(publicLists)("every sample $kind exists once", async ({ kind, list }) => {
     const { length } = (await sampleContent())[kind] ?? []
     const { count, data } = await get(list)
     expect([count, data.length]).toEqual([length, length])
@@ -60,7 +60,7 @@ onBothDatabases("a first start with sample content", (app) => {
     expect([list.count, list.data.length]).toEqual([count, count])
   })
 
-  test("ehp is found by its route, one course is free, and two are closed until their next batch", async () => {
+  test("the course ehp is found by its route, one course is free, and two are closed for registration", async () => {
     expect((await get("courses/get-course-by-route/ehp")).data).toMatchObject({ index: 1, isShow: true })
     const courses = (await get("courses/get-courses")).data as { discount: number; isShow: boolean; level: string }[]
     expect(courses.filter(({ discount }) => discount === 100)).toHaveLength(1)
@@ -68,12 +68,12 @@ onBothDatabases("a first start with sample content", (app) => {
     expect(new Set(courses.map(({ level }) => level)).size).toBe(3)
   })
 
-  test("one certificate is active, and one was withdrawn", async () => {
+  test("one sample certificate is active, and one is inactive", async () => {
     expect((await get("certificates/verify/PRH-0001-0001")).data.status).toBe("active")
     expect((await get("certificates/verify/PRH-0001-0002")).data.status).toBe("inactive")
   })
 
-  test("authors of reviews are verified students, who differ in rating and in having a photo", async () => {
+  test("authors of reviews are verified students with different ratings, some without a photo", async () => {
     const authors = await app().database.read.selectFrom("user").selectAll().where("role", "!=", "admin").execute()
     expect(authors).toHaveLength(12)
     for (const author of authors) expect(author).toMatchObject({ role: "student", isVerified: 1 })
@@ -85,10 +85,12 @@ onBothDatabases("a first start with sample content", (app) => {
 
   const folder = fileURLToPath(new URL("../../../web/public/demo/", import.meta.url))
 
-  test("every address of a picture is whole, and its file is there and no other, small and without anything foreign", async () => {
+  test("image URLs are absolute, every image file is used, and the files are small SVGs without scripts or external content", async () => {
     const lists = [...publicLists.map(({ list }) => list), "reviews/get-reviews"]
-    const answers = JSON.stringify(await Promise.all(lists.map(get)))
-    const used = new Set([...answers.matchAll(/http:\/\/localhost:3000\/demo\/([^"]+)/g)].map(([, file]) => file ?? ""))
+    const responses = JSON.stringify(await Promise.all(lists.map(get)))
+    const used = new Set(
+      [...responses.matchAll(/http:\/\/localhost:3000\/demo\/([^"]+)/g)].map(([, file]) => file ?? ""),
+    )
     const sent = JSON.stringify(await sampleContent()).matchAll(/\/demo\/([^"]+)/g)
     const faces = demoReviews.flatMap(({ author: { picture } }) => (picture ? [`${picture}.svg`] : []))
     expect(used).toEqual(new Set([...sent.map(([, file]) => file), ...faces]))

@@ -11,37 +11,37 @@ import type { ReviewRow } from "#resources/review/table.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Tables, Trx } from "#schema.ts"
 
-/** Sample content for a site that has just been made, so that nobody meets empty pages. */
+/** Inserts sample content into a new site, so that its pages are not empty. */
 export async function fillWithDemo(trx: Trx): Promise<void> {
-  // Records that belong to others stand before them in the list: they are made last.
+  // Reversed, because the list names dependent kinds before the kinds that they refer to.
   for (const { kind, demo } of Object.values(recordResources).toReversed()) {
     if (demo) await insertSamples(trx, kind, await (await demo()).rows(trx))
   }
-  const { users, reviews } = voices()
+  const { users, reviews } = sampleReviews()
   const authors = await insertSamples(trx, "user", users)
-  const written = reviews.filter(({ userId }) => authors.some(({ _id }) => _id === userId))
-  await insertSamples(trx, "review", written)
+  const insertable = reviews.filter(({ userId }) => authors.some(({ _id }) => _id === userId))
+  await insertSamples(trx, "review", insertable)
 }
 
-/** What is there already stays: certificates may have been imported, and courses made, before the first admin. */
+/** Skips rows that exist: certificates and courses may have been added before the first admin. */
 async function insertSamples<T extends RecordKind>(trx: Trx, kind: T, rows: Tables[T][]) {
-  const made: Tables[T][] = []
+  const inserted: Tables[T][] = []
   for (const row of rows) {
-    const inserted = await insertRecord(trx, kind, row)
-    if (inserted) made.push(inserted)
+    const record = await insertRecord(trx, kind, row)
+    if (record) inserted.push(record)
   }
-  await markAsDemo(trx, kind, made)
-  return made
+  await markAsDemo(trx, kind, inserted)
+  return inserted
 }
 
 const flag = (isSet: boolean) => (isSet ? 1 : 0)
 
-/** Reviews and their authors, as whom nobody can log in. */
-function voices(): { users: UserRow[]; reviews: ReviewRow[] } {
+/** Reviews and their authors. Nobody can log in as these authors. */
+function sampleReviews(): { users: UserRow[]; reviews: ReviewRow[] } {
   const start = { passwordHash: dummyHash, role: "student", isVerified: 1, language: "bn" } as const
-  const made = demoReviews.map(({ author: { name, email, picture: face }, review, isOnHome }) => {
+  const samples = demoReviews.map(({ author: { name, email, picture: face }, review, isOnHome }) => {
     const user = { ...newUser({ ...start, name, email }), photo: face && picture(face) }
     return { user, review: { ...newReview(review, user), isHomeShow: flag(isOnHome) } as const }
   })
-  return { users: made.map(({ user }) => user), reviews: made.map(({ review }) => review) }
+  return { users: samples.map(({ user }) => user), reviews: samples.map(({ review }) => review) }
 }

@@ -10,38 +10,42 @@ import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("sample content", (app) => {
   let token = ""
-  const ask = async (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) =>
+  const send = async (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) =>
     app().request({ method, url: `/api/${path}`, ...(payload && { payload }) }, token)
-  const overview = async () => (await ask("GET", "overview/get-overview")).json().data.demo
-  const course = async (route: string) => (await ask("GET", `courses/get-course-by-route/${route}`)).json().data
+  const overview = async () => (await send("GET", "overview/get-overview")).json().data.demo
+  const course = async (route: string) => (await send("GET", `courses/get-course-by-route/${route}`)).json().data
   const flagged = async () =>
     (await app().database.read.selectFrom("demoRecord").selectAll().orderBy("recordId").execute()).map((row) => ({
       ...row,
     }))
 
   beforeAll(async () => {
-    const wishes = { adminEmail: "a@b.org", adminPassword: "rajshahi by the river", demo: true }
-    await makeFirstAdmin(app().database, wishes)
+    const options = { adminEmail: "a@b.org", adminPassword: "rajshahi by the river", demo: true }
+    await makeFirstAdmin(app().database, options)
     token = (await app().as("admin")).token
-    // What people do on a site that still has its sample content.
-    await ask("POST", "courses/register", aCourse({ route: "our-own" }))
-    await ask("POST", "certificates/register", aCertificate({ certificationNo: "OWN-1", candidateEmail: "a@bank.org" }))
-    await ask("PATCH", `courses/update-course/${(await course("ehp"))._id}`, { title: "Our own hacking course" })
+    // Changes that people make on a site that still has its sample content.
+    await send("POST", "courses/register", aCourse({ route: "our-own" }))
+    await send(
+      "POST",
+      "certificates/register",
+      aCertificate({ certificationNo: "OWN-1", candidateEmail: "a@bank.org" }),
+    )
+    await send("PATCH", `courses/update-course/${(await course("ehp"))._id}`, { title: "Our own hacking course" })
   })
 
-  test("the overview counts it, and names a certificate that anyone can verify", async () => {
+  test("is counted in the overview, which names a certificate to verify", async () => {
     expect(await overview()).toEqual({ count: await countSamples(), edited: 1, validCertificate: "PRH-0001-0001" })
   })
 
-  test("the API's description shows as many as there are", async () => {
+  test("has as many records as the example in the API description", async () => {
     const [[, example] = []] = overviewResource.examples ?? []
     expect(example).toMatchObject({ demo: { count: await countSamples() } })
   })
 
-  test("sample records of an earlier version are recognised, and nothing else is", async () => {
-    const kindsThen = ["course", "team", "gallery", "achievement", "toKnow", "certificate", "user", "review"]
+  test("of an earlier version is recognised, and other records are not", async () => {
+    const earlierKinds = ["course", "team", "gallery", "achievement", "toKnow", "certificate", "user", "review"]
     const all = await flagged()
-    const isKnown = ({ kind }: { kind: string }) => kindsThen.includes(kind)
+    const isKnown = ({ kind }: { kind: string }) => earlierKinds.includes(kind)
     const { kysely, database } = await connect(app().location, createLog("silent"), { alongsideServer: true })
     await kysely.schema.dropTable("demoRecord").execute()
     await ninth.up(kysely)
@@ -49,43 +53,43 @@ onBothDatabases("sample content", (app) => {
     // On SQLite all reads of one turn of the event loop share a snapshot.
     await new Promise(setImmediate)
     expect(await flagged()).toEqual(all.filter(isKnown))
-    const since = all.filter((row) => !isKnown(row))
+    const newerRecords = all.filter((row) => !isKnown(row))
     await app().database.write([], async (trx) => {
-      if (since.length > 0) await trx.insertInto("demoRecord").values(since).execute()
+      if (newerRecords.length > 0) await trx.insertInto("demoRecord").values(newerRecords).execute()
     })
   })
 
-  test("it is removed, and what people made or edited stays and is named", async () => {
-    const answer = await ask("DELETE", "demo/remove-demo")
+  test("is removed, while created and edited records stay and the edited ones are listed", async () => {
+    const answer = await send("DELETE", "demo/remove-demo")
     expect(answer.statusCode).toBe(200)
     const { removed, kept } = answer.json().data
     expect(kept).toEqual([{ kind: "course", name: "Our own hacking course" }])
     expect(removed).toContainEqual({ kind: "certificate", count: 24 })
     expect(removed).toContainEqual({ kind: "course", count: 8 })
-    expect((await ask("GET", "certificates/verify/PRH-0001-0001")).statusCode).toBe(404)
-    expect((await ask("GET", "certificates/verify/OWN-1")).statusCode).toBe(200)
-    const routes = (await ask("GET", "courses/get-courses")).json().data.map(({ route }: { route: string }) => route)
+    expect((await send("GET", "certificates/verify/PRH-0001-0001")).statusCode).toBe(404)
+    expect((await send("GET", "certificates/verify/OWN-1")).statusCode).toBe(200)
+    const routes = (await send("GET", "courses/get-courses")).json().data.map(({ route }: { route: string }) => route)
     expect(routes.sort()).toEqual(["ehp", "our-own"])
-    expect((await ask("GET", "reviews/get-reviews")).json().count).toBe(0)
+    expect((await send("GET", "reviews/get-reviews")).json().count).toBe(0)
     for (const { kind, list } of officeResources) {
       if (kind === "course" || kind === "certificate") continue
-      expect((await ask("GET", list.replace("GET /", ""))).json().count, list).toBe(0)
+      expect((await send("GET", list.replace("GET /", ""))).json().count, list).toBe(0)
     }
     expect(await overview()).toEqual({ count: 1, edited: 1, validCertificate: "" })
   })
 
-  test("each removal is in the audit log, by the admin who asked for it", async () => {
-    const { data, count } = (await ask("GET", "audit/get-entries?kind=gallery&limit=100")).json()
+  test("is removed with an audit entry for each record, naming the admin", async () => {
+    const { data, count } = (await send("GET", "audit/get-entries?kind=gallery&limit=100")).json()
     expect(count).toBe(12)
     for (const entry of data)
       expect(entry).toMatchObject({ action: "gallery.delete", actor: expect.stringMatching(/^admin-/) })
   })
 
-  test("asked for, the edited ones go too, and then there is nothing left to remove", async () => {
-    const { data } = (await ask("DELETE", "demo/remove-demo?edited=1")).json()
+  test("is removed including edited records on request, and a further removal finds nothing", async () => {
+    const { data } = (await send("DELETE", "demo/remove-demo?edited=1")).json()
     expect(data).toEqual({ removed: [{ kind: "course", count: 1 }], kept: [] })
     expect(await course("ehp")).toBeUndefined()
-    expect((await ask("DELETE", "demo/remove-demo")).json().data).toEqual({ removed: [], kept: [] })
+    expect((await send("DELETE", "demo/remove-demo")).json().data).toEqual({ removed: [], kept: [] })
     expect(await overview()).toEqual({ count: 0, edited: 0, validCertificate: "" })
   })
 })

@@ -10,11 +10,11 @@ const sources = globSync(["web/src/{site,i18n,features}/**/*.{ts,tsx}", "server/
 })
 const bengaliOf = (source: string) => readFileSync(`${root}${source}`, "utf8").match(/[^"`\n]*[\u0980-\u09ff][^"`\n]*/g)
 
-test("every Bengali text of the site, its screens, mails and sample content can be sent to the API", () => {
+test("the API accepts every Bengali text of the site, its screens, mails and sample content", () => {
   const texts = sources.flatMap((source) => bengaliOf(source) ?? [])
   expect(texts.length).toBeGreaterThan(1000)
   const input = requiredParagraphs(50_000)
-  // As it stands, as another system may spell it, and as one long text without a space.
+  // Each text as it is, in decomposed Unicode, and all of them as one long text without spaces.
   for (const text of [...texts, texts.join("").replace(/\s/g, "").slice(0, 50_000)]) {
     for (const spelling of [text, text.normalize("NFD")]) {
       expect(hasBoundedMarks(spelling), text).toBe(true)
