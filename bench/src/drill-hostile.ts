@@ -3,7 +3,7 @@ import { request } from "node:http"
 import { makeFirstAdmin } from "../../server/src/first-admin.ts"
 import { builtPages } from "../../server/src/pages/built.ts"
 import { describedCalls } from "../../server/src/test/fuzz-calls.ts"
-import { type HostileRequest, hostileToAddress, hostileToCall } from "../../server/src/test/hostile-requests.ts"
+import { type HostileRequest, hostileToCall, hostileToPath } from "../../server/src/test/hostile-requests.ts"
 import type { AppProcess } from "./app-process.ts"
 import { type Cleanup, withCleanup } from "./cleanup.ts"
 import type { Block } from "./event-loop-blocks.ts"
@@ -78,7 +78,7 @@ async function allRoutes(app: AppProcess) {
   const query = ["no", "q", "tab", "level", "page", "v"]
   return [
     ...calls.map((call) => ({ route: call.call as string, requests: hostileToCall(call) })),
-    ...[...pages, ...otherPaths].map((path) => ({ route: `GET ${path}`, requests: hostileToAddress(path, query) })),
+    ...[...pages, ...otherPaths].map((path) => ({ route: `GET ${path}`, requests: hostileToPath(path, query) })),
   ]
 }
 

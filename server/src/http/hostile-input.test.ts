@@ -2,7 +2,7 @@ import type { InjectOptions } from "fastify"
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
 import { builtPages } from "#pages/built.ts"
 import { type DescribedCall, describedCalls } from "#test/fuzz-calls.ts"
-import { type HostileRequest, hostileToAddress, hostileToCall } from "#test/hostile-requests.ts"
+import { type HostileRequest, hostileToCall, hostileToPath } from "#test/hostile-requests.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 let app: TestApp
@@ -45,7 +45,7 @@ test("no page fails on hostile input, or normalises a text with too many marks",
   const pages = ["/en", "/bn/verify-certificate", "/en/cyber-defenders", "/courses", "/en/courses/{route}", "/reviews"]
   const others = ["/og/{file}", "/og/courses/{route}/en.png", "/sitemap.xml", "/{anything}", "/en/dashboard/{screen}"]
   const query = ["no", "q", "tab", "level", "page", "v"]
-  expect(await faultsOf([...pages, ...others].flatMap((page) => hostileToAddress(page, query)))).toEqual([])
+  expect(await faultsOf([...pages, ...others].flatMap((page) => hostileToPath(page, query)))).toEqual([])
 })
 
 test("a URL with too many combining marks is rejected: a page with an HTML page, a call with the failure envelope", async () => {

@@ -2,7 +2,7 @@ import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import type { CallKey } from "#test/calls-by-key.ts"
 import { callOf } from "#test/openapi-check.ts"
 
-/** As much of JSON schema as the document has. */
+/** The part of JSON Schema that the document uses. */
 export type Schema = {
   type?: string
   enum?: unknown[]
@@ -19,11 +19,11 @@ export type Schema = {
   format?: string
 }
 
-/** A call as the document tells of it. */
+/** A call as the OpenAPI document describes it. */
 export type DescribedCall = {
   call: CallKey
   method: "GET" | "POST" | "PATCH" | "DELETE"
-  /** Its address, with the names of the parameters in braces. */
+  /** Parameter names are in braces. */
   path: string
   query: Record<string, Schema>
   hasParameter: boolean
@@ -39,12 +39,12 @@ export function describedCalls(document: OpenApi.Document): DescribedCall[] {
       const parameters = (operation.parameters ?? []) as OpenApi.ParameterObject[]
       const { content = {} } = (operation.requestBody ?? {}) as Partial<OpenApi.RequestBodyObject>
       const [mediaType, media] = Object.entries(content)[0] ?? [null, {}]
-      const asked = parameters.filter((each) => each.in === "query")
+      const queryParameters = parameters.filter((each) => each.in === "query")
       return {
         call: callOf(method, path) as CallKey,
         method: method.toUpperCase() as DescribedCall["method"],
         path,
-        query: Object.fromEntries(asked.map(({ name, schema }) => [name, schema as Schema])),
+        query: Object.fromEntries(queryParameters.map(({ name, schema }) => [name, schema as Schema])),
         hasParameter: parameters.some((each) => each.in === "path"),
         mediaType,
         body: media.schema ? formIn(resolved(document, media.schema) as Schema) : null,
@@ -54,13 +54,13 @@ export function describedCalls(document: OpenApi.Document): DescribedCall[] {
   )
 }
 
-/** A schema that the document has once, by its name. */
+/** Resolves a reference to a named schema of the document. */
 export function resolved({ components }: OpenApi.Document, schema: object): object {
   const name = "$ref" in schema ? String(schema.$ref).split("/").at(-1) : undefined
   return name ? (components?.schemas?.[name] ?? {}) : schema
 }
 
-/** A form that may be left out is described as one of two. */
+/** An optional body is described by `anyOf`: take the form. */
 function formIn(schema: Schema): Schema {
   return schema.anyOf?.find((each) => each.properties) ?? schema
 }
@@ -68,7 +68,7 @@ function formIn(schema: Schema): Schema {
 export const isLink = ({ pattern }: Schema) => pattern?.includes("https?") === true
 const isPassword = (name: string) => /password|token/i.test(name)
 
-/** A text that is kept as it is, whatever it says. */
+/** Whether a field accepts any text and stores it unchanged. */
 export function isFreeText(name: string, { type, pattern, format, enum: some }: Schema): boolean {
   return type === "string" && !pattern && !format && !some && !isPassword(name) && name !== "id"
 }

@@ -1,13 +1,15 @@
 import fc, { type Arbitrary } from "fast-check"
 import { oddText } from "#test/fuzz-values.ts"
 
-/** A file like the example: with rows of its own, odd ones now and then, and in all kinds of lines. */
+/** A CSV file like the example, with generated rows, some of them odd, and various line ends. */
 export function csvFrom(example: string): Arbitrary<string | Buffer> {
   const [head = "", line = ""] = example.split("\r\n")
-  const fine = fc.nat(300).map((number) => line.replace(/PRH-[^,]*/, `CSV-${number}`))
+  const validRow = fc.nat(300).map((number) => line.replace(/PRH-[^,]*/, `CSV-${number}`))
   const cell = fc.oneof(fc.constantFrom(...line.split(","), '"', '"a""b"', "=1+1"), oddText)
-  const odd = fc.array(cell, { maxLength: 7 }).map((cells) => cells.join(","))
-  const rows = fc.array(fc.oneof({ weight: 9, arbitrary: fine }, { weight: 1, arbitrary: odd }), { maxLength: 5 })
+  const oddRow = fc.array(cell, { maxLength: 7 }).map((cells) => cells.join(","))
+  const rows = fc.array(fc.oneof({ weight: 9, arbitrary: validRow }, { weight: 1, arbitrary: oddRow }), {
+    maxLength: 5,
+  })
   const first = fc.oneof({ weight: 9, arbitrary: fc.constant(head) }, { weight: 1, arbitrary: oddText })
   const file = fc
     .tuple(first, rows, fc.constantFrom("\r\n", "\n", "\r", "\r\n\r\n"))
@@ -38,8 +40,8 @@ const part = fc.record({
   bytes,
 })
 
-/** An upload: a picture often enough, or something else, twice, without an end. */
-export const formInParts = fc
+/** A multipart upload: usually one image, but also other content, several parts, or no end. */
+export const multipartForm = fc
   .record({
     parts: fc.oneof(
       { weight: 3, arbitrary: fc.tuple(part) },

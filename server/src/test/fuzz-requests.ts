@@ -1,17 +1,17 @@
 import fc, { type Arbitrary } from "fast-check"
 import type { CallKey } from "#test/calls-by-key.ts"
 import type { DescribedCall, Schema } from "#test/fuzz-calls.ts"
-import { csvFrom, formInParts } from "#test/fuzz-files.ts"
-import { formOf, oddText, written } from "#test/fuzz-values.ts"
+import { csvFrom, multipartForm } from "#test/fuzz-files.ts"
+import { formOf, jsonOf, oddText } from "#test/fuzz-values.ts"
 
 export type Requester = "nobody" | "forged" | "student" | "instructor" | "admin" | "cookie"
 
-/** A request as it is thought of: whose record it is about is seen when it is sent. */
+/** A generated request. Its target is resolved when it is sent. */
 export type FuzzedRequest = {
   call: CallKey
   method: DescribedCall["method"] | "HEAD"
   requester: Requester
-  /** A number picks one of the records that are known by then; a text stands in the address as it is. */
+  /** A number selects one of the records known when it is sent; a text is put into the URL as it is. */
   target: number | string
   query: string
   payload: string | Buffer | undefined
@@ -19,7 +19,7 @@ export type FuzzedRequest = {
   remoteAddress: string
 }
 
-// A socket carries bytes: what is no header at all never reaches the app.
+// Headers are bytes without control characters; anything else would not reach the app.
 const headerText = oddText.map((text) => Buffer.from(text.replace(/\p{Cc}/gu, "")).toString("latin1"))
 const etag = fc.oneof(
   fc.constantFrom("*", '""', '"x", *', 'W/"x"', "known", '"known"', '"2026-11-16T04:30:00.000Z"'),
@@ -49,7 +49,7 @@ const requester = fc.oneof(
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 const badEncoding = fc.constantFrom("%", "%zz", "%E0%A4%A", "%00", "%ED%A0%80", "%2e%2e", "+", "..%2f..", "a%0d%0ab")
-const inAddress = fc.oneof(oddText.map(encoded), badEncoding, fc.nat().map(String), fc.constant("x".repeat(501)))
+const urlPart = fc.oneof(oddText.map(encoded), badEncoding, fc.nat().map(String), fc.constant("x".repeat(501)))
 
 function queryOf(query: Record<string, Schema>): Arbitrary<string> {
   const names = fc.constantFrom(
@@ -60,8 +60,8 @@ function queryOf(query: Record<string, Schema>): Arbitrary<string> {
     "page",
     "search[]",
   )
-  const fine = fc.constantFrom("1", "2", "10", "100", "a", "কোর্স", "mim", "example", "1000000000").map(encoded)
-  const value = fc.oneof({ weight: 2, arbitrary: fine }, { weight: 1, arbitrary: inAddress })
+  const valid = fc.constantFrom("1", "2", "10", "100", "a", "কোর্স", "mim", "example", "1000000000").map(encoded)
+  const value = fc.oneof({ weight: 2, arbitrary: valid }, { weight: 1, arbitrary: urlPart })
   const pairs = fc.array(
     fc.tuple(names, value).map(([name, text]) => `${name}=${text}`),
     { maxLength: 3 },
@@ -91,22 +91,22 @@ function bodyOf(call: DescribedCall): Arbitrary<Body> {
       "",
     ),
   })
-  const fitting = fittingBodyOf(call)
-  return fitting
-    ? fc.oneof({ weight: 12, arbitrary: fitting }, { weight: 1, arbitrary: junk })
+  const valid = validBodyOf(call)
+  return valid
+    ? fc.oneof({ weight: 12, arbitrary: valid }, { weight: 1, arbitrary: junk })
     : fc.oneof({ weight: 6, arbitrary: none }, { weight: 1, arbitrary: junk })
 }
 
-function fittingBodyOf({ mediaType, body, example }: DescribedCall): Arbitrary<Body> | null {
+function validBodyOf({ mediaType, body, example }: DescribedCall): Arbitrary<Body> | null {
   if (mediaType === "application/json") {
-    return formOf(body ?? {}, example).map((form) => ({ payload: written(form), type: "application/json" }))
+    return formOf(body ?? {}, example).map((form) => ({ payload: jsonOf(form), type: "application/json" }))
   }
   if (mediaType === "text/csv") return csvFrom(String(example)).map((payload) => ({ payload, type: "text/csv" }))
-  if (mediaType === "multipart/form-data") return formInParts
+  if (mediaType === "multipart/form-data") return multipartForm
   return null
 }
 
-/** Calls that cost a password's hash are rare, or nothing else would be done. */
+/** Calls that hash a password are rare, because otherwise they would take most of the time. */
 const costly = /auth\/(register|login|change-password|reset-password)|openapi|health/
 const weightOf = ({ path }: DescribedCall) => (costly.test(path) ? 2 : 8)
 
@@ -118,7 +118,7 @@ function requestOf(call: DescribedCall): Arbitrary<FuzzedRequest> {
   return fc
     .record({
       requester,
-      target: fc.oneof(fc.nat(), inAddress),
+      target: fc.oneof(fc.nat(), urlPart),
       query: queryOf(call.query),
       body: bodyOf(call),
       headers: moreHeaders,

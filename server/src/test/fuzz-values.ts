@@ -28,16 +28,16 @@ export const oddText = fc.oneof(
   fc.tuple(fc.constantFrom(...oddities), fc.string(), fc.constantFrom(...oddities)).map((parts) => parts.join("")),
 )
 
-/** Stands for what JSON.stringify would not write: the text between the signs does. */
+/** Marks raw JSON text that JSON.stringify cannot produce; `jsonOf` replaces the mark. */
 const raw = (json: string) => `§${json}§`
-export const written = (value: unknown) =>
+export const jsonOf = (value: unknown) =>
   (JSON.stringify(value) ?? "").replace(/"§(.*?)§"/g, (_, json) => JSON.parse(`"${json}"`))
 
 const deepArray = raw("[".repeat(5000) + "]".repeat(5000))
 const deepObject = raw(`${'{"a":'.repeat(300)}1${"}".repeat(300)}`)
 
-/** Whatever a field is not made for. */
-const wrong: Arbitrary<unknown> = fc.oneof(
+/** Values that most fields do not accept. */
+const invalid: Arbitrary<unknown> = fc.oneof(
   oddText,
   fc.jsonValue({ maxDepth: 3 }),
   fc.double({ noNaN: true }),
@@ -62,9 +62,9 @@ const words = fc.constantFrom(
   "x".repeat(64),
 )
 
-/** What the document says a field takes: `example` where it says so by an expression. */
-function right(name: string, schema: Schema, example: unknown): Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => right(name, each, example)))
+/** A value that the document allows for a field. For a pattern, the example. */
+function validValue(name: string, schema: Schema, example: unknown): Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => validValue(name, each, example)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.type === "integer") return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 })
   if (schema.type === "number") return fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2)
@@ -74,19 +74,16 @@ function right(name: string, schema: Schema, example: unknown): Arbitrary<unknow
   if (schema.format === "email") return email
   if (name === "route" || name === "certificationNo") return fc.nat(300).map((number) => `own-${number}`)
   if (schema.pattern) return fc.constantFrom(example ?? "7", "৭", "+880 1700-000000")
-  const longest = Math.min(schema.maxLength ?? 100, 200)
-  return fc.oneof(
-    { weight: 9, arbitrary: words },
-    { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: longest }) },
-  )
+  const maxLength = Math.min(schema.maxLength ?? 100, 200)
+  return fc.oneof({ weight: 9, arbitrary: words }, { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength }) })
 }
 
-/** A form as it should be, often enough; or with a field that is wrong, missing, or of another form. */
+/** Usually a valid form; sometimes one with invalid, additional or no fields. */
 export function formOf({ properties = {}, required = [] }: Schema, example: unknown): Arbitrary<unknown> {
   const known = (example ?? {}) as Record<string, unknown>
   const fields = Object.entries(properties)
-  const fitting = fc.record(
-    Object.fromEntries(fields.map(([name, schema]) => [name, right(name, schema, known[name])])),
+  const valid = fc.record(
+    Object.fromEntries(fields.map(([name, schema]) => [name, validValue(name, schema, known[name])])),
     { requiredKeys: required },
   )
   const names = fc.constantFrom(
@@ -97,11 +94,11 @@ export function formOf({ properties = {}, required = [] }: Schema, example: unkn
     "toString",
     raw('"__proto__"'),
   )
-  const broken = fc.tuple(fitting, fc.array(fc.tuple(names, wrong), { minLength: 1, maxLength: 3 }))
+  const broken = fc.tuple(valid, fc.array(fc.tuple(names, invalid), { minLength: 1, maxLength: 3 }))
   return fc.oneof(
-    { weight: 5, arbitrary: fitting },
+    { weight: 5, arbitrary: valid },
     { weight: 1, arbitrary: fc.constant(known) },
     { weight: 4, arbitrary: broken.map(([form, changes]) => ({ ...form, ...Object.fromEntries(changes) })) },
-    { weight: 1, arbitrary: wrong },
+    { weight: 1, arbitrary: invalid },
   )
 }

@@ -4,7 +4,7 @@ import { startTestApp, testLimits } from "#test/test-app.ts"
 
 const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
 
-/** The app with real pages, whose renders can be held and let go, or made to fail. */
+/** The app with real pages, whose renders can be paused, released or made to fail. */
 export async function startHeldRenders(
   limits: Partial<typeof testLimits> = {},
   more: Parameters<typeof startTestApp>[1] = {},
@@ -47,7 +47,7 @@ export async function startHeldRenders(
   return { app, get, begun, matched, hold, release: () => release(), failWith }
 }
 
-/** Time enough for whatever can go on to go on. */
+/** Waits for enough turns of the event loop that pending work can continue. */
 export async function settle() {
   for (let turn = 0; turn < 50; turn++) await nextTurn()
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib"
 import sharp from "sharp"
 
-/** A picture of two colours, so that it can be told which way is up. */
+/** An image with two colours, which show its orientation. */
 export function halves(width: number, height: number) {
   const left = { create: { width: width / 2, height, channels: 3 as const, background: "#c00" } }
   return sharp({ create: { width, height, channels: 3, background: "#00c" } }).composite([
@@ -9,7 +9,7 @@ export function halves(width: number, height: number) {
   ])
 }
 
-/** As a phone held upright takes it: lying, with a note to turn it, and with the place where it was taken. */
+/** Like a photo from a phone held upright: stored in landscape with an orientation tag, camera model and GPS location. */
 export const fromPhone = (width: number, height: number) =>
   halves(width, height)
     .jpeg()
@@ -24,7 +24,7 @@ export const noise = (width: number, height: number) =>
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A grey PNG of any size, which costs nothing to make, with chunks of one's own in it. */
+/** A grey PNG of any size, cheap to create, with additional chunks. */
 export function greyPng(width: number, height: number, ...more: Buffer[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -44,7 +44,7 @@ export function chunk(type: string, data: Buffer): Buffer {
 
 type Part = { field: string; bytes: Buffer; name?: string; type?: string }
 
-/** What a browser sends for a form with files. */
+/** The multipart body and headers that a browser sends for a form with files. */
 export async function formOf(...parts: Part[]) {
   const form = new FormData()
   for (const { field, bytes, name = "picture.jpg", type = "image/jpeg" } of parts) {

@@ -11,12 +11,12 @@ export type HostileRequest = {
   body?: string | Buffer
 }
 
-/** A little below what Node accepts for path and headers together. */
+/** Slightly below Node's limit for path and headers together. */
 const headBytes = 14_000
 
 const repeat = (text: string, bytes: number) => text.repeat(Math.max(0, Math.floor(bytes / Buffer.byteLength(text))))
 
-/** Texts that are dear to normalise, match, split, escape or fold. */
+/** Texts that are expensive to normalise, match, split, escape or fold. */
 const texts: Record<string, (bytes: number) => string> = {
   "marks of two classes": (bytes) => `a${repeat("\u0301", bytes / 2)}${repeat("\u0327", bytes / 2)}`,
   "30 marks on each letter": (bytes) => repeat(`a${"\u0301".repeat(15)}${"\u0327".repeat(15)}`, bytes),
@@ -30,7 +30,7 @@ const texts: Record<string, (bytes: number) => string> = {
   emoji: (bytes) => repeat("👩‍👩‍👧‍👦", bytes),
 }
 
-/** JSON that is not a text in a field. */
+/** Expensive JSON structures. */
 const structures: Record<string, (bytes: number, field: string) => string> = {
   "nested arrays": (bytes, field) => `{"${field}":${"[".repeat(bytes / 2 - 10)}${"]".repeat(bytes / 2 - 10)}}`,
   "nested objects": (bytes) => `${repeat('{"a":', (bytes / 6) * 5)}1${repeat("}", bytes / 6)}`,
@@ -46,7 +46,7 @@ const structures: Record<string, (bytes: number, field: string) => string> = {
 
 const json = { "content-type": "application/json" }
 
-/** What is dearest in a body, of the size that the call takes, and one of a mebibyte. */
+/** The most expensive bodies of the maximum size of the call, and one of 1 MiB. */
 function bodies(call: DescribedCall): Omit<HostileRequest, "method" | "path">[] {
   const limit = maxBodyBytes(callsByKey[call.call])
   if (call.mediaType === "text/csv") return csvBodies(Math.min(limit, 1024 * 1024))
@@ -92,18 +92,18 @@ function multipartBodies() {
   ]
 }
 
-const inAddress = (text: string) => encodeURIComponent(text.toWellFormed())
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** What is dearest in a path or a query; the path's parameters stand in braces. */
-function addresses(path: string, query: readonly string[]): { kind: string; path: string }[] {
+/** The most expensive paths and queries. Parameters of the path are in braces. */
+function hostileUrls(path: string, query: readonly string[]): { kind: string; path: string }[] {
   const plain = path.replace(/\{\w+\}/g, "none")
-  const encoded = Object.entries(texts).map(([kind, make]) => [
+  const encodedTexts = Object.entries(texts).map(([kind, make]) => [
     kind,
-    inAddress(make(headBytes / 4)).slice(0, headBytes),
+    encoded(make(headBytes / 4)).slice(0, headBytes),
   ])
   const names = query.length > 0 ? query : ["q"]
   return [
-    ...encoded.flatMap(([kind = "", text = ""]) => [
+    ...encodedTexts.flatMap(([kind = "", text = ""]) => [
       ...(path.includes("{") ? [{ kind: `path: ${kind}`, path: path.replace(/\{\w+\}/, text) }] : []),
       ...names.map((name) => ({ kind: `?${name}: ${kind}`, path: `${plain}?${name}=${text}` })),
     ]),
@@ -127,18 +127,18 @@ const headers: Record<string, string> = {
   range: `bytes=${repeat("0-1,", headBytes)}`,
 }
 
-/** All that a call can be sent that might cost more than it should. */
+/** All requests to a call that could cost more than they should. */
 export function hostileToCall(call: DescribedCall): HostileRequest[] {
   const { method, path } = call
   const plain = path.replace(/\{\w+\}/g, "none")
   const byBody = method === "GET" ? [] : bodies(call).map((body) => ({ ...body, method, path: plain }))
-  return [...byBody, ...hostileToAddress(path, Object.keys(call.query), method)]
+  return [...byBody, ...hostileToPath(path, Object.keys(call.query), method)]
 }
 
-export function hostileToAddress(path: string, query: readonly string[], method = "GET"): HostileRequest[] {
+export function hostileToPath(path: string, query: readonly string[], method = "GET"): HostileRequest[] {
   const plain = path.replace(/\{\w+\}/g, "none")
   return [
-    ...addresses(path, query).map((address) => ({ ...address, method, headers: {} })),
+    ...hostileUrls(path, query).map((url) => ({ ...url, method, headers: {} })),
     ...Object.entries(headers).map(([name, value]) => ({
       kind: name,
       method,

@@ -8,7 +8,7 @@ import type { TestApp } from "#test/test-app.ts"
 export const link = "https://prohori.example/bn/verify-email#Secret_token-1"
 const reader = { name: "নুসরাত জাহান", language: "bn" as const }
 
-/** The outbox of a test's database, with mailers and mail servers that are stopped after it. */
+/** The outbox of a test's database. `clear` stops its mailers and mail servers, and deletes all mails. */
 export function outboxOf(app: () => TestApp) {
   const running: { stop: () => Promise<void> }[] = []
 
@@ -38,7 +38,7 @@ export function outboxOf(app: () => TestApp) {
     return first
   }
 
-  /** Instead of waiting. */
+  /** Makes all mails due, so that a test need not wait for the backoff. */
   const makeDue = (some: { attempts?: number; usefulUntil?: string } = {}) =>
     app().database.write(["mail"], (trx) =>
       trx

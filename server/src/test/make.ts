@@ -8,7 +8,7 @@ import type {
   CreateToKnow,
 } from "contract"
 
-// What a form would send, complete; a test names only what matters to it.
+// Factories for complete form inputs; a test passes only the fields that matter to it.
 
 export function aCertificate(some: Partial<CreateCertificate> = {}): CreateCertificate {
   return {

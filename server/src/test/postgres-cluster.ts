@@ -10,12 +10,12 @@ import type { TestProject } from "vitest/node"
 declare module "vitest" {
   interface ProvidedContext {
     postgresUrl: string
-    /** Where its programs are, for tests that stop one. */
+    /** The folder of its programs, for tests that start and stop their own cluster. */
     postgresBin: string
   }
 }
 
-/** A PostgreSQL server of the tests' own, in a temporary folder, for as long as they run. */
+/** Starts a PostgreSQL server for the tests in a temporary folder, and stops it after them. */
 export default async function setup(project: TestProject) {
   const bin = process.env.POSTGRES_BIN ?? ""
   project.provide("postgresBin", bin)
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject) {
   return cluster.stop
 }
 
-/** PostgreSQL refuses to run as root; the Debian package brings a user for it. */
+/** PostgreSQL refuses to run as root; the Debian package creates a user for it. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }))
@@ -54,7 +54,7 @@ export async function startCluster(bin: string) {
     spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...flags], options)
   let server = spawnServer()
   const url = `postgres://test@127.0.0.1:${port}/postgres`
-  await answering(url)
+  await waitForConnection(url)
 
   const end = async (signal: NodeJS.Signals) => {
     const ended = new Promise((resolve) => server.once("exit", resolve))
@@ -63,7 +63,7 @@ export async function startCluster(bin: string) {
   }
   const restart = async () => {
     server = spawnServer()
-    await answering(url)
+    await waitForConnection(url)
   }
 
   const stop = async () => {
@@ -81,7 +81,7 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0
 }
 
-async function answering(url: string) {
+async function waitForConnection(url: string) {
   for (let tries = 0; ; tries++) {
     const client = new pg.Client(url)
     client.on("error", () => {})

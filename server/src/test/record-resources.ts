@@ -16,7 +16,7 @@ const samples: { readonly [Kind in RecordKind]?: () => object } = {
 
 const names = new Map(Object.entries(calls).map(([name, call]) => [call as Call, name as CallName]))
 
-/** What admins create by a form, list and delete: whatever holds for one of them holds for all. */
+/** Records that admins create by a form, list and delete. They all behave the same. */
 export const officeResources = Object.values(recordResources)
   .filter(({ calls }) => calls.create.access !== "anyone" && calls.create.access.join() === "admin")
   .map(({ kind, calls: { list, create, update, move, delete: remove } }) => ({
@@ -27,20 +27,20 @@ export const officeResources = Object.values(recordResources)
     form: create.body as z.ZodMiniObject,
     update,
     move,
-    /** Without the id at its end. */
+    /** Without the id at the end. */
     remove: keyOf(remove).replace(":id", ""),
     removed: remove.message ?? "",
     sample: samples[kind] ?? (() => exampleBody(names.get(create) as CallName, create) as object),
   }))
 
-/** The inputs of the sample content of the first start. Reviews come with their authors. */
+/** The inputs of the sample content, by kind. */
 export async function sampleContent(): Promise<{ readonly [kind: string]: readonly unknown[] }> {
-  const made: Record<string, readonly unknown[]> = {
+  const inputs: Record<string, readonly unknown[]> = {
     user: demoReviews.map(({ author }) => author),
     review: demoReviews.map(({ review }) => review),
   }
-  for (const { kind, demo } of Object.values(recordResources)) if (demo) made[kind] = (await demo()).inputs
-  return made
+  for (const { kind, demo } of Object.values(recordResources)) if (demo) inputs[kind] = (await demo()).inputs
+  return inputs
 }
 
 export const countSamples = async () => Object.values(await sampleContent()).flat().length

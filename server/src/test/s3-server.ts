@@ -6,10 +6,10 @@ import type { AddressInfo } from "node:net"
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex")
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest()
 
-type Asked = { method: string; url: string; headers: IncomingHttpHeaders }
+type SignedRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 
-/** AWS's signature, version 4, worked out anew from what came over the wire. */
-export function signatureOf({ method, url, headers }: Asked, secret: string): string {
+/** Recomputes the AWS signature (version 4) of a received request. */
+export function signatureOf({ method, url, headers }: SignedRequest, secret: string): string {
   const [, scope = "", names = ""] =
     /Credential=[^/]+\/([^,]+),\s*SignedHeaders=([^,]+)/.exec(headers.authorization ?? "") ?? []
   const [path = "", query = ""] = url.split("?")
@@ -21,7 +21,7 @@ export function signatureOf({ method, url, headers }: Asked, secret: string): st
   return hmac(key, toSign).toString("hex")
 }
 
-/** A storage that speaks as much of S3 as is needed: signatures are checked, lists come in pages of two, and it can hang. */
+/** A minimal S3 server: it checks signatures, lists in pages of two, and can be made to hang. */
 export async function startS3(bucket: string, secret: string) {
   const kept = new Map<string, { bytes: Buffer; at: Date }>()
   const state = { hangs: false, requests: 0 }

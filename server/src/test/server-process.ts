@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url"
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 
-/** The real server in a process of its own, as `npm start` runs it. */
+/** The real server in a separate process, as `npm start` runs it. */
 export function startServer(environment: Record<string, string>, cwd = tmpdir(), ...options: string[]) {
   return startProgram([main, ...options], { LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", ...environment }, cwd)
 }
 
-/** A command of the server's, run to its end. */
+/** Runs a command of the server to its end. */
 export async function runCommand(name: string, dataDir: string, ...options: string[]) {
   const program = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url))
   const { output, ended } = startProgram([program, ...options], { DATA_DIR: dataDir }, dataDir)
@@ -20,21 +20,21 @@ export async function runCommand(name: string, dataDir: string, ...options: stri
 function startProgram(args: string[], environment: Record<string, string>, cwd: string) {
   const env = { PATH: process.env.PATH, ...environment }
   const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] })
-  const said: string[] = []
-  child.stdout.on("data", (text) => said.push(String(text)))
-  child.stderr.on("data", (text) => said.push(String(text)))
-  return { child, output: () => said.join(""), ended: ended(child) }
+  const output: string[] = []
+  child.stdout.on("data", (text) => output.push(String(text)))
+  child.stderr.on("data", (text) => output.push(String(text)))
+  return { child, output: () => output.join(""), ended: ended(child) }
 }
 
 function ended(child: ChildProcess): Promise<number | null> {
-  // Not at "exit": its last words may still be on their way.
+  // Not on "exit": the last output may not have arrived yet.
   return new Promise((resolve) => child.once("close", resolve))
 }
 
 export async function isReady(base: string): Promise<void> {
   for (let tries = 0; ; tries++) {
-    const answer = await fetch(`${base}/api/health/ready`).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(`${base}/api/health/ready`).catch(() => null)
+    if (response?.ok) return
     if (tries > 600) throw new Error(`${base} did not get ready`)
     await wait(50)
   }

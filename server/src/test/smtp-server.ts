@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 type Refusal = { code: number; message: string }
 type Received = { sender: string; recipients: string[]; login: string; mail: Email }
 
-/** A real mail server on a free port of this machine. What it is to do with a recipient or a mail, a test may set. */
+/** A real mail server on a free local port. A test can make it refuse recipients or hold mails. */
 export async function startSmtp(port = 0, more: SMTPServerOptions = {}) {
   const received: Received[] = []
   const behaviour: { refuse?: (recipient: string) => Refusal | undefined; hold?: () => Promise<void> } = {}
@@ -31,7 +31,7 @@ export async function startSmtp(port = 0, more: SMTPServerOptions = {}) {
       done()
     },
   })
-  // Clients that are cut off are part of the tests.
+  // Tests abort client connections.
   server.on("error", () => {})
   const listening = server.listen(port, "127.0.0.1")
   await new Promise((resolve) => listening.once("listening", resolve))

@@ -13,21 +13,21 @@ import { openImageStore } from "#images/store.ts"
 import { openKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
 import { failureIn, faultsInFailure } from "#test/failure-check.ts"
-import { type Met, undocumentedBy } from "#test/openapi-check.ts"
+import { type Exchange, undocumentedBy } from "#test/openapi-check.ts"
 
 export type DatabaseKind = "sqlite" | "postgres"
 
 const settings = { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined }
-// Tests keep both cores busy; that is no reason to turn their requests away.
+// Tests keep all cores busy, which must not shed their requests.
 export const testLimits = { ...loadLimits, maxEventLoopDelayMs: Number.POSITIVE_INFINITY }
-// A test says when events are written, so that what it counts does not depend on the time.
+// Longer than any test, so that tests decide when security events are written.
 const flushEventsMs = 60 * 60 * 1000
 export const testPassword = "correct horse 7"
 
-/** Printed by the fuzzer; set, it sends the same requests again. */
+/** The fuzzer prints its seed. Set FUZZ_SEED to repeat its requests. */
 export const fuzzSeed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 
-/** Runs the same tests on both databases; without a PostgreSQL server those on it count as skipped. */
+/** Runs the same tests on both databases. Without a PostgreSQL server, its tests are skipped. */
 export function onBothDatabases(title: string, tests: (app: () => TestApp) => void) {
   for (const kind of ["sqlite", "postgres"] as const) {
     const available = kind === "sqlite" || inject("postgresUrl") !== ""
@@ -59,43 +59,43 @@ export async function startTestApp(
   const app = await buildApp({ database, settings, log, images, keys, limits: testLimits, flushEventsMs, ...more })
   await app.ready()
 
-  /** A request as somebody: the token in the header, as the browser sends it. */
+  /** Sends a request as a user, with the token in the header, as the browser sends it. */
   const request = async (options: InjectOptions, token?: string) => {
     const headers = { ...options.headers, ...(token && { authorization: token }) }
-    const answer = await app.inject({ ...options, headers })
-    const { method = "", url = "" } = answer.raw.req
-    const failure = failureIn(answer)
+    const response = await app.inject({ ...options, headers })
+    const { method = "", url = "" } = response.raw.req
+    const failure = failureIn(response)
     for (const fault of failure ? faultsInFailure(failure) : []) wrongFailures.add(`${method} ${url}: ${fault}`)
-    met.push({ method, url, status: answer.statusCode, headers: answer.headers })
-    return answer
+    exchanges.push({ method, url, status: response.statusCode, headers: response.headers })
+    return response
   }
-  const met: Met[] = []
+  const exchanges: Exchange[] = []
   const wrongFailures = new Set<string>()
 
-  /** Somebody who registered and logged in through the front door, then was given the role. */
+  /** A user who registered through the API, and was then given the role. */
   async function as(role: Role) {
     const email = `${role}-${randomUUID()}@example.com`
     const payload = { name: `A ${role}`, email, password: testPassword }
-    const answer = await app.inject({ method: "POST", url: "/api/auth/register", payload })
-    const { data, token } = answer.json()
+    const response = await app.inject({ method: "POST", url: "/api/auth/register", payload })
+    const { data, token } = response.json()
     await database.write(["user"], (trx) => trx.updateTable("user").set({ role }).where("_id", "=", data._id).execute())
-    const cookie = answer.cookies[0]?.value ?? ""
+    const cookie = response.cookies[0]?.value ?? ""
     return { token: token as string, cookie, email, _id: data._id as string }
   }
 
-  /** Whatever a test meets must stand in the API's description, and each failure must have the code of its message. */
+  /** Fails if a test met undocumented responses, or failures whose message does not match their code. */
   const stop = async () => {
-    const undocumented = new Set(met.flatMap(undocumentedBy(app.swagger() as never)))
+    const undocumented = new Set(exchanges.flatMap(undocumentedBy(app.swagger() as never)))
     await app.close()
     await database.close()
     await location.remove()
-    if (undocumented.size > 0) throw new Error(`The description lacks: ${[...undocumented].join(", ")}`)
+    if (undocumented.size > 0) throw new Error(`The API description does not mention: ${[...undocumented].join(", ")}`)
     if (wrongFailures.size > 0) throw new Error([...wrongFailures].join("\n"))
   }
   return { app, database, images, location, request, as, stop }
 }
 
-/** Where a database of a test's own can live. */
+/** The location of a new, temporary database. */
 export async function freshLocation(kind: DatabaseKind): Promise<DatabaseLocation & { remove: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "prohori-test-"))
   const remove = async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
