@@ -524,8 +524,8 @@ export const mutants = [
   {
     promise: "the sitemap names each page in every language",
     file: "server/src/pages/sitemap.ts",
-    find: "return addresses.map(",
-    replace: "return addresses.slice(1).map(",
+    find: "return alternates.map(",
+    replace: "return alternates.slice(1).map(",
     tests: ["server/src/pages/sitemap"],
   },
   {

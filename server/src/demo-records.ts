@@ -56,7 +56,7 @@ export async function demoSummary(database: Pick<Database, "read">) {
 
 /**
  * Deletes the sample records, each with an audit entry. Does not delete records that users created, sample records that
- * users edited (unless `edited` is true), and authors with a remaining review.
+ * users edited (unless `edited` is true), or authors with a remaining review.
  */
 export async function removeDemoRecords(database: Database, by: Actor, { edited = false } = {}): Promise<RemovedDemo> {
   return database.write(removeDemo.topics, async (trx) => {

@@ -32,7 +32,7 @@ function namesIn(dataDir: string): string[] {
   try {
     return readdirSync(dataDir).filter((name) => ours.test(name))
   } catch {
-    // There is none yet, or why it cannot be read is said by whoever needs it.
+    // A missing or unreadable folder is reported by the code that opens the database.
     return []
   }
 }

@@ -27,9 +27,9 @@ const requesters = {
   suspended: { role: null },
   "an admin whose session was idle for 30 days": { role: null, session: { lastSeenAt: daysAgo(30) } },
   "an admin whose session is 90 days old": { role: null, session: { createdAt: daysAgo(90) } },
-  "an admin whose password was reset": { role: "admin", mustChoose: true },
-} as const satisfies Record<string, About>
-type About = { role: Role | null; token?: string; session?: object; mustChoose?: true }
+  "an admin whose password was reset": { role: "admin", mustChangePassword: true },
+} as const satisfies Record<string, State>
+type State = { role: Role | null; token?: string; session?: object; mustChangePassword?: true }
 type Requester = keyof typeof requesters
 
 /** The calls open to a user whose password was reset, before they choose a new one. */
@@ -39,16 +39,16 @@ onBothDatabases("access", (app) => {
   const tokens = new Map<Requester, string>()
 
   async function signIn(requester: Requester) {
-    const about: About = requesters[requester]
+    const state: State = requesters[requester]
     if (requester === "nobody") return
-    if (about.token) return tokens.set(requester, about.token)
-    const role = about.role ?? (requester === "suspended" ? "suspended" : "admin")
+    if (state.token) return tokens.set(requester, state.token)
+    const role = state.role ?? (requester === "suspended" ? "suspended" : "admin")
     const { token, _id } = await app().as(role)
     tokens.set(requester, token)
     const { database } = app()
     await database.write(["session", "user"], async (trx) => {
-      if (about.session) await trx.updateTable("session").set(about.session).where("userId", "=", _id).execute()
-      if (about.mustChoose)
+      if (state.session) await trx.updateTable("session").set(state.session).where("userId", "=", _id).execute()
+      if (state.mustChangePassword)
         await trx.updateTable("user").set({ mustChangePassword: 1 }).where("_id", "=", _id).execute()
     })
   }
@@ -67,12 +67,13 @@ onBothDatabases("access", (app) => {
   test.for(
     calls.flatMap((call) => (Object.keys(requesters) as Requester[]).map((requester) => [call, requester] as const)),
   )("%s by %s", async ([call, requester]) => {
-    const about: About = requesters[requester]
+    const state: State = requesters[requester]
     const { statusCode, body } = await send(call, requester)
-    const isReset = about.mustChoose && !isOpenToAll(callsByKey[call]) && !openBeforePasswordChange.includes(call)
+    const isReset =
+      state.mustChangePassword && !isOpenToAll(callsByKey[call]) && !openBeforePasswordChange.includes(call)
     if (isReset) expect([statusCode, body]).toEqual([403, expect.stringContaining("choose a new password")])
-    else if (mayCall(about.role, callsByKey[call])) expect([401, 403]).not.toContain(statusCode)
-    else expect(statusCode).toBe(about.role === null ? 401 : 403)
+    else if (mayCall(state.role, callsByKey[call])) expect([401, 403]).not.toContain(statusCode)
+    else expect(statusCode).toBe(state.role === null ? 401 : 403)
     // This call has ended the requester's session.
     if (call === "POST /auth/logout") await signIn(requester)
   })
@@ -135,9 +136,9 @@ async function guarded(routes: (app: App) => void, { database, location }: TestA
 
 test("a route without a call in the contract, or a call without a route, prevents startup", async () => {
   const app = await startTestApp("sqlite")
-  const unknown = guarded((some) => some.get("/api/auth/get-secrets", async () => ({})), app)
+  const unknown = guarded((routes) => routes.get("/api/auth/get-secrets", async () => ({})), app)
   await expect(unknown).rejects.toThrow("GET /api/auth/get-secrets is not a call of the contract")
-  const incomplete = guarded((some) => handle(some, isLive, async () => undefined), app)
+  const incomplete = guarded((routes) => handle(routes, isLive, async () => undefined), app)
   await expect(incomplete).rejects.toThrow(/These calls have no route: register, login, /)
   await app.stop()
 })

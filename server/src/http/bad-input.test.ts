@@ -37,8 +37,8 @@ onBothDatabases("bad input", (app) => {
     [{ certificationNo: ".." }, "certificationNo", "Please use at least one letter or digit"],
     [{ certificationNo: "\u200bZ1" }, "certificationNo", "Please remove the characters that cannot be printed"],
     [{ certificationNo: undefined }, "certificationNo", "All fields are required"],
-  ])("a certificate with %j is rejected with an error at that field", async ([some, field, message]) => {
-    const response = await register({ ...aCertificate(), ...(some as object) })
+  ])("a certificate with %j is rejected with an error at that field", async ([fields, field, message]) => {
+    const response = await register({ ...aCertificate(), ...(fields as object) })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ message, errors: [{ field, message }] })
   })

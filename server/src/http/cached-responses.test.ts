@@ -12,23 +12,23 @@ import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 onBothDatabases("cached responses", (app) => {
   const get = (url: string, headers = {}) => app().request({ url: `/api${url}`, headers })
-  const make = async (path: string, payload: object) => {
+  const create = async (path: string, payload: object) => {
     const { token } = await app().as("admin")
     return (await app().request({ method: "POST", url: `/api/${path}/register`, payload }, token)).json().data
   }
 
   test("a list requested again returns 304, until one of its records changes", async () => {
-    await make("galleries", aGallery())
+    await create("galleries", aGallery())
     const first = await get("/galleries/get-galleries")
     const { etag = "" } = first.headers
     const second = await get("/galleries/get-galleries", { "if-none-match": etag })
     expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, "", etag])
     expect((await get("/galleries/get-galleries")).body).toBe(first.body)
 
-    const made = await make("galleries", aGallery({ title: "Just now" }))
+    const created = await create("galleries", aGallery({ title: "Just now" }))
     const third = await get("/galleries/get-galleries", { "if-none-match": etag })
     expect(third.statusCode).toBe(200)
-    expect(third.json().data[0]).toEqual(made)
+    expect(third.json().data[0]).toEqual(created)
     expect(third.headers.etag).not.toBe(etag)
   })
 
@@ -54,7 +54,7 @@ onBothDatabases("cached responses", (app) => {
   })
 
   test("a response is the same in every encoding, cached or not", async () => {
-    await make("courses", aCourse())
+    await create("courses", aCourse())
     const plain = await get("/courses/get-courses")
     for (let round = 0; round < 2; round++) {
       const compressed = await get("/courses/get-courses", { "accept-encoding": "gzip" })
@@ -67,7 +67,7 @@ onBothDatabases("cached responses", (app) => {
   test("a 404 is not cached", async () => {
     const path = "/courses/get-course-by-route/comes-later"
     expect((await get(path)).statusCode).toBe(404)
-    const course = await make("courses", aCourse({ route: "comes-later" }))
+    const course = await create("courses", aCourse({ route: "comes-later" }))
     const found = await get(path)
     expect(found.json().data).toEqual(course)
     expect(found.headers.etag).toBe(`"${course.updatedAt}"`)

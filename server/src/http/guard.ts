@@ -48,7 +48,7 @@ export function guardCalls(app: App, database: Database, cookies: SignInCookies)
     if (token) return find("token", token)
     const cookie = cookies.session(request)
     const onlyReads = request.method === "GET" || request.method === "HEAD"
-    // Links and images on other sites send it as well; the user did not ask for those requests.
+    // With SameSite=Lax a link on another site sends the cookie as well; such a request must not use the user's session.
     const isCrossSite = request.headers["sec-fetch-site"] === "cross-site"
     return cookie && onlyReads && !isCrossSite ? find("cookie", cookie) : null
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { startTestApp } from "#test/test-app.ts"
 
-test("API responses are not stored by browsers or proxies, except cached calls", async () => {
+test("API responses have no-store, and those of cached calls no-cache", async () => {
   const app = await startTestApp("sqlite")
   const cacheControl = async (url: string) => (await app.request({ url })).headers["cache-control"]
   expect(await cacheControl("/api/certificates/verify/none")).toBe("no-store")

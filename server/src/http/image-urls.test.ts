@@ -13,7 +13,7 @@ onBothDatabases("image URLs", (app) => {
     await app().images.put(nameOf(bytes), bytes)
     return `/api/images/${nameOf(bytes)}`
   }
-  const make = async (image: string, on = app()) => {
+  const create = async (image: string, on = app()) => {
     const { token } = await on.as("admin")
     return on.request({ method: "POST", url: "/api/galleries/register", payload: aGallery({ image }) }, token)
   }
@@ -23,10 +23,10 @@ onBothDatabases("image URLs", (app) => {
   test("one of our images is stored as a path, whatever its host, and returned as an absolute URL", async () => {
     const path = await upload("one")
     for (const sent of [path, here + path, `${here}${path}?v=1#x`, `http://192.168.0.7:3000${path}`]) {
-      const { data } = (await make(sent)).json()
+      const { data } = (await create(sent)).json()
       expect([data.image, await storedIn(data._id)]).toEqual([here + path, path])
     }
-    const { data } = (await make(`${here}/demo/gallery-lab.svg`)).json()
+    const { data } = (await create(`${here}/demo/gallery-lab.svg`)).json()
     expect([data.image, await storedIn(data._id)]).toEqual([`${here}/demo/gallery-lab.svg`, "/demo/gallery-lab.svg"])
   })
 
@@ -37,7 +37,7 @@ onBothDatabases("image URLs", (app) => {
       "https://other.example/demo/gallery-lab.svg",
       "http://localhost.example:3000/demo/a.svg",
     ]) {
-      const { data } = (await make(sent)).json()
+      const { data } = (await create(sent)).json()
       expect([data.image, await storedIn(data._id)]).toEqual([sent, sent])
     }
   })
@@ -45,7 +45,7 @@ onBothDatabases("image URLs", (app) => {
   test.for(["/api/auth/logout", "//other.example/a.png", "/demo/../api/x", "/DEMO/a.svg", "demo/a.svg"])(
     "%s is rejected as an image",
     async (sent) => {
-      expect((await make(sent)).json().errors?.[0]).toMatchObject({ field: "image" })
+      expect((await create(sent)).json().errors?.[0]).toMatchObject({ field: "image" })
     },
   )
 

@@ -10,6 +10,6 @@ test.for([
   ["brackets after an escaped quote", JSON.stringify({ a: `"${"{".repeat(100)}` }), false],
   ["brackets after a string that ends with a backslash", `{"a":"\\\\","b":${"[".repeat(16)}`, true],
   ["an empty body", "", false],
-] as const)("isTooDeep: %s", ([, json, isDeep]) => {
+] as const)("the nesting depth of %s is measured", ([, json, isDeep]) => {
   expect(isTooDeep(Buffer.from(json))).toBe(isDeep)
 })

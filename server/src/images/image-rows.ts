@@ -85,7 +85,7 @@ export async function removeIfUnused({ write }: Write, name: string, now: number
   try {
     await remove()
   } catch (error) {
-    // The row stays, so the next cleanup tries again.
+    // Release the claim, so that the next cleanup tries again.
     await write([], (trx) => trx.updateTable("image").set({ removingSince: "" }).where(isOurs).execute())
     throw error
   }

@@ -39,13 +39,13 @@ async function connected() {
 
 test("a form without a file, with two files, or with another field is rejected with an error at the field", async () => {
   const bytes = await halves(8, 8).png().toBuffer()
-  const picture = { field: "image", bytes }
+  const imagePart = { field: "image", bytes }
   const text = Buffer.from('--x\r\ncontent-disposition: form-data; name="image"\r\n\r\ntext\r\n--x--\r\n')
   const forms = [
     await formOf(),
     await formOf({ field: "photo", bytes }),
-    await formOf(picture, picture),
-    await formOf(picture, { field: "other", bytes }),
+    await formOf(imagePart, imagePart),
+    await formOf(imagePart, { field: "other", bytes }),
     await formOf({ field: "image", bytes: Buffer.alloc(0) }),
     { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: text },
     { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: text.subarray(0, 70) },

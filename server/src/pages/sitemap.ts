@@ -66,13 +66,13 @@ ${entries.join("")}</urlset>
 /** Each URL of a page lists all of them, including itself: search engines ignore hreflang links that are not mutual. */
 function entriesOf({ path, changed }: Page, publicUrl: string): string {
   const inLanguages = languages.map((language) => [language, `/${language}${path === "/" ? "" : path}`])
-  const addresses = [["x-default", path], ...inLanguages].map(([language, path]) => ({
+  const alternates = [["x-default", path], ...inLanguages].map(([language, path]) => ({
     language,
-    address: escapeXml(`${publicUrl}${path}`),
+    url: escapeXml(`${publicUrl}${path}`),
   }))
-  const links = addresses
-    .map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
+  const links = alternates
+    .map(({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`)
     .join("")
   const last = changed ? `<lastmod>${changed}</lastmod>` : ""
-  return addresses.map(({ address }) => `<url><loc>${address}</loc>${last}${links}</url>\n`).join("")
+  return alternates.map(({ url }) => `<url><loc>${url}</loc>${last}${links}</url>\n`).join("")
 }
