@@ -1,10 +1,26 @@
 import { defineConfig } from "vitest/config"
 
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
-    include: ["contract/src/**/*.test.ts", "server/src/**/*.test.ts", "web/src/**/*.test.ts", "web/src/**/*.test.tsx"],
-    globalSetup: "server/src/test/postgres-cluster.ts",
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...timeouts,
+          name: "node",
+          include: ["{contract,server,web}/src/**/*.test.ts"],
+          globalSetup: "server/src/test/postgres-cluster.ts",
+        },
+      },
+      {
+        test: {
+          ...timeouts,
+          name: "screens",
+          include: ["web/src/**/*.test.tsx"],
+          environment: "./web/src/test/dom-environment.ts",
+        },
+      },
+    ],
   },
 })

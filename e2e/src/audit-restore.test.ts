@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import { type Factories, openAs, test } from "./factories.ts"
+import { expectFitsOnPhone } from "./fits-on-phone.ts"
 import { expect, expectAccessible } from "./journey.ts"
-import { expectFitsOnPhone } from "./list-states.ts"
 
 const log = (search: string) => `/dashboard/audit-log?search=${encodeURIComponent(search)}`
 const rowOf = (page: Page, what: string) => page.getByRole("row").filter({ hasText: what }).first()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { type Login, openAs, test } from "./factories.ts"
+import { expectFitsOnPhone } from "./fits-on-phone.ts"
 import { expect, expectAccessible } from "./journey.ts"
-import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
 
 const screen = "/dashboard/audit-log"
 const by = ({ user }: Login) => `${screen}?actor=${user.email}`
@@ -24,16 +24,6 @@ const entry = {
   hash: "x",
 }
 const page1 = { total: 1, from: 1, to: 1, page: 1, pages: 1, hasPrevPage: false, hasNextPage: false }
-
-test("the log's list says when it fails and when it is empty", async ({ page, factories, expectProblem }) => {
-  expectProblem(/ERR_FAILED|Failed to load resource/)
-  await expectListStates(page, {
-    who: factories.admin,
-    screen,
-    call: "**/api/audit/get-entries*",
-    none: "No entry found...",
-  })
-})
 
 test("the newest stands first: who did what to which record, what it was before, and from where", async ({
   page,

@@ -1,21 +1,11 @@
 import { openAs, test } from "./factories.ts"
+import { expectFitsOnPhone } from "./fits-on-phone.ts"
 import { expect, expectAccessible } from "./journey.ts"
-import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
 
 const screen = "/dashboard/manage-reviews"
 const found = (name: string) => `${screen}?search=${name}`
 const home = (name: string) => `Show the review by ${name} on the home page`
 const toggle = "**/api/reviews/change-home-visibility/*"
-
-test("the reviews' list says when it fails and when it is empty", async ({ page, factories, expectProblem }) => {
-  expectProblem(/ERR_FAILED|Failed to load resource/)
-  await expectListStates(page, {
-    who: factories.admin,
-    screen,
-    call: "**/api/reviews/get-all-reviews**",
-    none: "No reviews found...",
-  })
-})
 
 test("Reviews name their count, and fit on a phone", async ({ page, factories }) => {
   await openAs(page, factories.admin, screen)

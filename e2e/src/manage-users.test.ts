@@ -1,22 +1,12 @@
 import type { Page } from "@playwright/test"
 import { type Login, openAs, test } from "./factories.ts"
+import { expectFitsOnPhone } from "./fits-on-phone.ts"
 import { expect, expectAccessible } from "./journey.ts"
-import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
 
 const screen = "/dashboard/all-users"
 const found = ({ user }: Login) => `${screen}?search=${user.email}`
 const roleCall = "**/api/auth/change-role"
 const roleOf = (page: Page, { user }: Login) => page.getByRole("combobox", { name: `Role of ${user.name}` })
-
-test("the users' list says when it fails and when it is empty", async ({ page, factories, expectProblem }) => {
-  expectProblem(/ERR_FAILED|Failed to load resource/)
-  await expectListStates(page, {
-    who: factories.admin,
-    screen,
-    call: "**/api/auth/get-users*",
-    none: "No user found...",
-  })
-})
 
 test("the users' table has the document's columns, and fits on a phone", async ({ page, factories }) => {
   await openAs(page, factories.admin, screen)

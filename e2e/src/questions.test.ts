@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { type Factories, openAs, test } from "./factories.ts"
+import { expectFitsOnPhone } from "./fits-on-phone.ts"
 import { expect, expectAccessible, unique } from "./journey.ts"
-import { expectFitsOnPhone, expectListStates } from "./list-states.ts"
 
 const screen = "/dashboard/manage-questions"
 
@@ -123,25 +123,6 @@ test("a course is shown without its questions when they alone do not come", asyn
   await page.getByRole("heading", { level: 2 }).getByRole("link", { name: title }).click()
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole("heading", { name: "Questions about this course" })).toHaveCount(0)
-})
-
-test("the list of questions says when it fails and when it is empty, and fits on a phone", async ({
-  page,
-  factories,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_FAILED|Failed to load resource/)
-  await expectListStates(page, {
-    who: factories.admin,
-    screen,
-    call: "**/api/questions/get-questions",
-    none: "No questions found...",
-    create: "Create New Question",
-  })
-  await apiOf(page, factories).question()
-  await page.reload()
-  await expect(page.getByRole("heading", { name: /^Questions \([1-9]\d*\)$/ })).toBeVisible()
-  await expectFitsOnPhone(page)
 })
 
 test("without a connection a move goes back, and the list stays in sight", async ({
@@ -285,4 +266,11 @@ test("after a move the questions alone are asked for again", async ({ page, fact
   await expect.poll(() => calls.at(-1)).toMatch(/^get-/)
   await page.waitForLoadState("networkidle")
   expect(calls).toEqual(["move-question", "get-questions"])
+})
+
+test("Questions name their count, and fit on a phone", async ({ page, factories }) => {
+  await apiOf(page, factories).question()
+  await openAs(page, factories.admin, screen)
+  await expect(page.getByRole("heading", { name: /^Questions \([1-9]\d*\)$/ })).toBeVisible()
+  await expectFitsOnPhone(page)
 })

@@ -13,7 +13,12 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-type S3Request = { method?: string; headers?: Record<string, string>; body?: Buffer; expect: readonly number[] }
+type S3Request = {
+  method?: string
+  headers?: Record<string, string>
+  body?: Buffer<ArrayBuffer>
+  expect: readonly number[]
+}
 
 type Limits = { readTimeoutMs: number; writeTimeoutMs: number; openMs: number }
 
@@ -55,7 +60,7 @@ export function s3Store({ endpoint, bucket, ...keys }: S3Settings, limits: Parti
   return {
     put: async (name, bytes) => {
       const headers = { "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" }
-      await send(`/${folder}${name}`, { method: "PUT", headers, body: bytes, expect: [200] })
+      await send(`/${folder}${name}`, { method: "PUT", headers, body: bytes as Buffer<ArrayBuffer>, expect: [200] })
     },
 
     get: async (name) => {

@@ -1,0 +1,31 @@
+import { act, screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { confirm, fill, findRow, findToast } from "#test/actions.ts"
+import { renderApp } from "#test/render-app.tsx"
+
+const link = "https://example.com/playlists/of-the-first-week"
+
+test("a playlist is created after its errors are corrected, its link is cut at 30 characters, and it is deleted", async () => {
+  const user = await renderApp({ url: "/dashboard/manage-to-knows?new", as: "admin" })
+  const dialog = within(await screen.findByRole("dialog"))
+  await user.click(dialog.getByRole("button", { name: "Create To-Know" }))
+  expect(await dialog.findAllByText("All fields are required")).toHaveLength(3)
+  await expectAccessible()
+  fill(dialog.getByLabelText("Title"), "Playlist")
+  fill(dialog.getByLabelText("Playlist Link"), link)
+  fill(dialog.getByLabelText("Thumbnail"), "https://example.com/thumbnail.png")
+  await user.click(dialog.getByRole("button", { name: "Create To-Know" }))
+  await findToast("To-know created successfully")
+  const row = within(await findRow("Playlist"))
+  const anchor = row.getByRole("link", { name: `${link} (opens in a new tab)` })
+  expect(anchor.textContent).toContain(`${link.slice(0, 30)}...`)
+  expect([anchor.getAttribute("href"), anchor.getAttribute("target")]).toEqual([link, "_blank"])
+  const popover = row.getByText(link, { selector: "[popover]" })
+  expect(popover.matches(":popover-open")).toBe(false)
+  act(() => anchor.focus())
+  expect(popover.matches(":popover-open")).toBe(true)
+  await user.click(row.getByRole("button", { name: "Delete Playlist" }))
+  await confirm(user, "Delete")
+  await findToast("To-know deleted successfully")
+})

@@ -1,0 +1,32 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import type { UserEvent } from "@testing-library/user-event"
+import { expect } from "vitest"
+
+/** Replaces a field's text in one event, wherever the focus is: a dialog that opens may still move it. */
+export const fill = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+
+export const queryRow = (text: string) =>
+  [...document.querySelectorAll<HTMLElement>("tbody tr")].find((row) => row.textContent.includes(text))
+
+/** The first row of a table that contains this text. */
+export const findRow = (text: string) =>
+  waitFor(() => {
+    const row = queryRow(text)
+    // Behind a dialog that is closing it cannot be operated yet.
+    if (!row || row.closest("[aria-hidden=true]")) throw new Error(`No row contains “${text}”`)
+    return row
+  })
+
+/** Waits until no row contains this text. */
+export const rowGone = (text: string) => waitFor(() => expect(queryRow(text)).toBe(undefined))
+
+export const textIn = (field: HTMLElement) => (field as HTMLInputElement).value
+
+/** Presses the button of this name in the question that is open. */
+export async function confirm(user: UserEvent, button: string) {
+  const question = await screen.findByRole("alertdialog")
+  await user.click(within(question).getByRole("button", { name: button }))
+}
+
+export const findToast = (text: string) =>
+  waitFor(() => within(document.querySelector("[data-toaster]") as HTMLElement).getByText(text))

@@ -1,0 +1,24 @@
+import { GlobalWindow } from "happy-dom"
+import { type Environment, populateGlobal } from "vitest/runtime"
+
+/**
+ * A DOM whose globals stand beside Node's own: the server app runs in the same process, and needs `URL`, `AbortSignal`
+ * and `import.meta.url` as Node has them. Vitest's own happy-dom environment replaces these.
+ */
+export default {
+  name: "dom",
+  viteEnvironment: "ssr",
+  setup(global) {
+    // Desktop width, where nothing hides behind a menu.
+    const window = new GlobalWindow({ url: "http://localhost:3000", width: 1280, height: 720 })
+    const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
+    return {
+      async teardown() {
+        await window.happyDOM.abort()
+        window.close()
+        for (const key of keys) delete global[key]
+        for (const [key, descriptor] of originals) Object.defineProperty(global, key, descriptor)
+      },
+    }
+  },
+} satisfies Environment

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect } from "vitest"
+
+let problems: string[] = []
+let expected: RegExp[] = []
+
+// Redux measures in development how long its checks take, which says something of the machine alone.
+const isSlowCheck = (text: string) => /^(?:Immutable|Serializable)StateInvariantMiddleware took/.test(text)
+
+for (const level of ["error", "warn"] as const) {
+  console[level] = (...parts: unknown[]) => {
+    const text = parts.map(String).join(" ")
+    if (!isSlowCheck(text)) reportProblem(text)
+  }
+}
+
+export const reportProblem = (problem: string) => void problems.push(problem)
+
+/** Without this, a console error or warning, a failed request or a response with status 400 or above fails the test. */
+export const expectProblem = (problem: RegExp) => void expected.push(problem)
+
+beforeEach(() => {
+  problems = []
+  expected = []
+})
+
+afterEach(() => {
+  expect(problems.filter((problem) => !expected.some((each) => each.test(problem)))).toEqual([])
+})

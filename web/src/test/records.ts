@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto"
+import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "server/src/test/make.ts"
+import { callApi, newStudent } from "./test-api.ts"
+
+// Creates records through the API, each under a unique name, which it returns.
+
+export const unique = (text: string) => `${text}-${randomUUID()}`
+
+export async function createAchievement(title = unique("Achievement")): Promise<string> {
+  await callApi("POST", "achievements/register", anAchievement({ title }))
+  return title
+}
+
+export async function createCertificate(certificationNo = unique("MSG")): Promise<string> {
+  await callApi("POST", "certificates/register", aCertificate({ certificationNo }))
+  return certificationNo
+}
+
+export async function createCourse(title = unique("Course")): Promise<string> {
+  await callApi("POST", "courses/register", aCourse({ title }))
+  return title
+}
+
+export async function createHomeCourse(): Promise<string> {
+  const title = unique("Course")
+  const { _id } = await callApi("POST", "courses/register", aCourse({ title }))
+  await callApi("PATCH", `courses/change-home-visibility/${_id}`)
+  return title
+}
+
+export async function createGallery(title = unique("Gallery")): Promise<string> {
+  await callApi("POST", "galleries/register", aGallery({ title }))
+  return title
+}
+
+/** Returns the name of its author. */
+export async function createReview(): Promise<string> {
+  const author = await newStudent()
+  await callApi("POST", "reviews/register", { rating: 4.5, comment: "Clear and calm." }, author)
+  return author.user.name
+}
+
+/** Returns the name of its author. */
+export async function createHomeReview(): Promise<string> {
+  const author = await newStudent()
+  const { _id } = await callApi("POST", "reviews/register", { rating: 4.5, comment: "Clear and calm." }, author)
+  await callApi("PATCH", `reviews/change-home-visibility/${_id}`)
+  return author.user.name
+}
+
+export async function createTeamMember(name = unique("Member")): Promise<string> {
+  await callApi("POST", "teams/register", aTeamMember({ name }))
+  return name
+}
+
+export async function createToKnow(title = unique("To-Know")): Promise<string> {
+  await callApi("POST", "toKnows/register", aToKnow({ title }))
+  return title
+}

@@ -1,0 +1,92 @@
+import "./dom-gaps.ts"
+import { act, configure } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import type { Language, Role } from "contract"
+import { createRoot } from "react-dom/client"
+import { toast } from "react-hot-toast/headless"
+import { createBrowserRouter, RouterContextProvider } from "react-router"
+import { RouterProvider } from "react-router/dom"
+import { afterEach, vi } from "vitest"
+import { I18nProvider, loadTexts } from "#i18n/language.tsx"
+import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
+import { routes } from "#routes.tsx"
+import { persistSession } from "#session/persisted-session.ts"
+import { type Login, signIn, signOut } from "#session/session.ts"
+import { SiteSettingsContext } from "#site/site-settings.ts"
+import { fetchFromServer, loginAs, settleRequests } from "./test-api.ts"
+
+const publicUrl = "http://localhost:3000"
+
+// Enough for a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+vi.stubGlobal("fetch", fetchFromServer)
+persistSession()
+
+type Options = {
+  url: string
+  /** Who is signed in: a role or an account; nobody by default. */
+  as?: Role | Login
+  language?: Language
+}
+
+let close = () => {}
+
+/** Opens a page as `client.tsx` does, with the real routes, store and session, against the server app of this test file. */
+export async function renderApp({ url, as, language = "en" }: Options) {
+  close()
+  const login = typeof as === "string" ? await loginAs(as) : as
+  if (login) signIn(login)
+  history.replaceState(null, "", url)
+  const { router, setLanguage } = makeRouter(language)
+  await initialized(router)
+  const texts = await loadTexts(language)
+  const root = createRoot(document)
+  await act(async () =>
+    root.render(
+      <SiteSettingsContext value={{ publicUrl, imageHostUrl: "" }}>
+        <I18nProvider initial={{ language, texts }} prepareFor={setLanguage}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </SiteSettingsContext>,
+    ),
+  )
+  close = () => {
+    act(() => root.unmount())
+    router.dispose()
+    close = () => {}
+  }
+  return userEvent.setup()
+}
+
+function makeRouter(language: Language) {
+  const loaderApi = makeLoaderApi(language, { baseUrl: "/api", fetchFn: fetchFromServer, publicUrl })
+  const context = new RouterContextProvider()
+  context.set(loaderContext, loaderApi)
+  const router = createBrowserRouter(routes, { getContext: () => context })
+  const setLanguage = (language: Language) => {
+    loaderApi.language = language
+    return router.revalidate()
+  }
+  return { router, setLanguage }
+}
+
+/** The code and the data of the first page have been loaded, so that no fallback is rendered. */
+function initialized({ state, subscribe }: ReturnType<typeof createBrowserRouter>) {
+  return new Promise<void>((resolve) => {
+    if (state.initialized) return resolve()
+    const unsubscribe = subscribe(({ initialized }) => {
+      if (!initialized) return
+      unsubscribe()
+      resolve()
+    })
+  })
+}
+
+afterEach(async () => {
+  close()
+  await settleRequests()
+  toast.remove()
+  signOut()
+  localStorage.clear()
+  sessionStorage.clear()
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto"
+import { getOwnUser, type Role, type User } from "contract"
+// Types what the server's tests inject.
+import type {} from "server/src/test/postgres-cluster.ts"
+import { startTestApp, type TestApp, testPassword } from "server/src/test/test-app.ts"
+import { afterAll, beforeAll, expect } from "vitest"
+import type { Login } from "#session/session.ts"
+import { reportProblem } from "./problems.ts"
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE"
+type Interceptor = {
+  path: RegExp
+  /** How many more requests it answers. */
+  times: number
+  respond: (forward: () => Promise<Response>) => Response | Promise<Response>
+}
+
+let server: TestApp
+let interceptors: Interceptor[] = []
+const logins = new Map<Role, Promise<Login>>()
+const pending = new Set<Promise<unknown>>()
+
+beforeAll(async () => {
+  server = await startTestApp("sqlite")
+})
+afterAll(() => server.stop())
+
+/** Somebody signed in with this role: the same account in all tests of a file. */
+export function loginAs(role: Role): Promise<Login> {
+  const login = logins.get(role) ?? newLogin(role)
+  logins.set(role, login)
+  return login
+}
+
+/** Signs in a new account with this role, through the API. */
+export async function newLogin(role: Role): Promise<Login> {
+  const { token } = await server.as(role)
+  const response = await server.request({ method: "GET", url: `/api${getOwnUser.path}` }, token)
+  return { user: response.json().data as User, token }
+}
+
+/** Registers a student under a unique name. */
+export async function newStudent(name = `Student-${randomUUID()}`): Promise<Login> {
+  const payload = { name, email: `${randomUUID()}@example.com`, password: testPassword }
+  const response = await server.request({ method: "POST", url: "/api/auth/register", payload })
+  const { data: user, token } = response.json()
+  return { user, token }
+}
+
+/** Calls the API without a screen, as an admin if no login is given, and returns the response's `data`. */
+export async function callApi(method: Method, path: string, payload?: object, login?: Login) {
+  const { token } = login ?? (await loginAs("admin"))
+  const response = await server.request({ method, url: `/api/${path}`, ...(payload && { payload }) }, token)
+  expect(response.statusCode, `${method} ${path}: ${response.payload}`).toBeLessThan(300)
+  return response.json().data
+}
+
+/** A test responds to requests for a path of the API (`*` is any text); `forward` fetches the server's response. */
+export function intercept(path: string, respond: Interceptor["respond"], times = Number.POSITIVE_INFINITY) {
+  const pattern = path.replaceAll(/[.?]/g, "\\$&").replaceAll("*", ".*")
+  const interceptor = { path: new RegExp(`^/api/${pattern}$`), respond, times }
+  interceptors.unshift(interceptor)
+  const remove = () => {
+    interceptor.times = 0
+  }
+  return { remove }
+}
+
+/** The next request for this path gets status 500. */
+export const failOnce = (path: string, message = "The disk is full") =>
+  intercept(path, () => Response.json({ success: false, message }, { status: 500 }), 1)
+
+/** The network fails until the interceptor is removed. */
+export const loseConnection = (path: string) => intercept(path, () => Promise.reject(new TypeError("Failed to fetch")))
+
+/** The next request for this path is forwarded when `seen` has found what the screen shows meanwhile. */
+export const holdUntil = (path: string, seen: () => Promise<unknown>) =>
+  intercept(path, (forward) => seen().then(forward), 1)
+
+/** The browser's `fetch`, into the server app of this test file. */
+export async function fetchFromServer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = String(input)
+  const method = (init.method ?? "GET") as Method
+  const interceptor = interceptors.find(({ path, times }) => times > 0 && path.test(url))
+  if (interceptor) interceptor.times--
+  const forward = () => request(method, url, init)
+  const response = interceptor ? Promise.resolve().then(() => interceptor.respond(forward)) : forward()
+  pending.add(response)
+  try {
+    const { status } = await response
+    if (status >= 400) reportProblem(`${status} ${method} ${url}`)
+    return await response
+  } catch (failure) {
+    reportProblem(`${failure} ${method} ${url}`)
+    throw failure
+  } finally {
+    pending.delete(response)
+  }
+}
+
+async function request(method: Method, url: string, { headers, body }: RequestInit): Promise<Response> {
+  const options = { method, url, headers: headers as Record<string, string> }
+  const response = await server.request({ ...options, ...(typeof body === "string" && { payload: body }) })
+  const entries = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
+  return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers: entries })
+}
+
+/** Removes all interceptors and waits for the responses that the screen still expects. */
+export async function settleRequests() {
+  interceptors = []
+  await Promise.allSettled(pending)
+}
