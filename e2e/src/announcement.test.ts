@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { comeToRest } from "./home-page.ts"
-import { expect, expectAccessible, test } from "./journey.ts"
+import { expect, expectAccessibleDialog, test } from "./journey.ts"
 
 const announcement = "A new batch begins: Ethical Hacking Professional"
 const popup = (page: Page) => page.getByRole("dialog", { name: announcement })
@@ -77,7 +77,7 @@ test.describe("the announcement", () => {
     await page.goto("/bn/")
     const dialog = page.getByRole("dialog", { name: "নতুন ব্যাচ শুরু হচ্ছে: এথিক্যাল হ্যাকিং প্রফেশনাল" })
     await expect(dialog).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleDialog(page)
     await dialog.getByRole("link", { name: "কোর্সটি দেখুন" }).click()
     await expect(page).toHaveURL("/bn/courses/ehp")
   })

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { expectPending, openBeforeHydration, requestsOf, settle, turnsOfTheme } from "./before-hydration.ts"
+import { expectPending, openBeforeHydration, requestsOf, turnsOfTheme } from "./before-hydration.ts"
 import { openAs, test } from "./factories.ts"
-import { animationsOf, expect, expectAccessible } from "./journey.ts"
+import { animationsOf, expect, expectAccessibleDialog, settle } from "./journey.ts"
 
 const theme = (page: Page) => page.locator("html")
 const themeSwitch = (page: Page) => page.getByRole("button", { name: "Light or dark theme" })
@@ -182,7 +182,7 @@ test.describe("what the browser does by itself is done at once, and not again af
     await hydrate()
     await settle(page)
     await expect(dialog).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleDialog(page)
     await dialog.getByRole("button", { name: "Close" }).click()
     await expect(dialog).toBeHidden()
   })

@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test"
-import {
-  entryScript,
-  expectPending,
-  openBeforeHydration,
-  requestsOf,
-  settle,
-  turnsOfTheme,
-} from "./before-hydration.ts"
-import { expect, expectAccessible, test } from "./journey.ts"
+import { entryScript, expectPending, openBeforeHydration, requestsOf, turnsOfTheme } from "./before-hydration.ts"
+import { expect, expectAccessible, settle, test } from "./journey.ts"
 import { publicPages } from "./public-pages.ts"
 
 const password = "the watch at the gate"

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { expectPending, openBeforeHydration, requestsOf, settle } from "./before-hydration.ts"
+import { expectPending, openBeforeHydration, requestsOf } from "./before-hydration.ts"
 import { openAs, password, test } from "./factories.ts"
-import { expect, expectAccessible, mailedLink, unique } from "./journey.ts"
+import { expect, expectAccessible, mailedLink, settle, unique } from "./journey.ts"
 
 const another = "the river is wide in August"
 

@@ -62,10 +62,3 @@ export async function turnsOfTheme(page: Page): Promise<() => Promise<unknown>> 
   })
   return () => turns.jsonValue()
 }
-
-/** Everything that was to happen has happened. */
-export async function settle(page: Page) {
-  await page.waitForLoadState("networkidle")
-  // A second press that was replayed too would have sent its request by now.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-}

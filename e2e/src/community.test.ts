@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test"
-import { expect, expectAccessible, test } from "./journey.ts"
+import { expect, expectAccessible, expectAccessibleDialog, test } from "./journey.ts"
 
 const leftAlone = /\.js csp$/
 
@@ -15,7 +15,7 @@ test.describe("the gallery", () => {
     const dialog = page.getByRole("dialog")
     await expect(dialog.getByRole("heading")).toHaveText(titles[1] ?? "")
     await expect(dialog).toContainText(`2 / ${count}`)
-    await expectAccessible(page)
+    await expectAccessibleDialog(page)
     await page.keyboard.press("ArrowRight")
     await expect(dialog.getByRole("img", { name: titles[2] ?? "", exact: true })).toBeVisible()
     for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowLeft")
@@ -85,7 +85,7 @@ test.describe("achievements", () => {
     const dialog = page.getByRole("dialog", { name: "৬৪ জেলায় ডিজিটাল নিরাপত্তা কর্মশালা" })
     await expect(dialog.getByRole("img")).toBeVisible()
     await expect(dialog.getByText("তাঁদের অর্ধেকের বেশি নারী।")).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleDialog(page)
     await dialog.getByRole("button", { name: "Close" }).click()
     await expect(dialog).toHaveCount(0)
     await expect(card).toBeFocused()

@@ -1,5 +1,5 @@
 import { openAs, test } from "./factories.ts"
-import { expect, expectAccessible } from "./journey.ts"
+import { expect, expectAccessible, expectAccessibleDialog } from "./journey.ts"
 
 // The other tests need the sample content of this server, so the removal is answered here; server/src/demo tests the real one.
 test("sample content is named on the first screen, and removed after a question", async ({ page, factories }) => {
@@ -25,7 +25,7 @@ test("sample content is named on the first screen, and removed after a question"
 
   await page.getByRole("button", { name: "Remove the sample content" }).click()
   const question = page.getByRole("alertdialog", { name: "Remove the sample content?" })
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await question.getByRole("button", { name: "Cancel" }).click()
   await expect(page.getByRole("button", { name: "Remove the sample content" })).toBeFocused()
   expect(asked).toEqual([])

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test"
 import { openAs, test } from "./factories.ts"
-import { expect, expectAccessible, unique } from "./journey.ts"
+import { expect, expectAccessible, expectAccessibleDialog, unique } from "./journey.ts"
 
 /** Somebody else's browser. */
 async function employerVerifies(browser: Browser, address: string) {
@@ -28,7 +28,7 @@ test("an admin issues a certificate, an employer verifies it, it is withdrawn, a
   await dialog.getByLabel("Certification Name").fill("Ethical Hacking Professional")
   await dialog.getByLabel("Batch No.").fill("0007")
   await dialog.getByLabel("Certification No.").fill(number)
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await dialog.getByRole("button", { name: "Create Certificate" }).click()
   await expect(page.getByText("Certificate created successfully")).toBeVisible()
   await expect(dialog).toBeHidden()

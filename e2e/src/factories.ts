@@ -9,6 +9,10 @@ export type Login = { user: { _id: string; name: string; email: string }; token:
 /** Creates records and users through the API, so that each test has its own. */
 export type Factories = Awaited<ReturnType<typeof createFactories>>
 
+/** A session is listed by the browser in which somebody signed in. */
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36"
+
 export const password = "a quiet evening in Rajshahi"
 /** Long enough for the field, and a link. */
 const link = "https://example.com/learn"
@@ -17,7 +21,7 @@ async function createFactories(apiRequest: APIRequest, baseURL: string) {
   const request = await apiRequest.newContext({ baseURL })
   /** With cookies of its own, as another browser would have them. */
   async function signIn(call: "login" | "register", data: { name?: string; email: string; password: string }) {
-    const browser = await apiRequest.newContext({ baseURL })
+    const browser = await apiRequest.newContext({ baseURL, userAgent })
     const answer = await browser.post(`/api/auth/${call}`, { data })
     const { data: user, token } = await answer.json()
     const { cookies } = await browser.storageState()

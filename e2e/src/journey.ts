@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import AxeBuilder from "@axe-core/playwright"
-import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test"
+import { type BrowserContext, test as base, expect, type Locator, type Page, type Request } from "@playwright/test"
 import { breachOfResponse } from "./response-contract.ts"
 
 /**
@@ -24,6 +24,7 @@ export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (
       const validations: Promise<unknown>[] = []
       // Every page of every context: the employer's and the second tab's too.
       const watch = (page: Page) => {
+        trackRequests(page)
         page.on("console", (message) => {
           if (["error", "warning"].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
         })
@@ -53,10 +54,35 @@ export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (
 
 export { expect }
 
+const requestsInFlight = new WeakMap<Page, Set<Request>>()
+
+function trackRequests(page: Page) {
+  const pending = new Set<Request>()
+  requestsInFlight.set(page, pending)
+  page.on("request", (request) => pending.add(request))
+  page.on("requestfinished", (request) => pending.delete(request))
+  page.on("requestfailed", (request) => pending.delete(request))
+}
+
+/** Waits until no request is in flight and the browser is idle. More than once: a response may lead to another request. */
+export async function settle(page: Page) {
+  for (let round = 0; round < 3; round++) {
+    await expect.poll(() => requestsInFlight.get(page)?.size).toBe(0)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  }
+}
+
 /** Excludes toasts, which may begin to fade, and so to lose their contrast, during the check. */
 export async function expectAccessible(page: Page) {
   await animationsEnd(page)
   expectNone(await new AxeBuilder({ page }).exclude("[data-toaster]").analyze())
+}
+
+/** Only the open dialog: the page behind it is checked by the tests of that page. */
+export async function expectAccessibleDialog(page: Page) {
+  await animationsEnd(page)
+  const open = "dialog:open, [popover]:popover-open:not([data-toaster]), [role=dialog], [role=alertdialog]"
+  expectNone(await new AxeBuilder({ page }).include(open).analyze())
 }
 
 /** The rules of `expectAccessible` that depend on colours: enough when only the theme has changed. */

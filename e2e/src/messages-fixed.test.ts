@@ -40,20 +40,6 @@ test("a page that cannot be made is an 'Unexpected Application Error!'", async (
   await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible({ timeout: 15_000 })
 })
 
-for (const [number, text] of [
-  ["PRH-0001-0001", "The credentials which you have entered is valid. Please find the details below."],
-  ["NO-SUCH-NUMBER", "The credentials which you have entered is not valid."],
-  ["", "The credentials which you have entered is not valid."],
-] as const) {
-  test(`verifying '${number}' is answered '${text}'`, async ({ page, expectProblem }) => {
-    expectProblem(/404/)
-    await page.goto("/en/verify-certificate")
-    await page.getByLabel("Certification Number").fill(number)
-    await page.getByRole("button", { name: "Submit", exact: true }).click()
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-  })
-}
-
 test("a review begins with five stars, and 'Submit Review' becomes 'Submitted'", async ({ page, factories }) => {
   await openAs(page, await factories.student(), "/dashboard/my-review")
   await expect(page.getByRole("slider", { name: "Rating" })).toHaveValue("5")

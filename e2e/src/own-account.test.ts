@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Browser, Page } from "@playwright/test"
 import { openAs, password, test } from "./factories.ts"
-import { authorization, expect, expectAccessible, logIn, mailedLink } from "./journey.ts"
+import { authorization, expect, expectAccessible, expectAccessibleDialog, logIn, mailedLink } from "./journey.ts"
 
 const png = () => readFile(new URL("../../web/public/icon-512.png", import.meta.url))
 const photoInput = (page: Page) => page.getByRole("group", { name: "Photo" }).locator("input[type=file]")
@@ -34,7 +34,7 @@ test("a photo is cut by keyboard and pointer, uploaded, saved, and taken away ag
   await page.mouse.down()
   await page.mouse.move((area?.x ?? 0) + 60, (area?.y ?? 0) + 90)
   await page.mouse.up()
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await dialog.getByRole("button", { name: "Use this photo" }).click()
   await expect(page.getByText("Not saved yet")).toBeVisible()
   await expect(avatar).toHaveAttribute("src", "/site/avatar.svg")
@@ -243,7 +243,7 @@ test("devices are listed in words; one is ended, then all others, then this one"
   await expect(devices.first()).toContainText("This device")
   await expectAccessible(page)
   await devices.filter({ hasText: "Samsung Internet on Android" }).first().getByRole("button").click()
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click()
   await expect(page.getByText("Session ended successfully")).toBeVisible()
   await expect(page.getByRole("heading", { name: "My Devices (2)" })).toBeFocused()

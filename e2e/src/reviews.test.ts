@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { type Factories, test } from "./factories.ts"
-import { expect, expectAccessible } from "./journey.ts"
+import { expect, expectAccessible, expectAccessibleDialog } from "./journey.ts"
 
 /** A student's review, and the card that shows it. */
 async function review(page: Page, factories: Factories, comment: string) {
@@ -35,7 +35,7 @@ test("a review of 3,000 characters is cut at 100, and whole in a dialog", async 
   await page.keyboard.press("Enter")
   const dialog = page.getByRole("dialog")
   await expect(dialog).toContainText(comment.trim())
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
   await expect(more).toBeFocused()

@@ -1,6 +1,6 @@
 import { mayCall } from "contract"
 import { openAs, test } from "./factories.ts"
-import { expect, expectAccessible } from "./journey.ts"
+import { expect, expectAccessible, expectAccessibleDialog, settle } from "./journey.ts"
 import { screens } from "./registry.ts"
 
 test("the menu of an admin is as the product document writes it, and each of its screens opens", async ({
@@ -69,7 +69,7 @@ test("Ctrl K leads to a page, with the keyboard alone", async ({ page, factories
   await page.keyboard.press("Control+k")
   const field = page.getByRole("combobox", { name: "Find anything" })
   await expect(field).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await page.keyboard.press("Escape")
   await expect(before).toBeFocused()
   await page.keyboard.press("Control+k")
@@ -81,6 +81,8 @@ test("Ctrl K leads to a page, with the keyboard alone", async ({ page, factories
 
 test("Ctrl K leads to a certificate, a person and a course by their names", async ({ page, factories }) => {
   await openAs(page, factories.admin, "/dashboard")
+  // The palette listens for keys once the screen is there.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   const find = async (text: string, name: RegExp) => {
     await page.keyboard.press("Control+k")
     await page.getByRole("combobox", { name: "Find anything" }).fill(text)
@@ -123,7 +125,7 @@ test("presses of Ctrl K that all find no connection say so once", async ({ page,
   await page.keyboard.press("Control+k")
   await page.keyboard.press("Control+k")
   await expect.poll(() => refused).toBeGreaterThan(1)
-  await page.waitForLoadState("networkidle")
+  await settle(page)
   await expect(unreachable).toHaveCount(1)
 })
 

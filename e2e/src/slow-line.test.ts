@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
-import { requestsOf, settle } from "./before-hydration.ts"
-import { expect, test } from "./journey.ts"
+import { requestsOf } from "./before-hydration.ts"
+import { expect, settle, test } from "./journey.ts"
 
 /** Slow 4G on an old phone, with nothing in the browser's cache. */
 async function slowDown(page: Page) {
