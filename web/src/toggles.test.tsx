@@ -1,0 +1,154 @@
+import { screen, waitFor } from "@testing-library/react"
+import type { UserEvent } from "@testing-library/user-event"
+import { expect, test } from "vitest"
+import { confirm, fill, findRow } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { createCertificate, createCourse, createReview } from "#test/records.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi, intercept, loseConnection } from "#test/test-api.ts"
+
+/** What two admins can change at the same time, each on a list of their own. */
+type Toggle = {
+  what: string
+  create: () => Promise<string>
+  screen: string
+  list: string
+  call: string
+  field: string
+  press: (user: UserEvent, name: string) => Promise<unknown>
+  already: (name: string) => string
+  failed: string
+}
+
+const pressSwitch = (label: (name: string) => string) => async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole("switch", { name: label(name) }))
+
+const certificateStatus: Toggle = {
+  what: "a certificate's status",
+  create: createCertificate,
+  screen: "manage-certificates",
+  list: "certificates/get-certificates",
+  call: "certificates/update-certificate",
+  field: "status",
+  press: async (user, name) =>
+    user.selectOptions(await screen.findByRole("combobox", { name: `Status of ${name}` }), "inactive"),
+  already: (name) => `${name} is already inactive`,
+  failed: "Failed to change status",
+}
+
+const courseRegistration: Toggle = {
+  what: "a course's registration",
+  create: createCourse,
+  screen: "manage-courses",
+  list: "courses/get-courses",
+  call: "courses/change-visibility",
+  field: "isShow",
+  press: pressSwitch((name) => `Registration open: ${name}`),
+  already: (name) => `Registration for “${name}” is already closed`,
+  failed: "Failed to change registration status",
+}
+
+const toggles: Toggle[] = [
+  certificateStatus,
+  courseRegistration,
+  {
+    ...courseRegistration,
+    what: "a course on the home page",
+    call: "courses/change-home-visibility",
+    field: "isHomeShow",
+    press: pressSwitch((name) => `Show on the home page: ${name}`),
+    already: (name) => `“${name}” is already on the home page`,
+    failed: "Failed to change visibility",
+  },
+  {
+    what: "a review on the home page",
+    create: createReview,
+    screen: "manage-reviews",
+    list: "reviews/get-all-reviews",
+    call: "reviews/change-home-visibility",
+    field: "isHomeShow",
+    press: pressSwitch((name) => `Show the review by ${name} on the home page`),
+    already: (name) => `The review by ${name} is already on the home page`,
+    failed: "Failed to change visibility",
+  },
+]
+
+type Row = { _id: string; title?: string; name?: string; certificationNo?: string; [field: string]: unknown }
+
+/** The list of one record, as one admin sees it, and what another admin does meanwhile. */
+async function twoAdmins({ create, screen, list, call, field }: Toggle) {
+  const name = await create()
+  const rows: () => Promise<Row[]> = () => callApi("GET", `${list}?search=${name}`)
+  const find = async () => {
+    const row = (await rows()).find((row) => [row.title, row.name, row.certificationNo].includes(name))
+    return row ?? expect.fail(`${name} is not in the list`)
+  }
+  const { _id, [field]: original } = await find()
+  const user = await renderApp({ url: `/dashboard/${screen}?search=${name}`, as: "admin" })
+  await findRow(name)
+  const changes = async () => {
+    const entries: { action: string }[] = await callApi("GET", `audit/get-entries?limit=100&search=${_id}`)
+    return entries.filter(({ action }) => action.endsWith(".update")).length
+  }
+  const otherPresses = () => callApi("PATCH", `${call}/${_id}`)
+  return { _id, name, user, original, current: async () => (await find())[field], otherPresses, changes }
+}
+
+test.for(toggles)("$what that another admin has just set is not set back, and the screen says so", async (toggle) => {
+  expectProblem(/^412 /)
+  const { name, user, original, current, otherPresses, changes } = await twoAdmins(toggle)
+  await otherPresses()
+  const wanted = await current()
+  expect(wanted).not.toBe(original)
+  await toggle.press(user, name)
+  await screen.findByText(toggle.already(name))
+  expect(await current()).toBe(wanted)
+  expect(await changes()).toBe(1)
+})
+
+test.for(toggles)("$what stays as another admin set it when the connection is lost in the middle", async (toggle) => {
+  expectProblem(/^412 |Failed to fetch/)
+  const { name, user, current, otherPresses, changes } = await twoAdmins(toggle)
+  await otherPresses()
+  const wanted = await current()
+  intercept(`${toggle.call}/*`, async (forward) => {
+    const response = await forward()
+    loseConnection("*")
+    return response
+  })
+  await toggle.press(user, name)
+  await screen.findByText(toggle.failed)
+  expect(await current()).toBe(wanted)
+  expect(await changes()).toBe(1)
+})
+
+test("a course whose title another admin has just changed is still closed by one press", async () => {
+  expectProblem(/^412 /)
+  const { _id, name, user } = await twoAdmins(courseRegistration)
+  await callApi("PATCH", `courses/update-course/${_id}`, { title: `${name} anew` })
+  await courseRegistration.press(user, name)
+  await screen.findByText("Registration status changed successfully")
+  const label = `Registration open: ${name} anew`
+  await waitFor(() => expect(screen.getByRole("switch", { name: label }).getAttribute("aria-checked")).toBe("false"))
+  expect(await callApi("GET", `courses/get-course/${_id}`)).toMatchObject({ title: `${name} anew`, isShow: false })
+})
+
+test("several certificates are set inactive at once, and those that already were are named", async () => {
+  expectProblem(/^412 /)
+  const first = await twoAdmins(certificateStatus)
+  const second = await twoAdmins(certificateStatus)
+  const { user } = second
+  await user.click(screen.getByRole("checkbox", { name: `Select ${second.name}` }))
+  fill(screen.getByRole("searchbox"), first.name)
+  await user.click(await screen.findByRole("checkbox", { name: `Select ${first.name}` }))
+  await screen.findByText("2 selected")
+  await first.otherPresses()
+  await user.click(screen.getByRole("button", { name: "Set inactive the selected certificates" }))
+  await confirm(user, "Set inactive")
+  await screen.findByText("Status changed successfully")
+  await screen.findByText(`No change needed for 1: ${first.name}`)
+  for (const { current, changes } of [first, second]) {
+    expect(await current()).toBe("inactive")
+    expect(await changes()).toBe(1)
+  }
+})
