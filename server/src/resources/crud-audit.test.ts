@@ -9,7 +9,7 @@ import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 type Change = { call: string; body?: object; action: string; changed: Record<string, unknown> }
 
-/** Each way to change a record with what must be recorded of that. */
+/** The calls that change a record, and the changes that must be audited. */
 const patchForm: { readonly [Kind in RecordKind]?: readonly Change[] } = {
   certificate: [
     {
@@ -58,31 +58,31 @@ const unrecorded = ["passwordHash", "searchText", "numberKey"]
 
 onBothDatabases("the audit log of records", (app) => {
   let admin: Awaited<ReturnType<ReturnType<typeof app>["as"]>> | undefined
-  const ask = async (call: string, id: string, payload?: object) => {
+  const send = async (call: string, id: string, payload?: object) => {
     admin ??= await app().as("admin")
     const [method, path = ""] = call.split(" ")
     const url = `/api${path.replace(":id", id)}`
-    const answer = await app().request({ method: method as HTTPMethods, url, payload }, admin.token)
-    expect([call, answer.json().success]).toEqual([call, true])
-    return answer.json().data
+    const response = await app().request({ method: method as HTTPMethods, url, payload }, admin.token)
+    expect([call, response.json().success]).toEqual([call, true])
+    return response.json().data
   }
-  /** Without those of sessions that ended with a reset or a deletion. */
+  /** Without entries about sessions that a reset or a deletion ended. */
   async function entriesOf(recordId: string) {
     const { read } = app().database
     const entries = read.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("position")
     return (await entries.execute()).filter(({ action }) => !action.startsWith("session."))
   }
 
-  /** The one entry that was written since there were so many of this record. */
-  async function newEntry(recordId: string, known: number) {
+  /** The single entry of this record added after the first `count` ones. */
+  async function newEntry(recordId: string, count: number) {
     const entries = await entriesOf(recordId)
-    expect(entries).toHaveLength(known + 1)
-    const entry = entries[known]
+    expect(entries).toHaveLength(count + 1)
+    const entry = entries[count]
     expect(JSON.stringify(entry)).not.toContain("argon2")
     return { ...entry, details: readRecordDetails(entry?.details ?? "") }
   }
 
-  /** What must be recorded of a row, as the database has it. */
+  /** The columns of a row that must be audited. */
   async function recordedRow(table: keyof Tables, _id: string) {
     const row = await app()
       .database.read.selectFrom(table as "gallery")
@@ -93,23 +93,23 @@ onBothDatabases("the audit log of records", (app) => {
   }
 
   test.for(resources)(
-    "$kind: creating, each change and deleting leave one entry each, with every field that is no secret",
+    "$kind: creating, changing and deleting a record write one entry each, with every field that is not secret",
     async ({ kind: table, create, sample, remove }) => {
       const changes = patchForm[table] ?? []
-      const { _id } = await ask(create, "", sample())
+      const { _id } = await send(create, "", sample())
       const by = { actorId: admin?._id, actor: admin?.email, recordId: _id, address: "127.0.0.1" }
       expect(await newEntry(_id, 0)).toMatchObject({
         ...by,
         action: `${table}.create`,
         details: { created: [await recordedRow(table, _id)] },
       })
-      for (const [place, { call, body, action, changed }] of changes.entries()) {
-        await ask(call, _id, body)
-        expect(await newEntry(_id, place + 1)).toMatchObject({ ...by, action, details: { changed } })
+      for (const [index, { call, body, action, changed }] of changes.entries()) {
+        await send(call, _id, body)
+        expect(await newEntry(_id, index + 1)).toMatchObject({ ...by, action, details: { changed } })
       }
       const last = await recordedRow(table, _id)
       expect(last).toMatchObject({ _id, createdAt: expect.any(String), updatedAt: expect.any(String) })
-      await ask(`${remove}:id`, _id)
+      await send(`${remove}:id`, _id)
       expect(await newEntry(_id, changes.length + 1)).toMatchObject({
         ...by,
         action: `${table}.delete`,
@@ -118,7 +118,7 @@ onBothDatabases("the audit log of records", (app) => {
     },
   )
 
-  test("an account: registering, each change and deleting leave one entry each, and no password is in any", async () => {
+  test("registering, changing and deleting an account write one entry each, none with a password", async () => {
     const student = await app().as("student")
     const { _id, email } = student
     const own = (entry: object) => ({ ...entry, actorId: _id, actor: email, recordId: _id })
@@ -130,15 +130,15 @@ onBothDatabases("the audit log of records", (app) => {
     const changed = { name: ["A student", "Mim"], bio: ["", "New here"] }
     expect(await newEntry(_id, 1)).toMatchObject(own({ action: "user.update", details: { changed } }))
 
-    await ask("PATCH /auth/reset-password/:id", _id, { password: `${testPassword} new` })
+    await send("PATCH /auth/reset-password/:id", _id, { password: `${testPassword} new` })
     const reset = { changed: { mustChangePassword: [0, 1] } }
     expect(await newEntry(_id, 2)).toMatchObject({ action: "user.reset-password", actor: admin?.email, details: reset })
-    await ask("PATCH /auth/change-role", _id, { id: _id, role: "instructor" })
+    await send("PATCH /auth/change-role", _id, { id: _id, role: "instructor" })
     const role = { changed: { role: ["student", "instructor"] } }
     expect(await newEntry(_id, 3)).toMatchObject({ action: "user.change-role", actor: admin?.email, details: role })
 
     const last = await recordedRow("user", _id)
-    await ask("DELETE /auth/delete-user/:id", _id)
+    await send("DELETE /auth/delete-user/:id", _id)
     expect(await newEntry(_id, 4)).toMatchObject({
       action: "user.delete",
       actor: admin?.email,
@@ -148,21 +148,21 @@ onBothDatabases("the audit log of records", (app) => {
     expect(JSON.stringify(await entriesOf(_id))).not.toContain(testPassword)
   })
 
-  test("deleting an account records the review that goes with it, each in an entry of its own", async () => {
+  test("deleting an account and its review writes an entry for each", async () => {
     const { _id, token } = await app().as("student")
     const payload = { rating: 5, comment: "Worth every taka" }
     const { data } = (await app().request({ method: "POST", url: "/api/reviews/register", payload }, token)).json()
     const review = await recordedRow("review", data._id)
-    await ask("DELETE /auth/delete-user/:id", _id)
+    await send("DELETE /auth/delete-user/:id", _id)
     expect(await newEntry(data._id, 1)).toMatchObject({ action: "review.delete", details: { deleted: [review] } })
     expect(await newEntry(_id, 1)).toMatchObject({ action: "user.delete", actor: admin?.email })
   })
 
-  test("a search for a person's name finds the certificates that were made out to them, and deleted since", async () => {
+  test("a search of the log for a person's name finds their deleted certificates", async () => {
     const candidateName = `Rahim Udin ${randomUUID()}`
-    const { _id } = await ask("POST /certificates/register", "", aCertificate({ candidateName }))
-    await ask("DELETE /certificates/delete-certificate/:id", _id)
-    const found = await ask(`GET /audit/get-entries?search=${encodeURIComponent(candidateName.toUpperCase())}`, "")
+    const { _id } = await send("POST /certificates/register", "", aCertificate({ candidateName }))
+    await send("DELETE /certificates/delete-certificate/:id", _id)
+    const found = await send(`GET /audit/get-entries?search=${encodeURIComponent(candidateName.toUpperCase())}`, "")
     expect(found.map(({ action }: { action: string }) => action)).toEqual(["certificate.delete", "certificate.create"])
   })
 })

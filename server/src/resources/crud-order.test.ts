@@ -13,43 +13,43 @@ const resources = officeResources.flatMap((resource) => {
   return order ? [{ ...resource, order }] : []
 })
 
-onBothDatabases("records that people put in order", (app) => {
+onBothDatabases("ordered records", (app) => {
   let admin = ""
-  const ask = async (call: string, payload?: object) => {
+  const send = async (call: string, payload?: object) => {
     admin ||= (await app().as("admin")).token
     const [method, path] = call.split(" ")
     return app().request({ method: method as HTTPMethods, url: `/api${path}`, payload }, admin)
   }
-  const make = async ({ create, sample }: (typeof resources)[number]): Promise<Listed> =>
-    (await ask(create, sample())).json().data
-  const idsIn = async (list: string) => (await ask(list)).json().data.map(({ _id }: Listed) => _id)
+  const createRecord = async ({ create, sample }: (typeof resources)[number]): Promise<Listed> =>
+    (await send(create, sample())).json().data
+  const idsIn = async (list: string) => (await send(list)).json().data.map(({ _id }: Listed) => _id)
 
-  test.for(resources)("$kind: a new one is last, and the list follows the order that is given", async (resource) => {
+  test.for(resources)("$kind: a new record is last, and the list is sorted by its order field", async (resource) => {
     const { list, order, update } = resource
-    const [first, last] = [await make(resource), await make(resource)]
+    const [first, last] = [await createRecord(resource), await createRecord(resource)]
     expect(last[order]).toBe(Number(first[order]) + 1)
     expect((await idsIn(list)).slice(-2)).toEqual([first._id, last._id])
     if (!update) return
     const call = `PATCH ${callUrl(update, { params: { id: last._id } })}`
-    const moved = await ask(call, { [order]: "০" })
+    const moved = await send(call, { [order]: "০" })
     expect(moved.json().data).toEqual({ ...last, [order]: 0, updatedAt: expect.any(String) })
     expect((await idsIn(list))[0]).toBe(last._id)
   })
 
-  test.for(resources)("$kind: ten made at once get ten places", async (resource) => {
-    const made = await Promise.all(Array.from({ length: 10 }, () => make(resource)))
+  test.for(resources)("$kind: ten records created concurrently get different indexes", async (resource) => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => createRecord(resource)))
     expect(new Set(made.map((record) => record[resource.order])).size).toBe(10)
   })
 
   test.for(resources.filter(({ kind }) => "isMovable" in records[kind]))(
-    "$kind: one that is moved to a place stands there at once, and the log says so",
+    "$kind: a moved record has its new position immediately, and the move is audited",
     async (resource) => {
       const { kind, list, move } = resource
       if (!move) throw new Error(`${kind} is movable, but its resource names no call that moves it`)
-      const [other, moved] = [await make(resource), await make(resource)]
+      const [other, moved] = [await createRecord(resource), await createRecord(resource)]
       const before: string[] = await idsIn(list)
-      const answer = await ask(`PATCH ${callUrl(move, { params: { id: moved._id } })}`, { place: before.length - 1 })
-      expect(answer.json()).toMatchObject({ message: move.message, data: { _id: moved._id } })
+      const response = await send(`PATCH ${callUrl(move, { params: { id: moved._id } })}`, { place: before.length - 1 })
+      expect(response.json()).toMatchObject({ message: move.message, data: { _id: moved._id } })
       expect(await idsIn(list)).toEqual([...before.slice(0, -2), moved._id, other._id])
       const log = app().database.read.selectFrom("audit").select("recordId").orderBy("position")
       const entries = await log.where("action", "=", `${kind}.move`).execute()
@@ -57,9 +57,9 @@ onBothDatabases("records that people put in order", (app) => {
     },
   )
 
-  test.for(resources)("$kind: an update and a deletion wait for a move under way", async (resource) => {
+  test.for(resources)("$kind: an update and a deletion wait for a concurrent move", async (resource) => {
     const { kind, update, order, remove } = resource
-    const { _id } = await make(resource)
+    const { _id } = await createRecord(resource)
     const calls = [
       ...(update ? [[`PATCH ${callUrl(update, { params: { id: _id } })}`, { [order]: 3 }] as const] : []),
       [`${remove}${_id}`] as const,
@@ -73,8 +73,8 @@ onBothDatabases("records that people put in order", (app) => {
       })
       await locked.promise
       const events: unknown[] = []
-      const change = ask(call, payload).then(({ statusCode }) => events.push(statusCode))
-      for (let reads = 0; reads < 50 && events.length === 0; reads++) await ask("GET /audit/get-entries")
+      const change = send(call, payload).then(({ statusCode }) => events.push(statusCode))
+      for (let reads = 0; reads < 50 && events.length === 0; reads++) await send("GET /audit/get-entries")
       events.push("moved")
       release.resolve()
       await Promise.all([move, change])

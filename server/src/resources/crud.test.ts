@@ -9,7 +9,7 @@ type Specified = { required: string; optional?: readonly string[]; deleted: stri
 
 const allRequired = "All fields are required"
 
-/** What the product document says of these; of a resource that is not named here its declarations are believed. */
+/** Messages specified by the product document. For other resources the declared messages are used. */
 const specified: { readonly [Kind in RecordKind]?: Specified } = {
   certificate: {
     required: allRequired,
@@ -48,61 +48,61 @@ function declaredIn(form: z.ZodMiniObject) {
 
 onBothDatabases("records", (app) => {
   let admin = ""
-  const ask = async (call: string, payload?: object, headers = {}) => {
+  const send = async (call: string, payload?: object, headers = {}) => {
     admin ||= (await app().as("admin")).token
     const [method, path] = call.split(" ")
     return app().request({ method: method as HTTPMethods, url: `/api${path}`, payload, headers }, admin)
   }
 
-  test.for(resources)("$kind: records are made, listed and deleted", async (resource) => {
+  test.for(resources)("$kind: records are created, listed and deleted", async (resource) => {
     const sent = resource.sample()
-    const made = await ask(resource.create, { ...sent, _id: "mine", createdAt: "1999", isVerified: true })
+    const made = await send(resource.create, { ...sent, _id: "mine", createdAt: "1999", isVerified: true })
     expect(made.statusCode).toBe(201)
     const { data } = made.json()
     expect(data).toMatchObject({ ...sent, _id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/) })
     expect(data).not.toHaveProperty("isVerified")
     expect(made.headers.etag).toBe(`"${data.updatedAt}"`)
 
-    const listed = (await ask(resource.list)).json()
+    const listed = (await send(resource.list)).json()
     expect(listed.data).toContainEqual(data)
     expect(listed.count).toBe(listed.data.length)
 
-    const deleted = await ask(resource.remove + data._id)
+    const deleted = await send(resource.remove + data._id)
     expect(deleted.json()).toEqual({ success: true, message: resource.deleted })
-    expect((await ask(resource.list)).json().data).not.toContainEqual(data)
-    const again = await ask(resource.remove + data._id)
+    expect((await send(resource.list)).json().data).not.toContainEqual(data)
+    const again = await send(resource.remove + data._id)
     expect([again.statusCode, again.json().message]).toEqual([404, resource.missing])
   })
 
-  test.for(resources)("$kind: a form with something missing or blank says so", async (resource) => {
+  test.for(resources)("$kind: a form with a missing or blank field is refused", async (resource) => {
     const { optional = [] } = resource
     const required = Object.keys(resource.sample()).filter((field) => !optional.includes(field))
     for (const field of required) {
       for (const value of [undefined, null, "", "  "]) {
-        const answer = await ask(resource.create, { ...resource.sample(), [field]: value })
-        expect([field, value, answer.statusCode]).toEqual([field, value, 400])
-        expect(answer.json()).toMatchObject({ message: resource.required, errors: [{ field }] })
+        const response = await send(resource.create, { ...resource.sample(), [field]: value })
+        expect([field, value, response.statusCode]).toEqual([field, value, 400])
+        expect(response.json()).toMatchObject({ message: resource.required, errors: [{ field }] })
       }
     }
-    const nothing = await ask(resource.create)
+    const nothing = await send(resource.create)
     expect([nothing.statusCode, nothing.json().message]).toEqual([400, resource.required])
   })
 
-  test.for(resources)("$kind: what a form may leave out is empty", async ({ create, form, sample }) => {
+  test.for(resources)("$kind: an omitted optional field is empty", async ({ create, form, sample }) => {
     const optional = Object.keys(form.shape).filter((field) => form.shape[field] instanceof z.ZodMiniOptional)
     const required = Object.entries(sample()).filter(([field]) => !optional.includes(field))
-    const made = await ask(create, Object.fromEntries(required))
+    const made = await send(create, Object.fromEntries(required))
     expect(made.statusCode).toBe(201)
     for (const field of optional) expect([field, made.json().data[field] || ""]).toEqual([field, ""])
   })
 
-  test.for(resources)("$kind: deleting with If-Match of an older state changes nothing", async (resource) => {
-    const { data } = (await ask(resource.create, resource.sample())).json()
+  test.for(resources)("$kind: deleting with a stale If-Match changes nothing", async (resource) => {
+    const { data } = (await send(resource.create, resource.sample())).json()
     const path = resource.remove + data._id
-    const refused = await ask(path, undefined, { "if-match": '"2020-01-01T00:00:00.000Z"' })
+    const refused = await send(path, undefined, { "if-match": '"2020-01-01T00:00:00.000Z"' })
     expect([refused.statusCode, refused.json().success]).toEqual([412, false])
-    expect((await ask(resource.list)).json().data).toContainEqual(data)
-    expect((await ask(path, undefined, { "if-match": `"older", "${data.updatedAt}"` })).statusCode).toBe(200)
+    expect((await send(resource.list)).json().data).toContainEqual(data)
+    expect((await send(path, undefined, { "if-match": `"older", "${data.updatedAt}"` })).statusCode).toBe(200)
   })
 
   const links = resources.flatMap(({ kind, create, sample }) =>
@@ -110,7 +110,7 @@ onBothDatabases("records", (app) => {
       .filter(([, value]) => String(value).startsWith("https:"))
       .map(([field]) => ({ kind, field, create, sample })),
   )
-  test.for(links)("$kind: $field takes http and https alone", async ({ field, create, sample }) => {
+  test.for(links)("$kind: $field accepts only http and https links", async ({ field, create, sample }) => {
     for (const link of [
       "javascript:alert(1)",
       "data:text/html,x",
@@ -119,10 +119,10 @@ onBothDatabases("records", (app) => {
       "https://a:b@c.d",
       "x",
     ]) {
-      const answer = await ask(create, { ...sample(), [field]: link })
+      const response = await send(create, { ...sample(), [field]: link })
       const message = "Please enter a link that starts with http:// or https://"
-      expect([link, answer.statusCode]).toEqual([link, 400])
-      expect(answer.json()).toMatchObject({ message, errors: [{ field, message }] })
+      expect([link, response.statusCode]).toEqual([link, 400])
+      expect(response.json()).toMatchObject({ message, errors: [{ field, message }] })
     }
   })
 })

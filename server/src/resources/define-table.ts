@@ -2,7 +2,7 @@ import type { PlainCode } from "contract"
 
 export type Flag = 0 | 1
 
-/** `secret` columns never reach the audit log; `derived` ones follow from others and are made again on a restore. */
+/** `secret` columns are never audited; `derived` ones are computed from others, and recomputed on a restore. */
 type Recording = "recorded" | "secret" | "derived"
 type Column<Value> = Recording & { readonly holds?: Value }
 
@@ -13,24 +13,24 @@ export const oneOf = <Value extends string>() => "recorded" as Column<Value>
 export const secretText = "secret" as Column<string>
 export const derivedText = "derived" as Column<string>
 
-/** A table of records that people edit, as creating, changing, deleting, auditing and restoring need to know it. */
+/** Describes a table of editable records for creating, changing, deleting, auditing and restoring them. */
 export type RecordTable<Columns = Record<string, Column<unknown>>> = {
-  /** The column by which people know a record. */
+  /** The column that names a record for people. */
   name: keyof Columns & string
-  /** The column by which people put the records in order (db/order.ts). */
+  /** The column that people sort the records by (db/order.ts). */
   order?: keyof Columns & string
-  /** What is said when the unique key is taken, and of which field of the form; without one "This already exists". */
+  /** The error code for a taken unique key, and the form field it belongs to. The default says "This already exists". */
   unique?: { taken: PlainCode; field?: string }
-  /** Every column is named here, so that a new one is recorded or kept out by decision. */
+  /** Lists every column, so that auditing a new one or not is a deliberate decision. */
   columns: Columns
 }
 export type RowOf<Table extends RecordTable> = {
   [Name in keyof Table["columns"]]: Table["columns"][Name] extends Column<infer Value> ? Value : never
 }
 
-/** What every record has that people edit. */
-const ofEveryRecord = { _id: text, createdAt: text, updatedAt: text }
+/** The columns of every editable record. */
+const commonColumns = { _id: text, createdAt: text, updatedAt: text }
 
 export function defineTable<Columns extends Record<string, Column<unknown>>>(table: RecordTable<Columns>) {
-  return { ...table, columns: { ...ofEveryRecord, ...table.columns } }
+  return { ...table, columns: { ...commonColumns, ...table.columns } }
 }

@@ -4,7 +4,7 @@ import type { RecordResources, Resource } from "#resources/resource.ts"
 
 export const resources: readonly Resource[] = Object.values(all)
 
-const ofRecords: RecordResources = all
+const byKind: RecordResources = all
 
-/** The resources whose records people edit: a kind of the contract without one is a type error. */
-export const recordResources = Object.fromEntries(recordKinds.map((kind) => [kind, ofRecords[kind]])) as RecordResources
+/** The resources with editable records. A kind of the contract without a resource is a type error. */
+export const recordResources = Object.fromEntries(recordKinds.map((kind) => [kind, byKind[kind]])) as RecordResources

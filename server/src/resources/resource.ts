@@ -8,7 +8,7 @@ import type { ImageStore } from "#images/image-store.ts"
 import type { ImageQuota } from "#images/quota.ts"
 import type { Tables, Trx } from "#schema.ts"
 
-/** What routes are made with. */
+/** The dependencies of routes. */
 export type Parts = {
   database: Database
   publicUrl: string
@@ -22,14 +22,14 @@ export type Parts = {
 
 type Examples = { readonly [Name in CallName]?: unknown }
 
-/** A part of the API: its routes, and what the API's description shows of them. */
+/** A part of the API: its routes, and examples for the API description. */
 export type Resource = {
   routes: (app: App, parts: Parts) => void
-  /** What schemas look like filled in; examples of calls are put together from these. */
+  /** Example values of schemas. The examples of calls are built from these. */
   examples?: readonly Example[]
-  /** What is sent, where the fields of the record that is answered are not what a form would hold. */
+  /** Request bodies of calls whose form differs from the record in the response. */
   bodies?: Examples
-  /** What is answered, where it is not just a record, or a record in another state. */
+  /** Responses of calls that return something other than the example record. */
   responses?: Examples
 }
 
@@ -40,19 +40,19 @@ export const example = <Schema extends z.ZodMiniType>(schema: Schema, value: z.o
   value,
 ]
 
-/** A resource whose records people edit. */
+/** A resource with editable records. */
 export type RecordResource<Kind extends RecordKind = RecordKind> = Resource & {
   kind: Kind
-  /** The calls that every resource has in its own way: tests that hold for all of them are made from these. */
+  /** The calls that every resource has. Tests for all resources are built from these. */
   calls: { list: Call; create: Call; update?: Call; move?: Call; delete: Call }
-  /** Sample content for a site that has just been made: what a form would send, and the rows made of it. */
+  /** Sample content for a new site: form inputs, and the rows created from them. */
   demo?: () => Promise<{
     inputs: readonly unknown[]
     rows: (trx: Trx) => Tables[Kind][] | Promise<Tables[Kind][]>
   }>
-  /** Completes what a deletion recorded: what is derived or secret is made anew. */
+  /** Completes the row of a recorded deletion: computes derived columns and replaces secret ones. */
   restore?: (trx: Trx, recorded: Tables[Kind]) => Promise<Partial<Tables[Kind]>>
-  /** What is said when a record with the same unique key has been created since. */
+  /** The error code of a restore if the unique key has been taken since. */
   takenSince?: PlainCode
 }
 

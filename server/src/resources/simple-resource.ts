@@ -13,7 +13,7 @@ type Declared<Kind extends RecordKind, Input> = Pick<Resource, "examples"> & {
   demo?: () => Promise<{ inputs: readonly Input[] }>
 }
 
-/** Records that are listed newest first, made and deleted, and nothing else. */
+/** A resource whose records are only listed newest first, created and deleted. */
 export function simpleResource<Kind extends RecordKind, Input>(declared: Declared<Kind, Input>): RecordResource<Kind> {
   const { kind, calls, newRow, demo, examples } = declared
   return {

@@ -4,7 +4,7 @@ import { onBothDatabases } from "#test/test-app.ts"
 
 type Sent = { method: "GET" | "POST" | "PATCH" | "DELETE"; path: string; payload?: object; headers?: object }
 
-/** Every call that turns a value into its opposite, and where its record is read. */
+/** Every call that toggles a value, and the call that reads its record. */
 const toggles = [
   { toggle: "/certificates/update-certificate/", read: "/certificates/get-certificate/", field: "status" },
   { toggle: "/courses/change-home-visibility/", read: "/courses/get-course/", field: "isHomeShow" },
@@ -13,7 +13,7 @@ const toggles = [
 ]
 
 onBothDatabases("toggles", (app) => {
-  const ask = async ({ path, headers = {}, ...sent }: Sent, token = "") =>
+  const send = async ({ path, headers = {}, ...sent }: Sent, token = "") =>
     app().request({ ...sent, url: `/api${path}`, headers: { ...headers } }, token || (await admin()))
   let token: Promise<string> | undefined
   const admin = () => {
@@ -27,45 +27,48 @@ onBothDatabases("toggles", (app) => {
     if (toggle.startsWith("/reviews")) {
       const student = await app().as("student")
       const payload = { rating: 5, comment: "Clear" }
-      return (await ask({ method: "POST", path: "/reviews/register", payload }, student.token)).json().data
+      return (await send({ method: "POST", path: "/reviews/register", payload }, student.token)).json().data
     }
     const [resource, payload] = toggle.startsWith("/courses")
       ? ["courses", aCourse()]
       : ["certificates", aCertificate()]
-    return (await ask({ method: "POST", path: `/${resource}/register`, payload })).json().data
+    return (await send({ method: "POST", path: `/${resource}/register`, payload })).json().data
   }
 
   const entriesOf = async (_id: string, name: string) => {
-    const { data } = (await ask({ method: "GET", path: `/audit/get-entries?limit=100&search=${_id}` })).json()
+    const { data } = (await send({ method: "GET", path: `/audit/get-entries?limit=100&search=${_id}` })).json()
     return data.filter(({ action }: { action: string }) => action === `${name}.update`)
   }
 
   test.for(toggles)("$toggle with a stale ETag changes nothing", async ({ toggle, read, field }) => {
     const made = await make(toggle)
     const headers = { "if-match": `"${made.updatedAt}"` }
-    const first = await ask({ method: "PATCH", path: toggle + made._id, headers })
+    const first = await send({ method: "PATCH", path: toggle + made._id, headers })
     expect(first.statusCode).toBe(200)
     expect(first.json().data[field]).not.toBe(made[field])
-    const second = await ask({ method: "PATCH", path: toggle + made._id, headers })
+    const second = await send({ method: "PATCH", path: toggle + made._id, headers })
     expect(second.statusCode).toBe(412)
-    const now = await ask({ method: "GET", path: read + made._id })
+    const now = await send({ method: "GET", path: read + made._id })
     expect(now.json().data).toEqual(first.json().data)
     expect(now.headers.etag).toBe(first.headers.etag)
     expect(await entriesOf(made._id, read.split("/")[1]?.slice(0, -1) ?? "")).toHaveLength(1)
   })
 
-  test.for(toggles)("of two admins who press $toggle at once, one changes it", async ({ toggle }) => {
+  test.for(toggles)("of two concurrent calls of $toggle with the same ETag, one succeeds", async ({ toggle }) => {
     const made = await make(toggle)
     const headers = { "if-match": `"${made.updatedAt}"` }
-    const both = [1, 2].map(() => ask({ method: "PATCH", path: toggle + made._id, headers }))
+    const both = [1, 2].map(() => send({ method: "PATCH", path: toggle + made._id, headers }))
     expect((await Promise.all(both)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
   })
 
-  test.for(["/certificates/get-certificate/", "/reviews/get-review/"])("%s answers admins only", async (read) => {
-    const made = await make(read.startsWith("/reviews") ? "/reviews" : "/certificates")
-    const { token } = await app().as("student")
-    expect((await ask({ method: "GET", path: read + made._id }, token)).statusCode).toBe(403)
-    expect((await ask({ method: "GET", path: `${read}none` })).statusCode).toBe(404)
-    expect((await ask({ method: "GET", path: read + made._id })).json().data).toEqual(made)
-  })
+  test.for(["/certificates/get-certificate/", "/reviews/get-review/"])(
+    "%s is allowed for admins only",
+    async (read) => {
+      const made = await make(read.startsWith("/reviews") ? "/reviews" : "/certificates")
+      const { token } = await app().as("student")
+      expect((await send({ method: "GET", path: read + made._id }, token)).statusCode).toBe(403)
+      expect((await send({ method: "GET", path: `${read}none` })).statusCode).toBe(404)
+      expect((await send({ method: "GET", path: read + made._id })).json().data).toEqual(made)
+    },
+  )
 })

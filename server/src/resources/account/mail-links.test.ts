@@ -13,10 +13,10 @@ onBothDatabases("links in mails", (app) => {
     return links.filter(Boolean).at(-1) ?? ""
   }
 
-  test("a forgotten password is set anew by a link that works once", async () => {
+  test("a forgotten password is reset by a single-use link", async () => {
     const { email, token: old } = await app().as("student")
-    const asked = await post("forgot-password", { email: ` ${email.toUpperCase()} ` })
-    expect(asked.statusCode).toBe(200)
+    const requested = await post("forgot-password", { email: ` ${email.toUpperCase()} ` })
+    expect(requested.statusCode).toBe(200)
     const token = await tokenIn(email, "/en/reset-password")
     expect((await post("set-password", { token, ...twice })).statusCode).toBe(200)
     expect((await app().request({ url: "/api/auth/get-user" }, old)).statusCode).toBe(401)
@@ -29,7 +29,7 @@ onBothDatabases("links in mails", (app) => {
     ])
   })
 
-  test("known and unknown addresses get the same answer, and only the known a mail", async () => {
+  test("known and unknown email addresses get the same response, but only known ones get a mail", async () => {
     const { email } = await app().as("student")
     const [known, unknown] = [
       await post("forgot-password", { email }),
@@ -39,7 +39,7 @@ onBothDatabases("links in mails", (app) => {
     expect(await mailsTo("no@example.com")).toEqual([])
   })
 
-  test("a link is refused after 30 minutes, and after the password was changed otherwise", async () => {
+  test("a link is refused after 30 minutes, and after a change of the password", async () => {
     const { email, _id, token: session } = await app().as("student")
     await post("forgot-password", { email })
     const second = await tokenIn(email, "/reset-password")
@@ -56,7 +56,7 @@ onBothDatabases("links in mails", (app) => {
     expect((await post("set-password", { token: third, ...twice })).statusCode).toBe(400)
   })
 
-  test("of several links that went out each works, until one of them was used", async () => {
+  test("several links are valid until one of them is used", async () => {
     const { email } = await app().as("student")
     await Promise.all([1, 2, 3].map(() => post("forgot-password", { email })))
     const links = (await mailsTo(email)).flatMap(({ text }) => /reset-password#([\w-]+)/.exec(text)?.[1] ?? [])
@@ -65,18 +65,18 @@ onBothDatabases("links in mails", (app) => {
     for (const token of links) expect((await post("set-password", { token, ...twice })).statusCode).toBe(400)
   })
 
-  test("of two uses of one link at once one succeeds, and a bad password does not use it up", async () => {
+  test("of two concurrent uses of a link one succeeds, and a refused password does not consume the link", async () => {
     const { email } = await app().as("student")
     await post("forgot-password", { email })
     const token = await tokenIn(email, "/reset-password")
     expect((await post("set-password", { token, newPassword: "123456", confirmPassword: "123456" })).statusCode).toBe(
       400,
     )
-    const answers = await Promise.all([1, 2].map(() => post("set-password", { token, ...twice })))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+    const responses = await Promise.all([1, 2].map(() => post("set-password", { token, ...twice })))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  test("the link of the mail after registering verifies the address, once; it is no link to a password", async () => {
+  test("the link in the registration mail verifies the email once, and cannot reset the password", async () => {
     const { email, token: session } = await app().as("student")
     const token = await tokenIn(email, "/en/verify-email")
     expect((await post("set-password", { token, ...twice })).statusCode).toBe(400)
@@ -86,7 +86,7 @@ onBothDatabases("links in mails", (app) => {
     expect((await post("send-verification", {}, session)).json().message).toBe("Your email is already verified")
   })
 
-  test("the mail can be sent again, in the language in which the user came", async () => {
+  test("the verification mail can be sent again, in the language of the user's browser", async () => {
     const email = "bangla@example.com"
     const headers = { "accept-language": "bn-BD,bn;q=0.9,en;q=0.5" }
     const registered = await post("register", { name: "মিম", email, password: testPassword }, undefined, headers)
@@ -98,26 +98,26 @@ onBothDatabases("links in mails", (app) => {
     expect((await post("verify-email", { token })).statusCode).toBe(200)
   })
 
-  test("who asks for the eleventh mail in 15 minutes is told when to come back", async () => {
+  test("the eleventh request for a mail within 15 minutes gets 429 with Retry-After", async () => {
     const email = "many@example.com"
-    const ask = (place: number) =>
+    const request = (index: number) =>
       app().request({
         method: "POST",
         url: "/api/auth/forgot-password",
         payload: { email },
-        remoteAddress: `10.2.0.${place}`,
+        remoteAddress: `10.2.0.${index}`,
       })
-    for (let place = 0; place < 10; place++) expect((await ask(place)).statusCode).toBe(200)
-    const answer = await ask(10)
-    expect(answer.statusCode).toBe(429)
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(800)
+    for (let index = 0; index < 10; index++) expect((await request(index)).statusCode).toBe(200)
+    const response = await request(10)
+    expect(response.statusCode).toBe(429)
+    expect(Number(response.headers["retry-after"])).toBeGreaterThan(800)
   })
 
-  test("junk for a token is a clear 400", async () => {
+  test("an invalid token gets 400 with its field", async () => {
     for (const token of [undefined, "", " ", "x", "x".repeat(5000), "\u0000", 5]) {
       for (const call of ["set-password", "verify-email"]) {
-        const answer = await post(call, { token, ...twice })
-        expect([call, answer.statusCode, answer.json().errors[0].field]).toEqual([call, 400, "token"])
+        const response = await post(call, { token, ...twice })
+        expect([call, response.statusCode, response.json().errors[0].field]).toEqual([call, 400, "token"])
       }
     }
   })

@@ -12,11 +12,11 @@ import { queueMail } from "#mail/outbox.ts"
 import { passwordChangedMail } from "#mail/templates.ts"
 import type { Parts } from "#resources/resource.ts"
 
-/** What is done by a link in a mail: choosing a new password, and showing that the address is one's own. */
+/** Password resets and email verification through links in mails. */
 export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwords }: Parts) {
   handle(app, forgotPassword, async (request) => {
     const { email } = request.body
-    // Counted, known address or not: so nobody's mailbox is filled, and nobody tries out who has an account.
+    // Counted for unknown emails too, so that nobody can flood a mailbox or find out who has an account.
     await limitMailRequests(database, "forgotten", { email, address: request.ip })
     await database.write(forgotPassword.topics, async (trx) => {
       const user = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
@@ -30,9 +30,9 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
     const owner = await findRecord(database.read, "user", userId)
     if (!owner) throw badInput("linkEnded", "token")
     passwords.refuseUnfit(newPassword, owner, "newPassword")
-    const place = queueEntry(request, "signedIn")
-    if (await isPassword(newPassword, owner.passwordHash, place)) throw badInput("passwordUnchanged", "newPassword")
-    const passwordHash = await hashPassword(newPassword, place)
+    const entry = queueEntry(request, "signedIn")
+    if (await isPassword(newPassword, owner.passwordHash, entry)) throw badInput("passwordUnchanged", "newPassword")
+    const passwordHash = await hashPassword(newPassword, entry)
     await database.write(setPassword.topics, async (trx) => {
       const user = await useMailLink(trx, token, "reset")
       const by = { userId: user._id, email, ...deviceOf(request), ifMatch: undefined }
@@ -42,7 +42,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
       await clearFailures(trx, email)
       await queueMail(trx, user.email, passwordChangedMail(user))
     })
-    // The mailbox is theirs: strangers who keep guessing must not keep them out after this.
+    // The user has proved their identity, so failed attempts by strangers must not lock out this browser.
     cookies.rememberBrowser(request, reply, email)
   })
 

@@ -21,14 +21,14 @@ import { isSafePhoto } from "#images/user-photo.ts"
 import { queueMail } from "#mail/outbox.ts"
 import { passwordChangedMail } from "#mail/templates.ts"
 import type { Parts } from "#resources/resource.ts"
-import { followAuthor } from "#resources/review/routes.ts"
+import { updateReviewSearchText } from "#resources/review/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
-/** What everybody does with their own account. */
+/** The routes for a user's own account. */
 export function ownAccountRoutes(app: App, { database, cookies, passwords, imageHostUrl }: Parts) {
   const ownUser = async (userId: string): Promise<UserRow> => {
     const user = await findRecord(database.read, "user", userId)
-    // Deleted between the guard's look and this one.
+    // The user was deleted after the guard's check.
     if (!user) throw notSignedIn()
     return user
   }
@@ -41,14 +41,14 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
   handleChange(app, database, updateOwnUser, async (trx, request) => {
     const requester = requesterOf(request)
     const { name, phone, bio, photo } = request.body
-    const isOthers = photo !== undefined && !isSafePhoto(photo, imageHostUrl)
-    if (isOthers && !isStaff(sessionIn(request).role)) throw badInput("photoElsewhere", "photo")
+    const isForeign = photo !== undefined && !isSafePhoto(photo, imageHostUrl)
+    if (isForeign && !isStaff(sessionIn(request).role)) throw badInput("photoElsewhere", "photo")
     const change = (row: UserRow) => {
       const searchText = userSearchText({ ...row, ...request.body })
       return { name, phone, bio, photo, searchText }
     }
     const user = await updateRecord(trx, "user", requester.userId, requester, change)
-    await followAuthor(trx, user)
+    await updateReviewSearchText(trx, user)
     return { data: wireUser(user, await liveSessions({ read: trx }, [user._id])) }
   })
 
@@ -57,20 +57,20 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
     const requester = requesterOf(request)
     const session = sessionIn(request)
     const user = await ownUser(requester.userId)
-    const place = queueEntry(request, "signedIn")
-    // A stolen session must not be a place to guess the password from.
+    const entry = queueEntry(request, "signedIn")
+    // Throttled, so that a stolen session cannot be used to guess the password.
     const isRight = await throttleLogin(database, ownPasswordCounters(user.email), request.ip, () =>
-      isPassword(currentPassword, user.passwordHash, place),
+      isPassword(currentPassword, user.passwordHash, entry),
     )
     if (!isRight) {
       app.securityEvents.add({ action: "signIn.fail", by: requester, facts: { call: keyOf(changePassword) } })
       throw badInput("currentPasswordWrong", "currentPassword")
     }
     passwords.refuseUnfit(newPassword, user, "newPassword")
-    const passwordHash = await hashPassword(newPassword, place)
+    const passwordHash = await hashPassword(newPassword, entry)
     await database.write(changePassword.topics, async (trx) => {
       const change = (row: UserRow) => {
-        // Reset in the meantime: then the one who knew the old password may not choose the new one.
+        // The password was reset meanwhile, so the old password no longer authorises a change.
         if (row.passwordHash !== user.passwordHash) throw badInput("currentPasswordWrong", "currentPassword")
         return { passwordHash, mustChangePassword: 0 as const }
       }

@@ -11,7 +11,7 @@ const newTwice = { newPassword, confirmPassword: newPassword }
 const linkToken = "p4Zr0jvXy2nWm8Qk1sLbT6uEoGhAcD3fiR9xVtYwN5I"
 const token = "Qk1sLbT6uEoGhAcD3fiR9xVtYwN5Ip4Zr0jvXy2nWm8"
 
-/** Signing in and out, one's own account, and the links in mails. */
+/** Signing in and out, the user's own account, and links in mails. */
 export const account: Resource = {
   routes: (app, parts) => {
     signInRoutes(app, parts)

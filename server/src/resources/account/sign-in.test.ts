@@ -7,29 +7,34 @@ onBothDatabases("accounts", (app) => {
   const register = (some: object = {}) =>
     post("register", { name: "Mim", email: `${Math.random()}@example.com`, password: testPassword, ...some })
 
-  test("registering makes a student who is signed in, whatever else was sent", async () => {
-    const answer = await register({ email: " New.Student@Example.com ", role: "admin", isVerified: true, _id: "mine" })
-    expect(answer.statusCode).toBe(201)
-    const { data, token } = answer.json()
+  test("registering creates a signed-in student, whatever else the request contains", async () => {
+    const response = await register({
+      email: " New.Student@Example.com ",
+      role: "admin",
+      isVerified: true,
+      _id: "mine",
+    })
+    expect(response.statusCode).toBe(201)
+    const { data, token } = response.json()
     expect(data).toMatchObject({ email: "new.student@example.com", role: "student", isVerified: false })
     expect(data._id).not.toBe("mine")
-    expect(answer.body).not.toMatch(/passwordHash|argon2/)
+    expect(response.body).not.toMatch(/passwordHash|argon2/)
     const me = await app().request({ url: "/api/auth/get-user" }, token)
     expect(me.json().data).toMatchObject({ _id: data._id, userAgent: ["lightMyRequest"] })
   })
 
-  test("the cookie is out of the page's reach and differs from the token", async () => {
-    const answer = await register()
-    const [cookie] = answer.cookies
+  test("the cookie is unreadable for scripts and differs from the token", async () => {
+    const response = await register()
+    const [cookie] = response.cookies
     expect(cookie).toMatchObject({ name: "session", httpOnly: true, sameSite: "Lax", path: "/" })
-    expect(cookie?.value).not.toBe(answer.json().token)
+    expect(cookie?.value).not.toBe(response.json().token)
   })
 
-  test("a taken email answers 409 at its field, in any case, and of two at once one wins", async () => {
+  test("a taken email in any case gets 409 at its field, also for concurrent registrations", async () => {
     const email = "taken@example.com"
-    const answers = await Promise.all([register({ email }), register({ email: "TAKEN@example.com" })])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
-    const loser = answers.find(({ statusCode }) => statusCode === 409)
+    const responses = await Promise.all([register({ email }), register({ email: "TAKEN@example.com" })])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    const loser = responses.find(({ statusCode }) => statusCode === 409)
     expect(loser?.json().errors).toMatchObject([{ field: "email", message: "Email is already registered" }])
   })
 
@@ -42,12 +47,12 @@ onBothDatabases("accounts", (app) => {
     [{ password: "x".repeat(129) }, "Please use at most 128 characters"],
     [{ name: "nul\u0000" }, "Please remove the characters that cannot be printed"],
   ])("registering with %j is refused: %s", async ([some, message]) => {
-    const answer = await register(some as object)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toBe(message)
+    const response = await register(some as object)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().message).toBe(message)
   })
 
-  test("login works with any case of the email; a wrong password and an unknown email sound the same", async () => {
+  test("login accepts the email in any case; a wrong password and an unknown email get the same response", async () => {
     await register({ email: "login@example.com" })
     expect((await post("login", { email: "LOGIN@example.com", password: testPassword })).statusCode).toBe(200)
     const wrong = await post("login", { email: "login@example.com", password: "not it" })
@@ -59,16 +64,16 @@ onBothDatabases("accounts", (app) => {
 
   test("a suspended user cannot log in", async () => {
     const { email } = await app().as("suspended")
-    const answer = await post("login", { email, password: testPassword })
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json().message).toBe("Your account is suspended")
+    const response = await post("login", { email, password: testPassword })
+    expect(response.statusCode).toBe(403)
+    expect(response.json().message).toBe("Your account is suspended")
   })
 
-  test("logout ends the session at once, clears the cookie, and succeeds again afterwards", async () => {
+  test("logout ends the session immediately and clears the cookie, and can be repeated", async () => {
     const { token } = await app().as("student")
-    const answer = await post("logout", {}, token)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.cookies[0]).toMatchObject({ name: "session", value: "" })
+    const response = await post("logout", {}, token)
+    expect(response.statusCode).toBe(200)
+    expect(response.cookies[0]).toMatchObject({ name: "session", value: "" })
     expect((await app().request({ url: "/api/auth/get-user" }, token)).statusCode).toBe(401)
     expect((await post("logout", {}, token)).statusCode).toBe(200)
   })

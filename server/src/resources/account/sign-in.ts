@@ -15,13 +15,13 @@ import { languageOf } from "#http/language.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
-/** How somebody gets in and out. */
+/** Registration, login and logout. */
 export function signInRoutes(app: App, { database, publicUrl, cookies, passwords }: Parts) {
   handle(app, register, async (request, reply) => {
     const { name, email, password } = request.body
     passwords.refuseUnfit(password, { email, name }, "password")
     await limitMailRequests(database, "registration", { email, address: request.ip })
-    // Looked at before hashing, which is dear; of two at once the insert below decides.
+    // Checked before the expensive hashing. For concurrent registrations the insert below decides.
     const taken = await database.read.selectFrom("user").select("_id").where("email", "=", email).executeTakeFirst()
     if (taken) throw conflict("emailTaken", "email")
     const passwordHash = await hashPassword(password, queueEntry(request, "registration"))
@@ -41,15 +41,15 @@ export function signInRoutes(app: App, { database, publicUrl, cookies, passwords
     const user = await database.read.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
     const browserId = cookies.browserId(request, email)
     const counters = signInCounters({ email, address: request.ip, browserId })
-    const place = queueEntry(request, browserId ? "knownBrowser" : "unknownBrowser")
+    const entry = queueEntry(request, browserId ? "knownBrowser" : "unknownBrowser")
     const isRight = await throttleLogin(database, counters, request.ip, () =>
-      user ? isPassword(password, user.passwordHash, place) : compareWithDummyHash(password, place),
+      user ? isPassword(password, user.passwordHash, entry) : compareWithDummyHash(password, entry),
     )
     if (!user || !isRight) throw notSignedIn("wrongLogin")
-    // A student's password may have been chosen before they became more.
+    // The password may have been chosen as a student, before a promotion.
     const mustChange = user.role !== "student" && !passwords.isAllowed(password, user)
     const signedIn = await database.write(login.topics, async (trx) => {
-      // The very account that was looked at: its password may have been reset while this one was compared.
+      // Only if the hash is unchanged: the password may have been reset while it was compared.
       const current = await trx
         .updateTable("user")
         .set({ language: languageOf(request), ...(mustChange && { mustChangePassword: 1 }) })
@@ -66,7 +66,7 @@ export function signInRoutes(app: App, { database, publicUrl, cookies, passwords
     return signIn(request, reply, signedIn.user, signedIn.secrets)
   })
 
-  // Without the header the cookie stays, or a forged request could sign somebody out.
+  // Without the header the cookie stays; otherwise a forged request could log the user out.
   handle(app, logout, async (request, reply) => {
     const token = request.headers.authorization
     if (token) {

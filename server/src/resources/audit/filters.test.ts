@@ -8,24 +8,24 @@ import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 type Entry = { action: string; actor: string; record: string }
 
 onBothDatabases("the audit log's filters", (app) => {
-  const ask = (token: string, path: string, payload?: object) =>
+  const send = (token: string, path: string, payload?: object) =>
     app().request({ method: payload ? "POST" : "GET", url: `/api/${path}`, payload }, token)
 
-  /** Somebody who has made a course and a certificate. */
-  async function somebody(title: string) {
+  /** An admin who has created a course and a certificate. */
+  async function adminWithRecords(title: string) {
     const one = await app().as("admin")
-    await ask(one.token, "courses/register", aCourse({ title }))
-    await ask(one.token, "certificates/register", aCertificate())
+    await send(one.token, "courses/register", aCourse({ title }))
+    await send(one.token, "certificates/register", aCertificate())
     return one
   }
   const entries = async (token: string, query: string): Promise<Entry[]> => {
-    const { data, count, meta } = (await ask(token, `audit/get-entries?limit=100&${query}`)).json()
+    const { data, count, meta } = (await send(token, `audit/get-entries?limit=100&${query}`)).json()
     expect([count, meta.total]).toEqual([data.length, data.length])
     return data
   }
 
-  test("find by person and by kind, each alone and together, and with a search", async () => {
-    const [one, other] = [await somebody("Filtered one"), await somebody("Filtered other")]
+  test("filter by person and by kind, alone, together and with a search", async () => {
+    const [one, other] = [await adminWithRecords("Filtered one"), await adminWithRecords("Filtered other")]
     const of = (email: string) => `actor=${encodeURIComponent(email)}`
     const own = await entries(one.token, of(one.email))
     expect(own.map(({ action }) => action)).toEqual(["certificate.create", "course.create", "user.create"])
@@ -38,40 +38,40 @@ onBothDatabases("the audit log's filters", (app) => {
     for (const query of nothing) expect(await entries(one.token, query)).toEqual([])
   })
 
-  test("leave the same in the file, and the file is noted with them", async () => {
-    const { token, email } = await somebody("Exported one")
+  test("apply to the export too, whose audit entry names them", async () => {
+    const { token, email } = await adminWithRecords("Exported one")
     const file = async (query: string) => {
-      const { body } = await ask(token, `audit/export-entries?${query}`)
+      const { body } = await send(token, `audit/export-entries?${query}`)
       return [...readCsvFile(body)].slice(1).map(({ cells }) => cells?.[5])
     }
     expect(await file(`actor=${email}&kind=course`)).toEqual(["course.create"])
     expect(await file(`kind=course&search=exported%20one`)).toEqual(["course.create"])
-    const log = await ask(token, `audit/get-entries?kind=audit&actor=${email}`)
+    const log = await send(token, `audit/get-entries?kind=audit&actor=${email}`)
     expect(log.json().data.map(({ details }: { details: string }) => details)).toEqual([
       "search: exported one\nkind: course",
       `actor: ${email}\nkind: course`,
     ])
   })
 
-  test("know every kind that there is", async () => {
+  test("include every kind of action", async () => {
     const { token } = await app().as("admin")
-    await ask(token, "audit/export-entries")
+    await send(token, "audit/export-entries")
     const actions = await app().database.read.selectFrom("audit").select("action").distinct().execute()
     const kinds = new Set(actions.map(({ action }) => action.split(".")[0]))
     expect(AuditKind.options).toEqual(expect.arrayContaining([...kinds]))
     for (const kind of AuditKind.options)
-      expect((await ask(token, `audit/get-entries?kind=${kind}`)).statusCode).toBe(200)
+      expect((await send(token, `audit/get-entries?kind=${kind}`)).statusCode).toBe(200)
   })
 
-  test("the chain is verified as a whole, once for all who ask, and not again within a minute", async () => {
+  test("concurrent requests share one verification of the chain, which is cached for a minute", async () => {
     const { token } = await app().as("admin")
-    const chain = async () => (await ask(token, "audit/get-chain")).json()
+    const chain = async () => (await send(token, "audit/get-chain")).json()
     const [first, second] = await Promise.all([chain(), chain()])
     expect(first).toMatchObject({ message: "The audit log is whole", data: { fault: "" } })
     expect(second).toEqual(first)
     const head = await app().database.read.selectFrom("auditHead").selectAll().executeTakeFirst()
     expect(first.data).toMatchObject({ entries: head?.position, lastHash: head?.hash })
-    await somebody("Later")
+    await adminWithRecords("Later")
     expect((await chain()).data).toEqual(first.data)
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ["Date"] })
     const later = await chain().finally(() => vi.useRealTimers())
@@ -79,13 +79,13 @@ onBothDatabases("the audit log's filters", (app) => {
   })
 })
 
-test("a damaged chain says what is wrong, in a sentence that there is in both languages", async () => {
+test("a damaged chain is reported with an error code, which both languages translate", async () => {
   const app = await startTestApp("sqlite")
   const { token } = await app.as("admin")
   for (const _ of [1, 2, 3]) await app.as("student")
   await app.database.write([], async (trx) => {
     await sql`drop trigger audit_no_update`.execute(trx)
-    await sql`update audit set actor = 'somebody@else.example' where position = 3`.execute(trx)
+    await sql`update audit set actor = 'adminWithRecords@else.example' where position = 3`.execute(trx)
   })
   const { data, message } = (await app.request({ url: "/api/audit/get-chain" }, token)).json()
   expect([message, data.entries]).toEqual(["The audit log is damaged", 2])

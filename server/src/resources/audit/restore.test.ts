@@ -15,16 +15,16 @@ onBothDatabases("restoring from the audit log", (app) => {
     const [method, path] = call.split(" ")
     return app().request({ method: method as HTTPMethods, url: `/api${path}`, payload, headers }, token)
   }
-  const ask = async (call: string, payload?: object | string, headers = {}) => {
+  const send = async (call: string, payload?: object | string, headers = {}) => {
     admin ??= await app().as("admin")
     return as(admin.token, call, payload, headers)
   }
-  const make = async (call: string, payload: object) => (await ask(call, payload)).json().data
+  const createRecord = async (call: string, payload: object) => (await send(call, payload)).json().data
   const lastEntry = async (recordId: string) => {
     const entries = app().database.read.selectFrom("audit").selectAll().where("recordId", "=", recordId)
     return entries.orderBy("position", "desc").limit(1).executeTakeFirstOrThrow()
   }
-  const restore = (entryId: string) => ask(`POST /audit/restore/${entryId}`)
+  const restore = (entryId: string) => send(`POST /audit/restore/${entryId}`)
   const restoreLast = async (recordId: string) => restore((await lastEntry(recordId))._id)
   const rowOf = (table: string, _id: string) =>
     app()
@@ -34,15 +34,15 @@ onBothDatabases("restoring from the audit log", (app) => {
       .executeTakeFirst()
 
   test.for(officeResources)(
-    "a deleted $kind comes back as it was, in a newer state, and the log says so",
+    "a restored $kind is as before its deletion, with a newer updatedAt and an audit entry",
     async (resource) => {
       const { kind: table, create, sample, remove } = resource
-      const { _id } = await make(create, sample())
+      const { _id } = await createRecord(create, sample())
       const before = await rowOf(table, _id)
-      await ask(remove + _id)
+      await send(remove + _id)
       const deletion = await lastEntry(_id)
-      const answer = await restore(deletion._id)
-      expect(answer.json()).toMatchObject({ success: true, data: { kind: table, _id, restored: 1, skipped: 0 } })
+      const response = await restore(deletion._id)
+      expect(response.json()).toMatchObject({ success: true, data: { kind: table, _id, restored: 1, skipped: 0 } })
       const after = await rowOf(table, _id)
       expect(after).toEqual({ ...before, updatedAt: after?.updatedAt })
       expect(String(after?.updatedAt) > String(before?.updatedAt)).toBe(true)
@@ -55,35 +55,35 @@ onBothDatabases("restoring from the audit log", (app) => {
     },
   )
 
-  test("of two who restore the same at once one is told that it is done", async () => {
+  test("of two concurrent restores of a record, one gets 409", async () => {
     for (const { create, sample, remove } of officeResources) {
-      const { _id } = await make(create, sample())
-      await ask(remove + _id)
+      const { _id } = await createRecord(create, sample())
+      await send(remove + _id)
       const deletion = await lastEntry(_id)
-      const answers = await Promise.all([restore(deletion._id), restore(deletion._id)])
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+      const responses = await Promise.all([restore(deletion._id), restore(deletion._id)])
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     }
     expect((await verifyChain(app().database)).fault).toBeNull()
   })
 
-  test("what is taken meanwhile is not overwritten: a number, a route, an email", async () => {
-    const certificate = await make("POST /certificates/register", aCertificate())
-    await ask(`DELETE /certificates/delete-certificate/${certificate._id}`)
+  test("a restore does not overwrite a number, route or email that has been taken since", async () => {
+    const certificate = await createRecord("POST /certificates/register", aCertificate())
+    await send(`DELETE /certificates/delete-certificate/${certificate._id}`)
     const { certificationNo } = certificate
     const other = aCertificate({ certificationNo: certificationNo.toUpperCase(), candidateName: "Rahim Uddin" })
-    await make("POST /certificates/register", other)
+    await createRecord("POST /certificates/register", other)
     const taken = await restoreLast(certificate._id)
     expect([taken.statusCode, taken.json().message]).toEqual([409, "A certificate with this number already exists"])
     const verified = (await as("", `GET /certificates/verify/${certificationNo}`)).json().data
     expect(verified.candidateName).toBe("Rahim Uddin")
 
-    const course = await make("POST /courses/register", aCourse())
-    await ask(`DELETE /courses/delete-course/${course._id}`)
-    await make("POST /courses/register", aCourse({ route: course.route }))
+    const course = await createRecord("POST /courses/register", aCourse())
+    await send(`DELETE /courses/delete-course/${course._id}`)
+    await createRecord("POST /courses/register", aCourse({ route: course.route }))
     expect((await restoreLast(course._id)).json().message).toBe("A course with this route already exists")
 
     const { _id, email } = await app().as("student")
-    await ask(`DELETE /auth/delete-user/${_id}`)
+    await send(`DELETE /auth/delete-user/${_id}`)
     const again = { name: "Somebody else", email, password: testPassword }
     await as("", "POST /auth/register", again)
     const refused = await restoreLast(_id)
@@ -92,48 +92,48 @@ onBothDatabases("restoring from the audit log", (app) => {
 
   const inOrder = officeResources.filter(({ kind }) => recordTables[kind].order)
   test.for(inOrder)(
-    "a restored $kind goes where it was, or to the end where another has its place",
+    "a restored $kind gets its old index, or the end of the list if that is taken",
     async (resource) => {
       const { kind, create, sample, remove } = resource
       const indexOf = async (_id: string) => (await rowOf(kind, _id))?.[recordTables[kind].order as "title"]
-      const last = await make(create, sample())
+      const last = await createRecord(create, sample())
       const index = Number(await indexOf(last._id))
-      await ask(remove + last._id)
+      await send(remove + last._id)
       await restoreLast(last._id)
       expect(await indexOf(last._id)).toBe(index)
-      await ask(remove + last._id)
-      const other = await make(create, sample())
+      await send(remove + last._id)
+      const other = await createRecord(create, sample())
       expect(await indexOf(other._id)).toBe(index)
       await restoreLast(last._id)
       expect(await indexOf(last._id)).toBe(index + 1)
     },
   )
 
-  test("a restored user is as before, without sessions, and has no password until they choose one", async () => {
+  test("a restored user has no sessions and no password until a new one is set", async () => {
     const { _id, email, token } = await app().as("instructor")
     await as(token, "PATCH /auth/update-user", { phone: "01712345678" })
     const before = await rowOf("user", _id)
-    await ask(`DELETE /auth/delete-user/${_id}`)
-    const answer = await restoreLast(_id)
-    expect(answer.json().message).toMatch(/must choose a new password/)
+    await send(`DELETE /auth/delete-user/${_id}`)
+    const response = await restoreLast(_id)
+    expect(response.json().message).toMatch(/must choose a new password/)
     const after = await rowOf("user", _id)
     const changed = { updatedAt: expect.any(String), passwordHash: expect.any(String), mustChangePassword: 1 }
     expect(after).toEqual({ ...before, ...changed })
     expect((await as(token, "GET /auth/get-user")).statusCode).toBe(401)
     const login = (password: string) => as("", "POST /auth/login", { email, password })
     expect((await login(testPassword)).statusCode).toBe(401)
-    const { password } = (await ask(`PATCH /auth/reset-password/${_id}`)).json().data
+    const { password } = (await send(`PATCH /auth/reset-password/${_id}`)).json().data
     expect((await login(password)).json().data).toMatchObject({ _id, role: "instructor", mustChangePassword: true })
-    const found = (await ask("GET /auth/get-users?search=01712345678")).json().data
+    const found = (await send("GET /auth/get-users?search=01712345678")).json().data
     expect(found.map(({ _id }: { _id: string }) => _id)).toContain(_id)
   })
 
-  test("a review comes back after its author, and not beside another one of theirs", async () => {
+  test("a review can be restored after its author, unless they have written another one", async () => {
     const { _id, token } = await app().as("student")
     const write = async (token: string, comment: string) =>
       (await as(token, "POST /reviews/register", { rating: 4.5, comment })).json().data
     const review = await write(token, "Very practical")
-    await ask(`DELETE /auth/delete-user/${_id}`)
+    await send(`DELETE /auth/delete-user/${_id}`)
     const early = await restoreLast(review._id)
     expect([early.statusCode, early.json().message]).toEqual([
       409,
@@ -146,12 +146,12 @@ onBothDatabases("restoring from the audit log", (app) => {
     expect((await restore(deletion?._id ?? "")).statusCode).toBe(200)
     const shown = (await as("", "GET /reviews/get-reviews")).json().data
     expect(shown).toContainEqual(expect.objectContaining({ _id: review._id, rating: 4.5, comment: "Very practical" }))
-    const found = (await ask("GET /reviews/get-all-reviews?search=very%20practical")).json().data
+    const found = (await send("GET /reviews/get-all-reviews?search=very%20practical")).json().data
     expect(found).toHaveLength(1)
 
     const author = await app().as("student")
     const old = await write(author.token, "First")
-    await ask(`DELETE /reviews/delete-review/${old._id}`)
+    await send(`DELETE /reviews/delete-review/${old._id}`)
     await write(author.token, "Second")
     const second = await restoreLast(old._id)
     expect([second.statusCode, second.json().message]).toEqual([409, "The author has written another review since"])
@@ -161,16 +161,19 @@ onBothDatabases("restoring from the audit log", (app) => {
   const importRows = async (prefix: string, count: number) => {
     const rows = Array.from({ length: count }, (_, no) => aCertificate({ certificationNo: `${prefix}-${no}` }))
     const file = [columns, ...rows.map((row) => columns.map((column) => row[column]))].map(csvRow).join("")
-    const sent = await ask("POST /certificates/import-certificates", file, { "content-type": "text/csv" })
+    const sent = await send("POST /certificates/import-certificates", file, { "content-type": "text/csv" })
     return sent.json().data.importId as string
   }
   const searched = async (search: string) =>
-    (await ask(`GET /certificates/get-certificates?search=${search}`)).json().count
+    (await send(`GET /certificates/get-certificates?search=${search}`)).json().count
 
-  test("an undone import comes back, a hundred by an entry, but for numbers that are taken; it is found, and can be undone again", async () => {
+  test("an undone import is restored entry by entry except for taken numbers, and can be undone again", async () => {
     const importId = await importRows("Back", 130)
-    await ask(`DELETE /certificates/undo-import/${importId}`)
-    await make("POST /certificates/register", aCertificate({ certificationNo: "BACK-7", candidateName: "Another" }))
+    await send(`DELETE /certificates/undo-import/${importId}`)
+    await createRecord(
+      "POST /certificates/register",
+      aCertificate({ certificationNo: "BACK-7", candidateName: "Another" }),
+    )
     const log = app().database.read.selectFrom("audit").selectAll().where("recordId", "=", importId).orderBy("position")
     const undone = (await log.execute()).filter(({ action }) => action === "certificate.undo-import")
     const [first, second, sum] = undone.map(({ _id }) => _id)
@@ -186,26 +189,26 @@ onBothDatabases("restoring from the audit log", (app) => {
     expect((await restore(sum ?? "")).statusCode).toBe(409)
     expect(await searched("back-")).toBe(130)
     expect((await as("", "GET /certificates/verify/back-7")).json().data.candidateName).toBe("Another")
-    expect((await ask(`DELETE /certificates/undo-import/${importId}`)).json().data).toEqual({ deleted: 129 })
+    expect((await send(`DELETE /certificates/undo-import/${importId}`)).json().data).toEqual({ deleted: 129 })
     expect(await searched("back-")).toBe(1)
   })
 
-  test("one imported certificate that was deleted and restored is found by a search, once", async () => {
+  test("an imported certificate that was deleted and restored is found once", async () => {
     await importRows("Single", 3)
-    const [row] = (await ask("GET /certificates/get-certificates?search=single-1")).json().data
-    await ask(`DELETE /certificates/delete-certificate/${row._id}`)
+    const [row] = (await send("GET /certificates/get-certificates?search=single-1")).json().data
+    await send(`DELETE /certificates/delete-certificate/${row._id}`)
     expect(await searched("single-1")).toBe(0)
     await restoreLast(row._id)
     expect(await searched("single-1")).toBe(1)
   })
 
   test.for(officeResources.filter(({ kind }) => recordTables[kind].order))(
-    "a $kind that was deleted before its list had an order goes to the end",
+    "a restored $kind that was deleted before its list had an order gets the end of the list",
     async ({ kind, create, sample, remove }) => {
       const order = recordTables[kind].order ?? ""
-      const first = await make(create, sample())
-      const last = await make(create, sample())
-      await ask(remove + first._id)
+      const first = await createRecord(create, sample())
+      const last = await createRecord(create, sample())
+      await send(remove + first._id)
       const old = JSON.parse((await lastEntry(first._id)).details)
       delete old.deleted[0][order]
       const by = { userId: "1", email: "old@example.com", address: "", userAgent: "" }
@@ -217,16 +220,16 @@ onBothDatabases("restoring from the audit log", (app) => {
       } as const
       await app().database.write([], async (trx) => recordAudit(trx, by, event))
       expect((await restoreLast(first._id)).statusCode).toBe(200)
-      const place = async (_id: string) => Number(((await rowOf(kind, _id)) as never)[order])
-      expect(await place(first._id)).toBeGreaterThan(await place(last._id))
+      const indexOf = async (_id: string) => Number(((await rowOf(kind, _id)) as never)[order])
+      expect(await indexOf(first._id)).toBeGreaterThan(await indexOf(last._id))
     },
   )
 
-  test("an entry without anything to restore says so, and one of before that the record is not in it", async () => {
-    const { _id } = await make("POST /galleries/register", aGallery())
+  test("an entry that is not a deletion gets 404, and an old one without the record gets 409", async () => {
+    const { _id } = await createRecord("POST /galleries/register", aGallery())
     for (const entryId of ["none", (await lastEntry(_id))._id]) {
-      const answer = await restore(entryId)
-      expect([answer.statusCode, answer.json().message]).toEqual([404, "There is nothing to restore in this entry"])
+      const response = await restore(entryId)
+      expect([response.statusCode, response.json().message]).toEqual([404, "There is nothing to restore in this entry"])
     }
     const by = { userId: "1", email: "old@example.com", address: "", userAgent: "" }
     const event = { action: "gallery.delete", recordId: "gone-long-ago", record: "Old" } as const

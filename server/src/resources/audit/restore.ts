@@ -23,13 +23,13 @@ import { bulkEvent } from "#imports/store.ts"
 import type { Parts, RecordResources } from "#resources/resource.ts"
 import type { AuditRow, Tables, Trx } from "#schema.ts"
 
-/** The entries that record deleted rows, and of which table. */
+/** The actions whose entries hold deleted rows, and the kind of the rows. */
 const deletions: Partial<Record<AuditAction, RecordKind>> = {
   ...Object.fromEntries(recordKinds.map((kind) => [`${kind}.delete`, kind])),
   "certificate.undo-import": "certificate",
 }
 
-/** Inserts again, under the same `_id`, what a deletion recorded. Of many rows those come back that can. */
+/** Inserts the recorded rows of a deletion again, with the same `_id`. Of several rows, those in conflict are skipped. */
 export async function restoreEntry({ database, records }: Parts, entryId: string, by: Actor): Promise<Restored> {
   const entry = await database.read.selectFrom("audit").selectAll().where("_id", "=", entryId).executeTakeFirst()
   const kind = entry && deletions[entry.action as AuditAction]
@@ -56,14 +56,14 @@ async function restoreOne(restoration: Restoration, kind: RecordKind, fields: Au
   return { kind, _id: row._id, record: event.record, restored: 1, skipped: 0 }
 }
 
-/** Only certificates are deleted many at once. */
+/** Only certificates are deleted in bulk. */
 async function restoreMany(restoration: Restoration, deleted: AuditFields[]) {
   const { trx, by, entry } = restoration
   const kind = "certificate"
   await takeLock(trx, "import")
   const rows: Tables["certificate"][] = []
   for (const fields of deleted) {
-    const row = await restoreRow(restoration, kind, fields).catch(nothingForConflict)
+    const row = await restoreRow(restoration, kind, fields).catch(undefinedOnConflict)
     if (row) rows.push(row)
   }
   if (rows.length === 0) throw conflict("noneRestored")
@@ -74,14 +74,14 @@ async function restoreMany(restoration: Restoration, deleted: AuditFields[]) {
   return { kind, _id: entry.recordId, record: event.record, restored: rows.length, skipped } as const
 }
 
-function nothingForConflict(error: unknown): undefined {
+function undefinedOnConflict(error: unknown): undefined {
   if (error instanceof RequestFailure && error.kind === "conflict") return undefined
   throw error
 }
 
 async function restoreRow<Kind extends RecordKind>({ trx, records }: Restoration, kind: Kind, fields: AuditFields) {
   const { restore, takenSince } = records[kind]
-  // A column of old may be gone by now; one that is newer than the entry gets the database's default.
+  // A recorded column may no longer exist; a column added since gets the database's default.
   const known = Object.entries(fields).filter(([column]) => Object.hasOwn(recordTables[kind].columns, column))
   const recorded = Object.fromEntries(known) as Tables[Kind]
   if (await findRecord(trx, kind, recorded._id)) throw conflict("alreadyRestored")
@@ -91,9 +91,9 @@ async function restoreRow<Kind extends RecordKind>({ trx, records }: Restoration
     ...(order && { [order]: await freeIndex(trx, kind, fields[order]) }),
     updatedAt: nextTimestamp(recorded.updatedAt),
   }
-  const made = await insertRecord(trx, kind, row)
-  if (made) return made
-  // On PostgreSQL somebody else may have restored the same in the meantime.
+  const inserted = await insertRecord(trx, kind, row)
+  if (inserted) return inserted
+  // On PostgreSQL a concurrent transaction may have restored the same record.
   if (await findRecord(trx, kind, recorded._id)) throw conflict("alreadyRestored")
   throw takenSince ? conflict(takenSince) : uniqueKeyTaken(kind)
 }

@@ -7,16 +7,16 @@ import { onBothDatabases, startTestApp, testPassword } from "#test/test-app.ts"
 
 onBothDatabases("audit log", (app) => {
   type Method = "GET" | "POST" | "PATCH" | "DELETE"
-  const ask = (token: string, method: Method, path: string, payload?: object) =>
+  const send = (token: string, method: Method, path: string, payload?: object) =>
     app().request({ method, url: `/api/${path}`, payload, headers: { "user-agent": "A browser" } }, token)
   const entries = async (token: string, search: string) =>
-    (await ask(token, "GET", `audit/get-entries?limit=100&search=${encodeURIComponent(search)}`)).json()
+    (await send(token, "GET", `audit/get-entries?limit=100&search=${encodeURIComponent(search)}`)).json()
 
-  test("says who did what to which record, when and from where, newest first", async () => {
+  test("lists actor, action, record, time and IP address, newest first", async () => {
     const { token, email, _id } = await app().as("admin")
-    const course = (await ask(token, "POST", "courses/register", aCourse({ title: "Audited" }))).json().data
-    await ask(token, "PATCH", `courses/update-course/${course._id}`, { price: 9000 })
-    await ask(token, "DELETE", `courses/delete-course/${course._id}`)
+    const course = (await send(token, "POST", "courses/register", aCourse({ title: "Audited" }))).json().data
+    await send(token, "PATCH", `courses/update-course/${course._id}`, { price: 9000 })
+    await send(token, "DELETE", `courses/delete-course/${course._id}`)
     const { data, count, meta } = await entries(token, course._id)
     expect([count, meta.total]).toEqual([3, 3])
     expect(data.map(({ action }: { action: string }) => action)).toEqual([
@@ -29,15 +29,15 @@ onBothDatabases("audit log", (app) => {
     expect(data[0].previousHash).toBe(data[1].hash)
   })
 
-  test("knows every change of an account, and no secret", async () => {
+  test("has every change of an account, but no secrets", async () => {
     const { token } = await app().as("admin")
     const { _id, email, token: own } = await app().as("student")
     const twice = { newPassword: "another horse 8", confirmPassword: "another horse 8" }
-    await ask(own, "PATCH", "auth/change-password", { currentPassword: testPassword, ...twice })
-    await ask(token, "PATCH", "auth/change-role", { id: _id, role: "instructor" })
-    await ask(token, "PATCH", `auth/reset-password/${_id}`, { password: "chosen by us" })
-    await ask("", "POST", "auth/login", { email, password: "chosen by us" })
-    await ask(token, "DELETE", `auth/delete-user/${_id}`)
+    await send(own, "PATCH", "auth/change-password", { currentPassword: testPassword, ...twice })
+    await send(token, "PATCH", "auth/change-role", { id: _id, role: "instructor" })
+    await send(token, "PATCH", `auth/reset-password/${_id}`, { password: "chosen by us" })
+    await send("", "POST", "auth/login", { email, password: "chosen by us" })
+    await send(token, "DELETE", `auth/delete-user/${_id}`)
     const { data } = await entries(token, _id)
     const changes = data.filter(({ action }: { action: string }) => action.startsWith("user."))
     const actions = changes.map(({ action }: { action: string }) => action.replace("user.", ""))
@@ -46,25 +46,25 @@ onBothDatabases("audit log", (app) => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|another horse|chosen by us/)
   })
 
-  test("what fails leaves no entry", async () => {
+  test("failed requests write no entry", async () => {
     const { token, email } = await app().as("admin")
     const before = (await entries(token, email)).count
-    await ask(token, "DELETE", "courses/delete-course/none")
+    await send(token, "DELETE", "courses/delete-course/none")
     const certificate = aCertificate()
-    await ask(token, "POST", "certificates/register", certificate)
-    await ask(token, "POST", "certificates/register", certificate)
+    await send(token, "POST", "certificates/register", certificate)
+    await send(token, "POST", "certificates/register", certificate)
     expect((await entries(token, email)).count).toBe(before + 1)
   })
 
-  test("thirty changes at once make a chain without a gap", async () => {
+  test("thirty concurrent changes form a chain without gaps", async () => {
     const { token } = await app().as("admin")
-    await Promise.all(Array.from({ length: 30 }, () => ask(token, "POST", "certificates/register", aCertificate())))
+    await Promise.all(Array.from({ length: 30 }, () => send(token, "POST", "certificates/register", aCertificate())))
     const verdict = await verifyChain(app().database)
     expect(verdict.fault).toBeNull()
     expect(verdict.entries).toBeGreaterThanOrEqual(30)
   })
 
-  test("no entry can be changed or deleted, even by who has the database's connection", async () => {
+  test("entries cannot be changed or deleted, even through the database connection", async () => {
     const change = app().database.write([], (trx) => trx.updateTable("audit").set({ details: "nothing" }).execute())
     await expect(change).rejects.toThrow("never changed")
     const deletion = app().database.write([], (trx) => trx.deleteFrom("audit").execute())
@@ -78,9 +78,9 @@ test.for([
     sql`update audit set details = 'nothing' where position = 2`,
     "Entry 2 is not as it was written",
   ],
-  ["an entry was taken out", sql`delete from audit where position = 2`, "Entry 2 is missing"],
+  ["an entry was deleted", sql`delete from audit where position = 2`, "Entry 2 is missing"],
   ["the last entries were cut off", sql`delete from audit where position > 1`, "The entries after 1 are missing"],
-] as const)("the chain shows it when %s behind the program's back", async ([, damage, fault]) => {
+] as const)("verification detects that %s outside the program", async ([, damage, fault]) => {
   const { database, as, stop } = await startTestApp("sqlite")
   for (const role of ["admin", "student", "student"] as const) await as(role)
   await database.write([], async (trx) => {

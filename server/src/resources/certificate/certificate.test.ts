@@ -6,17 +6,17 @@ onBothDatabases("certificates", (app) => {
   const create = async (some = {}) => {
     const { token } = await app().as("admin")
     const payload = aCertificate(some)
-    const answer = await app().request({ method: "POST", url: "/api/certificates/register", payload }, token)
-    return { payload, answer, token, data: answer.json().data }
+    const response = await app().request({ method: "POST", url: "/api/certificates/register", payload }, token)
+    return { payload, response, token, data: response.json().data }
   }
   const verify = (no: string) => app().request({ url: `/api/certificates/verify/${encodeURIComponent(no)}` })
   const list = (query: string, token: string) =>
     app().request({ url: `/api/certificates/get-certificates?${query}` }, token)
 
-  test("an issued certificate is verified by anyone, without regard to case and space, and without the email", async () => {
-    const { payload, answer } = await create({ certificationNo: "Prh-Case-1" })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json().data).toMatchObject({ ...payload, status: "active" })
+  test("anyone can verify a certificate, ignoring case and spaces around it, and the response has no email", async () => {
+    const { payload, response } = await create({ certificationNo: "Prh-Case-1" })
+    expect(response.statusCode).toBe(201)
+    expect(response.json().data).toMatchObject({ ...payload, status: "active" })
     const verified = await verify("  pRH-cASE-1 ")
     expect(verified.statusCode).toBe(200)
     expect(verified.json().data).toMatchObject({ certificationNo: "Prh-Case-1", candidateName: payload.candidateName })
@@ -25,27 +25,27 @@ onBothDatabases("certificates", (app) => {
     expect(Object.keys(verified.json().data).sort()).toEqual(shown)
   })
 
-  test("an unknown number answers 404 with the product's words", async () => {
-    const answer = await verify("no such number")
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({
+  test("an unknown number gets 404 with the specified message", async () => {
+    const response = await verify("no such number")
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({
       success: false,
       code: "invalidCredential",
       message: "The credentials which you have entered is not valid.",
     })
   })
 
-  test("numbers that are looked up at the same time get their own answers, whatever stands among them", async () => {
+  test("concurrent lookups each get their own result, even with unusual characters among them", async () => {
     const numbers = ['AT-ONCE-{1,"2"}', "AT-ONCE-\\2", "AT-ONCE-null"]
     for (const certificationNo of numbers) await create({ certificationNo })
     const strange = ["NULL", "{}", "\u0000", "\ud800", "%", "x".repeat(1000), ""].map((mark) => `AT-ONCE-${mark}`)
-    const asked = [...numbers, ...strange, ...numbers.map((no) => no.toLowerCase())]
-    const answers = await Promise.all(asked.map((no) => verify(no.toWellFormed())))
-    const found = answers.map((answer) => answer.json().data?.certificationNo)
+    const lookups = [...numbers, ...strange, ...numbers.map((no) => no.toLowerCase())]
+    const responses = await Promise.all(lookups.map((no) => verify(no.toWellFormed())))
+    const found = responses.map((response) => response.json().data?.certificationNo)
     expect(found).toEqual([...numbers, numbers[2], ...strange.slice(1).map(() => undefined), ...numbers])
   })
 
-  test("the status flips with each call, and a withdrawn certificate still answers with its record", async () => {
+  test("each call toggles the status, and an inactive certificate can still be verified as inactive", async () => {
     const { data, payload, token } = await create()
     const url = `/api/certificates/update-certificate/${data._id}`
     expect((await app().request({ method: "PATCH", url }, token)).json().data.status).toBe("inactive")
@@ -53,7 +53,7 @@ onBothDatabases("certificates", (app) => {
     expect((await app().request({ method: "PATCH", url }, token)).json().data.status).toBe("active")
   })
 
-  test("a deleted certificate is gone, and deleting it again answers 404", async () => {
+  test("a deleted certificate is not found, and deleting it again gets 404", async () => {
     const { data, payload, token } = await create()
     const url = `/api/certificates/delete-certificate/${data._id}`
     expect((await app().request({ method: "DELETE", url }, token)).statusCode).toBe(200)
@@ -61,7 +61,7 @@ onBothDatabases("certificates", (app) => {
     expect((await app().request({ method: "DELETE", url }, token)).statusCode).toBe(404)
   })
 
-  test("of two creates of one number at once, one is made and the other hears of it", async () => {
+  test("of concurrent creations with the same number, one succeeds and the others get 409", async () => {
     const { token } = await app().as("admin")
     const attempts = ["TWICE-1", "twice-1", " Twice-1 "].map((certificationNo) =>
       app().request(
@@ -69,14 +69,14 @@ onBothDatabases("certificates", (app) => {
         token,
       ),
     )
-    const answers = await Promise.all(attempts)
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().errors).toMatchObject([
+    const responses = await Promise.all(attempts)
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json().errors).toMatchObject([
       { field: "certificationNo", message: "A certificate with this number already exists" },
     ])
   })
 
-  test("search finds parts of any text, in any case and both encodings of Bengali letters", async () => {
+  test("search finds parts of any text, in any case and both Unicode forms of Bengali letters", async () => {
     const { token, data } = await create({ candidateName: "প্রিয়াঙ্কা চাকমা", batchNo: "50%_x" })
     for (const search of ["প্রিয়াঙ্কা", "প্রিয়াঙ্কা".normalize("NFD"), "50%_X", "NUSRAT@example"]) {
       const { data: found } = (await list(`search=${encodeURIComponent(search)}`, token)).json()
@@ -85,9 +85,9 @@ onBothDatabases("certificates", (app) => {
     expect((await list("search=50__x", token)).json().count).toBe(0)
   })
 
-  test("pages count every matching row and tell where they stand", async () => {
+  test("pages count every matching row and give their range", async () => {
     const { token } = await create({ certificationName: "Paging" })
-    for (let made = 1; made < 23; made++) await create({ certificationName: "Paging" })
+    for (let count = 1; count < 23; count++) await create({ certificationName: "Paging" })
     const second = (await list("search=paging&page=2", token)).json()
     expect(second).toMatchObject({ count: 23, data: { length: 10 } })
     expect(second.meta).toEqual({
@@ -105,10 +105,10 @@ onBothDatabases("certificates", (app) => {
     expect((await list("search=paging&limit=100", token)).json().data).toHaveLength(23)
   })
 
-  test("Bengali text comes back composed and otherwise byte for byte", async () => {
+  test("Bengali text is stored in composed form and otherwise unchanged", async () => {
     const candidateName = "ড়য়ঢ় র‍্যাব ক্ষ্ম"
-    const { answer } = await create({ candidateName: `  ${candidateName.normalize("NFD")} ` })
-    expect(answer.json().data.candidateName).toBe(candidateName.normalize("NFC"))
+    const { response } = await create({ candidateName: `  ${candidateName.normalize("NFD")} ` })
+    expect(response.json().data.candidateName).toBe(candidateName.normalize("NFC"))
   })
 
   test("a client cannot choose the id, the status or a field that does not exist", async () => {

@@ -4,7 +4,7 @@ import { onBothDatabases } from "#test/test-app.ts"
 const head = "candidateName,candidateEmail,certificationName,batchNo,certificationNo\n"
 const line = "Nusrat,nusrat@example.com,EHP,1"
 
-onBothDatabases("what is no importable file", (app) => {
+onBothDatabases("refused imports", (app) => {
   const send = async (payload: string | Buffer, type = "text/csv") => {
     const { token } = await app().as("admin")
     const url = "/api/certificates/import-certificates"
@@ -27,18 +27,18 @@ onBothDatabases("what is no importable file", (app) => {
     ["a spreadsheet's own file", Buffer.from("PK\u0003\u0004\u0000\u0000"), 400, "csvEncoding"],
     ["100,000 rows", head + `${line},R-1\n`.repeat(100_000), 400, "csvTooLong"],
     ["9 MB", head + "x".repeat(9 * 1024 * 1024), 413, "tooLarge"],
-  ] as const)("%s is refused with a clear word", async ([, payload, status, code]) => {
-    const answer = await send(payload as string | Buffer)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({ success: false, code })
+  ] as const)("%s is refused with a clear error code", async ([, payload, status, code]) => {
+    const response = await send(payload as string | Buffer)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ success: false, code })
   })
 
   test.for(["application/json", "text/plain", "application/x-www-form-urlencoded", "text/csvx", ""])(
     "a body of type '%s' is refused",
     async (type) => {
-      const answer = await send(bengali, type)
-      expect(answer.statusCode).toBe(415)
-      expect(answer.json().code).toBe("csvType")
+      const response = await send(bengali, type)
+      expect(response.statusCode).toBe(415)
+      expect(response.json().code).toBe("csvType")
     },
   )
 
@@ -46,7 +46,7 @@ onBothDatabases("what is no importable file", (app) => {
     const { token } = await app().as("student")
     const headers = { "content-type": "text/csv" }
     const url = "/api/certificates/import-certificates"
-    const answer = await app().request({ method: "POST", url, payload: bengali, headers }, token)
-    expect(answer.statusCode).toBe(403)
+    const response = await app().request({ method: "POST", url, payload: bengali, headers }, token)
+    expect(response.statusCode).toBe(403)
   })
 })

@@ -28,7 +28,7 @@ onBothDatabases("importing certificates", (app) => {
   const entries = () =>
     app().database.read.selectFrom("audit").selectAll().where("action", "=", "certificate.import").execute()
 
-  test("what was exported can be imported again, byte for byte", async () => {
+  test("an exported file can be imported again without any change of the data", async () => {
     const { token } = await app().as("admin")
     const odd = [
       "=HYPERLINK(1)",
@@ -52,18 +52,18 @@ onBothDatabases("importing certificates", (app) => {
 
     const file = await app().request({ url: "/api/certificates/export-certificates" }, token)
     await app().database.write(["certificate"], (trx) => trx.deleteFrom("certificate").execute())
-    const answer = await send(file.rawPayload)
-    expect(answer.json().data).toMatchObject({ rows: odd.length, created: odd.length, unchanged: 0, dryRun: false })
-    const kept = ({ _id, createdAt, updatedAt, importId, ...rest }: (typeof before)[number]) => rest
-    expect((await stored()).map(kept)).toEqual(before.map(kept))
+    const response = await send(file.rawPayload)
+    expect(response.json().data).toMatchObject({ rows: odd.length, created: odd.length, unchanged: 0, dryRun: false })
+    const content = ({ _id, createdAt, updatedAt, importId, ...rest }: (typeof before)[number]) => rest
+    expect((await stored()).map(content)).toEqual(before.map(content))
   })
 
-  test("columns may stand in any order and case among others, status may say inactive, and empty lines do not count", async () => {
-    const answer = await send(
+  test("columns may have any order and case, other columns and empty lines are ignored, and status may be inactive", async () => {
+    const response = await send(
       `_id,STATUS,batchno,CertificationNo ,candidateEmail,candidateName,certificationName,\r\n` +
         `x,Inactive,7,Order-1, A@B.co ,Nusrat,EHP,\r\n,,,,,,,\r\n\r\ny,,7,Order-2,a@b.co,Nusrat,EHP,`,
     )
-    expect(answer.json().data).toMatchObject({ rows: 2, created: 2 })
+    expect(response.json().data).toMatchObject({ rows: 2, created: 2 })
     const [one, other] = await stored("order-")
     expect(one).toMatchObject({
       certificationNo: "Order-1",
@@ -76,7 +76,7 @@ onBothDatabases("importing certificates", (app) => {
     expect(one?.importId).toBe(other?.importId)
   })
 
-  test("an imported certificate is found and verified like any other", async () => {
+  test("an imported certificate can be searched and verified like any other", async () => {
     await send(csvOf(aCertificate({ certificationNo: "Found-1", candidateName: "প্রিয়াঙ্কা" })))
     const { token } = await app().as("admin")
     const url = `/api/certificates/get-certificates?search=${encodeURIComponent("প্রিয়াঙ্কা".normalize("NFD"))}`
@@ -84,17 +84,17 @@ onBothDatabases("importing certificates", (app) => {
     expect((await app().request({ url: "/api/certificates/verify/found-1" })).statusCode).toBe(200)
   })
 
-  test("a dry run finds the same and keeps nothing, not even a recordAudit", async () => {
-    const [file, noted] = [csvOf(aCertificate({ certificationNo: "Dry-1" })), (await entries()).length]
-    const answer = await send(file, "?dryRun=1")
-    expect(answer.json().data).toEqual({ importId: "", rows: 1, created: 1, unchanged: 0, dryRun: true })
+  test("a dry run returns the same result but stores nothing, not even an audit entry", async () => {
+    const [file, entryCount] = [csvOf(aCertificate({ certificationNo: "Dry-1" })), (await entries()).length]
+    const response = await send(file, "?dryRun=1")
+    expect(response.json().data).toEqual({ importId: "", rows: 1, created: 1, unchanged: 0, dryRun: true })
     expect(await stored("dry-1")).toEqual([])
-    expect(await entries()).toHaveLength(noted)
+    expect(await entries()).toHaveLength(entryCount)
     expect((await send("x", "?dryRun=true")).json().code).toBe("csvColumns")
     expect((await send(file, "?dryRun=perhaps")).statusCode).toBe(400)
   })
 
-  test("the same file again changes nothing: not a row, not a status", async () => {
+  test("importing the same file again changes nothing", async () => {
     const rows = [aCertificate({ certificationNo: "Again-1" }), aCertificate({ certificationNo: "Again-2" })]
     await send(csvOf(...rows))
     const { token } = await app().as("admin")
@@ -102,21 +102,21 @@ onBothDatabases("importing certificates", (app) => {
     await app().request({ method: "PATCH", url: `/api/certificates/update-certificate/${first?._id}` }, token)
     const before = await stored("again-")
     const more = [...rows.map((row) => ({ ...row, certificationNo: row.certificationNo.toUpperCase() }))]
-    const answer = await send(csvOf(...more, aCertificate({ certificationNo: "Again-3" })))
+    const response = await send(csvOf(...more, aCertificate({ certificationNo: "Again-3" })))
     const [, , made] = await stored("again-")
     const result = { rows: 3, created: 1, unchanged: 2, dryRun: false }
-    expect(answer.json().data).toEqual({ importId: made?.importId, ...result })
+    expect(response.json().data).toEqual({ importId: made?.importId, ...result })
     expect((await stored("again-")).slice(0, 2)).toEqual(before)
   })
 
-  test("every fault is told by its line and column, and nothing of the file is kept", async () => {
+  test("every fault is reported with its line and column, and nothing of the file is stored", async () => {
     await send(csvOf(aCertificate({ certificationNo: "There-1" })))
-    const answer = await send(
+    const response = await send(
       `${head.trim()},status\r\n"Two\nlines",a@b.co,EHP,1,Bad-1,\r\nNusrat,nope,EHP,,Bad-2,\r\n\r\n${line},bad-1,\r\n` +
         `${line},There-1,\r\n${line},Bad-3,maybe\r\n${line}\r\n${line},..,active\r\n${line},B"d,\r\n`,
     )
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({
       success: false,
       ...describeProblem({ code: "csvInvalid" }),
       errors: [
@@ -133,25 +133,25 @@ onBothDatabases("importing certificates", (app) => {
     expect(await stored("bad-")).toEqual([])
   })
 
-  test("of very many faults the first hundred are told, and how many there are", async () => {
-    const answer = await send(head + Array.from({ length: 250 }, (_, no) => `,a@b.co,EHP,1,M-${no}\n`).join(""))
-    expect(answer.json()).toMatchObject(describeProblem(problem("csvManyInvalid", { count: 250 })))
-    expect(answer.json().errors).toHaveLength(100)
-    expect(answer.json().errors[99].field).toBe("rows.101.candidateName")
+  test("the first hundred of many faults are reported, with their total number", async () => {
+    const response = await send(head + Array.from({ length: 250 }, (_, no) => `,a@b.co,EHP,1,M-${no}\n`).join(""))
+    expect(response.json()).toMatchObject(describeProblem(problem("csvManyInvalid", { count: 250 })))
+    expect(response.json().errors).toHaveLength(100)
+    expect(response.json().errors[99].field).toBe("rows.101.candidateName")
   })
 
-  test("two imports of one file at once make no doubles", async () => {
+  test("two concurrent imports of the same file create no duplicates", async () => {
     const rows = Array.from({ length: 300 }, (_, no) => aCertificate({ certificationNo: `Race-${no}` }))
-    const answers = await Promise.all([send(csvOf(...rows)), send(csvOf(...rows.toReversed()))])
+    const responses = await Promise.all([send(csvOf(...rows)), send(csvOf(...rows.toReversed()))])
     expect(await stored("race-")).toHaveLength(300)
-    const statuses = answers.map(({ statusCode }) => statusCode).sort()
-    // Who comes second either finds all of it there, or hears that somebody was quicker.
+    const statuses = responses.map(({ statusCode }) => statusCode).sort()
+    // The second import either finds all rows unchanged, or fails with a conflict.
     expect(statuses[0]).toBe(200)
     expect([200, 409]).toContain(statuses[1])
     expect((await send(csvOf(...rows))).json().data).toMatchObject({ created: 0, unchanged: 300 })
   })
 
-  test("who writes while a file is imported waits for it, and is served", async () => {
+  test("other writes during an import wait and succeed", async () => {
     const { token } = await app().as("admin")
     const rows = Array.from({ length: 2000 }, (_, no) => aCertificate({ certificationNo: `Beside-${no}` }))
     let isDone = false
@@ -168,22 +168,22 @@ onBothDatabases("importing certificates", (app) => {
     expect(statuses).toEqual(new Set([201]))
   })
 
-  test("10,000 rows come in while others are answered, and each number stands in the audit log", async () => {
+  test("other requests are served during an import of 10,000 rows, and each number is audited", async () => {
     const { token } = await app().as("admin")
     const rows = Array.from({ length: 10_000 }, (_, no) => aCertificate({ certificationNo: `Many-${no}` }))
     let isDone = false
     const importing = send(csvOf(...rows)).finally(() => {
       isDone = true
     })
-    let answered = 0
+    let completed = 0
     while (!isDone) {
       expect((await app().request({ url: "/api/courses/get-courses" })).statusCode).toBe(200)
-      answered++
-      // What is injected is answered without a turn of the event loop.
+      completed++
+      // Injected requests complete without a turn of the event loop.
       await nextTurn()
     }
     expect((await importing).json().data).toMatchObject({ rows: 10_000, created: 10_000 })
-    expect(answered).toBeGreaterThan(10)
+    expect(completed).toBeGreaterThan(10)
 
     const [row] = await stored("many-9876")
     const log = await app().request({ url: "/api/audit/get-entries?search=many-9876" }, token)

@@ -8,7 +8,7 @@ const courses = {
   forensics: "ডিজিটাল ফরেনসিক",
 } as const
 
-// Invented people. Two batches in full, so that a list has pages and both alphabets to show.
+// Invented people. Two full batches, so that the list has several pages and names in both alphabets.
 const candidates: [name: string, mail: string, course: keyof typeof courses][] = [
   ["Nusrat Jahan Mim", "nusrat.mim", "hacking"],
   ["Tanvir Hasan Rafi", "tanvir.rafi", "hacking"],
@@ -38,9 +38,9 @@ const candidates: [name: string, mail: string, course: keyof typeof courses][] =
 
 const four = (value: number) => String(value).padStart(4, "0")
 
-export const inputs: CreateCertificate[] = candidates.map(([candidateName, mail, course], place) => {
-  const batch = four(place < candidates.length / 2 ? 1 : 2)
-  const serial = four((place % (candidates.length / 2)) + 1)
+export const inputs: CreateCertificate[] = candidates.map(([candidateName, mail, course], index) => {
+  const batch = four(index < candidates.length / 2 ? 1 : 2)
+  const serial = four((index % (candidates.length / 2)) + 1)
   return {
     candidateName,
     candidateEmail: `${mail}@example.com`,
@@ -50,7 +50,7 @@ export const inputs: CreateCertificate[] = candidates.map(([candidateName, mail,
   }
 })
 
-/** Withdrawn, to show how that looks. */
+/** An inactive certificate, to show how it looks. */
 const withdrawnNumber = "PRH-0001-0002"
 
 export const rows = () =>

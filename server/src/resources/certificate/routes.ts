@@ -60,7 +60,7 @@ export function certificateRoutes(app: App, parts: Parts) {
   })
 }
 
-/** Certificates in from a file, and out again. */
+/** Importing certificates from a file, and undoing imports. */
 function importRoutes(app: App, { database }: Parts) {
   const imports = importer(database)
   app.addHook("onClose", () => imports.stop())

@@ -10,10 +10,10 @@ export const certificate = defineTable({
     certificationName: text,
     batchNo: text,
     certificationNo: text,
-    /** The number as it is compared: without regard to case. */
+    /** The case-folded number, for comparison. */
     numberKey: derivedText,
     status: oneOf<CertificateStatus>(),
-    /** Which import made it; empty when a person did. */
+    /** The import that created it; empty if it was created by hand. */
     importId: text,
     searchText: derivedText,
   },

@@ -4,80 +4,80 @@ import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("courses", (app) => {
   let admin = ""
-  const ask = async (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object, headers = {}) => {
+  const send = async (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object, headers = {}) => {
     admin ||= (await app().as("admin")).token
     return app().request({ method, url: `/api/courses/${path}`, payload, headers }, admin)
   }
-  const make = async (some = {}) => (await ask("POST", "register", aCourse(some))).json().data
+  const create = async (some = {}) => (await send("POST", "register", aCourse(some))).json().data
   const routes = async (path: string) =>
-    (await ask("GET", path)).json().data.map((each: { route: string }) => each.route)
+    (await send("GET", path)).json().data.map((each: { route: string }) => each.route)
 
-  test("a course starts open, not on the home page, and last", async () => {
-    const [first, second] = [await make(), await make()]
+  test("a new course is open, last in the list and not on the home page", async () => {
+    const [first, second] = [await create(), await create()]
     expect(first).toMatchObject({ isShow: true, isHomeShow: false, instructorPhoto: "" })
     expect(second.index).toBe(first.index + 1)
   })
 
   test("courses are listed by index, then newest first", async () => {
-    const [one, two, three] = [await make(), await make(), await make()]
-    await ask("PATCH", `update-course/${three._id}`, { index: one.index })
+    const [one, two, three] = [await create(), await create(), await create()]
+    await send("PATCH", `update-course/${three._id}`, { index: one.index })
     const order = (await routes("get-courses")).filter((route: string) =>
       [one, two, three].some((each) => each.route === route),
     )
     expect(order).toEqual([three.route, one.route, two.route])
   })
 
-  test("the two switches flip each by itself, and the home list follows", async () => {
-    const { _id, route } = await make()
+  test("the two visibility toggles are independent, and the home list reflects them", async () => {
+    const { _id, route } = await create()
     expect(await routes("get-home-courses")).not.toContain(route)
-    expect((await ask("PATCH", `change-home-visibility/${_id}`)).json().data).toMatchObject({
+    expect((await send("PATCH", `change-home-visibility/${_id}`)).json().data).toMatchObject({
       isHomeShow: true,
       isShow: true,
     })
     expect(await routes("get-home-courses")).toContain(route)
-    expect((await ask("PATCH", `change-visibility/${_id}`)).json().data).toMatchObject({
+    expect((await send("PATCH", `change-visibility/${_id}`)).json().data).toMatchObject({
       isHomeShow: true,
       isShow: false,
     })
-    expect((await ask("PATCH", `change-home-visibility/${_id}`)).json().data).toMatchObject({
+    expect((await send("PATCH", `change-home-visibility/${_id}`)).json().data).toMatchObject({
       isHomeShow: false,
       isShow: false,
     })
     expect(await routes("get-home-courses")).not.toContain(route)
   })
 
-  test("twenty flips at once all count", async () => {
-    const { _id } = await make()
-    await Promise.all(Array.from({ length: 21 }, () => ask("PATCH", `change-visibility/${_id}`)))
-    expect((await ask("GET", `get-course/${_id}`)).json().data.isShow).toBe(false)
+  test("concurrent toggles are all applied", async () => {
+    const { _id } = await create()
+    await Promise.all(Array.from({ length: 21 }, () => send("PATCH", `change-visibility/${_id}`)))
+    expect((await send("GET", `get-course/${_id}`)).json().data.isShow).toBe(false)
   })
 
-  test("a course is found by its id and by its route, Bengali too, and an unknown one answers 404", async () => {
-    const course = await make({ route: "ওয়েব-নিরাপত্তা-১" })
+  test("a course is found by its id and by its route, even a Bengali one; an unknown one gets 404", async () => {
+    const course = await create({ route: "ওয়েব-নিরাপত্তা-১" })
     expect(course.route).toBe("ওয়েব-নিরাপত্তা-১".normalize("NFC"))
-    expect((await ask("GET", `get-course/${course._id}`)).json().data).toEqual(course)
+    expect((await send("GET", `get-course/${course._id}`)).json().data).toEqual(course)
     for (const spelling of ["NFC", "NFD"]) {
       const path = encodeURIComponent(course.route.normalize(spelling))
-      expect((await ask("GET", `get-course-by-route/${path}`)).json().data).toEqual(course)
+      expect((await send("GET", `get-course-by-route/${path}`)).json().data).toEqual(course)
     }
     for (const path of ["get-course/none", "get-course-by-route/none"]) {
-      const answer = await ask("GET", path)
-      expect([answer.statusCode, answer.json().message]).toEqual([404, "Course not found"])
+      const response = await send("GET", path)
+      expect([response.statusCode, response.json().message]).toEqual([404, "Course not found"])
     }
   })
 
-  test("a route belongs to one course: of two at once one is made, and an update cannot take it", async () => {
+  test("a route is unique, also for concurrent creations and for updates", async () => {
     const route = "taken-route"
-    const answers = await Promise.all([1, 2, 3].map(() => ask("POST", "register", aCourse({ route }))))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
+    const responses = await Promise.all([1, 2, 3].map(() => send("POST", "register", aCourse({ route }))))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
     const message = "A course with this route already exists"
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().errors).toMatchObject([
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json().errors).toMatchObject([
       { field: "route", message },
     ])
-    const other = await make()
-    const update = await ask("PATCH", `update-course/${other._id}`, { route })
+    const other = await create()
+    const update = await send("PATCH", `update-course/${other._id}`, { route })
     expect([update.statusCode, update.json().errors]).toMatchObject([409, [{ field: "route", message }]])
-    expect((await ask("PATCH", `update-course/${other._id}`, { route: other.route })).statusCode).toBe(200)
+    expect((await send("PATCH", `update-course/${other._id}`, { route: other.route })).statusCode).toBe(200)
   })
 
   test.for([
@@ -85,8 +85,8 @@ onBothDatabases("courses", (app) => {
     ["intermediate", "Intermediate"],
     [" ADVANCED ", "Advance"],
     ["advance", "Advance"],
-  ])("the level %j is kept as %s", async ([level, kept]) => {
-    expect((await make({ level })).level).toBe(kept)
+  ])("the level %j is stored as %s", async ([level, kept]) => {
+    expect((await create({ level })).level).toBe(kept)
   })
 
   test.for([
@@ -99,8 +99,8 @@ onBothDatabases("courses", (app) => {
       { price: 0, discount: 0 },
     ],
     [{ price: 10_000_000 }, { price: 10_000_000 }],
-  ])("%j is taken as %j", async ([sent, kept]) => {
-    expect(await make(sent)).toMatchObject(kept as object)
+  ])("%j is stored as %j", async ([sent, kept]) => {
+    expect(await create(sent)).toMatchObject(kept as object)
   })
 
   test.for([
@@ -117,41 +117,41 @@ onBothDatabases("courses", (app) => {
   ])("a course with %j is refused at its field", async ([some, field, message]) => {
     for (const [method, path] of [
       ["POST", "register"],
-      ["PATCH", `update-course/${(await make())._id}`],
+      ["PATCH", `update-course/${(await create())._id}`],
     ] as const) {
-      const answer = await ask(method, path, { ...aCourse(), ...(some as object) })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({ message, errors: [{ field, message }] })
+      const response = await send(method, path, { ...aCourse(), ...(some as object) })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({ message, errors: [{ field, message }] })
     }
   })
 
-  test("an update changes what was sent and nothing else, and sending nothing is an error", async () => {
-    const course = await make()
+  test("an update changes only the sent fields, and an empty update is refused", async () => {
+    const course = await create()
     const { data } = (
-      await ask("PATCH", `update-course/${course._id}`, { title: "New", _id: "x", isShow: false })
+      await send("PATCH", `update-course/${course._id}`, { title: "New", _id: "x", isShow: false })
     ).json()
     expect(data).toEqual({ ...course, title: "New", updatedAt: data.updatedAt })
     expect(data.updatedAt > course.updatedAt).toBe(true)
-    expect((await ask("PATCH", `update-course/${course._id}`, {})).statusCode).toBe(400)
-    expect((await ask("PATCH", `update-course/${course._id}`, { title: " " })).json().message).toBe(
+    expect((await send("PATCH", `update-course/${course._id}`, {})).statusCode).toBe(400)
+    expect((await send("PATCH", `update-course/${course._id}`, { title: " " })).json().message).toBe(
       "All fields are required",
     )
-    expect((await ask("PATCH", "update-course/none", { title: "New" })).statusCode).toBe(404)
+    expect((await send("PATCH", "update-course/none", { title: "New" })).statusCode).toBe(404)
   })
 
-  test("of two edits that saw the same state the second is told, and nothing of it is kept", async () => {
-    const course = await make()
-    const seen = (await ask("GET", `get-course/${course._id}`)).headers.etag
+  test("the second of two edits with the same ETag is refused and changes nothing", async () => {
+    const course = await create()
+    const seen = (await send("GET", `get-course/${course._id}`)).headers.etag
     const path = `update-course/${course._id}`
-    const answers = await Promise.all([
-      ask("PATCH", path, { title: "A" }, { "if-match": seen }),
-      ask("PATCH", path, { title: "B" }, { "if-match": seen }),
+    const responses = await Promise.all([
+      send("PATCH", path, { title: "A" }, { "if-match": seen }),
+      send("PATCH", path, { title: "B" }, { "if-match": seen }),
     ])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
-    const winner = answers.find(({ statusCode }) => statusCode === 200)
-    expect((await ask("GET", `get-course/${course._id}`)).json().data).toEqual(winner?.json().data)
-    expect((await ask("PATCH", path, { title: "C" }, { "if-match": winner?.headers.etag })).statusCode).toBe(200)
-    expect((await ask("PATCH", path, { title: "D" })).statusCode).toBe(200)
-    expect((await ask("PATCH", path, { title: "E" }, { "if-match": "*" })).statusCode).toBe(200)
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
+    const winner = responses.find(({ statusCode }) => statusCode === 200)
+    expect((await send("GET", `get-course/${course._id}`)).json().data).toEqual(winner?.json().data)
+    expect((await send("PATCH", path, { title: "C" }, { "if-match": winner?.headers.etag })).statusCode).toBe(200)
+    expect((await send("PATCH", path, { title: "D" })).statusCode).toBe(200)
+    expect((await send("PATCH", path, { title: "E" }, { "if-match": "*" })).statusCode).toBe(200)
   })
 })

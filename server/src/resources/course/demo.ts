@@ -18,10 +18,10 @@ const order = [
   "cloud-security",
 ]
 
-/** Those on the home page. */
+/** Routes of the courses on the home page. */
 const homeCourses = ["ehp", "digital-safety", "web-security", "soc-analyst", "network-security", "mobile-security"]
 
-/** Those whose next batch one has to wait for. */
+/** Routes of the courses that are closed for registration. */
 const closedCourses = ["digital-forensics", "cloud-security"]
 
 const all = [...beginnerCourses(demoPicture), ...intermediateCourses(demoPicture), ...advanceCourses(demoPicture)]
@@ -30,8 +30,8 @@ export const inputs: CreateCourse[] = all.sort((one, other) => order.indexOf(one
 const flag = (isSet: boolean) => (isSet ? 1 : 0)
 
 export const rows = (): CourseRow[] =>
-  inputs.map((input, place) => ({
-    ...newCourse(input, place + 1),
+  inputs.map((input, index) => ({
+    ...newCourse(input, index + 1),
     isHomeShow: flag(homeCourses.includes(input.route)),
     isShow: flag(!closedCourses.includes(input.route)),
   }))

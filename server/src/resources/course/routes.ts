@@ -57,8 +57,8 @@ export function courseRoutes(app: App, { database }: Parts) {
   ] as const
   for (const { call, flag } of toggles) {
     handleChange(app, database, call, async (trx, request) => {
-      const flip = (row: CourseRow) => ({ [flag]: toggled(row[flag]) })
-      return { data: wireCourse(await updateRecord(trx, "course", request.params.id, requesterOf(request), flip)) }
+      const toggle = (row: CourseRow) => ({ [flag]: toggled(row[flag]) })
+      return { data: wireCourse(await updateRecord(trx, "course", request.params.id, requesterOf(request), toggle)) }
     })
   }
 
@@ -76,7 +76,7 @@ export function wireCourse(row: CourseRow): Course {
   return { ...row, isHomeShow: row.isHomeShow === 1, isShow: row.isShow === 1 }
 }
 
-/** The columns that a form can change, by name: a field that is added to the form is not stored by itself. */
+/** Names each column that a form can change, so that a field added to the form is not stored automatically. */
 function changesIn(input: UpdateCourse): Partial<CourseRow> {
   const { route, title, description, thumbnail, category, level, price, discount, index, ...rest } = input
   const { instructorName, instructorPhoto, instructorBio, instructorEmail, registrationLink, curriculum } = rest
@@ -85,7 +85,7 @@ function changesIn(input: UpdateCourse): Partial<CourseRow> {
   return { ...course, ...instructor, registrationLink, curriculum }
 }
 
-/** The row of a course that starts: open for registration, and not on the home page. */
+/** The row of a new course: open for registration, and not on the home page. */
 export function newCourse(input: CreateCourse, index: number): CourseRow {
   const { route, title, description, thumbnail, category, level, price, discount, ...rest } = input
   const { instructorName, instructorPhoto = "", instructorBio, instructorEmail, registrationLink, curriculum } = rest

@@ -16,7 +16,7 @@ export const demo: Resource = {
   },
 }
 
-/** What an admin does about the sample content of the first start. */
+/** Lets admins remove the sample content. */
 function demoRoutes(app: App, { database }: Parts) {
   handle(app, removeDemo, async (request) => {
     const edited = isSet(request.query.edited)

@@ -32,7 +32,7 @@ const userColumns = ["_id", "name", "email", "phone", "role", "isVerified", "cre
 const courseColumns = Object.keys(Course.shape) as (keyof Course)[]
 const auditColumns = Object.keys(AuditEntry.shape) as (keyof AuditEntry)[]
 
-/** Whole tables as files for spreadsheets. As many rows are read at once as take about a millisecond. */
+/** Exports whole tables as CSV files. Rows are read in batches that take about a millisecond. */
 function exportRoutes(app: App, { database, publicUrl }: Parts) {
   const { read } = database
 
@@ -41,7 +41,7 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
     const all = read.selectFrom("user").selectAll().orderBy("_id").limit(200)
     const users = isVerified ? all.where("isVerified", "=", isSet(isVerified) ? 1 : 0) : all
     return send<UserRow, (typeof userColumns)[number]>(request, reply, "user", {
-      asked: request.query,
+      query: request.query,
       name: "users",
       columns: userColumns,
       rowsAfter: (last) => (last ? users.where("_id", ">", last._id) : users).execute(),
@@ -64,7 +64,7 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
     const all = read.selectFrom("certificate").selectAll().orderBy("_id").limit(200)
     const certificates = ids ? all.where("_id", "in", ids) : all
     return send<CertificateRow, CertificateColumn>(request, reply, "certificate", {
-      asked: request.query,
+      query: request.query,
       name: "certificates",
       columns: certificateColumns,
       rowsAfter: (last) => (last ? certificates.where("_id", ">", last._id) : certificates).execute(),
@@ -78,8 +78,8 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
     const all = read.selectFrom("audit").selectAll().orderBy("position").limit(100)
     const entries = filter ? all.where(filter) : all
     return send<AuditRow, keyof AuditEntry>(request, reply, "audit", {
-      asked: request.query,
-      // One of them has an index of its own; the other is looked at as rows pass.
+      query: request.query,
+      // The first filter uses its index; the second is checked row by row.
       isWanted: (entry) => !(kind && actor) || entry.actor === folded(actor),
       name: "audit",
       columns: auditColumns,
@@ -90,8 +90,8 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
 
   type Export<Row, Column extends string> = {
     name: string
-    /** What was asked for, for the audit log. A text in `search` stands in every row that is sent. */
-    asked?: Record<string, unknown> & { search?: string | undefined }
+    /** The query, for the audit log. Only rows that contain the text in `search` are sent. */
+    query?: Record<string, unknown> & { search?: string | undefined }
     isWanted?: (row: Row) => boolean
     columns: readonly Column[]
     rowsAfter: (last: Row | undefined) => Promise<Row[]>
@@ -102,18 +102,18 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
     request: FastifyRequest,
     reply: FastifyReply,
     table: "user" | "course" | "certificate" | "audit",
-    { name, asked = {}, isWanted = () => true, columns, rowsAfter, cellsOf }: Export<Row, Column>,
+    { name, query = {}, isWanted = () => true, columns, rowsAfter, cellsOf }: Export<Row, Column>,
   ) {
     const record = setCsvHeaders(reply, name)
     if (request.method === "HEAD") return reply.send("")
-    const search = folded(asked.search ?? "")
-    const details = Object.entries({ ...asked, search })
+    const search = folded(query.search ?? "")
+    const details = Object.entries({ ...query, search })
       .filter(([, value]) => value)
       .map(([field, value]) => `${field}: ${value}`)
       .join("\n")
     const event = { action: `${table}.export` as const, record, details }
     await database.write([], async (trx) => recordAudit(trx, actorOf(request), event))
-    // Each row is looked at as it passes: no index is of use for all of them.
+    // Checked row by row, because an export reads the whole table anyway and no index helps.
     const isFound = (row: Row) => search === "" || ("searchText" in row && String(row.searchText).includes(search))
     const cells = (row: Row) => {
       const all = cellsOf(row)

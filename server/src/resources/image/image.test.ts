@@ -28,18 +28,18 @@ const pathIn = (url: string) => new URL(url).pathname
 const get = (url: string, headers = {}) => app.request({ url: pathIn(url), headers })
 
 async function stored(bytes: Buffer) {
-  const answer = await send(bytes)
-  expect(answer.statusCode).toBe(200)
-  const { rawPayload } = await get(answer.json().data.url)
+  const response = await send(bytes)
+  expect(response.statusCode).toBe(200)
+  const { rawPayload } = await get(response.json().data.url)
   return { bytes: rawPayload, ...(await sharp(rawPayload).metadata()) }
 }
 
-describe("a picture", () => {
-  test("comes in by anyone who is signed in and goes out to everybody, as WebP", async () => {
-    const answer = await send(await halves(80, 60).png().toBuffer(), { name: "../../x.html", type: "text/html" })
+describe("an image", () => {
+  test("can be uploaded by signed-in users and downloaded by everyone as WebP", async () => {
+    const response = await send(await halves(80, 60).png().toBuffer(), { name: "../../x.html", type: "text/html" })
     const url = expect.stringMatching(/^http:\/\/localhost:3000\/api\/images\/[0-9a-f]{64}\.webp$/)
-    expect(answer.json()).toEqual({ data: { url }, success: true, status: 200 })
-    const shown = await get(answer.json().data.url, { "accept-encoding": "br, gzip" })
+    expect(response.json()).toEqual({ data: { url }, success: true, status: 200 })
+    const shown = await get(response.json().data.url, { "accept-encoding": "br, gzip" })
     expect(shown.headers).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
@@ -52,20 +52,20 @@ describe("a picture", () => {
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "webp", width: 80, height: 60 })
   })
 
-  test("is not taken from somebody who is not signed in", async () => {
+  test("cannot be uploaded without signing in", async () => {
     const form = await formOf({ field: "image", bytes: await halves(8, 8).png().toBuffer() })
     expect((await app.request({ method: "POST", url: "/api/images", ...form })).statusCode).toBe(401)
   })
 
-  test("that is sent twice has one address and is kept once", async () => {
+  test("that is uploaded several times has one URL and is stored once", async () => {
     const bytes = await halves(90, 70).jpeg().toBuffer()
     const before = files().length
     const urls = await Promise.all([send(bytes), send(bytes), send(bytes)])
-    expect(new Set(urls.map((answer) => answer.json().data.url)).size).toBe(1)
+    expect(new Set(urls.map((response) => response.json().data.url)).size).toBe(1)
     expect(files()).toHaveLength(before + 1)
   })
 
-  test("that a browser has already is not sent again; HEAD tells its size", async () => {
+  test("is not sent again to a browser that has cached it; HEAD returns its size", async () => {
     const { url } = (await send(await halves(100, 60).png().toBuffer())).json().data
     const first = await get(url)
     const again = await get(url, { "if-none-match": `W/${first.headers.etag}` })
@@ -78,14 +78,14 @@ describe("a picture", () => {
     ])
   })
 
-  test("that does not exist, or whose name is no picture's, answers 404", async () => {
+  test("that does not exist, or whose name is invalid, gets an error", async () => {
     const names = [`${"a".repeat(64)}.webp`, "x.webp", `${"A".repeat(64)}.webp`, "..%2f..%2fprohori.db", "%00"]
-    const answers = await Promise.all(names.map((name) => app.request({ url: `/api/images/${name}` })))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 400])
-    expect(answers[1]?.json()).toEqual({ success: false, code: "imageNotFound", message: "Image not found" })
+    const responses = await Promise.all(names.map((name) => app.request({ url: `/api/images/${name}` })))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 400])
+    expect(responses[1]?.json()).toEqual({ success: false, code: "imageNotFound", message: "Image not found" })
   })
 
-  test("is turned upright, and loses where and with what it was taken", async () => {
+  test("is rotated upright and loses its metadata", async () => {
     const sent = await fromPhone(120, 80)
     expect(sent.includes("Secret phone")).toBe(true)
     const { bytes, width, height, exif, orientation } = await stored(sent)
@@ -96,7 +96,7 @@ describe("a picture", () => {
     expect(blue).toBeLessThan(60)
   })
 
-  test("is scaled to 1,600 pixels at most, and never enlarged", async () => {
+  test("is scaled down to at most 1,600 pixels, and never enlarged", async () => {
     expect(await stored(await halves(3200, 400).png().toBuffer())).toMatchObject({ width: 1600, height: 200 })
     expect(await stored(greyPng(2, 6000))).toMatchObject({ width: 1, height: 1600 })
     expect(await stored(await halves(10, 20).jpeg().toBuffer())).toMatchObject({ width: 10, height: 20 })
@@ -107,11 +107,16 @@ describe("a hostile file", () => {
   const script = "<script>alert(document.cookie)</script>"
   const refusals: [string, () => Buffer | Promise<Buffer>, number, string][] = [
     ["an SVG", () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`), 400, "JPEG or PNG"],
-    ["a page", () => Buffer.from(`<!doctype html>${script}`), 400, "JPEG or PNG"],
+    ["an HTML page", () => Buffer.from(`<!doctype html>${script}`), 400, "JPEG or PNG"],
     ["a GIF", () => noise(9, 9).gif().toBuffer(), 400, "JPEG or PNG"],
     ["a WebP", () => noise(9, 9).webp().toBuffer(), 400, "JPEG or PNG"],
     ["a text", () => Buffer.from("no picture"), 400, "JPEG or PNG"],
-    ["a page that begins like a JPEG", () => Buffer.from(`\xff\xd8\xff${script}`, "latin1"), 400, "cannot be read"],
+    [
+      "an HTML page that begins like a JPEG",
+      () => Buffer.from(`\xff\xd8\xff${script}`, "latin1"),
+      400,
+      "cannot be read",
+    ],
     ["half a JPEG", async () => half(await noise(300, 200).jpeg().toBuffer()), 400, "cannot be read"],
     ["half a PNG", async () => half(await noise(300, 200).png().toBuffer()), 400, "cannot be read"],
     ["256 megapixels in a small file", () => greyPng(16_000, 16_000), 400, "40 megapixels"],
@@ -120,16 +125,16 @@ describe("a hostile file", () => {
   ]
   const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 
-  test.for(refusals)("%s is refused, and nothing is kept", async ([, make, status, message]) => {
+  test.for(refusals)("%s is refused, and nothing is stored", async ([, make, status, message]) => {
     const bytes = await make()
     const before = files().length
-    const answer = await send(bytes)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json().errors).toMatchObject([{ field: "image", message: expect.stringContaining(message) }])
+    const response = await send(bytes)
+    expect(response.statusCode).toBe(status)
+    expect(response.json().errors).toMatchObject([{ field: "image", message: expect.stringContaining(message) }])
     expect(files()).toHaveLength(before)
   })
 
-  test("that is a picture and something else as well comes out as a picture alone", async () => {
+  test("that contains an image and a script is stored as an image only", async () => {
     const jpeg = await noise(60, 40).jpeg().toBuffer()
     const comment = Buffer.concat([jpeg.subarray(0, 2), marker(0xfe, script), jpeg.subarray(2)])
     const text = greyPng(60, 40, chunk("tEXt", Buffer.from(`Comment\0${script}`)))
@@ -145,7 +150,7 @@ describe("a hostile file", () => {
 const marker = (code: number, text: string) =>
   Buffer.concat([Buffer.from([0xff, code, 0, text.length + 2]), Buffer.from(text)])
 
-test("the API's description has the form and the picture", async () => {
+test("the API description contains the upload form and the image", async () => {
   const { paths } = (await app.request({ url: "/api/openapi.json" })).json()
   const { requestBody, responses } = paths["/api/images"].post
   expect(requestBody.content["multipart/form-data"].schema.properties.image).toMatchObject({ format: "binary" })

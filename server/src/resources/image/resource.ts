@@ -20,32 +20,32 @@ export const image: Resource = {
   examples: [example(UploadedImage, { data: { url }, success: true, status: 200 })],
 }
 
-// Each holds up to 5 MB in memory.
-const receiving = concurrencyLimit({ maxConcurrent: 20, maxQueued: 0 })
+// Each upload holds up to 5 MB in memory.
+const limitUploads = concurrencyLimit({ maxConcurrent: 20, maxQueued: 0 })
 
-const sending = new Map<string, number>()
-const mostOfOneUser = 10
+const uploadsByUser = new Map<string, number>()
+const maxUploadsPerUser = 10
 
-/** Whoever sends many at once, or slowly, keeps nobody else out. */
-async function fewOf<T>(userId: string, work: () => Promise<T>): Promise<T> {
-  const count = (sending.get(userId) ?? 0) + 1
-  if (count > mostOfOneUser) throw busy()
-  sending.set(userId, count)
+/** Limits the concurrent uploads of a user, so that many or slow uploads cannot block other users. */
+async function limitPerUser<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const count = (uploadsByUser.get(userId) ?? 0) + 1
+  if (count > maxUploadsPerUser) throw busy()
+  uploadsByUser.set(userId, count)
   try {
     return await work()
   } finally {
-    const left = (sending.get(userId) ?? 1) - 1
-    if (left > 0) sending.set(userId, left)
-    else sending.delete(userId)
+    const left = (uploadsByUser.get(userId) ?? 1) - 1
+    if (left > 0) uploadsByUser.set(userId, left)
+    else uploadsByUser.delete(userId)
   }
 }
 
-/** Our own image host: pictures come in as they are, and go out as what we drew from them. */
+/** The site's own image host. Uploads are always re-encoded; the original files are never served. */
 function imageRoutes(app: App, { database, images: store, publicUrl, imageQuota }: Parts) {
   handle(app, getImage, async ({ params: { name }, headers }, reply) => {
     if (!isImageName(name)) throw notFound("imageNotFound")
     const etag = `"${name.slice(0, 64)}"`
-    // What a name stands for never changes, so who has it has the newest.
+    // The image of a name never changes, so a cached copy is always fresh.
     if (headers["if-none-match"]?.includes(etag)) return setHeaders(reply, etag).code(304).send()
     const bytes = await store.get(name)
     if (!bytes) throw notFound("imageNotFound")
@@ -64,14 +64,14 @@ function imageRoutes(app: App, { database, images: store, publicUrl, imageQuota 
         const bytes = await uploadedFile(request)
         rejectOtherFormats(bytes)
         await store.checkFreeSpace()
-        const path = await storedImage(bytes, userId)
+        const path = await storeImage(bytes, userId)
         return { data: { url: publicUrl + path }, status: 200 } as const
       }
-      return fewOf(userId, () => receiving(upload))
+      return limitPerUser(userId, () => limitUploads(upload))
     })
   })
 
-  async function storedImage(bytes: Buffer, userId: string): Promise<string> {
+  async function storeImage(bytes: Buffer, userId: string): Promise<string> {
     const reservation = await reserveImage(database, userId, imageQuota)
     try {
       const webp = await convertImage(bytes)
@@ -86,7 +86,7 @@ function imageRoutes(app: App, { database, images: store, publicUrl, imageQuota 
   }
 }
 
-/** Pictures may be shown elsewhere too; opened by itself, one is nothing but a picture. */
+/** Other sites may embed images. Opened directly, an image can run no scripts. */
 function setHeaders(reply: FastifyReply, etag: string): FastifyReply {
   return reply.headers({
     etag,

@@ -19,45 +19,45 @@ onBothDatabases("the overview", (app) => {
       weekly: number[]
     }
 
-  /** As it would be, had it been made then. */
-  const madeAt = (time: number) => ({
+  /** A certificate created at a given time, which its id encodes. */
+  const createdAt = (time: number) => ({
     ...newCertificate(aCertificate()),
     _id: earliestId(time).replace("-0000-0000-", "-7000-8000-"),
   })
-  const keep = (...times: number[]) =>
-    app().database.write(["certificate"], (trx) => trx.insertInto("certificate").values(times.map(madeAt)).execute())
+  const insert = (...times: number[]) =>
+    app().database.write(["certificate"], (trx) => trx.insertInto("certificate").values(times.map(createdAt)).execute())
 
-  test("has twelve weeks of seven whole days in Dhaka, the last of which ends today", async () => {
+  test("has twelve weeks of seven whole days in Dhaka's time zone, ending today", async () => {
     const weeks = (await overview()).weeks.map((week: string) => Date.parse(week))
     expect(weeks).toHaveLength(12)
-    for (const [at, start] of weeks.entries()) {
+    for (const [index, start] of weeks.entries()) {
       expect(new Date(start).toISOString()).toMatch(/T18:00:00\.000Z$/)
-      if (at > 0) expect(start - weeks[at - 1]).toBe(7 * day)
+      if (index > 0) expect(start - weeks[index - 1]).toBe(7 * day)
     }
     const end = weeks[11] + 7 * day
     expect(end).toBeGreaterThan(Date.now())
     expect(end - day).toBeLessThanOrEqual(Date.now())
   })
 
-  test("counts what came in each week, to the millisecond, and everything in all", async () => {
+  test("counts the records of each week, exact to the millisecond, and the total", async () => {
     const weeks = (await overview()).weeks.map((week: string) => Date.parse(week))
     const before = await counts("certificate")
-    await keep(weeks[0] - 1, weeks[0], weeks[1] - 2, weeks[1] - 1, weeks[5] + 3 * day, weeks[11], Date.now())
+    await insert(weeks[0] - 1, weeks[0], weeks[1] - 2, weeks[1] - 1, weeks[5] + 3 * day, weeks[11], Date.now())
     const { total, weekly } = await counts("certificate")
     expect(total - before.total).toBe(7)
-    const came = weekly.map((count, at) => count - (before.weekly[at] ?? 0))
-    expect(came).toEqual([3, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2])
+    const added = weekly.map((count, index) => count - (before.weekly[index] ?? 0))
+    expect(added).toEqual([3, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2])
   })
 
-  test("counts more than are counted at once", async () => {
+  test("counts a week with many records", async () => {
     const [, , , third] = (await overview()).weeks.map((week: string) => Date.parse(week))
     const before = (await counts("certificate")).weekly[3] ?? 0
-    const times = Array.from({ length: 12_001 }, (_, at) => third + at * 1000)
-    for (let at = 0; at < times.length; at += 1000) await keep(...times.slice(at, at + 1000))
+    const times = Array.from({ length: 12_001 }, (_, index) => third + index * 1000)
+    for (let from = 0; from < times.length; from += 1000) await insert(...times.slice(from, from + 1000))
     expect(((await counts("certificate")).weekly[3] ?? 0) - before).toBe(12_001)
   })
 
-  test("knows at once who came, and who has not shown that their address is theirs", async () => {
+  test("shows new users and unverified emails immediately", async () => {
     const before = await overview()
     const { _id } = await app().as("student")
     const user = newUser({
@@ -79,7 +79,7 @@ onBothDatabases("the overview", (app) => {
     expect((await overview()).unverifiedUsers).toBe(before.unverifiedUsers)
   })
 
-  test("names courses on the home page for which nobody can register, and no others", async () => {
+  test("lists courses on the home page that are closed for registration, and no others", async () => {
     const make = async (title: string, calls: string[]) => {
       const request = { method: "POST", url: "/api/courses/register", payload: aCourse({ title }) } as const
       const { _id } = (await app().request(request, admin)).json().data

@@ -13,8 +13,8 @@ import { example, type Parts, type Resource } from "#resources/resource.ts"
 import { verifiedFilter } from "#resources/user/routes.ts"
 import type { Tables } from "#schema.ts"
 
-const moment = "2026-11-16T04:30:00.000Z"
-const unspecified = { address: "", fault: "", lastAt: moment }
+const timestamp = "2026-11-16T04:30:00.000Z"
+const unspecified = { address: "", fault: "", lastAt: timestamp }
 
 export const overview: Resource = {
   routes: overviewRoutes,
@@ -33,7 +33,7 @@ export const overview: Resource = {
       health: {
         fault: "none",
         storage: { freeBytes: 31_400_000_000, totalBytes: 53_700_000_000, isLow: false },
-        checkedAt: moment,
+        checkedAt: timestamp,
       },
       demo: { count: 105, edited: 1, validCertificate: "PRH-0001-0001" },
       anomalies: [
@@ -45,11 +45,11 @@ export const overview: Resource = {
 }
 
 const kinds: readonly CountedKind[] = ["user", "certificate", "review", "course"]
-const hour = 60 * 60 * 1000
-const week = 7 * 24 * hour
-const inDhaka = 6 * hour
+const hourMs = 60 * 60 * 1000
+const weekMs = 7 * 24 * hourMs
+const dhakaOffsetMs = 6 * hourMs
 
-/** What an admin sees first. */
+/** The first screen of the admins' dashboard. */
 function overviewRoutes(app: App, { database }: Parts) {
   handle(app, getOverview, async () => {
     const weeks = weekStarts(Date.now())
@@ -72,20 +72,20 @@ function overviewRoutes(app: App, { database }: Parts) {
   })
 }
 
-/** Each has seven whole days of Dhaka's, which knows no summer time; the last day is today. */
+/** Each week has seven whole days in Dhaka's time zone, which has no daylight saving time. The last day is today. */
 function weekStarts(now: number): number[] {
-  const day = 24 * hour
-  const end = Math.floor((now + inDhaka) / day + 1) * day - inDhaka
-  return Array.from({ length: weeksShown }, (_, at) => end - (weeksShown - at) * week)
+  const dayMs = 24 * hourMs
+  const end = Math.floor((now + dhakaOffsetMs) / dayMs + 1) * dayMs - dhakaOffsetMs
+  return Array.from({ length: weeksShown }, (_, index) => end - (weeksShown - index) * weekMs)
 }
 
 async function countsOf(database: Database, kind: CountedKind, weeks: number[]) {
-  // Kysely cannot follow a table that is chosen at run time.
+  // Kysely cannot type a table chosen at run time.
   const rows = database.read.selectFrom(kind as "user")
   const weekly: number[] = []
   for (const start of weeks) {
-    // An id begins with the moment at which it was made.
-    const ofWeek = rows.where("_id", ">=", earliestId(start)).where("_id", "<", earliestId(start + week))
+    // Ids begin with their creation time.
+    const ofWeek = rows.where("_id", ">=", earliestId(start)).where("_id", "<", earliestId(start + weekMs))
     weekly.push(await countOf(ofWeek))
   }
   return { kind, total: await countOf(rows), weekly }

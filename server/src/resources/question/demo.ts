@@ -81,12 +81,12 @@ const questions: Sample[] = [
 
 export const inputs: CreateQuestion[] = questions.map(({ question, answer }) => ({ question, answer }))
 
-/** About courses that are there already, by their addresses; a question whose course is missing is left out. */
+/** Questions name their course by its route; those whose course does not exist are left out. */
 export async function rows(trx: Transaction<Tables>) {
   const courses = await trx.selectFrom("course").select(["_id", "route"]).execute()
   const idOf = new Map([["", ""], ...courses.map(({ _id, route }) => [route, _id] as const)])
-  return questions.flatMap(({ question, answer, route = "" }, place) => {
+  return questions.flatMap(({ question, answer, route = "" }, index) => {
     const course = idOf.get(route)
-    return course === undefined ? [] : [newQuestion({ question, answer, course }, place + 1)]
+    return course === undefined ? [] : [newQuestion({ question, answer, course }, index + 1)]
   })
 }

@@ -8,79 +8,79 @@ type Listed = { _id: string; question: string; course: string }
 onBothDatabases("questions", (app) => {
   async function asAdmin() {
     const { token } = await app().as("admin")
-    const ask = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) =>
+    const send = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) =>
       app().request({ method, url: `/api/${path}`, payload }, token)
-    const course = (await ask("POST", "courses/register", aCourse())).json().data._id as string
+    const course = (await send("POST", "courses/register", aCourse())).json().data._id as string
     const create = (question: string, more = {}) =>
-      ask("POST", "questions/register", { question, answer: "Yes", ...more })
-    const list = async () => ((await ask("GET", "questions/get-questions")).json().data as Listed[]).map(wordingOf)
-    const ofCourse = () => ask("GET", `questions/get-questions-by-course/${course}`)
-    return { ask, course, create, list, ofCourse }
+      send("POST", "questions/register", { question, answer: "Yes", ...more })
+    const list = async () => ((await send("GET", "questions/get-questions")).json().data as Listed[]).map(wordingOf)
+    const ofCourse = () => send("GET", `questions/get-questions-by-course/${course}`)
+    return { send, course, create, list, ofCourse }
   }
   const wordingOf = ({ question }: Listed) => question
 
-  test("a course has the questions that name it, in the order in which people put them", async () => {
-    const { ask, course, create, ofCourse } = await asAdmin()
+  test("the questions of a course are listed in their order", async () => {
+    const { send, course, create, ofCourse } = await asAdmin()
     for (const question of ["First?", "Second?"]) await create(question, { course })
     await create("General?", { course: "" })
     const third = (await create("Third?", { course })).json().data
     expect((await ofCourse()).json().data.map(wordingOf)).toEqual(["First?", "Second?", "Third?"])
-    const moved = await ask("PATCH", `questions/move-question/${third._id}`, { place: 1 })
+    const moved = await send("PATCH", `questions/move-question/${third._id}`, { place: 1 })
     expect(moved.json()).toMatchObject({ message: "Question moved successfully", data: { question: "Third?" } })
     expect((await ofCourse()).json()).toMatchObject({ count: 3, data: [{ question: "Third?" }, {}, {}] })
   })
 
-  test("a new question comes last, a moved one where it was put", async () => {
-    const { ask, create, list } = await asAdmin()
+  test("a new question is last, and a moved one is at its new position", async () => {
+    const { send, create, list } = await asAdmin()
     const before = await list()
     const last = (await create("Last?")).json().data
     expect(await list()).toEqual([...before, "Last?"])
-    await ask("PATCH", `questions/move-question/${last._id}`, { place: 1 })
+    await send("PATCH", `questions/move-question/${last._id}`, { place: 1 })
     expect(await list()).toEqual(["Last?", ...before])
   })
 
-  test("a course that there is not is refused at its field, and an empty one makes the question general", async () => {
-    const { ask, course, create, ofCourse } = await asAdmin()
+  test("an unknown course is refused at its field, and an empty one makes the question general", async () => {
+    const { send, course, create, ofCourse } = await asAdmin()
     const made = (await create("About what?", { course })).json().data
     const update = `questions/update-question/${made._id}`
     for (const unknown of ["no id", randomUUID()]) {
-      for (const answer of [await create("X", { course: unknown }), await ask("PATCH", update, { course: unknown })]) {
+      for (const answer of [await create("X", { course: unknown }), await send("PATCH", update, { course: unknown })]) {
         const errors = [{ field: "course", message: "Course not found" }]
         expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors }])
       }
     }
-    expect((await ask("PATCH", update, { course: "" })).json().data).toMatchObject({ course: "" })
+    expect((await send("PATCH", update, { course: "" })).json().data).toMatchObject({ course: "" })
     expect((await ofCourse()).json().data).toEqual([])
   })
 
-  test("the questions of a deleted course are its own again when it is restored", async () => {
-    const { ask, course, create, list, ofCourse } = await asAdmin()
+  test("a restored course has its questions again", async () => {
+    const { send, course, create, list, ofCourse } = await asAdmin()
     await create("Still there?", { course })
     expect((await ofCourse()).json().count).toBe(1)
-    const deleted = await ask("DELETE", `courses/delete-course/${course}`)
+    const deleted = await send("DELETE", `courses/delete-course/${course}`)
     expect(deleted.statusCode).toBe(200)
     expect([(await ofCourse()).statusCode, (await ofCourse()).json().message]).toEqual([404, "Course not found"])
     expect(await list()).toContain("Still there?")
 
     const audit = app().database.read.selectFrom("audit").select("_id")
     const entry = await audit.where("recordId", "=", course).where("action", "=", "course.delete").executeTakeFirst()
-    const restored = await ask("POST", `audit/restore/${entry?._id}`)
+    const restored = await send("POST", `audit/restore/${entry?._id}`)
     expect(restored.statusCode).toBe(200)
     expect((await ofCourse()).json().data.map(wordingOf)).toEqual(["Still there?"])
   })
 
-  test("the answer can be edited while the course is deleted", async () => {
-    const { ask, course, create } = await asAdmin()
+  test("a question can be edited while its course is deleted", async () => {
+    const { send, course, create } = await asAdmin()
     const { _id } = (await create("Why?", { course })).json().data
-    await ask("DELETE", `courses/delete-course/${course}`)
-    const answer = await ask("PATCH", `questions/update-question/${_id}`, { answer: "Because" })
+    await send("DELETE", `courses/delete-course/${course}`)
+    const answer = await send("PATCH", `questions/update-question/${_id}`, { answer: "Because" })
     expect(answer.json()).toMatchObject({ success: true, data: { answer: "Because", course } })
   })
 
-  test("a course that is closed for registration still answers its questions", async () => {
-    const { ask, course, create, ofCourse } = await asAdmin()
+  test("the questions of a course that is closed for registration are still listed", async () => {
+    const { send, course, create, ofCourse } = await asAdmin()
     await create("When does it open?", { course })
-    await ask("PATCH", `courses/change-visibility/${course}`)
+    await send("PATCH", `courses/change-visibility/${course}`)
     expect((await ofCourse()).json().data.map(wordingOf)).toEqual(["When does it open?"])
   })
 })

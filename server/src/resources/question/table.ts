@@ -1,6 +1,6 @@
 import { defineTable, integer, type RowOf, text } from "#resources/define-table.ts"
 
-/** `course` refers to no row by a foreign key: the questions of a deleted course wait for its being restored. */
+/** `course` is not a foreign key, so that the questions of a deleted course remain and reappear if it is restored. */
 export const question = defineTable({
   name: "question",
   order: "index",

@@ -9,7 +9,7 @@ function by(name: string, mail: string, face: string): Author {
 
 const shown = true
 
-/** Invented students, the oldest review first: some of those whose certificates are there too. */
+/** Invented students, oldest review first. Some of them also have a sample certificate. */
 const reviews: [author: Author, rating: number, comment: string, isOnHome?: boolean][] = [
   [
     by("মোঃ আবদুল্লাহ আল মামুন", "a.mamun", ""),

@@ -1,7 +1,7 @@
 import { createReview, deleteReview, getAllReviews, PublicReview, Review, updateReview } from "contract"
 import { conflict } from "#errors.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
-import { heldAuthor, newReview, reviewRoutes } from "#resources/review/routes.ts"
+import { lockAuthor, newReview, reviewRoutes } from "#resources/review/routes.ts"
 
 const praise: Review = {
   _id: "019a8f3e-6c1d-7b52-9e04-8c7d6e5f4a3b",
@@ -23,7 +23,7 @@ export const review: RecordResource<"review"> = {
   responses: { createReview: { data: { ...praise, isHomeShow: false } } },
   takenSince: "reviewedAgain",
   restore: async (trx, recorded) => {
-    const author = await heldAuthor(trx, recorded.userId)
+    const author = await lockAuthor(trx, recorded.userId)
     if (!author) throw conflict("authorGone")
     const { searchText } = newReview({ comment: recorded.comment }, author)
     return { ...recorded, searchText }

@@ -5,16 +5,16 @@ import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("reviews", (app) => {
   type Method = "GET" | "POST" | "PATCH" | "DELETE"
-  const ask = (token: string, method: Method, path: string, payload?: object, headers = {}) =>
+  const send = (token: string, method: Method, path: string, payload?: object, headers = {}) =>
     app().request({ method, url: `/api/${path}`, payload, headers }, token)
   const author = async (review: object = { rating: 4.5, comment: "খুব ভালো" }) => {
     const user = await app().as("student")
-    const made = await ask(user.token, "POST", "reviews/register", review)
+    const made = await send(user.token, "POST", "reviews/register", review)
     return { ...user, made, review: made.json().data }
   }
-  const publicList = async (path = "get-reviews") => (await ask("", "GET", `reviews/${path}`)).json().data
+  const publicList = async (path = "get-reviews") => (await send("", "GET", `reviews/${path}`)).json().data
 
-  test("a review takes name, photo and email from its author, whatever was sent", async () => {
+  test("a review gets name, photo and email from its author, not from the request", async () => {
     const { made, email } = await author({ email: "other@example.com", name: "Other", comment: "<b>Good</b>" })
     expect(made.statusCode).toBe(201)
     expect(made.json()).toMatchObject({
@@ -23,20 +23,20 @@ onBothDatabases("reviews", (app) => {
     })
   })
 
-  test("the public list names no email", async () => {
+  test("the public list contains no email", async () => {
     const { review, email } = await author()
-    const answer = await ask("", "GET", "reviews/get-reviews")
-    expect(answer.json().data).toContainEqual(expect.objectContaining({ _id: review._id, rating: 4.5 }))
-    expect(answer.body).not.toContain(email)
-    expect(answer.body).not.toContain('"email"')
+    const response = await send("", "GET", "reviews/get-reviews")
+    expect(response.json().data).toContainEqual(expect.objectContaining({ _id: review._id, rating: 4.5 }))
+    expect(response.body).not.toContain(email)
+    expect(response.body).not.toContain('"email"')
   })
 
-  test("one review per user, even of five at once", async () => {
+  test("a user can create only one review, even with five concurrent requests", async () => {
     const { token } = await app().as("student")
-    const attempts = [1, 2, 3, 4, 5].map(() => ask(token, "POST", "reviews/register", { comment: "Again" }))
-    const answers = await Promise.all(attempts)
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409])
-    const loser = answers.find(({ statusCode }) => statusCode === 409)
+    const attempts = [1, 2, 3, 4, 5].map(() => send(token, "POST", "reviews/register", { comment: "Again" }))
+    const responses = await Promise.all(attempts)
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409])
+    const loser = responses.find(({ statusCode }) => statusCode === 409)
     expect(loser?.json().message).toBe("You have already submitted a review")
   })
 
@@ -46,90 +46,90 @@ onBothDatabases("reviews", (app) => {
     expect(made.json().errors[0].field).toBe("rating")
   })
 
-  test("one's own review is found; who has none hears 404", async () => {
+  test("users get their own review, or 404, or null if it is optional", async () => {
     const { token, review } = await author()
-    expect((await ask(token, "GET", "reviews/get-review")).json().data).toEqual(review)
+    expect((await send(token, "GET", "reviews/get-review")).json().data).toEqual(review)
     const { token: other } = await app().as("student")
-    expect((await ask(other, "GET", "reviews/get-review")).json().message).toBe("Review not found")
-    const none = await ask(other, "GET", "reviews/get-review?optional=1")
+    expect((await send(other, "GET", "reviews/get-review")).json().message).toBe("Review not found")
+    const none = await send(other, "GET", "reviews/get-review?optional=1")
     expect([none.statusCode, none.json().data]).toEqual([200, null])
-    expect((await ask(token, "GET", "reviews/get-review?optional=1")).json().data).toEqual(review)
+    expect((await send(token, "GET", "reviews/get-review?optional=1")).json().data).toEqual(review)
   })
 
-  test("author and admin may change a review, nobody else", async () => {
+  test("only the author and admins may change a review", async () => {
     const { token, review } = await author()
     const path = `reviews/update-review/${review._id}`
     const { token: other } = await app().as("instructor")
-    expect((await ask(other, "PATCH", path, { comment: "Mine now" })).statusCode).toBe(403)
-    const changed = await ask(token, "PATCH", path, { rating: 3 })
+    expect((await send(other, "PATCH", path, { comment: "Mine now" })).statusCode).toBe(403)
+    const changed = await send(token, "PATCH", path, { rating: 3 })
     expect(changed.json().data).toMatchObject({ rating: 3, comment: review.comment })
     const { token: admin } = await app().as("admin")
-    expect((await ask(admin, "PATCH", path, { comment: "Moderated" })).json().data.comment).toBe("Moderated")
-    const late = await ask(token, "PATCH", path, { rating: 1 }, { "if-match": `"${review.updatedAt}"` })
+    expect((await send(admin, "PATCH", path, { comment: "Moderated" })).json().data.comment).toBe("Moderated")
+    const late = await send(token, "PATCH", path, { rating: 1 }, { "if-match": `"${review.updatedAt}"` })
     expect(late.statusCode).toBe(412)
-    expect((await ask(admin, "PATCH", "reviews/update-review/none", { rating: 1 })).statusCode).toBe(404)
+    expect((await send(admin, "PATCH", "reviews/update-review/none", { rating: 1 })).statusCode).toBe(404)
   })
 
-  test("deleting a review, or showing it on home, with If-Match of an older state changes nothing", async () => {
+  test("deleting a review, or showing it on the home page, with a stale If-Match changes nothing", async () => {
     const { token, review } = await author()
     const { token: admin } = await app().as("admin")
     const older = { "if-match": `"${review.updatedAt}"` }
-    const changed = await ask(token, "PATCH", `reviews/update-review/${review._id}`, { rating: 2 })
+    const changed = await send(token, "PATCH", `reviews/update-review/${review._id}`, { rating: 2 })
     const calls = [
       ["PATCH", `reviews/change-home-visibility/${review._id}`],
       ["DELETE", `reviews/delete-review/${review._id}`],
     ] as const
     for (const [method, path] of calls) {
-      expect((await ask(admin, method, path, undefined, older)).statusCode).toBe(412)
+      expect((await send(admin, method, path, undefined, older)).statusCode).toBe(412)
       expect(await publicList()).toContainEqual(expect.objectContaining({ _id: review._id, isHomeShow: false }))
     }
     const newest = { "if-match": changed.headers.etag }
-    expect((await ask(admin, "DELETE", `reviews/delete-review/${review._id}`, undefined, newest)).statusCode).toBe(200)
+    expect((await send(admin, "DELETE", `reviews/delete-review/${review._id}`, undefined, newest)).statusCode).toBe(200)
   })
 
-  test("a review shows, and is found by, its author's present name and photo", async () => {
+  test("a review shows its author's current name and photo, and is found by the current name", async () => {
     const { token, review } = await author()
     await publicList()
     const photo = "http://localhost:3000/demo/student-mim.svg"
-    await ask(token, "PATCH", "auth/update-user", { name: "Rokeya Sakhawat", photo })
+    await send(token, "PATCH", "auth/update-user", { name: "Rokeya Sakhawat", photo })
     expect(await publicList()).toContainEqual(
       expect.objectContaining({ _id: review._id, name: "Rokeya Sakhawat", photo }),
     )
     const { token: admin } = await app().as("admin")
-    const found = (await ask(admin, "GET", "reviews/get-all-reviews?search=rokeya")).json()
+    const found = (await send(admin, "GET", "reviews/get-all-reviews?search=rokeya")).json()
     expect(found).toMatchObject({ count: 1, data: [{ _id: review._id }], meta: { total: 1, page: 1, pages: 1 } })
   })
 
-  test("author and review may change at once, and the search knows the present state of both", async () => {
+  test("after concurrent changes of author and review, searches find the new state of both", async () => {
     const { token, review } = await author()
     const { token: admin } = await app().as("admin")
     for (let round = 0; round < 10; round++) {
       await Promise.all([
-        ask(token, "PATCH", "auth/update-user", { name: `Name${round}` }),
-        ask(admin, "PATCH", `reviews/update-review/${review._id}`, { comment: `Words${round}` }),
+        send(token, "PATCH", "auth/update-user", { name: `Name${round}` }),
+        send(admin, "PATCH", `reviews/update-review/${review._id}`, { comment: `Words${round}` }),
       ])
       for (const search of [`name${round}`, `words${round}`]) {
-        const { count } = (await ask(admin, "GET", `reviews/get-all-reviews?search=${search}`)).json()
+        const { count } = (await send(admin, "GET", `reviews/get-all-reviews?search=${search}`)).json()
         expect([search, count]).toEqual([search, 1])
       }
     }
   })
 
-  test("the home list shows what an admin puts there, at once", async () => {
+  test("the home list shows a review immediately after an admin puts it there", async () => {
     const { review } = await author()
     const { token: admin } = await app().as("admin")
     const isThere = async () =>
       (await publicList("get-home-reviews")).some(({ _id }: { _id: string }) => _id === review._id)
     expect(await isThere()).toBe(false)
-    const shown = await ask(admin, "PATCH", `reviews/change-home-visibility/${review._id}`)
+    const shown = await send(admin, "PATCH", `reviews/change-home-visibility/${review._id}`)
     expect(shown.json()).toMatchObject({ message: "Visibility changed successfully", data: { isHomeShow: true } })
     expect(await isThere()).toBe(true)
   })
 
-  test("of many reviews that admins put on the home page it carries the newest 50", async () => {
+  test("the home page shows the newest 50 of its reviews", async () => {
     const role = "student" as const
-    const users = Array.from({ length: 51 }, (_, place) =>
-      newUser({ name: "Mim", email: `${place}@home.example`, passwordHash: "", role, isVerified: 0, language: "bn" }),
+    const users = Array.from({ length: 51 }, (_, index) =>
+      newUser({ name: "Mim", email: `${index}@home.example`, passwordHash: "", role, isVerified: 0, language: "bn" }),
     )
     const reviews = users.map((user) => ({ ...newReview({ comment: "Good" }, user), isHomeShow: 1 as const }))
     await app().database.write(["user", "review"], async (trx) => {
@@ -145,20 +145,20 @@ onBothDatabases("reviews", (app) => {
     expect(shown.map(({ _id }) => _id)).toEqual(newest)
   })
 
-  test("a deleted review is gone, and its author may write another", async () => {
+  test("the author of a deleted review may write another", async () => {
     const { token, review } = await author()
     const { token: admin } = await app().as("admin")
-    const deleted = await ask(admin, "DELETE", `reviews/delete-review/${review._id}`)
+    const deleted = await send(admin, "DELETE", `reviews/delete-review/${review._id}`)
     expect(deleted.json().message).toBe("Review deleted successfully")
-    expect((await ask(token, "POST", "reviews/register", { comment: "Anew" })).statusCode).toBe(201)
+    expect((await send(token, "POST", "reviews/register", { comment: "Anew" })).statusCode).toBe(201)
   })
 
-  test("deleting a user deletes their review, and the search forgets it", async () => {
+  test("deleting a user deletes their review, also from searches", async () => {
     const { _id, review } = await author({ comment: "Unmistakable words" })
     const { token: admin } = await app().as("admin")
-    const search = async () => (await ask(admin, "GET", "reviews/get-all-reviews?search=unmistakable")).json().count
+    const search = async () => (await send(admin, "GET", "reviews/get-all-reviews?search=unmistakable")).json().count
     expect(await search()).toBe(1)
-    await ask(admin, "DELETE", `auth/delete-user/${_id}`)
+    await send(admin, "DELETE", `auth/delete-user/${_id}`)
     expect(await search()).toBe(0)
     expect(await publicList()).not.toContainEqual(expect.objectContaining({ _id: review._id }))
   })

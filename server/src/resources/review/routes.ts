@@ -27,7 +27,7 @@ import { searchText } from "#search-text.ts"
 
 type Author = Pick<UserRow, "name" | "email" | "photo">
 
-const bestRating = 5
+const maxRating = 5
 
 export function reviewRoutes(app: App, { database }: Parts) {
   const withAuthors = database.read
@@ -66,10 +66,10 @@ export function reviewRoutes(app: App, { database }: Parts) {
 
   handleChange(app, database, createReview, async (trx, request) => {
     const requester = requesterOf(request)
-    const author = await heldAuthor(trx, requester.userId)
+    const author = await lockAuthor(trx, requester.userId)
     if (!author) throw notSignedIn()
-    const made = await createRecord(trx, "review", newReview(request.body, author), requester)
-    return { data: wireReview({ ...author, ...made }) }
+    const created = await createRecord(trx, "review", newReview(request.body, author), requester)
+    return { data: wireReview({ ...author, ...created }) }
   })
 
   handleChange(app, database, updateReview, async (trx, request) => {
@@ -87,8 +87,8 @@ export function reviewRoutes(app: App, { database }: Parts) {
 
   handleChange(app, database, toggleReviewOnHome, async (trx, request) => {
     const author = await authorOf(trx, request.params.id)
-    const flip = (row: ReviewRow) => ({ isHomeShow: toggled(row.isHomeShow) })
-    const changed = await updateRecord(trx, "review", request.params.id, requesterOf(request), flip)
+    const toggle = (row: ReviewRow) => ({ isHomeShow: toggled(row.isHomeShow) })
+    const changed = await updateRecord(trx, "review", request.params.id, requesterOf(request), toggle)
     return { data: wireReview({ ...author, ...changed }) }
   })
 
@@ -99,30 +99,30 @@ export function reviewRoutes(app: App, { database }: Parts) {
 
 async function authorOf(trx: Trx, reviewId: string): Promise<UserRow> {
   const { userId } = await getRecord(trx, "review", reviewId)
-  const author = await heldAuthor(trx, userId)
+  const author = await lockAuthor(trx, userId)
   if (!author) throw notFound("reviewNotFound")
   return author
 }
 
-/** Held until the commit: a review is searched by its author's name, which must not change while it is written there. */
-export function heldAuthor(trx: Trx, _id: string): Promise<UserRow | undefined> {
+/** Locks the author's row until the commit, because the review's search text contains the author's name. */
+export function lockAuthor(trx: Trx, _id: string): Promise<UserRow | undefined> {
   return trx.updateTable("user").set({ _id }).where("_id", "=", _id).returningAll().executeTakeFirst()
 }
 
 const reviewSearchText = ({ name, email }: Author, comment: string) => searchText(name, email, comment)
 
-/** A review shows, and is found by, the present name of its author. To be called where that changes. */
-export async function followAuthor(trx: Trx, author: UserRow): Promise<void> {
+/** Updates the search text of a user's review. Call it when the user's name changes. */
+export async function updateReviewSearchText(trx: Trx, author: UserRow): Promise<void> {
   const review = await trx.selectFrom("review").selectAll().where("userId", "=", author._id).executeTakeFirst()
   if (!review) return
   const text = reviewSearchText(author, review.comment)
   await trx.updateTable("review").set({ searchText: text }).where("_id", "=", review._id).execute()
 }
 
-/** Goes with its author, and is noted by itself. */
+/** Deletes the review of a user who is being deleted, with its own audit entry. */
 export async function deleteReviewOf(trx: Trx, userId: string, by: Actor): Promise<void> {
-  // The author first, as everywhere, so that nobody waits crosswise.
-  await heldAuthor(trx, userId)
+  // Lock the author first, as everywhere, to avoid deadlocks.
+  await lockAuthor(trx, userId)
   const review = await trx.selectFrom("review").select("_id").where("userId", "=", userId).executeTakeFirst()
   if (review) await deleteRecord(trx, "review", review._id, { ...by, ifMatch: undefined })
 }
@@ -132,8 +132,8 @@ function wireReview(row: ReviewRow & Author): Review {
   return { _id, name, email, rating: halfStars / 2, comment, photo, isHomeShow: isHomeShow === 1, updatedAt }
 }
 
-/** The row of a review that starts: not on the home page. */
-export function newReview({ rating = bestRating, comment }: CreateReview, author: UserRow): ReviewRow {
+/** The row of a new review, not shown on the home page. */
+export function newReview({ rating = maxRating, comment }: CreateReview, author: UserRow): ReviewRow {
   const text = reviewSearchText(author, comment)
   return { ...newRecord(), userId: author._id, halfStars: rating * 2, comment, isHomeShow: 0, searchText: text }
 }

@@ -5,11 +5,11 @@ export const review = defineTable({
   unique: { taken: "reviewTaken" },
   columns: {
     userId: text,
-    /** Stars come in halves; they are counted whole, for there is no portable fraction. */
+    /** The rating in half stars, because columns are portable integers. */
     halfStars: integer,
     comment: text,
     isHomeShow: flag,
-    /** The author's name and email are in it too, and follow them. */
+    /** Includes the author's name and email, and is updated when they change. */
     searchText: derivedText,
   },
 })

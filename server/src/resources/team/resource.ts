@@ -11,7 +11,7 @@ export const team: RecordResource<"team"> = {
   calls: { list: getTeams, create: createTeam, update: updateTeam, delete: deleteTeam },
   demo: async () => {
     const { inputs } = await import("#resources/team/demo.ts")
-    return { inputs, rows: () => inputs.map((input, place) => newTeamMember(input, place + 1)) }
+    return { inputs, rows: () => inputs.map((input, index) => newTeamMember(input, index + 1)) }
   },
   routes: teamRoutes,
   examples: [

@@ -12,7 +12,7 @@ const playlists = {
   network: "নেটওয়ার্কের গোড়ার কথা",
 }
 
-/** The last one is the newest, and so stands first: where somebody new should begin. */
+/** The last one is listed first, because it is the newest: it is meant for beginners. */
 export const inputs: CreateToKnow[] = Object.entries(playlists).map(([name, title]) => ({
   playlist_thumbnail: demoPicture(`playlist-${name}`),
   title,

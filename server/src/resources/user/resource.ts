@@ -32,7 +32,7 @@ export const user: RecordResource<"user"> = {
     resetPassword: { data: { password } },
     exportUsers: csvExample(student, ["_id", "name", "email", "phone", "role", "isVerified", "createdAt"]),
   },
-  // No password fits, so the account is useless until its owner, or an admin, has set a new one.
+  // No password matches the dummy hash, so nobody can log in until the owner or an admin sets a new password.
   restore: async (_, recorded) => ({
     ...newUser({ ...recorded, passwordHash: dummyHash }),
     ...recorded,

@@ -15,7 +15,7 @@ import type { Parts } from "#resources/resource.ts"
 import { deleteReviewOf } from "#resources/review/routes.ts"
 import type { Trx } from "#schema.ts"
 
-/** What an admin does with everybody's accounts. */
+/** How admins manage accounts. */
 export function userRoutes(app: App, { database, passwords }: Parts) {
   handle(app, getUsers, async ({ query, signal }) => {
     const filters = query.isVerified ? [verifiedFilter(isSet(query.isVerified))] : []
@@ -48,17 +48,17 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
 
   handle(app, resetPassword, async (request) => {
     const { id } = request.params
-    // A stolen session must not be enough to take the account: one's own password is changed with the present one.
+    // A stolen session must not be enough to take over the account: changing one's own password needs the current one.
     if (id === requesterOf(request).userId) throw conflict("ownPasswordReset")
     const user = await getRecord(database.read, "user", id)
     const chosen = request.body?.password
-    const place = queueEntry(request, "signedIn")
+    const entry = queueEntry(request, "signedIn")
     if (chosen !== undefined) {
       passwords.refuseUnfit(chosen, user, "password")
-      if (await isPassword(chosen, user.passwordHash, place)) throw badInput("passwordUnchanged", "password")
+      if (await isPassword(chosen, user.passwordHash, entry)) throw badInput("passwordUnchanged", "password")
     }
     const password = chosen ?? readablePassword()
-    const passwordHash = await hashPassword(password, place)
+    const passwordHash = await hashPassword(password, entry)
     await database.write(resetPassword.topics, async (trx) => {
       const values = { passwordHash, mustChangePassword: 1 } as const
       const after = await updateRecord(trx, "user", id, requesterOf(request), () => values, "user.reset-password")
@@ -72,7 +72,7 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
 
 export const verifiedFilter = (isVerified: boolean): Filter => sql`"isVerified" = ${isVerified ? 1 : 0}`
 
-/** Looked at after the change, in its transaction: failing undoes it. */
+/** Called after the change in the same transaction, so that a failure rolls it back. */
 async function refuseWithoutAdmin(trx: Trx) {
   const admin = await trx.selectFrom("user").select("_id").where("role", "=", "admin").limit(1).executeTakeFirst()
   if (!admin) throw conflict("lastAdmin")

@@ -14,9 +14,9 @@ export const user = defineTable({
     isVerified: flag,
     passwordHash: secretText,
     mustChangePassword: flag,
-    /** In which mails are written. */
+    /** The language of mails to this user. */
     language: oneOf<Language>(),
-    /** What a search looks through: the texts above, folded. */
+    /** The case-folded texts that searches read. */
     searchText: derivedText,
   },
 })

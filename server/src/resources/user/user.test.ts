@@ -5,43 +5,43 @@ import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 onBothDatabases("users", (app) => {
   type Method = "GET" | "POST" | "PATCH" | "DELETE"
-  const ask = (token: string, method: Method, call: string, payload?: object, headers = {}) =>
+  const send = (token: string, method: Method, call: string, payload?: object, headers = {}) =>
     app().request({ method, url: `/api/auth/${call}`, payload, headers }, token)
-  const login = (email: string, password: string) => ask("", "POST", "login", { email, password })
-  const changeRole = (token: string, id: string, role: string) => ask(token, "PATCH", "change-role", { id, role })
+  const login = (email: string, password: string) => send("", "POST", "login", { email, password })
+  const changeRole = (token: string, id: string, role: string) => send(token, "PATCH", "change-role", { id, role })
 
   test("an admin finds users by name, email and phone, with their devices", async () => {
     const { token } = await app().as("admin")
     const { token: own, email, _id } = await app().as("student")
-    await ask(own, "PATCH", "update-user", { name: "সাদিয়া আফরিন", phone: "01755-123456" })
+    await send(own, "PATCH", "update-user", { name: "সাদিয়া আফরিন", phone: "01755-123456" })
     for (const search of ["সাদিয়া", "আফরিন", email.toUpperCase(), "55-1234"]) {
-      const { data, count } = (await ask(token, "GET", `get-users?search=${encodeURIComponent(search)}`)).json()
+      const { data, count } = (await send(token, "GET", `get-users?search=${encodeURIComponent(search)}`)).json()
       expect([count, data[0]._id, data[0].userAgent]).toEqual([1, _id, ["lightMyRequest"]])
       expect(JSON.stringify(data)).not.toMatch(/hash|searchText/i)
     }
-    await ask(own, "PATCH", "update-user", { name: "Renamed" })
-    expect((await ask(token, "GET", `get-users?search=${encodeURIComponent("সাদিয়া")}`)).json().count).toBe(0)
+    await send(own, "PATCH", "update-user", { name: "Renamed" })
+    expect((await send(token, "GET", `get-users?search=${encodeURIComponent("সাদিয়া")}`)).json().count).toBe(0)
   })
 
-  test("a new role counts at the very next request", async () => {
+  test("a new role takes effect with the next request", async () => {
     const { token } = await app().as("admin")
     const { token: own, _id } = await app().as("student")
-    const answer = await changeRole(token, _id, "admin")
-    expect(answer.json()).toMatchObject({ message: "Role changed successfully", data: { _id, role: "admin" } })
-    expect((await ask(own, "GET", "get-users")).statusCode).toBe(200)
+    const response = await changeRole(token, _id, "admin")
+    expect(response.json()).toMatchObject({ message: "Role changed successfully", data: { _id, role: "admin" } })
+    expect((await send(own, "GET", "get-users")).statusCode).toBe(200)
     await changeRole(token, _id, "instructor")
-    expect((await ask(own, "GET", "get-users")).statusCode).toBe(403)
+    expect((await send(own, "GET", "get-users")).statusCode).toBe(403)
   })
 
-  test("a suspension ends every session and closes the login", async () => {
+  test("a suspension ends every session and prevents logins", async () => {
     const { token } = await app().as("admin")
     const { token: own, _id, email } = await app().as("student")
     await changeRole(token, _id, "suspended")
-    expect((await ask(own, "GET", "get-user")).statusCode).toBe(401)
-    const answer = await login(email, testPassword)
-    expect([answer.statusCode, answer.json().message]).toEqual([403, "Your account is suspended"])
+    expect((await send(own, "GET", "get-user")).statusCode).toBe(401)
+    const response = await login(email, testPassword)
+    expect([response.statusCode, response.json().message]).toEqual([403, "Your account is suspended"])
     await changeRole(token, _id, "student")
-    expect((await ask(own, "GET", "get-user")).statusCode).toBe(401)
+    expect((await send(own, "GET", "get-user")).statusCode).toBe(401)
     expect((await login(email, testPassword)).statusCode).toBe(200)
   })
 
@@ -49,92 +49,92 @@ onBothDatabases("users", (app) => {
     [{}, 400, "All fields are required"],
     [{ id: "none", role: "king" }, 400, "Please choose admin, student, instructor or suspended"],
     [{ id: "none", role: "student" }, 404, "User not found"],
-  ])("change-role with %j answers %d", async ([sent, status, message]) => {
+  ])("change-role with %j returns %d", async ([sent, status, message]) => {
     const { token } = await app().as("admin")
-    const answer = await ask(token, "PATCH", "change-role", sent as object)
-    expect([answer.statusCode, answer.json().message]).toEqual([status, message])
+    const response = await send(token, "PATCH", "change-role", sent as object)
+    expect([response.statusCode, response.json().message]).toEqual([status, message])
   })
 
-  test("a reset shows a new password once, ends all sessions, and lets nothing be done before another is chosen", async () => {
+  test("a reset returns a new password, ends all sessions, and requires a change of password after the login", async () => {
     const { token } = await app().as("admin")
     const { token: own, _id, email } = await app().as("student")
-    const { password } = (await ask(token, "PATCH", `reset-password/${_id}`)).json().data
+    const { password } = (await send(token, "PATCH", `reset-password/${_id}`)).json().data
     expect(password.length).toBeGreaterThanOrEqual(16)
-    expect((await ask(own, "GET", "get-user")).statusCode).toBe(401)
+    expect((await send(own, "GET", "get-user")).statusCode).toBe(401)
     expect((await login(email, testPassword)).statusCode).toBe(401)
 
     const { token: fresh, data } = (await login(email, password)).json()
     expect(data.mustChangePassword).toBe(true)
-    const refused = await ask(fresh, "GET", "get-sessions")
+    const refused = await send(fresh, "GET", "get-sessions")
     expect([refused.statusCode, refused.json().message]).toEqual([403, "Please choose a new password first"])
     const chosen = { currentPassword: password, newPassword: "my own words", confirmPassword: "my own words" }
-    expect((await ask(fresh, "PATCH", "change-password", chosen)).statusCode).toBe(200)
-    expect((await ask(fresh, "GET", "get-sessions")).statusCode).toBe(200)
-    expect((await ask(fresh, "GET", "get-user")).json().data.mustChangePassword).toBe(false)
+    expect((await send(fresh, "PATCH", "change-password", chosen)).statusCode).toBe(200)
+    expect((await send(fresh, "GET", "get-sessions")).statusCode).toBe(200)
+    expect((await send(fresh, "GET", "get-user")).json().data.mustChangePassword).toBe(false)
   })
 
-  test("an admin may choose the password of a reset, by the rules for passwords", async () => {
+  test("an admin may choose the new password of a reset, subject to the password rules", async () => {
     const { token } = await app().as("admin")
     const { _id, email } = await app().as("student")
-    const reset = (password: unknown) => ask(token, "PATCH", `reset-password/${_id}`, { password })
+    const reset = (password: unknown) => send(token, "PATCH", `reset-password/${_id}`, { password })
     expect((await reset("12345")).json().message).toBe("Password must be up to 6 characters")
     expect((await reset("123456")).json().message).toMatch("most common")
     expect((await reset("chosen by us")).json().data).toEqual({ password: "chosen by us" })
     expect((await login(email, "chosen by us")).statusCode).toBe(200)
-    expect((await ask(token, "PATCH", "reset-password/none")).statusCode).toBe(404)
+    expect((await send(token, "PATCH", "reset-password/none")).statusCode).toBe(404)
   })
 
-  test("a reset wins over a login and a change of password that are under way", async () => {
+  test("a reset wins over a concurrent login and a concurrent change of password", async () => {
     const { token } = await app().as("admin")
     for (let delay = 0; delay < 40; delay += 8) {
       const { token: own, _id, email } = await app().as("student")
       const twice = { newPassword: "mine after all", confirmPassword: "mine after all" }
-      const change = ask(own, "PATCH", "change-password", { currentPassword: testPassword, ...twice })
-      const entering = login(email, testPassword)
+      const change = send(own, "PATCH", "change-password", { currentPassword: testPassword, ...twice })
+      const loggingIn = login(email, testPassword)
       await wait(delay)
-      const { password } = (await ask(token, "PATCH", `reset-password/${_id}`)).json().data
+      const { password } = (await send(token, "PATCH", `reset-password/${_id}`)).json().data
       await change
-      const entered = (await entering).json().token
-      if (entered) expect((await ask(entered, "GET", "get-user")).statusCode).toBe(401)
+      const lateToken = (await loggingIn).json().token
+      if (lateToken) expect((await send(lateToken, "GET", "get-user")).statusCode).toBe(401)
       expect((await login(email, "mine after all")).statusCode).toBe(401)
       expect((await login(email, password)).json().data.mustChangePassword).toBe(true)
     }
   })
 
-  test("a deleted user is gone with their sessions, and can register anew", async () => {
+  test("deleting a user ends their sessions, and they can register again", async () => {
     const { token } = await app().as("admin")
     const { token: own, _id, email } = await app().as("student")
-    const deleted = await ask(token, "DELETE", `delete-user/${_id}`)
+    const deleted = await send(token, "DELETE", `delete-user/${_id}`)
     expect(deleted.json().message).toBe("User deleted successfully")
-    expect((await ask(own, "GET", "get-user")).statusCode).toBe(401)
-    expect((await ask(token, "DELETE", `delete-user/${_id}`)).statusCode).toBe(404)
-    const again = await ask("", "POST", "register", { name: "Again", email, password: testPassword })
+    expect((await send(own, "GET", "get-user")).statusCode).toBe(401)
+    expect((await send(token, "DELETE", `delete-user/${_id}`)).statusCode).toBe(404)
+    const again = await send("", "POST", "register", { name: "Again", email, password: testPassword })
     expect(again.statusCode).toBe(201)
   })
 
   test("an admin cannot delete their own account", async () => {
     const { token, _id } = await app().as("admin")
-    const answer = await ask(token, "DELETE", `delete-user/${_id}`)
-    expect([answer.statusCode, answer.json().message]).toEqual([409, "You cannot delete your own account"])
+    const response = await send(token, "DELETE", `delete-user/${_id}`)
+    expect([response.statusCode, response.json().message]).toEqual([409, "You cannot delete your own account"])
   })
 
-  test("the last admin can be neither demoted nor suspended, and of two who demote each other one stays", async () => {
+  test("the last admin can be neither demoted nor suspended, even if two admins demote each other concurrently", async () => {
     const [one, other] = [await app().as("admin"), await app().as("admin")]
     const rest = await app().database.read.selectFrom("user").select("_id").where("role", "=", "admin").execute()
     for (const { _id } of rest) {
       if (_id !== one._id && _id !== other._id) await changeRole(one.token, _id, "student")
     }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       changeRole(one.token, other._id, "student"),
       changeRole(other.token, one._id, "student"),
     ])
     const admins = await app().database.read.selectFrom("user").selectAll().where("role", "=", "admin").execute()
     expect(admins).toHaveLength(1)
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const last = admins[0]?._id === one._id ? one : other
     for (const role of ["student", "suspended"]) {
-      const answer = await changeRole(last.token, last._id, role)
-      expect([answer.statusCode, answer.json().message]).toEqual([
+      const response = await changeRole(last.token, last._id, role)
+      expect([response.statusCode, response.json().message]).toEqual([
         409,
         "The last admin can be neither demoted, suspended nor deleted",
       ])
@@ -142,19 +142,19 @@ onBothDatabases("users", (app) => {
     expect((await changeRole(last.token, last._id, "admin")).statusCode).toBe(200)
   })
 
-  test("who has not verified their address is found, alone or with a search, and exported", async () => {
+  test("users can be filtered by verification, also in searches and exports", async () => {
     const { token } = await app().as("admin")
     const mark = randomUUID().slice(0, 8)
     const people = [await app().as("student"), await app().as("student"), await app().as("student")]
-    for (const [at, { token: own, _id }] of people.entries()) {
-      await ask(own, "PATCH", "update-user", { name: `Person ${mark} ${at}` })
-      const isVerified = at === 0 ? 1 : 0
+    for (const [index, { token: own, _id }] of people.entries()) {
+      await send(own, "PATCH", "update-user", { name: `Person ${mark} ${index}` })
+      const isVerified = index === 0 ? 1 : 0
       await app().database.write(["user"], (trx) =>
         trx.updateTable("user").set({ isVerified }).where("_id", "=", _id).execute(),
       )
     }
     const found = async (query: string) => {
-      const { data, count } = (await ask(token, "GET", `get-users?limit=100&${query}`)).json()
+      const { data, count } = (await send(token, "GET", `get-users?limit=100&${query}`)).json()
       expect(count).toBe(data.length)
       return data.map(({ _id }: { _id: string }) => _id)
     }
@@ -163,7 +163,7 @@ onBothDatabases("users", (app) => {
     expect(await found(`isVerified=1&search=${mark}`)).toEqual([first])
     expect((await found("isVerified=0")).slice(0, 2)).toEqual([third, second])
     expect(await found("isVerified=true")).toContain(first)
-    const { body } = await ask(token, "GET", `export-users?isVerified=true&search=${mark}`)
+    const { body } = await send(token, "GET", `export-users?isVerified=true&search=${mark}`)
     expect(body.trim().split("\r\n")).toHaveLength(2)
     expect(body).toContain(first)
   })
@@ -172,18 +172,18 @@ onBothDatabases("users", (app) => {
     ["PATCH", "change-role", "role"],
     ["PATCH", "reset-password/", "password"],
     ["DELETE", "delete-user/", "account"],
-  ] as const)("%s %s with If-Match of an older state leaves the %s as it is", async ([method, call]) => {
+  ] as const)("%s %s with a stale If-Match leaves the %s unchanged", async ([method, call]) => {
     const { token } = await app().as("admin")
     const { token: own, _id, email } = await app().as("student")
-    const { updatedAt } = (await ask(own, "GET", "get-user")).json().data
-    await ask(own, "PATCH", "update-user", { name: "Changed meanwhile" })
+    const { updatedAt } = (await send(own, "GET", "get-user")).json().data
+    await send(own, "PATCH", "update-user", { name: "Changed meanwhile" })
     const [path, body] = call.endsWith("/") ? [call + _id, undefined] : [call, { id: _id, role: "instructor" }]
-    const refused = await ask(token, method, path, body, { "if-match": `"${updatedAt}"` })
+    const refused = await send(token, method, path, body, { "if-match": `"${updatedAt}"` })
     expect([refused.statusCode, refused.json().success]).toEqual([412, false])
-    const [user] = (await ask(token, "GET", `get-users?search=${email}`)).json().data
+    const [user] = (await send(token, "GET", `get-users?search=${email}`)).json().data
     expect(user).toMatchObject({ role: "student", name: "Changed meanwhile", mustChangePassword: false })
     expect((await login(email, testPassword)).statusCode).toBe(200)
-    const done = await ask(token, method, path, body, { "if-match": `"${user.updatedAt}"` })
+    const done = await send(token, method, path, body, { "if-match": `"${user.updatedAt}"` })
     expect(done.statusCode).toBe(200)
   })
 })
