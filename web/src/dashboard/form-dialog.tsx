@@ -15,7 +15,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form in a dialog. Mount it only while it is open, so that it starts empty each time. */
+/** A form in a dialog. Mount it only while it is open, so that it starts fresh each time. */
 export function FormDialog({ title, description, submit, form, onClose, isWide, children }: FormDialogProps) {
   const id = useId()
   const [blockers, setBlockers] = useState(0)
