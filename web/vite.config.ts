@@ -17,7 +17,7 @@ const ownDynamicImports: Plugin = {
       : null,
 }
 
-/** All static imports of the entry, direct or indirect, which every page needs: one file compresses best. */
+/** All modules that the entry imports without `import()`. Every page needs them, and one file compresses best. */
 const entryChunk = (id: string, context: Rolldown.ChunkingContext) => {
   const seen = new Set<string>()
   const isImportedByEntry = (moduleId: string): boolean => {

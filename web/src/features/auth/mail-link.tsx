@@ -59,10 +59,10 @@ export function VerificationEnded() {
 
 /** Replaces the pressed control and takes its focus: a screen reader reads it, and the keyboard continues from here. */
 export function FocusedResult({ children }: { children: ReactNode }) {
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => container.current?.focus({ preventScroll: true }), [])
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus({ preventScroll: true }), [])
   return (
-    <div ref={container} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
+    <div ref={element} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
       {children}
     </div>
   )

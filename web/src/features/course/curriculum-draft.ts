@@ -100,7 +100,7 @@ export function useCurriculumDraft(value: string, onChange: (text: string) => vo
       setRemoved(removed.slice(0, -1))
       changeWeeks(draft.weeks.toSpliced(index, 0, week))
     },
-    /** To be called on blur. Returns the number of weeks if markers have created new ones, else null. */
+    /** To be called when the field loses the focus. Returns the number of weeks if markers have created new ones, else null. */
     normalize() {
       const first = normalizedBefore(draft)
       const weeks = first.weeks.flatMap(normalizedWeeks)

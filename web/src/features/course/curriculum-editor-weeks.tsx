@@ -55,7 +55,7 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTe
     </li>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the blur of its fields
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the focus that leaves its fields
     <div
       ref={fields}
       className="grid gap-3"
