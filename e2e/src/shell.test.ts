@@ -81,6 +81,7 @@ test("Ctrl K leads to a page, with the keyboard alone", async ({ page, factories
 
 test("Ctrl K leads to a certificate, a person and a course by their names", async ({ page, factories }) => {
   await openAs(page, factories.admin, "/dashboard")
+  await expect(page.getByRole("navigation", { name: "Dashboard menu" })).toBeVisible()
   // The palette listens for keys once the screen is there.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   const find = async (text: string, name: RegExp) => {
