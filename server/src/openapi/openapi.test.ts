@@ -121,10 +121,10 @@ test("undocumented responses are detected", () => {
   const url = "/api/certificates/verify/none?x=1"
   expect(undocumented({ method: "GET", url, status: 404, headers: {} })).toEqual([])
   expect(undocumented({ method: "HEAD", url, status: 409, headers: {} })).toEqual([
-    "HEAD /api/certificates/verify/{certificationNo} answers 409",
+    "HEAD /api/certificates/verify/{certificationNo} returns 409",
   ])
   expect(undocumented({ method: "GET", url, status: 200, headers: { etag: '"x"' } })).toEqual([
-    "GET /api/certificates/verify/{certificationNo} answers 200 with etag",
+    "GET /api/certificates/verify/{certificationNo} returns 200 with etag",
   ])
 })
 
@@ -133,7 +133,7 @@ test("a test that receives an undocumented response fails at its end", async () 
   const { paths } = other.app.swagger() as OpenApi.Document
   delete paths?.["/api/health/live"]?.get?.responses?.[200]
   await other.request({ url: "/api/health/live" })
-  await expect(other.stop()).rejects.toThrow("GET /api/health/live answers 200")
+  await expect(other.stop()).rejects.toThrow("GET /api/health/live returns 200")
 })
 
 test("Swagger UI is served with a strict Content-Security-Policy", () => {
