@@ -21,4 +21,6 @@ export function isEssential(request: FastifyRequest): boolean {
   return !isRead(method) && !isUpload(config.call) && headers.authorization !== undefined
 }
 
-const isStaticFile = (url: string) => /\.\w+$/.test(url) && !/[:*]/.test(url) && url !== "/sitemap.xml"
+/** By the URL of the route; all hashed files share one. */
+const isStaticFile = (url: string) =>
+  url === "/assets/:file" || (/\.\w+$/.test(url) && !/[:*]/.test(url) && url !== "/sitemap.xml")
