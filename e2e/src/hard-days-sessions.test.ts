@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { type Login, openAs, password, test } from "./factories.ts"
-import { authorization, expect, logIn } from "./journey.ts"
+import { authorization, expect, logIn, unique } from "./journey.ts"
 
 const bio = "Half a sentence about my"
 
@@ -69,6 +69,29 @@ test("forms that fail in the same words say them once", async ({ page, expectPro
   await failed
   await expect(page.getByRole("button", { name: "Send the link" })).toBeEnabled()
   await expect(unreachable).toHaveCount(1)
+})
+
+test("a form that succeeds hides the failure of the form before it", async ({ page, factories, expectProblem }) => {
+  expectProblem(/409/)
+  await openAs(page, factories.admin, "/en/dashboard/manage-certificates?new")
+  const dialog = page.getByRole("dialog")
+  const fill = async (number: string) => {
+    for (const label of ["Candidate Name", "Certification Name", "Batch No."])
+      await dialog.getByLabel(label).fill("A name")
+    await dialog.getByLabel("Candidate Email").fill("nusrat@example.com")
+    await dialog.getByLabel("Certification No.").fill(number)
+    await dialog.getByRole("button", { name: "Create Certificate" }).click()
+  }
+  await fill(await factories.certificate())
+  const taken = page.locator("[data-toaster]").getByText("A certificate with this number already exists")
+  // A toast under the pointer does not disappear by itself.
+  await taken.hover()
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await page.getByRole("button", { name: "Create New Certificate" }).press("Enter")
+  await fill(unique("AFTER"))
+  await expect(page.getByText("Certificate created successfully")).toBeVisible()
+  await expect(taken).toHaveCount(0)
 })
 
 test("a session that ends in one tab keeps what was typed in the other", async ({

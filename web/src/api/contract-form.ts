@@ -32,6 +32,9 @@ export type ContractForm<Input extends FieldValues, Output> = ReturnType<typeof 
 /** A failure that the form shows itself, in more detail than a toast could. */
 export type ShownFailure = { isShown?: true }
 
+/** The toast of the last form that was submitted. Outside the component, because a dialog's form ends with the dialog. */
+let lastToast: string | undefined
+
 /** A form validated by its call's schema. The server's errors are shown at their fields and in a toast. */
 export function useContractForm<Input extends FieldValues, Output>(plan: FormPlan<Input, Output>) {
   const { schema, empty, save, doing, done, failed, onDone, draft, base } = plan
@@ -40,15 +43,15 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const isSending = useRef(false)
-  const lastFailure = useRef<string>(undefined)
   const stored = useDraft({ form, empty, draft, base })
 
   const submit = form.handleSubmit(async (input) => {
-    // The previous failure is hidden during a retry.
-    if (lastFailure.current) toast.dismiss(lastFailure.current)
+    // The previous outcome is hidden, or it would be taken for that of this submission.
+    if (lastToast) toast.dismiss(lastToast)
     if (doing) toast.loading(doing, { id: doing })
     try {
       await save(input)
+      lastToast = doing ?? done
       if (done) toast.success(done, { id: doing ?? done })
       else if (doing) toast.dismiss(doing)
       stored.markSaved()
@@ -61,8 +64,8 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
       }
       if (!failed && (failure as ShownFailure).isShown) return
       // The text is the toast's id: the same failure of several forms is shown once.
-      lastFailure.current = failed ?? message
-      toastFailure(failed ? withReason(failed, message) : message, { id: lastFailure.current })
+      lastToast = failed ?? message
+      toastFailure(failed ? withReason(failed, message) : message, { id: lastToast })
     }
   })
 
