@@ -258,6 +258,21 @@ test("after a session that ended in the middle the chosen file is still there", 
   await expect(page.getByRole("heading", { name: "Certificates imported successfully" })).toBeVisible()
 })
 
+test("a check that meets an ended session says so after the next login", async ({ page, expectProblem }) => {
+  expectProblem(/401/)
+  await page.route(importCall, async (route) => {
+    await page.request.post("/api/auth/logout", { headers: await authorization(page) })
+    await route.continue()
+  })
+  await check(page, listOf(2).text)
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible()
+  await page.getByLabel("Email").fill("admin@example.com")
+  await page.getByLabel("Password", { exact: true }).fill("the watch at the gate")
+  await page.getByRole("button", { name: "Login" }).click()
+  await expect(page.getByText("The file could not be checked")).toBeVisible()
+  await expect(page.getByText("Please log in to go on")).toBeVisible()
+})
+
 test("an import cannot be started twice, and goes on when somebody looks at something else", async ({ page }) => {
   let sent = 0
   const { promise: release, resolve } = Promise.withResolvers<void>()

@@ -32,6 +32,9 @@ function refused(status: number, reason: Problem): Check {
   return { phase: "failed", failure: { status, data: { success: false, ...describeProblem(reason) } } }
 }
 
+/** The session ended during the check. */
+export const signedOut: Check = refused(401, problem("notSignedIn"))
+
 type Response = { data?: One<ImportResult> | undefined; error?: unknown }
 
 /** Combines the response of a dry run with the faults that the browser found. */

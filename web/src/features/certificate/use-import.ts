@@ -10,7 +10,7 @@ import { type Column, guessMapping, type Mapping, missingColumns } from "./csv-c
 import { type Problem, readTable, type Table } from "./csv-table.ts"
 import { type PreparedFile, prepareUpload } from "./csv-upload.ts"
 import { useImportCertificatesMutation } from "./import-api.ts"
-import { type Check, checkBeforeSending, checkOf } from "./import-check.ts"
+import { type Check, checkBeforeSending, checkOf, signedOut } from "./import-check.ts"
 
 export type Chosen = { name: string; table: Table; mapping: Mapping }
 
@@ -103,7 +103,9 @@ export function useImport() {
     onProgress(0)
     const answer = send({ csv: sent.csv, isDryRun: true, onProgress })
     signal.addEventListener("abort", () => answer.abort())
-    show(checkOf(await answer, sent), sent)
+    const { data, error } = await answer
+    // The end of a session resets the API's state and aborts its calls: their error has no status.
+    show(error && !("status" in error) ? signedOut : checkOf({ data, error }, sent), sent)
   }
 
   async function run() {
