@@ -18,8 +18,8 @@ const actor = { userId: "u", email: "admin@example.com", address: "127.0.0.1", u
 
 const write = (database: Database, count = 1) =>
   database.write([], async (trx) => {
-    for (let at = 0; at < count; at++)
-      recordAudit(trx, actor, { action: "course.update", recordId: "c", record: `${at}` })
+    for (let index = 0; index < count; index++)
+      recordAudit(trx, actor, { action: "course.update", recordId: "c", record: `${index}` })
   })
 
 /** A log with some entries, and ways to tamper with it outside the program. */
@@ -211,7 +211,7 @@ test.skipIf(inject("postgresUrl") === "")(
     const { database, location, verdict, end } = await aLog("postgres", 1)
     const other = { ...location, dataDir: (await freshLocation("sqlite")).dataDir }
     const servers = [database(), await openDatabase(other, log), await openDatabase(other, log)]
-    await Promise.all(Array.from({ length: 30 }, (_, at) => write(servers[at % 3] as Database)))
+    await Promise.all(Array.from({ length: 30 }, (_, index) => write(servers[index % 3] as Database)))
     expect(await verdict()).toMatchObject({ fault: null, signature: "valid", entries: 31 })
     const findings = database().read.selectFrom("audit").select("action").where("action", "like", "chain.%")
     expect(await findings.execute()).toEqual([])

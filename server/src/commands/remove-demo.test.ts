@@ -18,7 +18,7 @@ test("remove-demo refuses to run while a server is running, and otherwise remove
 
   expect((await runCommand("remove-demo", dataDir, "--dry-runn")).code).toBe(1)
   expect((await runCommand("remove-demo", dataDir, "--dry-run")).output).toBe(
-    `${await countSamples()} sample records are there, 0 of them edited since\n`,
+    `${await countSamples()} sample records found, 0 of them edited\n`,
   )
   const { code, output } = await runCommand("remove-demo", dataDir)
   expect(code).toBe(0)

@@ -19,13 +19,13 @@ async function removeSampleContent() {
     if (isDryRun) {
       const records = await demoRecords(database)
       const editedCount = records.filter(({ isEdited }) => isEdited).length
-      console.log(`${records.length} sample records are there, ${editedCount} of them edited since`)
+      console.log(`${records.length} sample records found, ${editedCount} of them edited`)
       return
     }
     const { removed, kept } = await removeDemoRecords(database, by, { edited: edited ?? false })
     for (const { kind, count } of removed) console.log(`${kind}: ${count} removed`)
     for (const { kind, name } of kept)
-      console.log(`${kind}: kept ${name}, which was edited since or belongs to what is kept`)
+      console.log(`${kind}: kept ${name}, because it was edited or another kept record depends on it`)
     if (removed.length === 0 && kept.length === 0) console.log("There is no sample content")
     if (kept.length > 0) console.log("To remove these too: npm run remove-demo -- --edited")
   } finally {

@@ -34,7 +34,10 @@ test("the command says whether the log contains a mailed head, and which key sig
   const missing = { code: 1, lines: [expect.stringContaining("is not the one that was noted"), expect.anything()] }
   expect(await verify(["--head", `2:${hash}`])).toEqual(missing)
   expect(await verify(["--head", `3:${hash}`])).toEqual(missing)
-  expect(await verify(["--head", "1"])).toMatchObject({ code: 1, lines: [expect.stringMatching(/^--head must look/)] })
+  expect(await verify(["--head", "1"])).toMatchObject({
+    code: 1,
+    lines: [expect.stringMatching(/^--head must have the form/)],
+  })
   const other = await verify([], { SECRET_KEY: "another key, which is not this server's own" })
   expect(other).toEqual({ code: 0, lines: [whole, expect.stringMatching(/^Its end was signed with another key/)] })
   await database.close()

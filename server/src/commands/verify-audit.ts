@@ -29,7 +29,7 @@ async function verify() {
 
 function headIn(text: string): Head {
   const [, position, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(text.trim()) ?? []
-  if (!position || !hash) throw new CannotStart("--head must look like POSITION:HASH, as a mail to the admins says it")
+  if (!position || !hash) throw new CannotStart("--head must have the form POSITION:HASH, as in the mails to admins")
   return { position: Number(position), hash }
 }
 

@@ -32,19 +32,19 @@ describe.each(["sqlite", "postgres"] as const)("a database that still stores ima
       const old = new Kysely<Tables>({ dialect })
       const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0005"))
       await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest()
-      const rows = cases.map(([address], at) => ({ ...newRecord(), address, at: `${at}` }))
-      for (const { address, at, ...row } of rows) {
+      const rows = cases.map(([imageUrl], index) => ({ ...newRecord(), imageUrl, text: `${index}` }))
+      for (const { imageUrl, text, ...row } of rows) {
         const record = (table: string) => ({ ...row, _id: `${table} ${row._id}` })
-        const title = at
-        const contact = { name: at, email: at, phone: "" }
+        const title = text
+        const contact = { name: text, email: text, phone: "" }
         const [level, language] = ["Beginner" as const, "en" as const]
         const links = { facebookLink: "", twitterLink: "", linkedinLink: "", instagramLink: "" }
-        const instructor = { instructorName: "", instructorBio: "", instructorEmail: "", instructorPhoto: address }
+        const instructor = { instructorName: "", instructorBio: "", instructorEmail: "", instructorPhoto: imageUrl }
         const numbers = { price: 0, discount: 0, index: 0, isHomeShow: 0, isShow: 1 } as const
         const course = {
-          route: at,
+          route: text,
           description: "",
-          thumbnail: address,
+          thumbnail: imageUrl,
           category: "",
           registrationLink: "",
           curriculum: "",
@@ -52,30 +52,30 @@ describe.each(["sqlite", "postgres"] as const)("a database that still stores ima
         const account = { bio: "", role: "student", isVerified: 0, passwordHash: "", mustChangePassword: 0 } as const
         await old
           .insertInto("gallery")
-          .values({ ...record("gallery"), image: address, title })
+          .values({ ...record("gallery"), image: imageUrl, title })
           .execute()
         await old
           .insertInto("achievement")
-          .values({ ...record("achievement"), image: address, title, description: "" })
+          .values({ ...record("achievement"), image: imageUrl, title, description: "" })
           .execute()
         await old
           .insertInto("toKnow")
-          .values({ ...record("toKnow"), playlist_thumbnail: address, title, playlist_link: "" })
+          .values({ ...record("toKnow"), playlist_thumbnail: imageUrl, title, playlist_link: "" })
           .execute()
-        const member = { ...record("team"), ...contact, ...links, photo: address, designation: "", serial: 1 }
+        const member = { ...record("team"), ...contact, ...links, photo: imageUrl, designation: "", serial: 1 }
         await old.insertInto("team").values(member).execute()
         await old
           .insertInto("course")
           .values({ ...record("course"), ...course, ...instructor, ...numbers, title, level })
           .execute()
-        const user = { ...record("user"), ...contact, ...account, photo: address, language, searchText: "" }
+        const user = { ...record("user"), ...contact, ...account, photo: imageUrl, language, searchText: "" }
         await old.insertInto("user").values(user).execute()
       }
       await old.destroy()
 
       const database = await openDatabase(location, log)
       const { read } = database
-      const expected = rows.map(({ _id, updatedAt }, at) => ({ _id, updatedAt, image: cases[at]?.[1] }))
+      const expected = rows.map(({ _id, updatedAt }, index) => ({ _id, updatedAt, image: cases[index]?.[1] }))
       const found = await Promise.all([
         read.selectFrom("gallery").select(["_id", "updatedAt", "image"]).orderBy("_id").execute(),
         read.selectFrom("achievement").select(["_id", "updatedAt", "image"]).orderBy("_id").execute(),

@@ -55,7 +55,7 @@ export async function moveRecord<Kind extends MovableKind>(
   return record
 }
 
-/** Kysely cannot follow a table that is chosen at run time. */
+/** Kysely cannot type a table chosen at run time. */
 const listOf = (trx: Trx, table: RecordKind) => trx.selectFrom(table as "gallery")
 
 function orderOf(table: RecordKind): string {

@@ -60,9 +60,9 @@ onBothDatabases("sample content", (app) => {
   })
 
   test("is removed, while created and edited records stay and the edited ones are listed", async () => {
-    const answer = await send("DELETE", "demo/remove-demo")
-    expect(answer.statusCode).toBe(200)
-    const { removed, kept } = answer.json().data
+    const response = await send("DELETE", "demo/remove-demo")
+    expect(response.statusCode).toBe(200)
+    const { removed, kept } = response.json().data
     expect(kept).toEqual([{ kind: "course", name: "Our own hacking course" }])
     expect(removed).toContainEqual({ kind: "certificate", count: 24 })
     expect(removed).toContainEqual({ kind: "course", count: 8 })

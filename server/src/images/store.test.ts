@@ -102,7 +102,7 @@ test("the app stores images in S3, and returns 503 for every kind of failure of 
     const app = await startTestApp("sqlite", { images })
     const { token } = await app.as("admin")
     const sent = await app.request({ method: "POST", url: "/api/images", ...form }, token)
-    const shown = await app.request({ url: `/api/images/${[...s3.kept.keys()][0]?.slice("images/".length)}` })
+    const shown = await app.request({ url: `/api/images/${[...s3.objects.keys()][0]?.slice("images/".length)}` })
     expect([sent.statusCode, shown.statusCode]).toEqual(index === 0 ? [200, 200] : [503, 503])
     if (index > 0) expect([shown.json().success, shown.headers["retry-after"]]).toEqual([false, "5"])
     await app.stop()

@@ -34,10 +34,10 @@ onBothDatabases("the import history", (app) => {
     const [first, second] = [await importNumbers("Past", 250), await importNumbers("Later", 3)]
     const [row] = (await send("GET", "certificates/get-certificates?search=later-1")).json().data
     await send("DELETE", `certificates/delete-certificate/${row._id}`)
-    const made = { actor: signedIn?.email, at: expect.stringMatching(/^20.*Z$/) }
+    const common = { actor: signedIn?.email, at: expect.stringMatching(/^20.*Z$/) }
     expect((await history()).slice(0, 2)).toEqual([
-      { _id: second.importId, created: 3, left: 2, ...made },
-      { _id: first.importId, created: 250, left: 250, ...made },
+      { _id: second.importId, created: 3, left: 2, ...common },
+      { _id: first.importId, created: 250, left: 250, ...common },
     ])
   })
 

@@ -6,12 +6,12 @@ const reader = { name: "নুসরাত জাহান", language: "bn" as c
 
 describe("mail templates", () => {
   test.for(["en", "bn"] as const)("every mail in %s has its text, language and links", (language) => {
-    const someone = { ...reader, language }
-    for (const content of [verificationMail(someone, link), resetMail(someone, link)]) {
+    const localReader = { ...reader, language }
+    for (const content of [verificationMail(localReader, link), resetMail(localReader, link)]) {
       expect(content.text.split("\n")).toContain(link)
       expect(content.html).toContain('href="https://prohori.example/bn/reset-password?a=1&amp;b=2#Secret_token-1"')
     }
-    for (const { subject, text, html } of [verificationMail(someone, link), passwordChangedMail(someone)]) {
+    for (const { subject, text, html } of [verificationMail(localReader, link), passwordChangedMail(localReader)]) {
       expect(html).toContain(`<html lang="${language}">`)
       expect(subject).toMatch(language === "bn" ? /প্রহরী/ : /Prohori/)
       expect(text).toContain("নুসরাত জাহান,")

@@ -37,8 +37,8 @@ onBothDatabases("ordered records", (app) => {
   })
 
   test.for(resources)("$kind: ten records created concurrently get different indexes", async (resource) => {
-    const made = await Promise.all(Array.from({ length: 10 }, () => createRecord(resource)))
-    expect(new Set(made.map((record) => record[resource.order])).size).toBe(10)
+    const created = await Promise.all(Array.from({ length: 10 }, () => createRecord(resource)))
+    expect(new Set(created.map((record) => record[resource.order])).size).toBe(10)
   })
 
   test.for(resources.filter(({ kind }) => "isMovable" in records[kind]))(

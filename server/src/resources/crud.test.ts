@@ -56,12 +56,12 @@ onBothDatabases("records", (app) => {
 
   test.for(resources)("$kind: records are created, listed and deleted", async (resource) => {
     const sent = resource.sample()
-    const made = await send(resource.create, { ...sent, _id: "mine", createdAt: "1999", isVerified: true })
-    expect(made.statusCode).toBe(201)
-    const { data } = made.json()
+    const response = await send(resource.create, { ...sent, _id: "mine", createdAt: "1999", isVerified: true })
+    expect(response.statusCode).toBe(201)
+    const { data } = response.json()
     expect(data).toMatchObject({ ...sent, _id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/) })
     expect(data).not.toHaveProperty("isVerified")
-    expect(made.headers.etag).toBe(`"${data.updatedAt}"`)
+    expect(response.headers.etag).toBe(`"${data.updatedAt}"`)
 
     const listed = (await send(resource.list)).json()
     expect(listed.data).toContainEqual(data)
@@ -91,9 +91,9 @@ onBothDatabases("records", (app) => {
   test.for(resources)("$kind: an omitted optional field is empty", async ({ create, form, sample }) => {
     const optional = Object.keys(form.shape).filter((field) => form.shape[field] instanceof z.ZodMiniOptional)
     const required = Object.entries(sample()).filter(([field]) => !optional.includes(field))
-    const made = await send(create, Object.fromEntries(required))
-    expect(made.statusCode).toBe(201)
-    for (const field of optional) expect([field, made.json().data[field] || ""]).toEqual([field, ""])
+    const response = await send(create, Object.fromEntries(required))
+    expect(response.statusCode).toBe(201)
+    for (const field of optional) expect([field, response.json().data[field] || ""]).toEqual([field, ""])
   })
 
   test.for(resources)("$kind: deleting with a stale If-Match changes nothing", async (resource) => {

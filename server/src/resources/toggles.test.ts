@@ -19,7 +19,7 @@ onBothDatabases("toggles", (app) => {
   const admin = () => {
     token ??= app()
       .as("admin")
-      .then((made) => made.token)
+      .then((created) => created.token)
     return token
   }
 
@@ -41,34 +41,34 @@ onBothDatabases("toggles", (app) => {
   }
 
   test.for(toggles)("$toggle with a stale ETag changes nothing", async ({ toggle, read, field }) => {
-    const made = await make(toggle)
-    const headers = { "if-match": `"${made.updatedAt}"` }
-    const first = await send({ method: "PATCH", path: toggle + made._id, headers })
+    const created = await make(toggle)
+    const headers = { "if-match": `"${created.updatedAt}"` }
+    const first = await send({ method: "PATCH", path: toggle + created._id, headers })
     expect(first.statusCode).toBe(200)
-    expect(first.json().data[field]).not.toBe(made[field])
-    const second = await send({ method: "PATCH", path: toggle + made._id, headers })
+    expect(first.json().data[field]).not.toBe(created[field])
+    const second = await send({ method: "PATCH", path: toggle + created._id, headers })
     expect(second.statusCode).toBe(412)
-    const now = await send({ method: "GET", path: read + made._id })
+    const now = await send({ method: "GET", path: read + created._id })
     expect(now.json().data).toEqual(first.json().data)
     expect(now.headers.etag).toBe(first.headers.etag)
-    expect(await entriesOf(made._id, read.split("/")[1]?.slice(0, -1) ?? "")).toHaveLength(1)
+    expect(await entriesOf(created._id, read.split("/")[1]?.slice(0, -1) ?? "")).toHaveLength(1)
   })
 
   test.for(toggles)("of two concurrent calls of $toggle with the same ETag, one succeeds", async ({ toggle }) => {
-    const made = await make(toggle)
-    const headers = { "if-match": `"${made.updatedAt}"` }
-    const both = [1, 2].map(() => send({ method: "PATCH", path: toggle + made._id, headers }))
+    const created = await make(toggle)
+    const headers = { "if-match": `"${created.updatedAt}"` }
+    const both = [1, 2].map(() => send({ method: "PATCH", path: toggle + created._id, headers }))
     expect((await Promise.all(both)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
   })
 
   test.for(["/certificates/get-certificate/", "/reviews/get-review/"])(
     "%s is allowed for admins only",
     async (read) => {
-      const made = await make(read.startsWith("/reviews") ? "/reviews" : "/certificates")
+      const created = await make(read.startsWith("/reviews") ? "/reviews" : "/certificates")
       const { token } = await app().as("student")
-      expect((await send({ method: "GET", path: read + made._id }, token)).statusCode).toBe(403)
+      expect((await send({ method: "GET", path: read + created._id }, token)).statusCode).toBe(403)
       expect((await send({ method: "GET", path: `${read}none` })).statusCode).toBe(404)
-      expect((await send({ method: "GET", path: read + made._id })).json().data).toEqual(made)
+      expect((await send({ method: "GET", path: read + created._id })).json().data).toEqual(created)
     },
   )
 })

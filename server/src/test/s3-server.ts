@@ -23,35 +23,35 @@ export function signatureOf({ method, url, headers }: SignedRequest, secret: str
 
 /** A minimal S3 server: it checks signatures, lists in pages of two, and can be made to hang. */
 export async function startS3(bucket: string, secret: string) {
-  const kept = new Map<string, { bytes: Buffer; at: Date }>()
+  const objects = new Map<string, { bytes: Buffer; at: Date }>()
   const state = { hangs: false, requests: 0 }
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request
     state.requests++
     if (state.hangs) return
     const bytes = Buffer.concat(await request.toArray())
-    const answer = (status: number, body: string | Buffer = "") => response.writeHead(status).end(body)
+    const respond = (status: number, body: string | Buffer = "") => response.writeHead(status).end(body)
     const isSigned = headers.authorization?.endsWith(`Signature=${signatureOf({ method, url, headers }, secret)}`)
-    if (!isSigned) return answer(403, "<Error><Code>SignatureDoesNotMatch</Code></Error>")
-    if (headers["x-amz-content-sha256"] !== sha256(bytes)) return answer(400, "<Error><Code>BadDigest</Code></Error>")
+    if (!isSigned) return respond(403, "<Error><Code>SignatureDoesNotMatch</Code></Error>")
+    if (headers["x-amz-content-sha256"] !== sha256(bytes)) return respond(400, "<Error><Code>BadDigest</Code></Error>")
     const { pathname, searchParams } = new URL(url, "http://x")
-    if (pathname.split("/")[1] !== bucket) return answer(404, "<Error><Code>NoSuchBucket</Code></Error>")
+    if (pathname.split("/")[1] !== bucket) return respond(404, "<Error><Code>NoSuchBucket</Code></Error>")
     const key = pathname.slice(bucket.length + 2)
-    if (method === "PUT") kept.set(key, { bytes, at: new Date() })
-    if (method === "DELETE") kept.delete(key)
-    if (method === "PUT" || method === "DELETE") return answer(method === "PUT" ? 200 : 204)
-    if (key === "") return answer(200, listOf(kept, searchParams))
-    const found = kept.get(key)
-    return found ? answer(200, found.bytes) : answer(404, "<Error><Code>NoSuchKey</Code></Error>")
+    if (method === "PUT") objects.set(key, { bytes, at: new Date() })
+    if (method === "DELETE") objects.delete(key)
+    if (method === "PUT" || method === "DELETE") return respond(method === "PUT" ? 200 : 204)
+    if (key === "") return respond(200, listOf(objects, searchParams))
+    const found = objects.get(key)
+    return found ? respond(200, found.bytes) : respond(404, "<Error><Code>NoSuchKey</Code></Error>")
   })
-  return { kept, state, ...(await listening(server)) }
+  return { objects, state, ...(await listening(server)) }
 }
 
-function listOf(kept: Map<string, { bytes: Buffer; at: Date }>, query: URLSearchParams): string {
-  const keys = [...kept.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "")).sort()
+function listOf(objects: Map<string, { bytes: Buffer; at: Date }>, query: URLSearchParams): string {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "")).sort()
   const from = Number(query.get("continuation-token")?.replace("a+b/=&", "") ?? 0)
   const entries = keys.slice(from, from + 2).map((key) => {
-    const { bytes, at } = kept.get(key) as { bytes: Buffer; at: Date }
+    const { bytes, at } = objects.get(key) as { bytes: Buffer; at: Date }
     return `<Contents>\n<Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
   })
   const next = from + 2 < keys.length ? `<NextContinuationToken>a+b/=&amp;${from + 2}</NextContinuationToken>` : ""

@@ -18,7 +18,7 @@ import { type Exchange, undocumentedBy } from "#test/openapi-check.ts"
 export type DatabaseKind = "sqlite" | "postgres"
 
 const settings = { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined }
-// Tests keep all cores busy, which must not shed their requests.
+// Tests keep all cores busy; without this their requests would be shed.
 export const testLimits = { ...loadLimits, maxEventLoopDelayMs: Number.POSITIVE_INFINITY }
 // Longer than any test, so that tests decide when security events are written.
 const flushEventsMs = 60 * 60 * 1000

@@ -25,7 +25,7 @@ export async function pageOf<Table extends Searched>(
   signal?: AbortSignal,
 ): Promise<Omit<Page<Selectable<Tables[Table]>>, "success" | "message">> {
   const text = folded(search)
-  // Kysely cannot follow a table that is chosen at run time.
+  // Kysely cannot type a table chosen at run time.
   const all = database.read.selectFrom(table as "user")
   const conditions = text === "" ? filters : [...filters, contains(text)]
   const matching = conditions.reduce((rows, condition) => rows.where(condition), all)

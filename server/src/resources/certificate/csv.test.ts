@@ -103,9 +103,9 @@ onBothDatabases("importing certificates", (app) => {
     const before = await stored("again-")
     const more = [...rows.map((row) => ({ ...row, certificationNo: row.certificationNo.toUpperCase() }))]
     const response = await send(csvOf(...more, aCertificate({ certificationNo: "Again-3" })))
-    const [, , made] = await stored("again-")
+    const [, , created] = await stored("again-")
     const result = { rows: 3, created: 1, unchanged: 2, dryRun: false }
-    expect(response.json().data).toEqual({ importId: made?.importId, ...result })
+    expect(response.json().data).toEqual({ importId: created?.importId, ...result })
     expect((await stored("again-")).slice(0, 2)).toEqual(before)
   })
 
@@ -161,8 +161,8 @@ onBothDatabases("importing certificates", (app) => {
     const statuses = new Set<number>()
     for (let no = 0; !isDone; no++) {
       const payload = aCertificate({ certificationNo: `ByHand-${no}` })
-      const made = await app().request({ method: "POST", url: "/api/certificates/register", payload }, token)
-      statuses.add(made.statusCode)
+      const created = await app().request({ method: "POST", url: "/api/certificates/register", payload }, token)
+      statuses.add(created.statusCode)
     }
     expect((await importing).json().data).toMatchObject({ created: 2000 })
     expect(statuses).toEqual(new Set([201]))

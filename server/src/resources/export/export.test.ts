@@ -54,10 +54,10 @@ onBothDatabases("exports", (app) => {
   })
 
   test("an export of courses contains every field, with numbers as digits and flags as words", async () => {
-    const made = await register("courses", aCourse({ title: '=cmd|"x"', curriculum: "Week 1\nNetworks, again" }))
+    const created = await register("courses", aCourse({ title: '=cmd|"x"', curriculum: "Week 1\nNetworks, again" }))
     const { response, records } = await exported("courses/export-courses")
-    const strings = Object.fromEntries(Object.entries(made).map(([key, value]) => [key, String(value)]))
-    expect(records.find(({ _id }) => _id === made._id)).toEqual(strings)
+    const strings = Object.fromEntries(Object.entries(created).map(([key, value]) => [key, String(value)]))
+    expect(records.find(({ _id }) => _id === created._id)).toEqual(strings)
     expect(response.body).toContain(`"'=cmd|""x"""`)
   })
 
@@ -101,9 +101,9 @@ onBothDatabases("exports", (app) => {
   })
 
   test("an export of selected certificates contains only these, and their ids are audited", async () => {
-    const made = []
-    for (const _ of [1, 2, 3]) made.push(await register("certificates", aCertificate()))
-    const [first, , third] = made
+    const created = []
+    for (const _ of [1, 2, 3]) created.push(await register("certificates", aCertificate()))
+    const [first, , third] = created
     const ids = `${third._id},${first._id},unknown`
     const { records, token } = await exported(`certificates/export-certificates?ids=${ids}`)
     expect(records.map((each) => each.certificationNo)).toEqual([first.certificationNo, third.certificationNo])

@@ -41,8 +41,8 @@ onBothDatabases("questions", (app) => {
 
   test("an unknown course is refused at its field, and an empty one makes the question general", async () => {
     const { send, course, create, ofCourse } = await asAdmin()
-    const made = (await create("About what?", { course })).json().data
-    const update = `questions/update-question/${made._id}`
+    const created = (await create("About what?", { course })).json().data
+    const update = `questions/update-question/${created._id}`
     for (const unknown of ["no id", randomUUID()]) {
       for (const answer of [await create("X", { course: unknown }), await send("PATCH", update, { course: unknown })]) {
         const errors = [{ field: "course", message: "Course not found" }]

@@ -9,15 +9,15 @@ onBothDatabases("reviews", (app) => {
     app().request({ method, url: `/api/${path}`, payload, headers }, token)
   const author = async (review: object = { rating: 4.5, comment: "খুব ভালো" }) => {
     const user = await app().as("student")
-    const made = await send(user.token, "POST", "reviews/register", review)
-    return { ...user, made, review: made.json().data }
+    const response = await send(user.token, "POST", "reviews/register", review)
+    return { ...user, response, review: response.json().data }
   }
   const publicList = async (path = "get-reviews") => (await send("", "GET", `reviews/${path}`)).json().data
 
   test("a review gets name, photo and email from its author, not from the request", async () => {
-    const { made, email } = await author({ email: "other@example.com", name: "Other", comment: "<b>Good</b>" })
-    expect(made.statusCode).toBe(201)
-    expect(made.json()).toMatchObject({
+    const { response, email } = await author({ email: "other@example.com", name: "Other", comment: "<b>Good</b>" })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
       message: "Review submitted successfully",
       data: { email, name: "A student", photo: "", rating: 5, comment: "<b>Good</b>", isHomeShow: false },
     })
@@ -41,9 +41,9 @@ onBothDatabases("reviews", (app) => {
   })
 
   test.for([0, 0.4, 0.75, 5.5, -1, "5", null, [], 1e300])("a rating of %j is refused", async (rating) => {
-    const { made } = await author({ rating, comment: "x" })
-    expect(made.statusCode).toBe(400)
-    expect(made.json().errors[0].field).toBe("rating")
+    const { response } = await author({ rating, comment: "x" })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors[0].field).toBe("rating")
   })
 
   test("users get their own review, or 404, or null if it is optional", async () => {

@@ -23,8 +23,8 @@ onBothDatabases("team members", (app) => {
   })
 
   test("ten members created concurrently get different serials", async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, () => create()))
-    expect(new Set(made.map(({ serial }) => serial)).size).toBe(10)
+    const members = await Promise.all(Array.from({ length: 10 }, () => create()))
+    expect(new Set(members.map(({ serial }) => serial)).size).toBe(10)
   })
 
   test("a member is found by id; an unknown id gets 404", async () => {
