@@ -19,7 +19,7 @@ import { achievementSite } from "./site.ts"
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await context.get(loaderContext).read(getAchievements)
-  return data.map(shownOf)
+  return data.map(toPageData)
 }
 
 export function Component() {
@@ -96,10 +96,10 @@ export function Component() {
 /** A card shortens longer descriptions. */
 const maxPreviewCharacters = 50
 
-type ShownAchievement = ReturnType<typeof shownOf>
+type ShownAchievement = ReturnType<typeof toPageData>
 
 /** The data of an achievement that the page shows. */
-function shownOf({ _id, image, title, description }: Achievement) {
+function toPageData({ _id, image, title, description }: Achievement) {
   const lines = linesOf(description)
   const text = lines.join(" ")
   const end = truncationIndex(maxPreviewCharacters, text)

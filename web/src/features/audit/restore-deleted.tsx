@@ -12,7 +12,9 @@ import { auditWords } from "./words.ts"
 
 const { useRestoreDeletedMutation } = injectCalls({ restoreDeleted }).enhanceEndpoints({
   endpoints: {
-    restoreDeleted: { invalidatesTags: (back) => [...restoreDeleted.topics, ...(back ? [back.data.kind] : [])] },
+    restoreDeleted: {
+      invalidatesTags: (response) => [...restoreDeleted.topics, ...(response ? [response.data.kind] : [])],
+    },
   },
 })
 
@@ -37,10 +39,10 @@ function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; k
   const { number } = i18n.format
   const toastAction = useActionToast()
   const [restore, { data, error }] = useRestoreDeletedMutation()
-  const back = data?.data
+  const result = data?.data
   const text = count > 1 ? words.textMany(number(count)) : kind === "user" ? words.textUser : words.text
 
-  async function carryOut() {
+  async function handleConfirm() {
     const work = restore({ params: { id: _id } })
     await toastAction(work.unwrap(), { doing: words.doing, done: words.done, failed: words.failed })
     const { error } = await work
@@ -48,20 +50,26 @@ function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; k
   }
   return (
     <div className="grid justify-items-start">
-      <ConfirmAction title={words.title(record)} text={text} confirm={words.button} kind="accent" onConfirm={carryOut}>
-        {(open) => !back && <RowAction label={words.button} of={record} onClick={open} className="-mx-3" />}
+      <ConfirmAction
+        title={words.title(record)}
+        text={text}
+        confirm={words.button}
+        kind="accent"
+        onConfirm={handleConfirm}
+      >
+        {(open) => !result && <RowAction label={words.button} of={record} onClick={open} className="-mx-3" />}
       </ConfirmAction>
       <div role="status" className="grid gap-1 text-sm">
         {error && <p className="text-danger">{readFailure(error, i18n).message}</p>}
-        {back && (
+        {result && (
           <>
             <p>
-              {back.skipped === 0
-                ? words.isBack(number(back.restored), back.restored === 1)
-                : words.someAreBack(number(back.restored), number(back.skipped))}
+              {result.skipped === 0
+                ? words.isBack(number(result.restored), result.restored === 1)
+                : words.someAreBack(number(result.restored), number(result.skipped))}
             </p>
-            {back.kind === "user" && <p className="text-muted">{words.choosesPassword}</p>}
-            <RestoredLink kind={back.kind} record={back.record} count={back.restored} />
+            {result.kind === "user" && <p className="text-muted">{words.choosesPassword}</p>}
+            <RestoredLink kind={result.kind} record={result.record} count={result.restored} />
           </>
         )}
       </div>

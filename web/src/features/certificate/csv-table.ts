@@ -81,7 +81,7 @@ function mostFrequentWidth(text: string, delimiter: string) {
 }
 
 function toTable(all: readonly CsvRow[]): Table {
-  const head = headIn(all)
+  const head = headingIndex(all)
   const width = all[Math.max(head, 0)]?.cells?.length ?? 0
   const headings = head < 0 ? Array<string>(width).fill("") : (all[head]?.cells ?? []).map((cell) => cell.trim())
   const table: Table = { headings, rows: [], faults: [] }
@@ -94,7 +94,7 @@ function toTable(all: readonly CsvRow[]): Table {
 }
 
 /** The index of the headings, perhaps below a title; -1 if there are none, because the first line has an email already. */
-function headIn(all: readonly CsvRow[]): number {
+function headingIndex(all: readonly CsvRow[]): number {
   const index = all.slice(0, 10).findIndex(({ cells }) => cells && missingColumns(guessMapping(cells)).length <= 2)
   if (index >= 0) return index
   return all[0]?.cells?.some((cell) => /\S@\S/.test(cell)) ? -1 : 0

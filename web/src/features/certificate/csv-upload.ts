@@ -56,12 +56,12 @@ export function faultsOf(errors: readonly FieldError[], { rowByLine, mapping, fa
     const [, line, column] = field.split(".")
     const row = rowByLine.get(Number(line))
     const value = row?.cells[mapping[column as Column]]
-    return { line: row?.line ?? 1, reason: inOwnLines(problem, rowByLine), ...(column && { column, value }) }
+    return { line: row?.line ?? 1, reason: withOwnLines(problem, rowByLine), ...(column && { column, value }) }
   })
   return [...faults, ...serverFaults].sort((one, other) => one.line - other.line)
 }
 
-function inOwnLines(reason: Translatable, rowByLine: PreparedFile["rowByLine"]): Translatable {
+function withOwnLines(reason: Translatable, rowByLine: PreparedFile["rowByLine"]): Translatable {
   const line = rowByLine.get(reason.params?.line ?? 0)?.line
   return reason.code === "csvTwice" && line ? problem("csvTwice", { line }) : reason
 }

@@ -40,9 +40,9 @@ export function Component() {
 }
 
 function Step({ wizard }: { wizard: Wizard }) {
-  const { step, running, chosen, check, result } = wizard
+  const { step, running, selectedFile, check, result } = wizard
   if (running) return <ImportRunning share={running.share} />
-  if (step === "map" && chosen) return <ImportMap wizard={wizard} chosen={chosen} />
+  if (step === "map" && selectedFile) return <ImportMap wizard={wizard} selectedFile={selectedFile} />
   if (step === "check" && check) return <ImportCheckStep wizard={wizard} check={check} />
   if (step === "done" && result) return <ImportDone result={result} onAnother={wizard.restart} />
   return <ImportChoose wizard={wizard} />

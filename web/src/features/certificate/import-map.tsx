@@ -6,15 +6,15 @@ import { SelectField } from "#ui/fields.tsx"
 import { type Column, columns, type Mapping } from "./csv-columns.ts"
 import type { Table } from "./csv-table.ts"
 import { ChooseFile } from "./import-choose.tsx"
-import type { Chosen, Wizard } from "./use-import.ts"
+import type { SelectedFile, Wizard } from "./use-import.ts"
 import { certificateWords } from "./words.ts"
 
 /** Maps the columns of the file to ours: guessed from the headings, checked by the user. */
-export function ImportMap({ wizard, chosen }: { wizard: Wizard; chosen: Chosen }) {
+export function ImportMap({ wizard, selectedFile }: { wizard: Wizard; selectedFile: SelectedFile }) {
   const words = useWords(importWords).map
   const { words: labels, format } = useWordsAndFormat(certificateWords)
   const [areErrorsShown, setErrorsShown] = useState(false)
-  const { name, table, mapping } = chosen
+  const { name, table, mapping } = selectedFile
 
   function next(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -107,7 +107,7 @@ function UndoImport({ id, count, onDone, children }: UndoImportProps) {
   const toastAction = useActionToast()
   const undo = useCall(undoImport)
 
-  async function carryOut() {
+  async function handleConfirm() {
     const isDone = await toastAction(undo({ params: { id } }), {
       doing: words.doing,
       done: ({ data }) => words.done(format.number(data.deleted)),
@@ -121,7 +121,7 @@ function UndoImport({ id, count, onDone, children }: UndoImportProps) {
       title={words.title}
       text={words.text(format.number(count))}
       confirm={words.button}
-      onConfirm={carryOut}
+      onConfirm={handleConfirm}
     >
       {children}
     </ConfirmAction>

@@ -38,7 +38,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
   const { words, format, language } = useWordsAndFormat(recordWords)
   const [changeStatuses] = useToggleEachMutation()
   const deleteEach = useBulkCall<Certificate>(deleteCertificate)
-  const carryOut = useBulkAction(selection, ({ certificationNo }) => certificationNo)
+  const runBulkAction = useBulkAction(selection, ({ certificationNo }) => certificationNo)
   const { rows } = selection
   const count = format.number(rows.length)
   const isOne = rows.length === 1
@@ -65,7 +65,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
           confirm={chosen.set[status]}
           kind="accent"
           onConfirm={() =>
-            carryOut(changeStatuses({ toggle: statusToggle, of: rows, value: status }).unwrap(), changingStatus)
+            runBulkAction(changeStatuses({ toggle: statusToggle, of: rows, value: status }).unwrap(), changingStatus)
           }
         >
           {(open) => <RowAction label={chosen.set[status]} of={chosen.of} onClick={open} />}
@@ -88,7 +88,11 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
         text={withNumbers(chosen.deleteText)}
         confirm={words.delete}
         onConfirm={() =>
-          carryOut(deleteEach(rows, inputOfDelete), { doing: chosen.deleting, done: deleted, failed: deleteFailed })
+          runBulkAction(deleteEach(rows, inputOfDelete), {
+            doing: chosen.deleting,
+            done: deleted,
+            failed: deleteFailed,
+          })
         }
       >
         {(open) => <RowAction isDanger label={words.delete} of={chosen.of} onClick={open} />}

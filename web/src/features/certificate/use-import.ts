@@ -12,13 +12,13 @@ import { type PreparedFile, prepareUpload } from "./csv-upload.ts"
 import { useImportCertificatesMutation } from "./import-api.ts"
 import { type Check, checkBeforeSending, checkOf, signedOut } from "./import-check.ts"
 
-export type Chosen = { name: string; table: Table; mapping: Mapping }
+export type SelectedFile = { name: string; table: Table; mapping: Mapping }
 
 type ImportState = {
   step: "choose" | "map" | "check" | "done"
   isReading?: boolean
   problem?: Problem
-  chosen?: Chosen
+  selectedFile?: SelectedFile
   sent?: PreparedFile
   check?: Check
   /** The progress of the upload, from 0 to 1. */
@@ -78,25 +78,27 @@ export function useImport() {
     const table = await readTable(file)
     if (signal.aborted) return
     if ("problem" in table) return change({ step: "choose", problem: table.problem })
-    // A corrected file with the same headings gets the mapping that was chosen before.
+    // A corrected file with the same headings gets the previous mapping.
     const known = remembered?.headings === JSON.stringify(table.headings) ? remembered.mapping : undefined
-    change({ step: "map", chosen: { name: file.name, table, mapping: known ?? guessMapping(table.headings) } })
+    change({ step: "map", selectedFile: { name: file.name, table, mapping: known ?? guessMapping(table.headings) } })
     if (known && missingColumns(known).length === 0) await checkFile()
   }
 
   function setColumn(column: Column, index: number) {
-    const { chosen } = state
-    if (chosen) change({ step: "map", chosen: { ...chosen, mapping: { ...chosen.mapping, [column]: index } } })
+    const { selectedFile } = state
+    if (selectedFile)
+      change({ step: "map", selectedFile: { ...selectedFile, mapping: { ...selectedFile.mapping, [column]: index } } })
   }
 
   async function checkFile() {
-    const { chosen } = state
-    if (!chosen) return
-    remembered = { headings: JSON.stringify(chosen.table.headings), mapping: chosen.mapping }
+    const { selectedFile } = state
+    if (!selectedFile) return
+    remembered = { headings: JSON.stringify(selectedFile.table.headings), mapping: selectedFile.mapping }
     const signal = beginWork()
-    const show = (check: Check, sent?: PreparedFile) => signal.aborted || change({ step: "check", chosen, check, sent })
+    const show = (check: Check, sent?: PreparedFile) =>
+      signal.aborted || change({ step: "check", selectedFile, check, sent })
     show({ phase: "running" })
-    const sent = await prepareUpload(chosen.table, chosen.mapping)
+    const sent = await prepareUpload(selectedFile.table, selectedFile.mapping)
     const refusal = checkBeforeSending(sent)
     if (refusal || signal.aborted) return refusal && show(refusal, sent)
     const onProgress = (share: number) => show({ phase: "running", share }, sent)
@@ -109,9 +111,9 @@ export function useImport() {
   }
 
   async function run() {
-    const { chosen, sent, check, running } = state
+    const { selectedFile, sent, check, running } = state
     if (running || !sent || check?.phase !== "good") return
-    const ready = { step: "check", chosen, sent, check } as const
+    const ready = { step: "check", selectedFile, sent, check } as const
     const signal = beginWork()
     const onProgress = (share: number) => signal.aborted || change({ ...ready, running: { share } })
     onProgress(0)
@@ -139,7 +141,7 @@ export function useImport() {
     setColumn,
     checkFile,
     run,
-    toColumns: () => goBack({ step: "map", chosen: shown.chosen }),
+    toColumns: () => goBack({ step: "map", selectedFile: shown.selectedFile }),
     restart: () => goBack({ step: "choose" }),
   }
 }

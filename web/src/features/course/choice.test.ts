@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type Choice, choiceIn, choiceUrl, chosenFrom } from "./choice.ts"
+import { type Choice, choiceUrl, filterCourses, readChoice } from "./choice.ts"
 
 const all: Choice = { isFree: false, level: null }
 const free: Choice = { isFree: true, level: null }
@@ -13,12 +13,12 @@ test.each<[string, Choice]>([
   ["?tab=everything&level=Expert", all],
   ["?level=beginner", all],
 ])("the query %s selects %o", (search, choice) => {
-  expect(choiceIn(search)).toEqual(choice)
+  expect(readChoice(search)).toEqual(choice)
 })
 
 test("the URL of every choice leads back to it", () => {
   for (const choice of [all, free, { isFree: false, level: "Beginner" }] satisfies Choice[]) {
-    expect(choiceIn(new URL(choiceUrl(choice), "http://localhost").search)).toEqual(choice)
+    expect(readChoice(new URL(choiceUrl(choice), "http://localhost").search)).toEqual(choice)
   }
 })
 
@@ -28,7 +28,7 @@ test("a course with a discount of 100 is free, whatever its price", () => {
     { route: "nearly", discount: 99, level: "Beginner" },
     { route: "hard", discount: 0, level: "Advance" },
   ] as const
-  const routes = (choice: Choice) => chosenFrom(courses, choice).map(({ route }) => route)
+  const routes = (choice: Choice) => filterCourses(courses, choice).map(({ route }) => route)
   expect(routes(all)).toEqual(["free", "nearly", "hard"])
   expect(routes(free)).toEqual(["free"])
   expect(routes({ isFree: false, level: "Beginner" })).toEqual(["free", "nearly"])

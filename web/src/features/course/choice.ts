@@ -8,7 +8,7 @@ export type Choice = { isFree: boolean; level: Level | null }
 export const levels = ["Beginner", "Intermediate", "Advance"] as const satisfies readonly Level[]
 
 /** Reads the choice from the URL; unknown values are ignored. */
-export function choiceIn(search: string): Choice {
+export function readChoice(search: string): Choice {
   const params = new URLSearchParams(search)
   const isFree = params.get("tab") === "free"
   const found = isFree ? undefined : levels.find((level) => level === params.get("level"))
@@ -20,10 +20,10 @@ export function choiceUrl({ isFree, level }: Choice): string {
   return level ? `${paths.courses}?level=${level}` : paths.courses
 }
 
-type Chosen = { discount: number; level: Level }
+type Filterable = { discount: number; level: Level }
 
-export const isFreeCourse = ({ discount }: Pick<Chosen, "discount">) => discount === 100
+export const isFreeCourse = ({ discount }: Pick<Filterable, "discount">) => discount === 100
 
-export function chosenFrom<T extends Chosen>(courses: readonly T[], { isFree, level }: Choice): T[] {
+export function filterCourses<T extends Filterable>(courses: readonly T[], { isFree, level }: Choice): T[] {
   return courses.filter((course) => (isFree ? isFreeCourse(course) : level === null || course.level === level))
 }

@@ -26,7 +26,7 @@ export async function courseLoader({ context, params: { route = "" } }: LoaderFu
   return {
     texts,
     card: courses.card,
-    course: shownOf(found.data),
+    course: toPageData(found.data),
     questions: questions?.data.map(questionCardOf) ?? [],
   }
 }
@@ -38,7 +38,7 @@ function nothingInBrowser(failure: unknown): null {
 }
 
 /** Only what the page shows. Above all, the instructor's email is left out. */
-function shownOf(course: Course) {
+function toPageData(course: Course) {
   const lines = linesOf(course.description)
   return {
     route: course.route,

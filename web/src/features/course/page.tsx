@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { CourseCard, cardOf } from "./card.tsx"
-import { choiceIn, chosenFrom, isFreeCourse, levels } from "./choice.ts"
+import { filterCourses, isFreeCourse, levels, readChoice } from "./choice.ts"
 import { CourseTabs, LevelFilter } from "./course-filters.tsx"
 
 export { revalidateOnPathChange as shouldRevalidate }
@@ -16,8 +16,8 @@ export { revalidateOnPathChange as shouldRevalidate }
 export function Component() {
   const { texts, courses } = useLoaderData<typeof loader>()
   const { format } = useI18n()
-  const choice = choiceIn(useLocation().search)
-  const chosen = chosenFrom(courses, choice)
+  const choice = readChoice(useLocation().search)
+  const filtered = filterCourses(courses, choice)
   const isSiteEmpty = courses.length === 0
   const counts = { all: courses.length, free: courses.filter(isFreeCourse).length }
   return (
@@ -28,9 +28,9 @@ export function Component() {
         <LevelFilter texts={texts} choice={choice} />
         <h2 className="sr-only">{texts.listLabel}</h2>
         <p role="status" className="sr-only">
-          {texts.shown} {format.number(chosen.length)}
+          {texts.shown} {format.number(filtered.length)}
         </p>
-        {chosen.length === 0 ? (
+        {filtered.length === 0 ? (
           <EmptyState
             text={texts.none}
             hint={isSiteEmpty ? texts.noneAtAll : choice.isFree ? texts.noneFree : texts.noneAtLevel}
@@ -44,9 +44,9 @@ export function Component() {
           />
         ) : (
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
-            {chosen.map((course, place) => (
+            {filtered.map((course, index) => (
               <li key={course.route}>
-                <CourseCard course={course} texts={texts.card} isEager={place < 3} />
+                <CourseCard course={course} texts={texts.card} isEager={index < 3} />
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ import { Ambassadors } from "./ambassadors.tsx"
 import { Film } from "./film.tsx"
 import { Banner, CertificateCheck, Hero } from "./hero.tsx"
 import { Popup } from "./popup.tsx"
-import { Accreditations, HomeCourses, HomeServices, Partners, Voices } from "./sections.tsx"
+import { Accreditations, HomeCourses, HomeServices, Partners, ReviewRow } from "./sections.tsx"
 
 const words = {
   en: () => Promise.all([import("#site/en/home.ts"), import("#site/en/courses.ts"), import("#site/en/film.ts")]),
@@ -23,7 +23,7 @@ const words = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
-  const [[{ home }, { courses }, { film }], { uniqueInstitutions }, onHome, voices] = await Promise.all([
+  const [[{ home }, { courses }, { film }], { uniqueInstitutions }, homeCourses, homeReviews] = await Promise.all([
     words[language](),
     import("#site/institutions.ts"),
     read(getHomeCourses),
@@ -36,8 +36,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     texts: home,
     courseCard: courses.card,
-    courses: onHome.data.map(cardOf),
-    reviews: voices.data.map(reviewCardOf),
+    courses: homeCourses.data.map(cardOf),
+    reviews: homeReviews.data.map(reviewCardOf),
     universities: firstFive("university"),
     colleges: firstFive("college"),
     scenes: Object.values(film).flatMap((part) => Object.values(part).flatMap((scene) => scene.shown ?? [])),
@@ -70,7 +70,7 @@ export function Component() {
       </Band>
       {reviews.length > 0 && (
         <Band>
-          <Voices texts={texts.reviews} reviews={reviews} />
+          <ReviewRow texts={texts.reviews} reviews={reviews} />
         </Band>
       )}
     </>

@@ -104,7 +104,7 @@ export function Accreditations({ texts }: { texts: HomeContent["accreditations"]
 }
 
 /** A row that touch, wheel and arrow keys scroll natively; the buttons scroll it by its visible width and wrap at its ends. */
-export function Voices({ texts, reviews }: { texts: HomeContent["reviews"]; reviews: ReviewCardData[] }) {
+export function ReviewRow({ texts, reviews }: { texts: HomeContent["reviews"]; reviews: ReviewCardData[] }) {
   const row = useRef<HTMLElement>(null)
 
   function scroll(direction: 1 | -1) {

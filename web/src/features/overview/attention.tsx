@@ -15,12 +15,12 @@ export function Attention({ overview }: { overview: Overview }) {
   const { words, format } = useWordsAndFormat(overviewWords)
   const { closedOnHome, failedMails, unverifiedUsers, demo, anomalies, health } = overview
   const counts = [closedOnHome.length, failedMails.count, unverifiedUsers, demo.count, anomalies.length]
-  const isWell = stateOf(health) === "good"
-  const isCalm = isWell && counts.every((count) => count === 0)
+  const isHealthy = stateOf(health) === "good"
+  const isAllClear = isHealthy && counts.every((count) => count === 0)
   return (
     <Part title={words.attention}>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {!isWell && <ServerHealth health={health} />}
+        {!isHealthy && <ServerHealth health={health} />}
         <Anomalies anomalies={anomalies} />
         {closedOnHome.length > 0 && (
           <AttentionItem tone="urgent" title={words.closed(format.number(closedOnHome.length))} text={words.closedText}>
@@ -38,8 +38,8 @@ export function Attention({ overview }: { overview: Overview }) {
             <ItemLink to={`${paths.allUsers}?isVerified=false`}>{words.unverifiedLink}</ItemLink>
           </AttentionItem>
         )}
-        {isWell && <ServerHealth health={health} />}
-        <PictureCheck isCalm={isCalm} />
+        {isHealthy && <ServerHealth health={health} />}
+        <PictureCheck isAllClear={isAllClear} />
       </ul>
     </Part>
   )

@@ -10,7 +10,7 @@ import { usePictureCheck } from "./use-picture-check.ts"
 import { overviewWords } from "./words.ts"
 
 /** The last item of the list: the check of the site's pictures. Also says so if nothing needs attention. */
-export function PictureCheck({ isCalm }: { isCalm: boolean }) {
+export function PictureCheck({ isAllClear }: { isAllClear: boolean }) {
   const { words, format } = useWordsAndFormat(overviewWords)
   const { state, total, checked, broken, restart } = usePictureCheck()
   const resultBox = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function PictureCheck({ isCalm }: { isCalm: boolean }) {
   }
   return (
     <>
-      {isCalm && (
+      {isAllClear && (
         <ItemRow tone="good">
           <p className="font-semibold">{state === "whole" ? words.calm : words.calmElse}</p>
         </ItemRow>

@@ -37,7 +37,7 @@ export function Component() {
       acceptedAnswer: { "@type": "Answer", text: lines.join("\n") },
     })),
   )
-  const ask = (
+  const contactLink = (
     <a href={`mailto:${contact.email}`} className={buttonClass("quiet")}>
       {texts.contact}
     </a>
@@ -50,7 +50,7 @@ export function Component() {
         jsonLd={mainEntity.length > 0 ? [{ "@type": "FAQPage", mainEntity }] : []}
       />
       {groups.length === 0 ? (
-        <EmptyState text={texts.none} action={ask} />
+        <EmptyState text={texts.none} action={contactLink} />
       ) : (
         <>
           {groups.map(({ title, route, questions }) => (
@@ -77,7 +77,7 @@ export function Component() {
             lead={texts.ask.text}
             className="border-line border-t pt-8 md:pt-12"
           >
-            <p>{ask}</p>
+            <p>{contactLink}</p>
           </Section>
         </>
       )}

@@ -29,7 +29,7 @@ export function ShowSelected({ selection }: { selection: Selection<Review> }) {
   const { words, format } = useWordsAndFormat(reviewWords)
   const { chosen, homeSwitch } = words
   const [show] = useToggleEachMutation()
-  const carryOut = useBulkAction(selection, ({ name }) => name)
+  const runBulkAction = useBulkAction(selection, ({ name }) => name)
   const { rows } = selection
   return [true, false].map((isOn) => {
     const { label, title, text } = isOn ? chosen.show : chosen.hide
@@ -40,7 +40,7 @@ export function ShowSelected({ selection }: { selection: Selection<Review> }) {
         text={text(format.number(maxHomeReviews))}
         confirm={label}
         kind="accent"
-        onConfirm={() => carryOut(show({ toggle: onHome, of: rows, value: isOn }).unwrap(), homeSwitch)}
+        onConfirm={() => runBulkAction(show({ toggle: onHome, of: rows, value: isOn }).unwrap(), homeSwitch)}
       >
         {(open) => <RowAction label={label} of={chosen.of} onClick={open} />}
       </ConfirmAction>

@@ -15,13 +15,13 @@ import { teamSite } from "./site.ts"
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await context.get(loaderContext).read(getTeams)
-  return data.map(shownOf)
+  return data.map(toPageData)
 }
 
-type ShownMember = ReturnType<typeof shownOf>
+type ShownMember = ReturnType<typeof toPageData>
 
 /** Only the data that the page shows. */
-function shownOf({ _id, name, photo, designation, email, phone, ...more }: TeamMember) {
+function toPageData({ _id, name, photo, designation, email, phone, ...more }: TeamMember) {
   const { facebookLink, linkedinLink, instagramLink, twitterLink } = more
   return { _id, name, photo, designation, email, phone, facebookLink, linkedinLink, instagramLink, twitterLink }
 }

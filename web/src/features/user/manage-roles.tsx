@@ -62,7 +62,7 @@ export function SelectedUsers({ selection }: { selection: Selection<User> }) {
   const ownId = useSession().user?._id
   const [role, setRole] = useState<Role>("student")
   const changeEach = useBulkCall<User>(changeRole)
-  const carryOut = useBulkAction(selection, ({ email }) => email)
+  const runBulkAction = useBulkAction(selection, ({ email }) => email)
 
   function change() {
     const outcome = changeEach(selection.rows, (user) =>
@@ -70,7 +70,7 @@ export function SelectedUsers({ selection }: { selection: Selection<User> }) {
         ? { error: { status: 409, data: { message: chosen.own } } }
         : inputFor(user, role),
     )
-    return carryOut(outcome, words.changingRole)
+    return runBulkAction(outcome, words.changingRole)
   }
   return (
     <>

@@ -23,25 +23,25 @@ type PhotoFieldProps = {
 /** The profile photo: selected, cropped to a square, uploaded, and saved with the rest of the profile. */
 export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: PhotoFieldProps) {
   const { words, language, format } = useWordsAndFormat(photoWords)
-  const [chosen, setChosen] = useState<Reading>({})
+  const [selected, setSelected] = useState<Reading>({})
   const [isReading, setReading] = useState(false)
   const file = useFilePicker({ accept: acceptedImages, label: words.photo, onFile: choose })
   const { isRunning, share } = upload
-  const refusal = chosen.isTooLarge
+  const refusal = selected.isTooLarge
     ? words.tooLarge(format.number(maxMegabytes))
-    : chosen.refusal && translate({ code: chosen.refusal }, language)
+    : selected.refusal && translate({ code: selected.refusal }, language)
   const problem = refusal ?? upload.error ?? error
 
   // No race: the button is disabled while a file is read.
   async function choose(file: File) {
-    setChosen({})
+    setSelected({})
     setReading(true)
-    setChosen(await readPicture(file))
+    setSelected(await readPicture(file))
     setReading(false)
   }
 
   function takeCropped(jpeg: Blob | null) {
-    setChosen(jpeg ? {} : { refusal: "imageBroken" })
+    setSelected(jpeg ? {} : { refusal: "imageBroken" })
     if (jpeg) void upload.start(jpeg)
   }
   return (
@@ -81,7 +81,9 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
           </p>
         )}
       </div>
-      {chosen.picture && <PhotoCrop picture={chosen.picture} onClose={() => setChosen({})} onCropped={takeCropped} />}
+      {selected.picture && (
+        <PhotoCrop picture={selected.picture} onClose={() => setSelected({})} onCropped={takeCropped} />
+      )}
     </fieldset>
   )
 }
