@@ -1,6 +1,6 @@
 import type { MovableKind, RecordKind } from "./records.ts"
 
-/** Actions that visitors who are not signed in can cause, too. */
+/** Security events, which visitors and users without rights can cause. */
 export type SecurityAction = "signIn.fail" | "signIn.throttle" | "signIn.ask-reset" | "access.deny"
 
 /** All actions in the audit log. The web app has texts for each of them in both languages. */

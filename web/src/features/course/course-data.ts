@@ -31,7 +31,7 @@ export async function courseLoader({ context, params: { route = "" } }: LoaderFu
   }
 }
 
-/** In the browser a course is shown even if its questions fail to load. On the server such a page would be cached. */
+/** The browser shows a course even if its questions fail to load. The server throws, because it would cache that page. */
 function nothingInBrowser(failure: unknown): null {
   if (import.meta.env.SSR) throw failure
   return null

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from "react-hook-form"
 
 type Registered = Omit<UseFormRegisterReturn, "name"> & { name: string; error: string | undefined; required?: boolean }
 
-/** What the form of a new course and that of an edited one have in common. */
+/** The common interface of the create form and the edit form. */
 export type CourseContract = {
   field: (name: CourseField) => Registered
   optional: (name: CourseField) => Registered
