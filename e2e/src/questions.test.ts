@@ -174,7 +174,10 @@ test("an admin adds a question about a course, and puts it elsewhere by the keyb
 test("the questions of one course are listed, edited and deleted, and the audit log leads to the course", async ({
   page,
   factories,
+  expectProblem,
 }) => {
+  // Another test may renumber the questions while the form is open; the form then merges and saves again.
+  expectProblem(/412/)
   const { course, question } = apiOf(page, factories)
   const about = await course()
   const { question: name } = await question({ course: about._id })
