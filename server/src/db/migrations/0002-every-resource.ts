@@ -51,7 +51,7 @@ async function addToOldTables(db: Kysely<unknown>) {
   await foldUsers(db)
 }
 
-/** In code, not in SQL: SQLite folds ASCII alone. */
+/** In code, because lower() in SQLite changes only ASCII letters. */
 async function foldUsers(db: Kysely<unknown>) {
   const { rows } = await sql<{ _id: string; name: string; email: string; phone: string }>`
     select _id, name, email, phone from "user"`.execute(db)

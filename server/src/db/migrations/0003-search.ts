@@ -5,9 +5,9 @@ import { isPostgres } from "#db/is-postgres.ts"
 const tables = ["user", "certificate", "review", "audit"] as const
 
 /**
- * Indexes of every three letters in a row of `searchText`, which both databases keep by themselves. In SQLite that is a
- * full-text table, whose rows are numbered: a table beside it knows whose number is which, because the numbers that SQLite
- * gives to rows of its own accord may change when the file is tidied (VACUUM).
+ * Trigram indexes of `searchText`, which both databases maintain. In SQLite the index is a full-text table with numbered
+ * rows. A second table maps these numbers to records, because VACUUM may change the row numbers of a table without an
+ * integer primary key.
  */
 export const third: Migration = {
   async up(db: Kysely<unknown>) {
@@ -33,7 +33,7 @@ async function indexInSqlite(db: Kysely<unknown>, table: (typeof tables)[number]
   await sql`insert into ${texts} (rowid, "searchText")
     select row, "searchText" from ${rows} join ${records} on _id = ${rows}."recordId"`.execute(db)
 
-  // An import's rows are indexed after its answer.
+  // The rows of an import are indexed after its response is sent.
   const when = table === "certificate" ? sql`when new."importId" = ''` : sql``
   await sql`${trigger("insert")} on ${records} ${when} begin
     insert into ${rows} ("recordId") values (new._id);
@@ -49,7 +49,7 @@ async function indexInSqlite(db: Kysely<unknown>, table: (typeof tables)[number]
   end`.execute(db)
 }
 
-/** Where the extension is not there or may not be used, searching is right all the same, and slow on many rows. */
+/** Without the extension, searches return the same results, but slowly on many rows. */
 async function indexInPostgres(db: Kysely<unknown>, table: (typeof tables)[number]) {
   await sql`do $$ begin
     create extension if not exists pg_trgm;

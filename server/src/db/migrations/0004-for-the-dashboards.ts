@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely"
 import type { Migration } from "kysely/migration"
 import { isPostgres } from "#db/is-postgres.ts"
 
-/** For what the dashboards ask of tables with a million rows. Queries write the conditions out as they stand here. */
+/** Indexes for dashboard queries on tables with a million rows. A query must have the same condition as its partial index. */
 export const fourth: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -21,7 +21,7 @@ export const fourth: Migration = {
   },
 }
 
-/** What stands before the dot. */
+/** The part of an action before the dot. */
 function auditKind(db: Kysely<unknown>) {
   return isPostgres(db) ? sql`split_part(action, '.', 1)` : sql`substr(action, 1, instr(action, '.') - 1)`
 }

@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely"
 import type { Migration } from "kysely/migration"
 
-/** As they were when this was written: a migration stays what it is when the list in the contract grows. */
+/** Not the contract's list, because a migration must not change when that list grows. */
 const columns = [
   ["user", "photo"],
   ["course", "thumbnail"],
@@ -12,13 +12,13 @@ const columns = [
   ["toKnow", "playlist_thumbnail"],
 ] as const
 
-// Whatever host stands in front: the site may have been moved before.
+// With any host, because the site may have moved before.
 const uploaded = /^https?:\/\/[^/?#@\s]+(\/api\/images\/[0-9a-f]{64}\.webp)(?:[?#]\S*)?$/i
 const shipped = /^https?:\/\/[^/?#@\s]+(\/demo\/(?:course|team|student|gallery|achievement|playlist)-[a-z0-9-]+\.svg)$/i
 
 /**
- * Images of ours are kept as paths, so that a site can move. `updatedAt` stays: the API answers the same whole address as
- * before. Beside them, what is known of each uploaded image, and of who uploads how much.
+ * Stores the URLs of our own images as paths, so that a site can move. `updatedAt` does not change, because the API still
+ * returns the same absolute URL. Also adds tables for uploaded images, upload quotas and jobs.
  */
 export const sixth: Migration = {
   async up(db: Kysely<unknown>) {

@@ -25,8 +25,8 @@ const authors = [
 ].map((name) => `${name}@example.com`)
 
 /**
- * Which records are sample content, with the state in which they were made. Those of earlier versions are recognised by
- * what no record of a person has: the pictures that ship with the program, and emails at example.com, a reserved domain.
+ * Lists the records that are sample content, with their version when created. Sample content of earlier versions is
+ * recognised by values that no real record has: images shipped with the program, and emails at example.com, a reserved domain.
  */
 export const ninth: Migration = {
   async up(db: Kysely<unknown>) {
@@ -46,7 +46,7 @@ export const ninth: Migration = {
       sql`"candidateEmail" like '%@example.com' and ("certificationNo" like 'PRH-0001-00__' or "certificationNo" like 'PRH-0002-00__')
         and "importId" = ''`,
     )
-    // Nobody has ever been able to sign in as one of these.
+    // Nobody can sign in as one of these users.
     await flagRows(
       "user",
       sql`role = 'student' and "isVerified" = 1 and email in (${sql.join(authors)})

@@ -4,7 +4,7 @@ import { isPostgres } from "#db/is-postgres.ts"
 
 const tables = ["user", "certificate", "review", "audit"] as const
 
-/** SQLite's full-text index goes: it looks at each row of `searchText`. PostgreSQL keeps its index of trigrams. */
+/** Drops the full-text index of SQLite, which now scans `searchText`. PostgreSQL keeps its trigram index. */
 export const tenth: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.dropTable("lateIndex").execute()
