@@ -92,7 +92,7 @@ onBothDatabases("a first start with sample content", (app) => {
       [...responses.matchAll(/http:\/\/localhost:3000\/demo\/([^"]+)/g)].map(([, file]) => file ?? ""),
     )
     const sent = JSON.stringify(await sampleContent()).matchAll(/\/demo\/([^"]+)/g)
-    const faces = demoReviews.flatMap(({ author: { picture } }) => (picture ? [`${picture}.svg`] : []))
+    const faces = demoReviews.flatMap(({ author: { photo } }) => (photo ? [`${photo}.svg`] : []))
     expect(used).toEqual(new Set([...sent.map(([, file]) => file), ...faces]))
     expect(readdirSync(folder).sort()).toEqual([...used].sort())
     for (const file of used) {

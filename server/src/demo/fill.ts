@@ -3,7 +3,7 @@ import { dummyHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
 import { insertRecord } from "#db/records.ts"
 import { markAsDemo } from "#demo-records.ts"
-import { demoPicture as picture } from "#resources/demo/wording.ts"
+import { demoImage } from "#resources/demo/wording.ts"
 import { recordResources } from "#resources/registry.ts"
 import { demoReviews } from "#resources/review/demo.ts"
 import { newReview } from "#resources/review/routes.ts"
@@ -39,8 +39,8 @@ const flag = (isSet: boolean) => (isSet ? 1 : 0)
 /** Reviews and their authors. Nobody can log in as these authors. */
 function sampleReviews(): { users: UserRow[]; reviews: ReviewRow[] } {
   const start = { passwordHash: dummyHash, role: "student", isVerified: 1, language: "bn" } as const
-  const samples = demoReviews.map(({ author: { name, email, picture: face }, review, isOnHome }) => {
-    const user = { ...newUser({ ...start, name, email }), photo: face && picture(face) }
+  const samples = demoReviews.map(({ author: { name, email, photo }, review, isOnHome }) => {
+    const user = { ...newUser({ ...start, name, email }), photo: photo && demoImage(photo) }
     return { user, review: { ...newReview(review, user), isHomeShow: flag(isOnHome) } as const }
   })
   return { users: samples.map(({ user }) => user), reviews: samples.map(({ review }) => review) }

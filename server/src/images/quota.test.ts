@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { diskStore } from "#images/disk.ts"
-import { formOf, halves } from "#test/hostile-pictures.ts"
+import { formOf, halves } from "#test/hostile-images.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const image = await halves(8, 8).png().toBuffer()

@@ -8,7 +8,7 @@ import type { ImageStore } from "#images/image-store.ts"
 import { nameOf } from "#images/name.ts"
 import { s3Store } from "#images/s3.ts"
 import { openImageStore } from "#images/store.ts"
-import { formOf, halves } from "#test/hostile-pictures.ts"
+import { formOf, halves } from "#test/hostile-images.ts"
 import { listening, signatureOf, startS3 } from "#test/s3-server.ts"
 import { startTestApp } from "#test/test-app.ts"
 

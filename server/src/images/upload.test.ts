@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { diskStore } from "#images/disk.ts"
-import { formOf, halves, noise } from "#test/hostile-pictures.ts"
+import { formOf, halves, noise } from "#test/hostile-images.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "prohori-uploads-"))

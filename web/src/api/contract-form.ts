@@ -101,7 +101,7 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
     errorOf,
     put,
     /** For a field whose image can be uploaded. */
-    picture: (name: Path<Input>) => ({
+    image: (name: Path<Input>) => ({
       url: String(form.watch(name) ?? ""),
       onUrlChange: (url: string) => put(name, url as PathValue<Input, Path<Input>>),
     }),

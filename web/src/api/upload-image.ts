@@ -11,7 +11,7 @@ import { isLink } from "#ui/is-link.ts"
 type State = { phase: "idle" | "running" | "done"; share?: number | undefined; failure?: unknown }
 
 /** One upload at a time: a newer one, or `stop`, aborts the previous one and ignores its response. */
-export function usePictureUpload(onDone: (url: string) => void) {
+export function useImageUpload(onDone: (url: string) => void) {
   const i18n = useI18n()
   const { publicUrl, imageHostUrl } = useSiteSettings()
   const running = useRef<AbortController>(undefined)

@@ -1,10 +1,10 @@
 import { classes } from "#ui/class-names.ts"
-import { Picture } from "#ui/picture.tsx"
+import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 
 /** A user's photo. Decorative for screen readers, because the name is beside it. */
 export function Avatar({ photo, className }: { photo: string; className?: string }) {
   return (
-    <Picture
+    <ImageWithFallback
       src={photo}
       alt=""
       width={96}

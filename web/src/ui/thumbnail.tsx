@@ -1,9 +1,9 @@
-import { Picture } from "#ui/picture.tsx"
+import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 
 /** A decorative image in a row; the text beside it describes it. */
 export function Thumbnail({ src }: { src: string }) {
   return (
-    <Picture
+    <ImageWithFallback
       src={src}
       alt=""
       width={96}

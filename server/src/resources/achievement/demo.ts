@@ -1,5 +1,5 @@
 import type { CreateAchievement } from "contract"
-import { demoPicture } from "#resources/demo/wording.ts"
+import { demoImage } from "#resources/demo/wording.ts"
 
 const honours: [name: string, title: string, description?: string][] = [
   [
@@ -19,7 +19,7 @@ const honours: [name: string, title: string, description?: string][] = [
 ]
 
 export const inputs: CreateAchievement[] = honours.map(([name, title, description]) => ({
-  image: demoPicture(`achievement-${name}`),
+  image: demoImage(`achievement-${name}`),
   title,
   ...(description && { description }),
 }))

@@ -1,8 +1,8 @@
 import type { CreateCourse } from "contract"
 import { taughtBy } from "#resources/course/demo-instructors.ts"
-import { inWeeks, lines, type PictureOf } from "#resources/demo/wording.ts"
+import { type ImageOf, inWeeks, lines } from "#resources/demo/wording.ts"
 
-export const advanceCourses = (picture: PictureOf): CreateCourse[] => [
+export const advanceCourses = (image: ImageOf): CreateCourse[] => [
   {
     route: "soc-analyst",
     title: "Security Operations Analyst",
@@ -13,9 +13,9 @@ export const advanceCourses = (picture: PictureOf): CreateCourse[] => [
       "নেটওয়ার্ক ও Linux জানা থাকতে হবে।",
       "চূড়ান্ত পরীক্ষায় ৭০% নম্বর পেলে সনদ, আর সেরা পাঁচজনের জন্য ইন্টার্নশিপের সুপারিশ।",
     ),
-    ...taughtBy("anik", picture),
+    ...taughtBy("anik", image),
     level: "Advance",
-    thumbnail: picture("course-soc-analyst"),
+    thumbnail: image("course-soc-analyst"),
     category: "ব্লু টিম",
     price: 22000,
     discount: 10,
@@ -40,9 +40,9 @@ export const advanceCourses = (picture: PictureOf): CreateCourse[] => [
       "আলামতের চেইন অব কাস্টডি কীভাবে অটুট রাখতে হয় এবং আদালতে টেকে এমন রিপোর্ট কীভাবে লিখতে হয়, তার ওপর বিশেষ জোর থাকছে।",
       "তদন্তকারী, আইটি নিরীক্ষক ও ইনসিডেন্ট রেসপন্স দলের সদস্যদের জন্য উপযোগী।",
     ),
-    ...taughtBy("rafid", picture),
+    ...taughtBy("rafid", image),
     level: "Advance",
-    thumbnail: picture("course-digital-forensics"),
+    thumbnail: image("course-digital-forensics"),
     category: "ফরেনসিক",
     price: 20000,
     discount: 0,
@@ -65,9 +65,9 @@ export const advanceCourses = (picture: PictureOf): CreateCourse[] => [
       "সব ল্যাব ওপেন সোর্স টুলে, তাই ক্লাউডের বিল নিয়ে ভাবতে হবে না।",
       "Linux আর নেটওয়ার্কে স্বচ্ছন্দ হলে তবেই এই কোর্সে আসুন।",
     ),
-    ...taughtBy("sudipta", picture),
+    ...taughtBy("sudipta", image),
     level: "Advance",
-    thumbnail: picture("course-cloud-security"),
+    thumbnail: image("course-cloud-security"),
     category: "ক্লাউড",
     price: 16000,
     discount: 30,

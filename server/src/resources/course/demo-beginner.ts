@@ -1,8 +1,8 @@
 import type { CreateCourse } from "contract"
 import { taughtBy } from "#resources/course/demo-instructors.ts"
-import { inWeeks, lines, type PictureOf } from "#resources/demo/wording.ts"
+import { type ImageOf, inWeeks, lines } from "#resources/demo/wording.ts"
 
-export const beginnerCourses = (picture: PictureOf): CreateCourse[] => [
+export const beginnerCourses = (image: ImageOf): CreateCourse[] => [
   {
     route: "digital-safety",
     title: "সবার জন্য ডিজিটাল নিরাপত্তা",
@@ -12,9 +12,9 @@ export const beginnerCourses = (picture: PictureOf): CreateCourse[] => [
       "চার সপ্তাহে আপনি নিজের ফোন, টাকা, ছবি আর পরিবারের বাচ্চাদের অনলাইনে নিরাপদ রাখতে শিখবেন।",
       "সব ক্লাস বাংলায়, মোবাইলেই দেখা যায়।",
     ),
-    ...taughtBy("jannat", picture),
+    ...taughtBy("jannat", image),
     level: "Beginner",
-    thumbnail: picture("course-digital-safety"),
+    thumbnail: image("course-digital-safety"),
     category: "সচেতনতা",
     price: 1500,
     discount: 100,
@@ -39,9 +39,9 @@ export const beginnerCourses = (picture: PictureOf): CreateCourse[] => [
       "IP ঠিকানা, সাবনেট, DNS, রাউটিং আর ফায়ারওয়াল শেখানো হবে মুখস্থ করিয়ে নয়, নিজের কম্পিউটারে ছোট ছোট ল্যাব করিয়ে।",
       "যাঁরা একেবারে নতুন, তাঁদের জন্যই এই কোর্স।",
     ),
-    ...taughtBy("sudipta", picture),
+    ...taughtBy("sudipta", image),
     level: "Beginner",
-    thumbnail: picture("course-network"),
+    thumbnail: image("course-network"),
     category: "নেটওয়ার্ক",
     price: 6000,
     discount: 25,
@@ -64,9 +64,9 @@ export const beginnerCourses = (picture: PictureOf): CreateCourse[] => [
       "ফাইল, পারমিশন, প্রসেস, নেটওয়ার্ক আর ছোট Bash স্ক্রিপ্ট: নিরাপত্তার কাজে রোজ যা লাগে, শুধু তা-ই।",
       "পুরোনো কম্পিউটারেও চলবে; ৪ GB RAM থাকলেই যথেষ্ট।",
     ),
-    ...taughtBy("sudipta", picture),
+    ...taughtBy("sudipta", image),
     level: "Beginner",
-    thumbnail: picture("course-linux"),
+    thumbnail: image("course-linux"),
     category: "অপারেটিং সিস্টেম",
     price: 4500,
     discount: 0,

@@ -1,5 +1,5 @@
 import type { CreateCourse } from "contract"
-import type { PictureOf } from "#resources/demo/wording.ts"
+import type { ImageOf } from "#resources/demo/wording.ts"
 
 type Instructor = { name: string; bio: string }
 
@@ -32,11 +32,11 @@ const instructors = {
 
 type InstructorFields = "instructorName" | "instructorPhoto" | "instructorBio" | "instructorEmail"
 
-export function taughtBy(key: keyof typeof instructors, picture: PictureOf): Pick<CreateCourse, InstructorFields> {
+export function taughtBy(key: keyof typeof instructors, image: ImageOf): Pick<CreateCourse, InstructorFields> {
   const { name, bio } = instructors[key]
   return {
     instructorName: name,
-    instructorPhoto: picture(`team-${key}`),
+    instructorPhoto: image(`team-${key}`),
     instructorBio: bio,
     instructorEmail: `${key}@prohori.example`,
   }

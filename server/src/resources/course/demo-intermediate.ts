@@ -1,8 +1,8 @@
 import type { CreateCourse } from "contract"
 import { taughtBy } from "#resources/course/demo-instructors.ts"
-import { inWeeks, lines, type PictureOf } from "#resources/demo/wording.ts"
+import { type ImageOf, inWeeks, lines } from "#resources/demo/wording.ts"
 
-export const intermediateCourses = (picture: PictureOf): CreateCourse[] => [
+export const intermediateCourses = (image: ImageOf): CreateCourse[] => [
   {
     route: "ehp",
     title: "Ethical Hacking Professional",
@@ -13,9 +13,9 @@ export const intermediateCourses = (picture: PictureOf): CreateCourse[] => [
       "কম্পিউটার ও নেটওয়ার্কের সাধারণ ধারণা থাকলেই চলবে; প্রোগ্রামিং জানা বাধ্যতামূলক নয়।",
       "চূড়ান্ত পরীক্ষায় ৭০% বা তার বেশি নম্বর পেলে মিলবে যাচাইযোগ্য সনদ।",
     ),
-    ...taughtBy("tanvir", picture),
+    ...taughtBy("tanvir", image),
     level: "Intermediate",
-    thumbnail: picture("course-ehp"),
+    thumbnail: image("course-ehp"),
     category: "এথিক্যাল হ্যাকিং",
     price: 18000,
     discount: 20,
@@ -40,9 +40,9 @@ export const intermediateCourses = (picture: PictureOf): CreateCourse[] => [
       "ডেভেলপার, QA আর যাঁরা বাগ বাউন্টিতে নামতে চান, তিন দলেরই কাজে লাগবে।",
       "HTML আর যেকোনো একটি প্রোগ্রামিং ভাষার সাধারণ জ্ঞান থাকা চাই।",
     ),
-    ...taughtBy("sharmin", picture),
+    ...taughtBy("sharmin", image),
     level: "Intermediate",
-    thumbnail: picture("course-web-security"),
+    thumbnail: image("course-web-security"),
     category: "ওয়েব নিরাপত্তা",
     price: 12000,
     discount: 15,
@@ -65,9 +65,9 @@ export const intermediateCourses = (picture: PictureOf): CreateCourse[] => [
       "প্রতিটি ক্লাসে ইচ্ছা করে দুর্বল রাখা একটি অ্যাপ নিয়ে হাতে-কলমে কাজ হবে।",
       "ওয়েব নিরাপত্তার প্রাথমিক ধারণা থাকলে সবচেয়ে ভালো।",
     ),
-    ...taughtBy("sharmin", picture),
+    ...taughtBy("sharmin", image),
     level: "Intermediate",
-    thumbnail: picture("course-mobile-security"),
+    thumbnail: image("course-mobile-security"),
     category: "মোবাইল নিরাপত্তা",
     price: 14000,
     discount: 10,

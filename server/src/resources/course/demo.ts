@@ -4,7 +4,7 @@ import { beginnerCourses } from "#resources/course/demo-beginner.ts"
 import { intermediateCourses } from "#resources/course/demo-intermediate.ts"
 import { newCourse } from "#resources/course/routes.ts"
 import type { CourseRow } from "#resources/course/table.ts"
-import { demoPicture } from "#resources/demo/wording.ts"
+import { demoImage } from "#resources/demo/wording.ts"
 
 const order = [
   "ehp",
@@ -24,7 +24,7 @@ const homeCourses = ["ehp", "digital-safety", "web-security", "soc-analyst", "ne
 /** Routes of the courses that are closed for registration. */
 const closedCourses = ["digital-forensics", "cloud-security"]
 
-const all = [...beginnerCourses(demoPicture), ...intermediateCourses(demoPicture), ...advanceCourses(demoPicture)]
+const all = [...beginnerCourses(demoImage), ...intermediateCourses(demoImage), ...advanceCourses(demoImage)]
 export const inputs: CreateCourse[] = all.sort((one, other) => order.indexOf(one.route) - order.indexOf(other.route))
 
 const flag = (isSet: boolean) => (isSet ? 1 : 0)

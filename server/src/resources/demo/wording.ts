@@ -1,6 +1,6 @@
 /** The path of an image in web/public/demo. */
-export const demoPicture = (name: string) => `/demo/${name}.svg`
-export type PictureOf = typeof demoPicture
+export const demoImage = (name: string) => `/demo/${name}.svg`
+export type ImageOf = typeof demoImage
 
 export const lines = (...texts: string[]) => texts.join("<br>")
 

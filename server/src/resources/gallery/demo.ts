@@ -1,5 +1,5 @@
 import type { CreateGallery } from "contract"
-import { demoPicture } from "#resources/demo/wording.ts"
+import { demoImage } from "#resources/demo/wording.ts"
 
 const scenes = {
   lab: "কম্পিউটার ল্যাবে হাতে-কলমে ক্লাস",
@@ -17,6 +17,6 @@ const scenes = {
 }
 
 export const inputs: CreateGallery[] = Object.entries(scenes).map(([name, title]) => ({
-  image: demoPicture(`gallery-${name}`),
+  image: demoImage(`gallery-${name}`),
   title,
 }))

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { diskStore } from "#images/disk.ts"
-import { chunk, formOf, fromPhone, greyPng, halves, noise } from "#test/hostile-pictures.ts"
+import { chunk, formOf, fromPhone, greyPng, halves, noise } from "#test/hostile-images.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "prohori-images-"))
@@ -110,7 +110,7 @@ describe("a hostile file", () => {
     ["an HTML page", () => Buffer.from(`<!doctype html>${script}`), 400, "JPEG or PNG"],
     ["a GIF", () => noise(9, 9).gif().toBuffer(), 400, "JPEG or PNG"],
     ["a WebP", () => noise(9, 9).webp().toBuffer(), 400, "JPEG or PNG"],
-    ["a text", () => Buffer.from("no picture"), 400, "JPEG or PNG"],
+    ["a text", () => Buffer.from("no image"), 400, "JPEG or PNG"],
     [
       "an HTML page that begins like a JPEG",
       () => Buffer.from(`\xff\xd8\xff${script}`, "latin1"),

@@ -1,10 +1,10 @@
 import type { CreateReview } from "contract"
 
-type Author = { name: string; email: string; picture: string }
+type Author = { name: string; email: string; photo: string }
 type DemoReview = { author: Author; review: CreateReview; isOnHome: boolean }
 
 function by(name: string, mail: string, face: string): Author {
-  return { name, email: `${mail}@example.com`, picture: face && `student-${face}` }
+  return { name, email: `${mail}@example.com`, photo: face && `student-${face}` }
 }
 
 const shown = true

@@ -1,5 +1,5 @@
 import type { CreateTeamMember } from "contract"
-import { demoPicture } from "#resources/demo/wording.ts"
+import { demoImage } from "#resources/demo/wording.ts"
 
 type Links = { code?: string; others?: string; linkedin?: string; medium?: string }
 
@@ -17,7 +17,7 @@ const members: [key: string, name: string, designation: string, extension: strin
 
 export const inputs: CreateTeamMember[] = members.map(
   ([key, name, designation, extension, { code, others, linkedin, medium }]) => ({
-    photo: demoPicture(`team-${key}`),
+    photo: demoImage(`team-${key}`),
     name,
     email: `${key}@prohori.example`,
     designation,

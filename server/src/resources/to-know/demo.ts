@@ -1,5 +1,5 @@
 import type { CreateToKnow } from "contract"
-import { demoPicture } from "#resources/demo/wording.ts"
+import { demoImage } from "#resources/demo/wording.ts"
 
 const playlists = {
   ctf: "CTF সমাধান: শুরু থেকে শেষ",
@@ -14,7 +14,7 @@ const playlists = {
 
 /** The last one is listed first, because it is the newest: it is meant for beginners. */
 export const inputs: CreateToKnow[] = Object.entries(playlists).map(([name, title]) => ({
-  playlist_thumbnail: demoPicture(`playlist-${name}`),
+  playlist_thumbnail: demoImage(`playlist-${name}`),
   title,
   playlist_link: `https://example.com/playlists/${name}`,
 }))

@@ -6,8 +6,8 @@ import { company, contact } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { AboutContent } from "#site/en/about.ts"
 import { Head } from "#site/head.tsx"
+import { images } from "#site/images.ts"
 import { useOrganization } from "#site/organization.ts"
-import { pictures } from "#site/pictures.ts"
 import { ButtonLink, buttonClass } from "#ui/button.tsx"
 import { MailIcon, PhoneIcon, PinIcon, RightIcon } from "#ui/icon.tsx"
 import { PageFrame, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
@@ -24,8 +24,8 @@ export function Component() {
       <div className="grid gap-16 md:gap-20">
         <section aria-labelledby="mission" className="deep grid overflow-hidden rounded-card lg:grid-cols-2">
           <img
-            src={pictures.about}
-            alt={texts.picture}
+            src={images.about}
+            alt={texts.image}
             width={1200}
             height={900}
             fetchPriority="high"

@@ -2,7 +2,7 @@ import { type Achievement, CreateAchievement, createAchievement, deleteAchieveme
 import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
-import { PictureField } from "#dashboard/picture-field.tsx"
+import { ImageField } from "#dashboard/image-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
 import { useWords } from "#i18n/language.tsx"
@@ -39,10 +39,10 @@ export function Component() {
           schema={CreateAchievement}
           empty={{ title: "", image: "", description: "" }}
         >
-          {({ optional, picture }) => (
+          {({ optional, image }) => (
             <>
               <TextField label={words.inputs.title} autoComplete="off" aria-required {...optional("title")} />
-              <PictureField label={words.inputs.image} aria-required {...picture("image")} {...optional("image")} />
+              <ImageField label={words.inputs.image} aria-required {...image("image")} {...optional("image")} />
               <TextArea label={words.inputs.description} {...optional("description")} />
             </>
           )}

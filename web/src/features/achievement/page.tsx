@@ -7,11 +7,11 @@ import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { RightIcon } from "#ui/icon.tsx"
+import { cardFocusRing, stretchedLink } from "#ui/image-card.tsx"
+import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { onPlainClick } from "#ui/modified-click.ts"
-import { Picture } from "#ui/picture.tsx"
-import { cardFocusRing, stretchedLink } from "#ui/picture-card.tsx"
 import { PageFrame, Paragraphs } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { truncationIndex } from "#ui/truncation-index.ts"
@@ -58,7 +58,7 @@ export function Component() {
               key={achievement._id}
               className={`relative grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong ${cardFocusRing}`}
             >
-              <Picture
+              <ImageWithFallback
                 src={achievement.image}
                 alt=""
                 width={640}
@@ -106,11 +106,11 @@ function toPageData({ _id, image, title, description }: Achievement) {
   return { _id, image, title, lines, preview: end === null ? text : `${text.slice(0, end).trimEnd()}...` }
 }
 
-/** The picture and the description; the parent shows the title as a heading. */
+/** The image and the description; the parent shows the title as a heading. */
 function AchievementStory({ achievement: { image, title, lines } }: { achievement: ShownAchievement }) {
   return (
     <>
-      <Picture
+      <ImageWithFallback
         src={image}
         alt={title}
         width={640}

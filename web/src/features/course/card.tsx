@@ -3,7 +3,7 @@ import { coursePath } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button.tsx"
-import { PictureCard } from "#ui/picture-card.tsx"
+import { ImageCard } from "#ui/image-card.tsx"
 import { Discount, Price } from "./price.tsx"
 
 type CourseCardProps = {
@@ -16,7 +16,7 @@ type CourseCardProps = {
 export function CourseCard({ course, texts, isEager }: CourseCardProps) {
   const { route, title, thumbnail, level, instructorName } = course
   return (
-    <PictureCard src={thumbnail} isEager={isEager}>
+    <ImageCard src={thumbnail} isEager={isEager}>
       <div className="flex flex-1 flex-col gap-3 p-4 md:p-5">
         <p className="flex flex-wrap gap-2">
           <Badge>{texts.levels[level]}</Badge>
@@ -37,7 +37,7 @@ export function CourseCard({ course, texts, isEager }: CourseCardProps) {
           </ButtonLink>
         </div>
       </div>
-    </PictureCard>
+    </ImageCard>
   )
 }
 

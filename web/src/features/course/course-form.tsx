@@ -9,7 +9,7 @@ export type CourseContract = {
   field: (name: CourseField) => Registered
   optional: (name: CourseField) => Registered
   put: (name: CourseField, value: string) => void
-  picture: (name: CourseField) => { url: string; onUrlChange: (url: string) => void }
+  image: (name: CourseField) => { url: string; onUrlChange: (url: string) => void }
   errorOf: (name: CourseField) => string | undefined
   form: { watch: (name: CourseField) => unknown; getValues: (name: CourseField) => unknown; control: unknown }
 }

@@ -7,7 +7,7 @@ import { Breadcrumbs, useBreadcrumbList } from "#site/breadcrumbs.tsx"
 import { Head } from "#site/head.tsx"
 import { OnPaper } from "#site/on-paper.tsx"
 import { Badge } from "#ui/badge.tsx"
-import { Picture } from "#ui/picture.tsx"
+import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 import { Paragraphs, Section } from "#ui/section.tsx"
 import { TypedName } from "#ui/typed-name.tsx"
 import { courseLoader, useCourseData } from "./course-data.ts"
@@ -19,7 +19,7 @@ export { courseLoader as loader }
 /**
  * On a phone there is one column with the button at its end. The button sticks to the bottom of the screen and stops above
  * the footer, so it never covers a focused element there; on a low or zoomed screen it does not stick. On a desktop the
- * picture and the button are beside the text.
+ * image and the button are beside the text.
  */
 export function Component() {
   const { texts, card, course, questions } = useLoaderData<typeof courseLoader>()
@@ -57,7 +57,7 @@ export function Component() {
           <Discount course={course} texts={card} />
         </div>
       </header>
-      <Picture
+      <ImageWithFallback
         src={course.thumbnail}
         alt=""
         width={640}

@@ -1,6 +1,6 @@
 import { type Course, CreateCourse, discountedPrice } from "contract"
 import { type ReactNode, useId } from "react"
-import { PictureField } from "#dashboard/picture-field.tsx"
+import { ImageField } from "#dashboard/image-field.tsx"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { SelectField, TextArea, TextField } from "#ui/fields.tsx"
 import { levels } from "./choice.ts"
@@ -20,7 +20,7 @@ type CourseFieldsProps = {
 
 export function CourseFields({ contract, courses, edited, serial }: CourseFieldsProps) {
   const { words, format } = useWordsAndFormat(courseWords)
-  const { field, picture, form } = contract
+  const { field, image, form } = contract
   const categories = useId()
   const discounted = priceWhileTyping(form.watch("price"), form.watch("discount"))
   // The first registered field that is invalid gets the focus, so the fields are registered in their visible order.
@@ -52,7 +52,7 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
           <TextArea label={words.description} hint={words.descriptionHint} rows={5} {...field("description")} />
         </Wide>
         <Wide>
-          <PictureField label={words.thumbnail} {...picture("thumbnail")} {...field("thumbnail")} />
+          <ImageField label={words.thumbnail} {...image("thumbnail")} {...field("thumbnail")} />
         </Wide>
       </Group>
       <Group title={words.aboutPrice}>
@@ -96,7 +96,7 @@ export function priceWhileTyping(price: unknown, discount: unknown): number | nu
 
 function InstructorFields({ contract, courses }: { contract: CourseContract; courses: readonly Course[] }) {
   const words = useWords(courseWords)
-  const { field, optional, picture, form, put } = contract
+  const { field, optional, image, form, put } = contract
   const names = useId()
   const name = field("instructorName")
 
@@ -119,7 +119,7 @@ function InstructorFields({ contract, courses }: { contract: CourseContract; cou
         <TextArea label={words.instructorBio} rows={3} {...field("instructorBio")} />
       </Wide>
       <Wide>
-        <PictureField label={words.instructorPhoto} {...picture("instructorPhoto")} {...optional("instructorPhoto")} />
+        <ImageField label={words.instructorPhoto} {...image("instructorPhoto")} {...optional("instructorPhoto")} />
       </Wide>
     </>
   )

@@ -2,7 +2,7 @@ import { CreateGallery, createGallery, deleteGallery, getGalleries } from "contr
 import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
-import { PictureField } from "#dashboard/picture-field.tsx"
+import { ImageField } from "#dashboard/image-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
 import { useWords } from "#i18n/language.tsx"
@@ -21,17 +21,17 @@ export function Component() {
       result={result}
       columns={[
         { key: "image", heading: words.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
-        { key: "title", heading: words.pictureTitle, lead: true, cell: TitleCell },
+        { key: "title", heading: words.imageTitle, lead: true, cell: TitleCell },
       ]}
       rowActions={(gallery) => (
         <DeleteRecord name={gallery.title} words={words} call={deleteGallery} record={gallery} />
       )}
       createDialog={
         <CreateDialog words={words} call={createGallery} schema={CreateGallery} empty={{ image: "", title: "" }}>
-          {({ field, picture }) => (
+          {({ field, image }) => (
             <>
-              <TextField label={words.pictureTitle} autoComplete="off" {...field("title")} />
-              <PictureField label={words.image} {...picture("image")} {...field("image")} />
+              <TextField label={words.imageTitle} autoComplete="off" {...field("title")} />
+              <ImageField label={words.image} {...image("image")} {...field("image")} />
             </>
           )}
         </CreateDialog>

@@ -7,12 +7,12 @@ import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
+import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 import type { ModalHandle } from "#ui/modal.tsx"
 import { onPlainClick } from "#ui/modified-click.ts"
-import { Picture } from "#ui/picture.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { LargePicture } from "./large-picture.tsx"
+import { LargeImage } from "./large-image.tsx"
 import { gallerySite } from "./site.ts"
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -20,8 +20,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data.map(({ _id, image, title }) => ({ _id, image, title }))
 }
 
-// Three quarters of a column's width, so that every cell has its size before its picture loads. Without a pointer that can
-// hover, titles are below the pictures, and a row is as high as both.
+// Three quarters of a column's width, so that every cell has its size before its image loads. Without a pointer that can
+// hover, titles are below the images, and a row is as high as both.
 const rows =
   "[@media(hover:hover)]:auto-rows-[calc((100cqw-0.5rem)*0.375)] md:[@media(hover:hover)]:auto-rows-[calc((100cqw-1rem)*0.375)] lg:[@media(hover:hover)]:auto-rows-[calc((100cqw-2rem)*0.25)]"
 
@@ -33,7 +33,7 @@ const caption = classes(
 
 export function Component() {
   const texts = useWords(gallerySite)
-  const pictures = useLoaderData<typeof loader>()
+  const images = useLoaderData<typeof loader>()
   const [shownIndex, setShownIndex] = useState<number | null>(null)
   const modal = useRef<ModalHandle>(null)
 
@@ -45,17 +45,17 @@ export function Component() {
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head title={texts.title} description={texts.description} />
-      {pictures.length === 0 ? (
+      {images.length === 0 ? (
         <EmptyState text={texts.empty} action={<ButtonLink to={paths.achievements}>{texts.emptyLink}</ButtonLink>} />
       ) : (
         <>
           <div className="@container">
             <ul className={classes("grid grid-flow-dense grid-cols-2 gap-2 md:gap-4 lg:grid-cols-3", rows)}>
-              {pictures.map(({ _id, image, title }, index) => {
-                const isTall = isTallAt(index, pictures.length)
+              {images.map(({ _id, image, title }, index) => {
+                const isTall = isTallAt(index, images.length)
                 return (
                   <li key={_id} className={isTall ? "row-span-2" : undefined}>
-                    {/* Links to the picture itself, for use without JavaScript or in a new tab. */}
+                    {/* Links to the image itself, for use without JavaScript or in a new tab. */}
                     <a
                       href={image}
                       aria-haspopup="dialog"
@@ -63,7 +63,7 @@ export function Component() {
                       onClick={onPlainClick(() => open(index))}
                       className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-sunken"
                     >
-                      <Picture
+                      <ImageWithFallback
                         src={image}
                         alt=""
                         width={isTall ? 480 : 640}
@@ -81,7 +81,7 @@ export function Component() {
               })}
             </ul>
           </div>
-          <LargePicture ref={modal} pictures={pictures} index={shownIndex} onStep={setShownIndex} />
+          <LargeImage ref={modal} images={images} index={shownIndex} onStep={setShownIndex} />
         </>
       )}
     </PageFrame>
@@ -92,8 +92,8 @@ export function Component() {
 const tallPattern = [false, true, false, true, true, false, true, false, true, false, false, true]
 
 /**
- * Whether a cell of the masonry is tall. A picture's own size is known only after it has loaded, which would shift the
- * layout. Counted from the oldest picture, so that each keeps its shape when new ones are added before it.
+ * Whether a cell of the masonry is tall. An image's own size is known only after it has loaded, which would shift the
+ * layout. Counted from the oldest image, so that each keeps its shape when new ones are added before it.
  */
 function isTallAt(index: number, count: number): boolean {
   return tallPattern[(count - 1 - index) % tallPattern.length] ?? false

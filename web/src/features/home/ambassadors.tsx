@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { paths } from "#paths.ts"
 import type { HomeContent } from "#site/en/home.ts"
+import { images } from "#site/images.ts"
 import { links } from "#site/links.ts"
-import { pictures } from "#site/pictures.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { Section } from "#ui/section.tsx"
@@ -51,7 +51,7 @@ function Femina({ texts }: { texts: Texts["femina"] }) {
   return (
     <div className="deep grid content-start overflow-hidden rounded-card md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1 lg:grid-rows-[auto_1fr]">
       <img
-        src={pictures.femina}
+        src={images.femina}
         alt=""
         width={1200}
         height={900}

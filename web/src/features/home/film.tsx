@@ -44,7 +44,7 @@ function Screen({ texts }: { texts: HomeContent["film"] }) {
   const [playing, setPlaying] = useState<string>()
   if (playing === url) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the captions are part of the film; the track describes its pictures
+      // biome-ignore lint/a11y/useMediaCaption: the captions are part of the film; the track describes its images
       <video
         ref={focus}
         src={url}

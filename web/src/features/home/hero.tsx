@@ -4,7 +4,7 @@ import { paths, verificationUrl } from "#paths.ts"
 import { exampleNumber } from "#site/certificate.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { HomeContent } from "#site/en/home.ts"
-import { heroPictures } from "#site/home.ts"
+import { heroImages } from "#site/home.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
 import { Lattice } from "#ui/lattice.tsx"
@@ -33,7 +33,7 @@ export function Hero({ texts, slideshow }: { texts: HomeContent["hero"]; slidesh
     <div className="relative overflow-hidden border-line border-b">
       <Lattice className="absolute inset-0 text-brand/8" />
       <div className="relative mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 py-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:px-6 md:py-12 lg:gap-x-12 lg:py-16">
-        {/* Aligned to the top: a centred text would shift when the picture beside it loads. */}
+        {/* Aligned to the top: a centred text would shift when the image beside it loads. */}
         <div className="grid gap-4 lg:gap-6">
           <h1 className="text-3xl md:text-4xl lg:text-5xl">{texts.heading}</h1>
           <p className="measure text-muted lg:text-lg">{texts.lead}</p>
@@ -53,7 +53,7 @@ export function Hero({ texts, slideshow }: { texts: HomeContent["hero"]; slidesh
           ))}
         </ul>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          <Slideshow pictures={heroPictures} texts={slideshow} />
+          <Slideshow images={heroImages} texts={slideshow} />
         </div>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function Popup({ texts, to }: { texts: HomeContent["popup"]; to: string }
       <div className="grid items-center gap-4 sm:grid-cols-[14rem_1fr] sm:gap-6">
         {/* Not as high as possible: it must not become the largest contentful paint (LCP) of the page. */}
         <img
-          src={announcement.picture}
+          src={announcement.image}
           alt=""
           width={800}
           height={1000}

@@ -9,8 +9,8 @@ import { accreditationMarks, partnerMarks } from "#site/home.ts"
 import { services } from "#site/services.ts"
 import { ButtonLink, IconButton } from "#ui/button.tsx"
 import { LeftIcon, RightIcon } from "#ui/icon.tsx"
-import { MarkPicture } from "#ui/mark-picture.tsx"
 import { Section } from "#ui/section.tsx"
+import { SpriteSymbol } from "#ui/sprite-symbol.tsx"
 import { EmptyState } from "#ui/state.tsx"
 
 type HomeCoursesProps = { texts: HomeContent["courses"]; courses: CourseCardData[]; card: CardTexts }
@@ -73,7 +73,7 @@ export function Partners({ texts }: { texts: HomeContent["partners"] }) {
             key={name}
             className="flex flex-col items-center justify-center gap-2 bg-surface px-2 py-5 text-center text-sm leading-snug md:flex-row md:gap-4 md:py-6 md:text-base"
           >
-            <MarkPicture href={partnerMarks[index] ?? ""} className="size-12 shrink-0 text-brand" />
+            <SpriteSymbol href={partnerMarks[index] ?? ""} className="size-12 shrink-0 text-brand" />
             <span className="min-w-0 md:w-36 md:text-left">{name}</span>
           </li>
         ))}
@@ -91,7 +91,7 @@ export function Accreditations({ texts }: { texts: HomeContent["accreditations"]
             key={name}
             className="flex items-center gap-4 rounded-card border border-line bg-surface p-6 lg:flex-col lg:items-start"
           >
-            <MarkPicture href={accreditationMarks[index] ?? ""} className="size-16 shrink-0 text-brand" />
+            <SpriteSymbol href={accreditationMarks[index] ?? ""} className="size-16 shrink-0 text-brand" />
             <div className="grid gap-1">
               <h3 className="leading-snug">{name}</h3>
               <p className="text-muted text-sm">{text}</p>

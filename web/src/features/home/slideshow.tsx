@@ -9,10 +9,10 @@ import { listen } from "#ui/listen.ts"
 const intervalMs = 7000
 
 /**
- * All pictures are in the page, but `loading="lazy"` does not fetch one that is not displayed. So the next picture is
+ * All images are in the page, but `loading="lazy"` does not fetch one that is not displayed. So the next image is
  * fetched while the current one is shown, and without JavaScript the same list can be scrolled.
  */
-export function Slideshow({ pictures, texts }: { pictures: string[]; texts: HomeContent["slideshow"] }) {
+export function Slideshow({ images, texts }: { images: string[]; texts: HomeContent["slideshow"] }) {
   const { format } = useI18n()
   const [{ current, last }, setShown] = useState({ current: 0, last: 0 })
   const [isPaused, setPaused] = useState(false)
@@ -20,7 +20,7 @@ export function Slideshow({ pictures, texts }: { pictures: string[]; texts: Home
   const [isFocused, setFocused] = useState(false)
   const [isPageLoaded, setPageLoaded] = useState(false)
   const isStopped = isPaused || isPointedAt || isFocused
-  const count = pictures.length
+  const count = images.length
   const next = (current + 1) % count
   const show = (index: number) => setShown({ current: index, last: current })
 
@@ -28,14 +28,14 @@ export function Slideshow({ pictures, texts }: { pictures: string[]; texts: Home
   const advance = useEffectEvent(() => {
     if (!document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches) show(next)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the interval starts again for each picture, also for one that the user chose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the interval starts again for each image, also for one that the user chose
   useEffect(() => {
     if (isStopped) return
     const timer = setInterval(() => advance(), intervalMs)
     return () => clearInterval(timer)
   }, [isStopped, current])
 
-  // The next picture is fetched only after the page has loaded.
+  // The next image is fetched only after the page has loaded.
   useEffect(() => {
     if (document.readyState === "complete") setPageLoaded(true)
     else return listen({ load: () => setPageLoaded(true) })
@@ -60,9 +60,9 @@ export function Slideshow({ pictures, texts }: { pictures: string[]; texts: Home
         aria-live={isStopped ? "polite" : "off"}
         className="noscript:flex grid aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden rounded-card border border-line bg-sunken"
       >
-        {pictures.map((picture, index) => (
+        {images.map((image, index) => (
           <li
-            key={picture}
+            key={image}
             className={classes(
               "noscript:visible noscript:block noscript:w-full noscript:shrink-0 snap-center noscript:opacity-100 transition-[opacity,visibility] duration-200 [grid-area:1/1]",
               index > 0 && "starting:opacity-0",
@@ -70,8 +70,8 @@ export function Slideshow({ pictures, texts }: { pictures: string[]; texts: Home
             )}
           >
             <img
-              src={picture}
-              alt={texts.pictures[index]}
+              src={image}
+              alt={texts.images[index]}
               width={1200}
               height={900}
               fetchPriority={index === 0 ? "high" : undefined}

@@ -22,19 +22,19 @@ export const { useGetOverviewQuery, useRetryFailedMailsMutation } = injectCalls(
   },
 })
 
-export type ShownPicture = {
+export type ShownImage = {
   url: string
   label: Text
   /** The name of the record that it belongs to. */
   of: string
-  /** The screen on which the picture can be replaced. */
+  /** The screen on which the image can be replaced. */
   editPath: string
 }
 
-const kindsWithPictures = records.filter(({ images }) => Object.values(images ?? {}).some((image) => image !== null))
+const kindsWithImages = records.filter(({ images }) => Object.values(images ?? {}).some((image) => image !== null))
 
-/** The pictures of a record. An empty photo is not a broken one. */
-function picturesOf({ path, title, images = {}, to = () => path }: RecordFeature, row: never): ShownPicture[] {
+/** The images of a record. An empty photo is not a broken one. */
+function imagesOf({ path, title, images = {}, to = () => path }: RecordFeature, row: never): ShownImage[] {
   return Object.entries(images).flatMap(([column, image]) =>
     image && row[column]
       ? { url: String(row[column]), label: image.label, of: (image.of ?? title)(row), editPath: to(row) }
@@ -42,20 +42,20 @@ function picturesOf({ path, title, images = {}, to = () => path }: RecordFeature
   )
 }
 
-export const { useGetPicturesQuery } = api.injectEndpoints({
+export const { useGetShownImagesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The pictures of every list that public pages show. */
-    getPictures: build.query<ShownPicture[], void>({
+    /** The images of every list that public pages show. */
+    getShownImages: build.query<ShownImage[], void>({
       async queryFn(_arg, _api, _extraOptions, baseQuery) {
-        const results = await Promise.all(kindsWithPictures.map(({ list }) => baseQuery({ call: list })))
+        const results = await Promise.all(kindsWithImages.map(({ list }) => baseQuery({ call: list })))
         const failed = results.find(({ error }) => error)
         if (failed?.error) return { error: failed.error }
         const rows = results.map(({ data }) => (data as List<never>).data)
         return {
-          data: kindsWithPictures.flatMap((kind, index) => (rows[index] ?? []).flatMap((row) => picturesOf(kind, row))),
+          data: kindsWithImages.flatMap((kind, index) => (rows[index] ?? []).flatMap((row) => imagesOf(kind, row))),
         }
       },
-      providesTags: kindsWithPictures.flatMap(({ list }) => list.topics),
+      providesTags: kindsWithImages.flatMap(({ list }) => list.topics),
     }),
   }),
 })

@@ -6,8 +6,8 @@ import { Anomalies } from "./anomalies.tsx"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"
 import { DemoContent } from "./demo-content.tsx"
 import { FailedMails } from "./failed-mails.tsx"
+import { ImageCheck } from "./image-check.tsx"
 import { Part } from "./part.tsx"
-import { PictureCheck } from "./picture-check.tsx"
 import { ShowMoreList } from "./show-more-list.tsx"
 import { overviewWords } from "./words.ts"
 
@@ -39,7 +39,7 @@ export function Attention({ overview }: { overview: Overview }) {
           </AttentionItem>
         )}
         {isHealthy && <ServerHealth health={health} />}
-        <PictureCheck isAllClear={isAllClear} />
+        <ImageCheck isAllClear={isAllClear} />
       </ul>
     </Part>
   )

@@ -2,8 +2,8 @@ import { Link, useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
+import { images } from "#site/images.ts"
 import { links } from "#site/links.ts"
-import { pictures } from "#site/pictures.ts"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { CheckList, ClosingPanel, Paragraphs, Section, Steps, Summary, TextCards } from "#ui/section.tsx"
 import { ProgrammeFrame } from "./programme-frame.tsx"
@@ -28,8 +28,8 @@ export function Component() {
     <ProgrammeFrame
       title={texts.title}
       lead={texts.lead}
-      picture={pictures.ambassador}
-      pictureAlt={texts.picture}
+      image={images.ambassador}
+      imageAlt={texts.image}
       actions={registration}
     >
       <Head title={texts.title} description={texts.description} />

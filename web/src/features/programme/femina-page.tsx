@@ -3,8 +3,8 @@ import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
+import { images } from "#site/images.ts"
 import { links, nationalEmergency } from "#site/links.ts"
-import { pictures } from "#site/pictures.ts"
 import { ButtonLink, buttonClass } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { PhoneIcon } from "#ui/icon.tsx"
@@ -26,8 +26,8 @@ export function Component() {
     <ProgrammeFrame
       title={texts.title}
       lead={texts.lead}
-      picture={pictures.femina}
-      pictureAlt={texts.picture}
+      image={images.femina}
+      imageAlt={texts.image}
       actions={
         <>
           {join}

@@ -4,15 +4,15 @@ import { LatticeRule } from "#ui/lattice.tsx"
 type ProgrammeFrameProps = {
   title: string
   lead: string
-  picture: string
-  pictureAlt: string
+  image: string
+  imageAlt: string
   /** Buttons directly below the lead. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A page that promotes a programme: a picture beside the lead, and wide spacing between its sections. */
-export function ProgrammeFrame({ title, lead, picture, pictureAlt, actions, children }: ProgrammeFrameProps) {
+/** A page that promotes a programme: an image beside the lead, and wide spacing between its sections. */
+export function ProgrammeFrame({ title, lead, image, imageAlt, actions, children }: ProgrammeFrameProps) {
   return (
     <>
       <header className="border-line border-b bg-surface">
@@ -23,8 +23,8 @@ export function ProgrammeFrame({ title, lead, picture, pictureAlt, actions, chil
             <div className="flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
           </div>
           <img
-            src={picture}
-            alt={pictureAlt}
+            src={image}
+            alt={imageAlt}
             width={1200}
             height={900}
             fetchPriority="high"

@@ -4,7 +4,7 @@ import type { services } from "#site/services.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { ExternalButton } from "#ui/external-link.tsx"
-import { MarkPicture } from "#ui/mark-picture.tsx"
+import { SpriteSymbol } from "#ui/sprite-symbol.tsx"
 
 type ServiceCardProps = {
   service: (typeof services)[number]
@@ -22,7 +22,7 @@ const card =
 export function ServiceCard({ service: { mark, page }, title, text, texts, className, children }: ServiceCardProps) {
   return (
     <li className={classes(card, className)}>
-      <MarkPicture href={mark} className="size-12 text-brand" />
+      <SpriteSymbol href={mark} className="size-12 text-brand" />
       <h3 className="text-xl">{title}</h3>
       <p className="text-muted">{text}</p>
       {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { PictureField } from "#dashboard/picture-field.tsx"
+import { ImageField } from "#dashboard/image-field.tsx"
 import { useWords } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { teamWords } from "./words.ts"
@@ -28,7 +28,7 @@ export function MemberFields({ field, photo, children }: MemberFieldsProps) {
         <TextField label={inputs.email} type="email" autoComplete="off" aria-required {...field("email")} />
         <TextField label={inputs.phone} type="tel" autoComplete="off" {...field("phone")} />
       </div>
-      <PictureField label={inputs.photo} aria-required {...photo} {...field("photo")} />
+      <ImageField label={inputs.photo} aria-required {...photo} {...field("photo")} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {socialLinks.map((link) => (
           <TextField

@@ -50,7 +50,7 @@ export function Component() {
       )}
       createDialog={
         <CreateDialog isWide words={words} call={createTeam} schema={CreateTeamMember} empty={empty}>
-          {({ optional, picture }) => <MemberFields field={optional} photo={picture("photo")} />}
+          {({ optional, image }) => <MemberFields field={optional} photo={image("photo")} />}
         </CreateDialog>
       }
       editDialog={
@@ -64,8 +64,8 @@ export function Component() {
           schema={UpdateTeamMember}
           inputOf={inputOf}
         >
-          {({ optional, picture }) => (
-            <MemberFields field={optional} photo={picture("photo")}>
+          {({ optional, image }) => (
+            <MemberFields field={optional} photo={image("photo")}>
               <TextField
                 label={words.inputs.serial}
                 inputMode="numeric"

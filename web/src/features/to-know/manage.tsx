@@ -2,7 +2,7 @@ import { CreateToKnow, createToKnow, deleteToKnow, getToKnows } from "contract"
 import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
-import { PictureField } from "#dashboard/picture-field.tsx"
+import { ImageField } from "#dashboard/image-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
 import { useWords } from "#i18n/language.tsx"
@@ -38,15 +38,11 @@ export function Component() {
           schema={CreateToKnow}
           empty={{ title: "", playlist_link: "", playlist_thumbnail: "" }}
         >
-          {({ field, picture }) => (
+          {({ field, image }) => (
             <>
               <TextField label={words.titled} autoComplete="off" {...field("title")} />
               <TextField label={words.link} type="url" autoComplete="off" {...field("playlist_link")} />
-              <PictureField
-                label={words.thumbnail}
-                {...picture("playlist_thumbnail")}
-                {...field("playlist_thumbnail")}
-              />
+              <ImageField label={words.thumbnail} {...image("playlist_thumbnail")} {...field("playlist_thumbnail")} />
             </>
           )}
         </CreateDialog>

@@ -7,7 +7,7 @@ import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { PlayIcon } from "#ui/icon.tsx"
-import { PictureCard, stretchedLink } from "#ui/picture-card.tsx"
+import { ImageCard, stretchedLink } from "#ui/image-card.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { toKnowSite } from "./site.ts"
@@ -35,7 +35,7 @@ export function Component() {
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
             {playlists.map(({ _id, title, thumbnail, link, host }) => (
               <li key={_id}>
-                <PictureCard src={thumbnail}>
+                <ImageCard src={thumbnail}>
                   <div className="flex flex-1 flex-col gap-1 p-4">
                     <h2 className="text-pretty wrap-anywhere text-lg">
                       {/* The link covers the whole card. */}
@@ -48,7 +48,7 @@ export function Component() {
                       <span className="min-w-0 wrap-anywhere">{host}</span>
                     </p>
                   </div>
-                </PictureCard>
+                </ImageCard>
               </li>
             ))}
           </ul>

@@ -9,21 +9,21 @@ import { cropSquare } from "./photo-reading.ts"
 import { photoWords } from "./photo-words.ts"
 
 type PhotoCropProps = {
-  picture: HTMLCanvasElement
+  image: HTMLCanvasElement
   onClose: () => void
   onCropped: (jpeg: Blob | null) => void
 }
 
 /** Selects the square part of a photo that becomes the profile photo; shown round, as everywhere. */
-export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
+export function PhotoCrop({ image, onClose, onCropped }: PhotoCropProps) {
   const { words, format } = useWordsAndFormat(photoWords)
   const texts = useControlTexts()
   // The content security policy allows data: URLs of images, but no blob: URLs.
-  const url = useMemo(() => picture.toDataURL("image/jpeg", 0.9), [picture])
+  const url = useMemo(() => image.toDataURL("image/jpeg", 0.9), [image])
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const zoomId = useId()
-  const { width, height } = picture
+  const { width, height } = image
   const isWide = width > height
   // The cropped square has at least 160 pixels a side, if the photo has.
   const maxZoom = Math.min(Math.max(1, Math.min(width, height) / 160), 4)
@@ -33,7 +33,7 @@ export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
   async function use() {
     if (!area.current) return
     setBusy(true)
-    onCropped(await cropSquare(picture, area.current))
+    onCropped(await cropSquare(image, area.current))
   }
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
-import type { usePictureUpload } from "#api/upload-image.ts"
+import type { useImageUpload } from "#api/upload-image.ts"
 import { useWordsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { Avatar } from "#ui/avatar.tsx"
@@ -9,14 +9,14 @@ import { useFilePicker } from "#ui/file-picker.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import { Progress } from "#ui/progress.tsx"
 import { PhotoCrop } from "./photo-crop.tsx"
-import { maxMegabytes, type Reading, readPicture } from "./photo-reading.ts"
+import { maxMegabytes, type Reading, readImage } from "./photo-reading.ts"
 import { photoWords } from "./photo-words.ts"
 
 type PhotoFieldProps = {
   photo: string
   savedPhoto: string
   error?: string | undefined
-  upload: ReturnType<typeof usePictureUpload>
+  upload: ReturnType<typeof useImageUpload>
   onRemove: () => void
 }
 
@@ -36,7 +36,7 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
   async function choose(file: File) {
     setSelected({})
     setReading(true)
-    setSelected(await readPicture(file))
+    setSelected(await readImage(file))
     setReading(false)
   }
 
@@ -81,9 +81,7 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
           </p>
         )}
       </div>
-      {selected.picture && (
-        <PhotoCrop picture={selected.picture} onClose={() => setSelected({})} onCropped={takeCropped} />
-      )}
+      {selected.image && <PhotoCrop image={selected.image} onClose={() => setSelected({})} onCropped={takeCropped} />}
     </fieldset>
   )
 }

@@ -12,10 +12,10 @@ const maxSidePixels = 640
 
 type Area = { x: number; y: number; width: number; height: number }
 /** The decoded photo, or why it was refused. */
-export type Reading = { picture?: HTMLCanvasElement; refusal?: PlainCode; isTooLarge?: true }
+export type Reading = { image?: HTMLCanvasElement; refusal?: PlainCode; isTooLarge?: true }
 
 /** Decodes the selected file, in its upright orientation. */
-export async function readPicture(file: File): Promise<Reading> {
+export async function readImage(file: File): Promise<Reading> {
   if (file.size > maxMegabytes * 1024 * 1024) return { isTooLarge: true }
   const refusal = await refusalOf(file, Number.POSITIVE_INFINITY)
   if (refusal) return { refusal }
@@ -23,20 +23,20 @@ export async function readPicture(file: File): Promise<Reading> {
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap
     const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)))
-    const picture = draw(bitmap, { x: 0, y: 0, width, height }, width * scale, height * scale)
+    const image = draw(bitmap, { x: 0, y: 0, width, height }, width * scale, height * scale)
     bitmap.close()
-    return { picture }
+    return { image }
   } catch {
     return { refusal: "imageBroken" }
   }
 }
 
-/** A square of the picture as a JPEG; null if the browser runs out of memory. */
-export function cropSquare(picture: HTMLCanvasElement, area: Area): Promise<Blob | null> {
+/** A square of the image as a JPEG; null if the browser runs out of memory. */
+export function cropSquare(image: HTMLCanvasElement, area: Area): Promise<Blob | null> {
   const side = Math.min(maxSidePixels, area.width)
-  return new Promise<Blob | null>((resolve) =>
-    draw(picture, area, side, side).toBlob(resolve, "image/jpeg", 0.9),
-  ).catch(() => null)
+  return new Promise<Blob | null>((resolve) => draw(image, area, side, side).toBlob(resolve, "image/jpeg", 0.9)).catch(
+    () => null,
+  )
 }
 
 /** Draws on white, because JPEG has no transparency. */

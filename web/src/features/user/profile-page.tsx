@@ -3,7 +3,7 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { useEditForm } from "#api/edit-form.ts"
 import { useGetOwnUserQuery, useLazyGetOwnUserQuery, useUpdateOwnUserMutation } from "#api/own-account.ts"
-import { usePictureUpload } from "#api/upload-image.ts"
+import { useImageUpload } from "#api/upload-image.ts"
 import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
 import { DraftNotice } from "#dashboard/form-dialog.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
@@ -77,7 +77,7 @@ function ProfileForm({ user }: { user: User }) {
     failed: words.failed,
     save: (changes, seen) => update({ body: changes, ifMatch: seen }).unwrap(),
   })
-  const upload = usePictureUpload((url) => contract.put("photo", url))
+  const upload = useImageUpload((url) => contract.put("photo", url))
   return (
     <form onSubmit={contract.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EditConflictNotice

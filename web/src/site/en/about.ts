@@ -5,7 +5,7 @@ export const about = {
   description:
     "Who we are, how a class of eleven became a school for cyber security in Bengali, what we stand for, and how to reach us.",
   lead: "We teach people in Bangladesh to protect what others entrust to them: accounts, money, records, good names. In Bengali, on real machines, and with permission.",
-  picture: "A man and a woman weave jamdani at one loom; below it the threads run on as the lines of a circuit",
+  image: "A man and a woman weave jamdani at one loom; below it the threads run on as the lines of a circuit",
   mission: {
     title: "Our mission",
     text: "Nobody in this country should be robbed, silenced or shamed through a screen because the knowledge that would have prevented it was written in another language, or was too dear.",

@@ -5,7 +5,7 @@ export const ambassador = {
   description:
     "For university and college students who want to make their campus safer online: what ambassadors do, what they get, and how to register.",
   lead: "Somebody in your class has lost an account, paid a false seller, or been frightened by a message at night. An ambassador is the student they can turn to.",
-  picture: "Three students in front of the gate of their campus, the one in the middle with a flag",
+  image: "Three students in front of the gate of their campus, the one in the middle with a flag",
   register: { university: "Register from a university", college: "Register from a college" },
   what: {
     title: "What it is",

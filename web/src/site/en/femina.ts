@@ -5,7 +5,7 @@ export const femina = {
   description:
     "A free programme for women in Bangladesh: courses, a protected group to ask in, and first help when somebody is harassed online.",
   lead: "A free programme by women for women. Learn to protect yourself and others, make a profession of it if you like, and never be alone with a threat on your phone.",
-  picture: "Three women in front of an open water lily, the one in the middle with a laptop",
+  image: "Three women in front of an open water lily, the one in the middle with a laptop",
   join: "Join the group",
   community: {
     title: "A room of our own",

@@ -1,6 +1,6 @@
 import type { Widened } from "#i18n/en.ts"
 
-/** The captions of the company's film and descriptions of its pictures: art/film draws it and writes the text track. */
+/** The captions of the company's film and descriptions of its images: art/film draws it and writes the text track. */
 export const film = {
   message: {
     arrives: {

@@ -27,7 +27,7 @@ export const home = {
     next: "Next picture",
     pause: "Pause",
     play: "Play",
-    pictures: [
+    images: [
       "A student works at her laptop before a shield woven of jamdani diamonds; red points fly at it and do not get through.",
       "On a veranda above the river a student takes notes in a live class while the rain comes down.",
       "A teacher explains a network on the board; three students sit at their screens, one with her hand raised.",

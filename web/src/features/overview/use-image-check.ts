@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from "react"
 import { useOnline } from "#ui/use-online.ts"
-import { type ShownPicture, useGetPicturesQuery } from "./api.ts"
+import { type ShownImage, useGetShownImagesQuery } from "./api.ts"
 
 const startDelayMs = 3000
-/** More pictures than this are checked only on request, and so is any number if the browser saves data. */
+/** More images than this are checked only on request, and so is any number if the browser saves data. */
 const maxAutomaticChecks = 300
 const maxConcurrent = 4
 const timeoutMs = 30_000
@@ -11,30 +11,30 @@ const timeoutMs = 30_000
 /** Whether each URL could be loaded; cached for the lifetime of the page. */
 const loadable = new Map<string, boolean>()
 
-const none: ShownPicture[] = []
+const none: ShownImage[] = []
 const increment = (count: number) => count + 1
 
 type State = "failed" | "broken" | "whole" | "notStarted" | "offline" | "checking"
 
-/** Finds the pictures that this browser cannot load. Starts after a delay, and resumes when the browser is online again. */
-export function usePictureCheck() {
-  const result = useGetPicturesQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { data: pictures = none, isSuccess, isError, refetch } = result
+/** Finds the images that this browser cannot load. Starts after a delay, and resumes when the browser is online again. */
+export function useImageCheck() {
+  const result = useGetShownImagesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: images = none, isSuccess, isError, refetch } = result
   const [, showProgress] = useReducer(increment, 0)
   const [requests, request] = useReducer(increment, 0)
   const isOnline = useOnline()
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  const isStarted = requests > 0 || !(pictures.length > maxAutomaticChecks || connection?.saveData)
+  const isStarted = requests > 0 || !(images.length > maxAutomaticChecks || connection?.saveData)
 
   useEffect(() => {
     if (!isStarted || !isOnline) return
     let isStopped = false
-    const urls = pictures.map(({ url }) => url).filter((url) => !loadable.has(url))
+    const urls = images.map(({ url }) => url).filter((url) => !loadable.has(url))
     const queue = new Set(urls).values()
     async function work() {
       for (const url of queue) {
         const loads = await isLoadable(url)
-        // A failure while offline says nothing about the picture.
+        // A failure while offline says nothing about the image.
         if (isStopped || !(loads || navigator.onLine)) return
         loadable.set(url, loads)
         showProgress()
@@ -45,22 +45,22 @@ export function usePictureCheck() {
       clearTimeout(start)
       isStopped = true
     }
-  }, [pictures, isStarted, isOnline, requests])
+  }, [images, isStarted, isOnline, requests])
 
-  const checked = pictures.filter(({ url }) => loadable.has(url)).length
-  const broken = pictures.filter(({ url }) => loadable.get(url) === false)
+  const checked = images.filter(({ url }) => loadable.has(url)).length
+  const broken = images.filter(({ url }) => loadable.get(url) === false)
   function currentState(): State {
     if (isError) return "failed"
-    if (isSuccess && checked === pictures.length) return broken.length > 0 ? "broken" : "whole"
+    if (isSuccess && checked === images.length) return broken.length > 0 ? "broken" : "whole"
     if (!isStarted) return "notStarted"
     return isOnline ? "checking" : "offline"
   }
   function restart() {
     if (isError) return refetch()
-    for (const { url } of pictures) loadable.delete(url)
+    for (const { url } of images) loadable.delete(url)
     request()
   }
-  return { state: currentState(), total: pictures.length, checked, broken, restart }
+  return { state: currentState(), total: images.length, checked, broken, restart }
 }
 
 const isLoadable = (url: string) =>

@@ -1,10 +1,10 @@
 import { isOwnImage } from "contract"
 import { type ComponentProps, useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
-import { usePictureUpload } from "#api/upload-image.ts"
+import { useImageUpload } from "#api/upload-image.ts"
 import { useSubmitBlocker } from "#dashboard/form-dialog.tsx"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
-import { pictureWords } from "#i18n/screens/pictures.ts"
+import { imageWords } from "#i18n/screens/images.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { type FieldTexts, TextField } from "#ui/fields.tsx"
@@ -14,7 +14,7 @@ import { isLink } from "#ui/is-link.ts"
 import { Progress } from "#ui/progress.tsx"
 import { useDebounced } from "#ui/use-debounced.ts"
 
-type PictureFieldProps = Omit<ComponentProps<"input">, "value"> &
+type ImageFieldProps = Omit<ComponentProps<"input">, "value"> &
   FieldTexts & {
     /** The field's current value. */
     url: string
@@ -23,10 +23,10 @@ type PictureFieldProps = Omit<ComponentProps<"input">, "value"> &
   }
 
 /** An image by URL or by upload; both end with a URL in the field. */
-export function PictureField({ url, onUrlChange, label, onChange, ...input }: PictureFieldProps) {
-  const upload = usePictureUpload(onUrlChange)
+export function ImageField({ url, onUrlChange, label, onChange, ...input }: ImageFieldProps) {
+  const upload = useImageUpload(onUrlChange)
   const { isRunning, share, error } = upload
-  const { words, format } = useWordsAndFormat(pictureWords)
+  const { words, format } = useWordsAndFormat(imageWords)
   const file = useFilePicker({ accept: acceptedImages, onFile: upload.start })
   useSubmitBlocker(isRunning)
   return (
@@ -45,7 +45,7 @@ export function PictureField({ url, onUrlChange, label, onChange, ...input }: Pi
         }}
       />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] sm:items-start">
-        <PicturePreview url={url} label={label} />
+        <ImagePreview url={url} label={label} />
         <div className="grid content-start justify-items-start gap-3">
           {file.input}
           {/* One button in both states, so that it keeps the focus. */}
@@ -83,8 +83,8 @@ export function PictureField({ url, onUrlChange, label, onChange, ...input }: Pi
 const isImage = (url: string) => isOwnImage(url) || isLink(url)
 
 /** Previews the image at a URL in a box of fixed size, or says that there is none or that it cannot be loaded. */
-function PicturePreview({ url, label }: { url: string; label: string }) {
-  const words = useWords(pictureWords)
+function ImagePreview({ url, label }: { url: string; label: string }) {
+  const words = useWords(imageWords)
   const typed = url.trim()
   const debounced = useDebounced(typed, 300)
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean }>()

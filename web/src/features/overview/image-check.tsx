@@ -3,22 +3,22 @@ import { useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { Progress } from "#ui/progress.tsx"
 import { Summary } from "#ui/section.tsx"
-import type { ShownPicture } from "./api.ts"
+import type { ShownImage } from "./api.ts"
 import { ItemLink, ItemRow } from "./attention-item.tsx"
 import { ShowMoreList } from "./show-more-list.tsx"
-import { usePictureCheck } from "./use-picture-check.ts"
+import { useImageCheck } from "./use-image-check.ts"
 import { overviewWords } from "./words.ts"
 
-/** The last item of the list: the check of the site's pictures. Also says so if nothing needs attention. */
-export function PictureCheck({ isAllClear }: { isAllClear: boolean }) {
+/** The last item of the list: the check of the site's images. Also says so if nothing needs attention. */
+export function ImageCheck({ isAllClear }: { isAllClear: boolean }) {
   const { words, format } = useWordsAndFormat(overviewWords)
-  const { state, total, checked, broken, restart } = usePictureCheck()
+  const { state, total, checked, broken, restart } = useImageCheck()
   const resultBox = useRef<HTMLDivElement>(null)
   const all = format.number(total)
   const isRunning = state === "checking" || state === "offline"
   const results = {
     failed: <p role="alert">{words.checkFailed}</p>,
-    broken: <BrokenPictures pictures={broken} />,
+    broken: <BrokenImages images={broken} />,
     whole: <p role="status">{words.allLoad(all)}</p>,
     notStarted: <p>{words.notChecked}</p>,
     offline: <p role="status">{words.checkOffline}</p>,
@@ -63,15 +63,15 @@ export function PictureCheck({ isAllClear }: { isAllClear: boolean }) {
 }
 
 /** Closed at first: it appears some seconds after the rest and must not move controls that users are about to press. */
-function BrokenPictures({ pictures }: { pictures: readonly ShownPicture[] }) {
+function BrokenImages({ images }: { images: readonly ShownImage[] }) {
   const { words, language, format } = useWordsAndFormat(overviewWords)
   return (
     <details className="group">
       <Summary>
-        <h3 className="text-base">{words.broken(format.number(pictures.length))}</h3>
+        <h3 className="text-base">{words.broken(format.number(images.length))}</h3>
       </Summary>
       <p className="measure text-muted text-sm">{words.brokenText}</p>
-      <ShowMoreList rows={pictures} rowKey={({ label, editPath, of, url }) => `${label.en} ${editPath} ${of} ${url}`}>
+      <ShowMoreList rows={images} rowKey={({ label, editPath, of, url }) => `${label.en} ${editPath} ${of} ${url}`}>
         {({ label, of, editPath, url }) => (
           <div className="py-1">
             <ItemLink to={editPath}>

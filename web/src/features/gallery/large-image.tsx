@@ -3,26 +3,26 @@ import { type Ref, useEffect, useEffectEvent } from "react"
 import { useWordsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { LeftIcon, RightIcon } from "#ui/icon.tsx"
+import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 import { listen } from "#ui/listen.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
-import { Picture } from "#ui/picture.tsx"
 import { gallerySite } from "./site.ts"
 
-export type GalleryPicture = Pick<Gallery, "_id" | "image" | "title">
+export type GalleryImage = Pick<Gallery, "_id" | "image" | "title">
 
-type LargePictureProps = {
+type LargeImageProps = {
   ref: Ref<ModalHandle>
-  pictures: GalleryPicture[]
-  /** Null while no picture is shown. */
+  images: GalleryImage[]
+  /** Null while no image is shown. */
   index: number | null
   onStep: (index: number | null) => void
 }
 
-export function LargePicture({ ref, pictures, index, onStep }: LargePictureProps) {
+export function LargeImage({ ref, images, index, onStep }: LargeImageProps) {
   const { words: texts, format } = useWordsAndFormat(gallerySite)
   const isOpen = index !== null
-  const picture = isOpen ? pictures[index] : undefined
-  const count = pictures.length
+  const shown = isOpen ? images[index] : undefined
+  const count = images.length
   const step = (offset: number) => isOpen && onStep((index + offset + count) % count)
 
   const stepByArrow = useEffectEvent((event: KeyboardEvent) => {
@@ -36,13 +36,13 @@ export function LargePicture({ ref, pictures, index, onStep }: LargePictureProps
   }, [isOpen])
 
   return (
-    <Modal ref={ref} title={picture?.title ?? ""} isWide onClose={() => onStep(null)}>
-      {picture && (
+    <Modal ref={ref} title={shown?.title ?? ""} isWide onClose={() => onStep(null)}>
+      {shown && (
         <>
-          <Picture
-            key={picture._id}
-            src={picture.image}
-            alt={picture.title}
+          <ImageWithFallback
+            key={shown._id}
+            src={shown.image}
+            alt={shown.title}
             width={960}
             height={720}
             loading="eager"
@@ -54,7 +54,7 @@ export function LargePicture({ ref, pictures, index, onStep }: LargePictureProps
               <span className="sr-only sm:not-sr-only">{texts.previous}</span>
             </Button>
             <p aria-live="polite" className="text-muted">
-              <span className="sr-only">{picture.title}, </span>
+              <span className="sr-only">{shown.title}, </span>
               {format.number((index ?? 0) + 1)} / {format.number(count)}
             </p>
             <Button onClick={() => step(1)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { classes } from "#ui/class-names.ts"
-import { Picture } from "#ui/picture.tsx"
+import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 
 /** For a card whose title is a link that covers it: the whole card shows the focus ring. */
 export const cardFocusRing =
@@ -10,7 +10,7 @@ export const cardFocusRing =
 export const stretchedLink =
   "text-ink no-underline shadow-none outline-none after:absolute after:inset-0 after:rounded-card"
 
-type PictureCardProps = {
+type ImageCardProps = {
   src: string
   /** The image is visible without scrolling, so it is not loaded lazily. */
   isEager?: boolean
@@ -18,7 +18,7 @@ type PictureCardProps = {
 }
 
 /** A card with an image on top. A `stretchedLink` inside makes the whole card clickable. */
-export function PictureCard({ src, isEager = false, children }: PictureCardProps) {
+export function ImageCard({ src, isEager = false, children }: ImageCardProps) {
   return (
     <article
       className={classes(
@@ -26,7 +26,7 @@ export function PictureCard({ src, isEager = false, children }: PictureCardProps
         cardFocusRing,
       )}
     >
-      <Picture
+      <ImageWithFallback
         src={src}
         alt=""
         width={640}

@@ -26,4 +26,4 @@ const bn: Widened<typeof en> = {
   invalid: "ছবির সঠিক লিংক দিন",
 }
 
-export const pictureWords = { en, bn }
+export const imageWords = { en, bn }

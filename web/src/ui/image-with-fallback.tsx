@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react"
 
-type PictureProps = ComponentProps<"img"> & {
+type ImageWithFallbackProps = ComponentProps<"img"> & {
   alt: string
   width: number
   height: number
@@ -9,7 +9,7 @@ type PictureProps = ComponentProps<"img"> & {
 }
 
 /** An image whose URL users typed, with a fallback. Width and height are required to prevent layout shifts. */
-export function Picture({ src, alt, fallback = "/site/no-picture.svg", ...rest }: PictureProps) {
+export function ImageWithFallback({ src, alt, fallback = "/site/no-picture.svg", ...rest }: ImageWithFallbackProps) {
   const [broken, setBroken] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

@@ -1,6 +1,0 @@
-/** The large pictures of pages; their descriptions are among the texts of each page. */
-export const pictures = {
-  about: "/site/about.svg",
-  ambassador: "/site/ambassador.svg",
-  femina: "/site/femina.svg",
-}
