@@ -51,3 +51,41 @@ test.for(languages.flatMap((language) => paths.map((path) => `/${language}${path
     expect(body).not.toMatch(/<div hidden="" id="S:/)
   },
 )
+
+test.for(languages.flatMap((language) => paths.map((path) => `/${language}${path === "/" ? "" : path}`)))(
+  "the links in the main part of %s lead to pages in the same language",
+  async (url) => {
+    const [, language] = url.split("/")
+    const { body } = await app.request({ url })
+    const [main] = element(body, "main")
+    const hrefs = [...(main ?? "").matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => href)
+    const pages = hrefs.filter((href) => !/^\/(site|demo)\//.test(href ?? ""))
+    const isInLanguage = (href = "") => href === `/${language}` || href.startsWith(`/${language}/`)
+    expect(pages.filter((href) => !isInLanguage(href))).toEqual([])
+  },
+)
+
+test("search engines get a course with its price, and breadcrumbs, in the language of the page", async () => {
+  const { body } = await app.request({ url: "/en/courses/ehp" })
+  const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  const [course, breadcrumbs] = data.map(([, json]) => JSON.parse(json ?? ""))
+  expect(course).toMatchObject({ "@type": "Course", url: "https://prohori.example/en/courses/ehp" })
+  expect(course.offers).toMatchObject({ price: 14_400, priceCurrency: "BDT" })
+  expect(breadcrumbs).toMatchObject({ "@type": "BreadcrumbList" })
+})
+
+test("a service is found by its path with & and with %26", async () => {
+  for (const and of ["&", "%26"]) {
+    const { statusCode, body } = await app.request({ url: `/en/our-services/security-auditing-${and}-consultation` })
+    expect(statusCode).toBe(200)
+    expect(element(body, "h1").map(textOf)).toEqual(["Details of Security Auditing &amp; Consultation"])
+  }
+})
+
+test.for(["/login", "/register", "/forgot-password", "/reset-password", "/verify-email"])(
+  "the form of %s says that it needs JavaScript where there is none",
+  async (url) => {
+    const { body } = await app.request({ url })
+    expect(body).toMatch(/<noscript><p[^>]*>This needs JavaScript,/)
+  },
+)

@@ -119,14 +119,18 @@ describe("pages", () => {
     expect((await get("/verify-certificate?no=x")).body).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  test.for(["/nothing", "/bn/nothing", "/xx/verify-certificate", "/verify-certificate/more"])(
-    "%s returns 404 with the not-found page",
-    async (path) => {
-      const { statusCode, body } = await get(path, { cookie: "language=en" })
-      expect(statusCode).toBe(404)
-      expect(body).toContain(path.startsWith("/bn") ? "পাতাটি পাওয়া যায়নি" : "Oops..! Page Not Found")
-    },
-  )
+  test.for([
+    "/nothing",
+    "/bn/nothing",
+    "/xx/verify-certificate",
+    "/verify-certificate/more",
+    "/courses/no-such-course",
+    ...["corporate-training", "nothing", "professional-services-"].map((service) => `/en/our-services/${service}`),
+  ])("%s returns 404 with the not-found page", async (path) => {
+    const { statusCode, body } = await get(path, { cookie: "language=en" })
+    expect(statusCode).toBe(404)
+    expect(body).toContain(path.startsWith("/bn") ? "পাতাটি পাওয়া যায়নি" : "Oops..! Page Not Found")
+  })
 
   test("the style, fonts and scripts that a page links exist, compressed and immutable", async () => {
     const { body, headers } = await get("/bn/verify-certificate")
