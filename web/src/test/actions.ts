@@ -30,3 +30,6 @@ export async function confirm(user: UserEvent, button: string) {
 
 export const findToast = (text: string) =>
   waitFor(() => within(document.querySelector("[data-toaster]") as HTMLElement).getByText(text))
+
+/** On a page that failed to load. By its text: happy-dom does not find the role of a link with an empty `href`. */
+export const findTryAgain = () => screen.findByText("Try again", { selector: "a *" })
