@@ -28,6 +28,10 @@ export async function confirm(user: UserEvent, button: string) {
   await user.click(within(question).getByRole("button", { name: button }))
 }
 
+/** A link of the dashboard's menu. */
+export const menuLink = (name: string) =>
+  within(screen.getByRole("navigation", { name: "Dashboard menu" })).getByRole("link", { name })
+
 export const findToast = (text: string) =>
   waitFor(() => within(document.querySelector("[data-toaster]") as HTMLElement).getByText(text))
 

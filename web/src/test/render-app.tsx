@@ -14,12 +14,14 @@ import { persistSession } from "#session/persisted-session.ts"
 import { type Login, signIn, signOut } from "#session/session.ts"
 import { SiteSettingsContext } from "#site/site-settings.ts"
 import { fetchFromServer, loginAs, settleRequests } from "./test-api.ts"
+import { UploadRequest } from "./upload-request.ts"
 
 const publicUrl = "http://localhost:3000"
 
 // Enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.stubGlobal("fetch", fetchFromServer)
+vi.stubGlobal("XMLHttpRequest", UploadRequest)
 persistSession()
 
 type Options = {

@@ -12,7 +12,7 @@ type Interceptor = {
   path: RegExp
   /** How many more requests it answers. */
   times: number
-  respond: (forward: () => Promise<Response>) => Response | Promise<Response>
+  respond: (forward: () => Promise<Response>, signal: AbortSignal) => Response | Promise<Response>
 }
 
 let server: TestApp
@@ -70,6 +70,20 @@ export function intercept(path: string, respond: Interceptor["respond"], times =
 export const failOnce = (path: string, message = "The disk is full") =>
   intercept(path, () => Response.json({ success: false, message }, { status: 500 }), 1)
 
+/** The server never responds: a request ends when the page aborts it, which resolves `aborted`. */
+export function holdUntilAborted(path: string) {
+  const aborted = Promise.withResolvers<void>()
+  intercept(path, (_, signal) => {
+    const response = Promise.withResolvers<Response>()
+    signal.addEventListener("abort", () => {
+      response.reject(signal.reason)
+      aborted.resolve()
+    })
+    return response.promise
+  })
+  return { aborted: aborted.promise }
+}
+
 /** The network fails until the interceptor is removed. */
 export const loseConnection = (path: string) => intercept(path, () => Promise.reject(new TypeError("Failed to fetch")))
 
@@ -81,17 +95,18 @@ export const holdUntil = (path: string, seen: () => Promise<unknown>) =>
 export async function fetchFromServer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = String(input)
   const method = (init.method ?? "GET") as Method
+  const signal = init.signal ?? new AbortController().signal
   const interceptor = interceptors.find(({ path, times }) => times > 0 && path.test(url))
   if (interceptor) interceptor.times--
   const forward = () => request(method, url, init)
-  const response = interceptor ? Promise.resolve().then(() => interceptor.respond(forward)) : forward()
+  const response = interceptor ? Promise.resolve().then(() => interceptor.respond(forward, signal)) : forward()
   pending.add(response)
   try {
     const { status } = await response
     if (status >= 400) reportProblem(`${status} ${method} ${url}`)
     return await response
   } catch (failure) {
-    reportProblem(`${failure} ${method} ${url}`)
+    if (!signal.aborted) reportProblem(`${failure} ${method} ${url}`)
     throw failure
   } finally {
     pending.delete(response)
@@ -99,10 +114,26 @@ export async function fetchFromServer(input: RequestInfo | URL, init: RequestIni
 }
 
 async function request(method: Method, url: string, { headers, body }: RequestInit): Promise<Response> {
-  const options = { method, url, headers: headers as Record<string, string> }
-  const response = await server.request({ ...options, ...(typeof body === "string" && { payload: body }) })
+  const { payload, type } = await bodyOf(body)
+  const options = { method, url, headers: { ...(headers as Record<string, string>), ...type } }
+  const response = await server.request({ ...options, ...(payload && { payload }) })
   const entries = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
   return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers: entries })
+}
+
+/** The body as a browser sends it: JSON, a file, or a form with files. */
+async function bodyOf(body: RequestInit["body"]): Promise<{ payload?: string | Buffer; type?: object }> {
+  if (typeof body === "string") return { payload: body }
+  if (body instanceof Blob) return { payload: Buffer.from(await body.arrayBuffer()) }
+  if (!(body instanceof FormData)) return {}
+  const parts: Buffer[] = []
+  for (const [name, file] of body as unknown as Iterable<[string, File]>) {
+    const head = `form-data; name="${name}"; filename="${file.name}"\r\ncontent-type: ${file.type}`
+    parts.push(Buffer.from(`--part\r\ncontent-disposition: ${head}\r\n\r\n`))
+    parts.push(Buffer.from(await file.arrayBuffer()), Buffer.from("\r\n"))
+  }
+  const payload = Buffer.concat([...parts, Buffer.from("--part--\r\n")])
+  return { payload, type: { "content-type": "multipart/form-data; boundary=part" } }
 }
 
 /** Removes all interceptors and waits for the responses that the screen still expects. */
