@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { CannotStart } from "#cannot-start.ts"
 
-const minLength = 32
+const minSecretLength = 32
 const keyBytes = 32
 
 /** The signing keys of this installation, one per purpose, all derived from one secret outside the database. */
@@ -27,7 +27,7 @@ function secretIn(file: string, folder: string): string {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     createOnce(file)
     const secret = readFileSync(file, "utf8").trim()
-    if (secret.length >= minLength) return secret
+    if (secret.length >= minSecretLength) return secret
   } catch (error) {
     throw new CannotStart(`The file ${file} cannot be used: ${(error as Error).message}`)
   }

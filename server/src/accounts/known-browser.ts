@@ -4,7 +4,7 @@ import type { Keys } from "#keys.ts"
 const dayMs = 24 * 60 * 60 * 1000
 /** The maximum that browsers allow for a cookie. */
 export const knownBrowserMaxAgeMs = 400 * dayMs
-const maxAccounts = 5
+const maxAccountsPerCookie = 5
 const maxCookieLength = 400
 
 /** OWASP's signed "device cookie": grants no access, but a browser that has signed in gets its own failure counter and a higher priority for hashing. */
@@ -33,7 +33,7 @@ export function knownBrowserCookie(keys: Keys) {
     after: (value: string | undefined, email: string): string => {
       const { id, accounts } = read(value) ?? { id: randomBytes(16).toString("base64url"), accounts: [] }
       const name = nameOf(email)
-      const names = [name, ...accounts.filter((each) => each !== name)].slice(0, maxAccounts)
+      const names = [name, ...accounts.filter((each) => each !== name)].slice(0, maxAccountsPerCookie)
       const signed = [id, Math.floor(Date.now() / dayMs), names.join("~")].join(".")
       return `${signed}.${mac("cookie", signed)}`
     },

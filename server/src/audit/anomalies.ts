@@ -7,8 +7,8 @@ import type { Database } from "#db/open.ts"
 const dayMs = 24 * 60 * 60 * 1000
 const maxUncheckedMs = 2 * dayMs
 /** Bounds the work of the overview, which is requested often, however many entries a day has. */
-const maxEntries = 5000
-const maxPerKind = 5
+const maxReadEntries = 5000
+const maxAnomaliesPerKind = 5
 
 /** From this many events a day an anomaly is reported. */
 const thresholds = {
@@ -25,7 +25,7 @@ const watched = ["signIn.fail", "signIn.throttle", "access.deny"] as const satis
 
 export async function anomaliesOf(database: Database, chain: Pick<ChainWatch, "latest">): Promise<Anomaly[]> {
   const head = await database.read.selectFrom("auditHead").select("position").executeTakeFirstOrThrow()
-  const window = { after: head.position - maxEntries, since: new Date(Date.now() - dayMs).toISOString() }
+  const window = { after: head.position - maxReadEntries, since: new Date(Date.now() - dayMs).toISOString() }
   return [
     ...chainAnomalies(chain.latest()),
     ...(await signatureFindings(database)),
@@ -59,7 +59,7 @@ async function events(database: Database, window: Window): Promise<Anomaly[]> {
   const found = [...counters.values()].filter(({ kind, count }) => count >= thresholds[kind as CountedAnomaly])
   const byKind = Map.groupBy(found, ({ kind }) => kind)
   return (Object.keys(thresholds) as CountedAnomaly[]).flatMap((kind) =>
-    (byKind.get(kind) ?? []).sort((one, other) => other.count - one.count).slice(0, maxPerKind),
+    (byKind.get(kind) ?? []).sort((one, other) => other.count - one.count).slice(0, maxAnomaliesPerKind),
   )
 }
 

@@ -3,7 +3,7 @@ import { recordAudit, serverActor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 
 /** Limits the entries of a server that restarts in a loop. */
-const minIntervalMs = 60 * 60 * 1000
+const minEntryIntervalMs = 60 * 60 * 1000
 const notSet = "not set"
 
 type Watched = {
@@ -45,7 +45,7 @@ export async function auditStart(database: Database, settings: Watched, version:
       .executeTakeFirst()
     const before = previous ? settingsIn(previous.details) : now
     const isSame = Object.entries(now).every(([name, value]) => before[name] === value)
-    if (previous && isSame && Date.now() - Date.parse(previous.at) < minIntervalMs) return
+    if (previous && isSame && Date.now() - Date.parse(previous.at) < minEntryIntervalMs) return
     const details = Object.entries(now).map(([name, value]) => lineOf(name, before[name] ?? notSet, value))
     recordAudit(trx, serverActor, { action: "server.start", details: details.join("\n") })
   })

@@ -1,7 +1,7 @@
 import { describeProblem, type FieldError, type Problem, problem } from "contract"
 import { RequestFailure } from "#errors.ts"
 
-const maxReported = 100
+const maxReportedFaults = 100
 
 export type Faults = ReturnType<typeof faultList>
 
@@ -12,14 +12,14 @@ export function faultList() {
   return {
     add(line: number, problem: Problem, column?: string) {
       count++
-      if (reported.length === maxReported) return
+      if (reported.length === maxReportedFaults) return
       reported.push({ line, field: ["rows", line, column].filter(Boolean).join("."), ...describeProblem(problem) })
     },
     /** Throws if there are any errors: a file is imported whole or not at all. */
     refuse() {
       if (count === 0) return
       const errors = reported.sort((one, other) => one.line - other.line).map(({ line: _, ...error }) => error)
-      const whole = count > maxReported ? problem("csvManyInvalid", { count }) : problem("csvInvalid")
+      const whole = count > maxReportedFaults ? problem("csvManyInvalid", { count }) : problem("csvInvalid")
       throw new RequestFailure("badInput", whole, { errors })
     },
   }

@@ -20,7 +20,7 @@ const statementTimeouts = {
   idle_in_transaction_session_timeout: 60_000,
 }
 /** Requests queued for a connection wait up to `connectionTimeoutMillis`, then fail with 503. */
-const maxQueued = 500
+const maxQueuedRequests = 500
 const [failureThreshold, openMs] = [5, 500]
 
 type PostgresOptions = { size: number; log: Log; health: DatabaseHealth; isMigrating?: boolean }
@@ -104,7 +104,8 @@ const isUnavailable = (error: unknown) => !(error instanceof Unavailable) && isD
 /** A timeout in the queue does not show that PostgreSQL is unavailable, so the circuit breaker must not count it. */
 async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   const isQueued = pool.idleCount === 0 && pool.totalCount >= pool.options.max
-  if (isQueued && pool.waitingCount >= maxQueued) throw new Unavailable("The queue for database connections is full")
+  if (isQueued && pool.waitingCount >= maxQueuedRequests)
+    throw new Unavailable("The queue for database connections is full")
   try {
     return await pool.connect()
   } catch (error) {

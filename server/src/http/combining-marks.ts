@@ -4,17 +4,17 @@ import type { App } from "#http/handle.ts"
 
 const escapes = /(?:%[0-9a-f]{2})+/gi
 /** The shortest mark is two bytes, each percent-encoded as three characters. */
-const minLength = (maxConsecutiveMarks + 1) * 6
+const minRunLength = (maxConsecutiveMarks + 1) * 6
 
 /** Unicode normalisation of long runs of combining marks is slow. The router, pages and searches normalise URLs, so this check runs first. */
 export function rejectMarksInUrls(app: App) {
   app.addHook("onRequest", ({ url }, _reply, done) => {
-    if (url.length > minLength && !hasBoundedMarksDecoded(url)) return done(badInput("badAddress"))
+    if (url.length > minRunLength && !hasBoundedMarksDecoded(url)) return done(badInput("badAddress"))
     done()
   })
 }
 
 function hasBoundedMarksDecoded(url: string): boolean {
-  const longRuns = url.match(escapes)?.filter((run) => run.length >= minLength) ?? []
+  const longRuns = url.match(escapes)?.filter((run) => run.length >= minRunLength) ?? []
   return longRuns.every((run) => hasBoundedMarks(Buffer.from(run.replaceAll("%", ""), "hex").toString()))
 }

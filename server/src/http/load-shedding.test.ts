@@ -39,10 +39,10 @@ beforeEach(() => {
 
 test("two pages render, three wait, the next is refused at once, and those that waited are served", async () => {
   const started = await start()
-  const { get, begun, hold, release } = started
+  const { get, renderedUrls, hold, release } = started
   hold()
   const admitted = await fill(started)
-  expect(begun).toHaveLength(2)
+  expect(renderedUrls).toHaveLength(2)
   const refused = await get("/verify-certificate?no=6", { cookie: "language=bn" })
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "2"])
   expect(refused.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
@@ -83,35 +83,35 @@ test("while the render queue is full, an unknown URL is refused before route mat
 
 test("pages of the site have their own queue and are rendered before arbitrary URLs", async () => {
   const started = await start()
-  const { get, begun, hold, release } = started
+  const { get, renderedUrls, hold, release } = started
   hold()
   const waiting = await fill(started)
   waiting.push(get("/en/courses"), get("/bn/our-team"))
   await settle()
   release()
   expect(await statusesOf(waiting)).toEqual([200, 200, 200, 200, 200, 200, 200])
-  expect(begun.slice(2, 4)).toEqual(["/en/courses", "/bn/our-team"])
+  expect(renderedUrls.slice(2, 4)).toEqual(["/en/courses", "/bn/our-team"])
 })
 
 test("concurrent requests for the same page share one render", async () => {
-  const { get, begun, hold, release } = await start()
+  const { get, renderedUrls, hold, release } = await start()
   hold()
   const same = times(100, () => get("/en/our-team"))
   await settle()
   release()
   expect(new Set(await statusesOf(same))).toEqual(new Set([200]))
-  expect(begun).toEqual(["/en/our-team"])
+  expect(renderedUrls).toEqual(["/en/our-team"])
 })
 
 test("a request after a change does not share a render that started before the change", async () => {
-  const { app, get, begun, hold, release } = await start()
+  const { app, get, renderedUrls, hold, release } = await start()
   hold()
   const before = get("/en/our-team")
   await settle()
   app.database.changes.publish(["team"])
   const after = get("/en/our-team")
   await settle()
-  expect(begun).toEqual(["/en/our-team", "/en/our-team"])
+  expect(renderedUrls).toEqual(["/en/our-team", "/en/our-team"])
   release()
   expect(await statusesOf([before, after])).toEqual([200, 200])
 })
@@ -143,7 +143,7 @@ test("many refusals are logged in one line", async () => {
 })
 
 test("a request that has waited too long for a render is refused, and not rendered", async () => {
-  const { get, begun, hold, release } = await start({
+  const { get, renderedUrls, hold, release } = await start({
     renders: { ...renders, arbitrary: { maxWaiting: 3, maxWaitMs: 1 } },
   })
   hold()
@@ -151,11 +151,11 @@ test("a request that has waited too long for a render is refused, and not render
   expect(await statusesOf(late)).toEqual([503, 503, 503])
   release()
   expect(await statusesOf([one, other] as never)).toEqual([200, 200])
-  expect(begun).toHaveLength(2)
+  expect(renderedUrls).toHaveLength(2)
 })
 
 test("a client that disconnects while it waits frees its place in the queue", async () => {
-  const { app, get, begun, hold, release } = await start()
+  const { app, get, renderedUrls, hold, release } = await start()
   const port = await listen(app.app)
   hold()
   const running = times(2, () => get(arbitraryUrl()))
@@ -170,7 +170,7 @@ test("a client that disconnects while it waits frees its place in the queue", as
   release()
   expect(await statusesOf(running)).toEqual([200, 200])
   expect((await get("/en/verify-certificate?no=next")).statusCode).toBe(200)
-  expect(begun).toEqual([1, 2, "next"].map((no) => `/en/verify-certificate?no=${no}`))
+  expect(renderedUrls).toEqual([1, 2, "next"].map((no) => `/en/verify-certificate?no=${no}`))
 })
 
 test("a failed render, a HEAD request and a missing page free their places", async () => {
@@ -187,9 +187,9 @@ test("a failed render, a HEAD request and a missing page free their places", asy
 
 test("a cheap request is served between two renders, however many pages wait", async () => {
   const many = { maxWaiting: 100, maxWaitMs: 600_000 }
-  const { app, begun } = await start({ renders: { maxRunning: 100, known: many, arbitrary: many } })
+  const { app, renderedUrls } = await start({ renders: { maxRunning: 100, known: many, arbitrary: many } })
   const port = await listen(app.app)
-  begun.length = 0
+  renderedUrls.length = 0
   const flood = connect({ port, host: "127.0.0.1" })
   const other = connect({ port, host: "127.0.0.1" })
   flood.resume()
@@ -200,14 +200,14 @@ test("a cheap request is served between two renders, however many pages wait", a
   flood.write(times(80, () => `GET ${arbitraryUrl()} HTTP/1.1\r\nhost: x\r\n\r\n`).join(""))
   other.write("GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n")
   await new Promise((resolve) => other.once("data", resolve))
-  expect(begun.length).toBeLessThan(40)
-  await expect.poll(() => begun.length, { timeout: 15_000 }).toBe(80)
+  expect(renderedUrls.length).toBeLessThan(40)
+  await expect.poll(() => renderedUrls.length, { timeout: 15_000 }).toBe(80)
 })
 
 test("all pages and thirty arbitrary ones, requested at once with an empty cache, are rendered", async () => {
   const { known, arbitrary } = testLimits.renders
-  const patient = { known: { ...known, maxWaitMs: 600_000 }, arbitrary: { ...arbitrary, maxWaitMs: 600_000 } }
-  const { get } = await start({ renders: { ...testLimits.renders, ...patient } })
+  const longWait = { known: { ...known, maxWaitMs: 600_000 }, arbitrary: { ...arbitrary, maxWaitMs: 600_000 } }
+  const { get } = await start({ renders: { ...testLimits.renders, ...longWait } })
   const sitemap = (await get("/sitemap.xml")).body.replaceAll("&amp;", "&")
   const paths = [...sitemap.matchAll(/<loc>https:\/\/prohori\.example([^<]+)<\/loc>/g)].map(([, path]) => `${path}`)
   expect(paths.length).toBeGreaterThan(30)

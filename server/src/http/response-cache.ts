@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { LRUCache } from "lru-cache"
 import type { ChangeFeed } from "#db/change-feed.ts"
 
-const maxBytes = 64 * 1024 * 1024
+const maxCacheBytes = 64 * 1024 * 1024
 
 type Encoding = "br" | "gzip" | "identity"
 type Parts = { text: string; topics: readonly Topic[]; headers: Record<string, string>; etag?: string | undefined }
@@ -64,7 +64,7 @@ export type ResponseCache = ReturnType<typeof responseCache>
 /** LRU cache, invalidated by topic. Callers cache only a bounded set of URLs: arbitrary ones would evict everything else. */
 export function responseCache(changes: ChangeFeed) {
   const responses = new LRUCache<string, CachedResponse>({
-    maxSize: maxBytes,
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ bytes }) => bytes + 1,
   })
   changes.listen((topic) => {

@@ -67,14 +67,14 @@ onBothDatabases("security events", (app) => {
     const statuses = []
     for (let tries = 0; tries < 11; tries++) statuses.push((await app().request(forgotPassword)).statusCode)
     expect(statuses).toEqual([...Array(10).fill(200), 429])
-    const [throttle, asked] = await entries(`kind=signIn&search=${email}`)
+    const [throttle, resetRequest] = await entries(`kind=signIn&search=${email}`)
     const about = { record: email, recordId: _id }
     expect(throttle).toMatchObject({
       ...about,
       action: "signIn.throttle",
       details: "count: 1\ncall: POST /auth/forgot-password",
     })
-    expect(asked).toMatchObject({ ...about, action: "signIn.ask-reset", details: "count: 10" })
+    expect(resetRequest).toMatchObject({ ...about, action: "signIn.ask-reset", details: "count: 10" })
 
     const suspended = await app().as("suspended")
     await login(suspended.email, testPassword, "203.0.113.31")

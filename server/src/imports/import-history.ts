@@ -9,13 +9,13 @@ import { rowCount } from "#db/row-count.ts"
 import { notFound } from "#errors.ts"
 import { bulkEvent } from "#imports/store.ts"
 
-const maxListed = 20
+const maxListedImports = 20
 /** A batch takes some milliseconds. */
 const batchSize = 100
 
 /** The latest imports, from the audit log, which has an entry for every hundred numbers of an import. */
 export async function importHistory(database: Database): Promise<CertificateImport[]> {
-  const imports = entries(database).select("recordId").distinct().orderBy("recordId", "desc").limit(maxListed)
+  const imports = entries(database).select("recordId").distinct().orderBy("recordId", "desc").limit(maxListedImports)
   const listed: CertificateImport[] = []
   for (const { recordId } of await imports.execute()) {
     const { at, actor, created } = await entries(database)

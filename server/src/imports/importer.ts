@@ -10,7 +10,7 @@ import { isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 /** Generous: importing 10,000 rows takes a second, and deleting 20,000 takes less than a minute. */
-const timeoutMs = 10 * 60 * 1000
+const importTimeoutMs = 10 * 60 * 1000
 
 /** Runs one import or undo at a time. Imports run in a worker thread, because committing 10,000 rows blocks SQLite for 30 ms. */
 export function importer(database: Database) {
@@ -18,7 +18,7 @@ export function importer(database: Database) {
     name: "The import",
     maxConcurrent: 1,
     maxQueued: 5,
-    timeoutMs,
+    timeoutMs: importTimeoutMs,
     failureThreshold: 3,
     openMs: 30_000,
     isFailure: (error) => !(error instanceof RequestFailure || error instanceof Unavailable),

@@ -5,7 +5,7 @@ import { constants, setPriority } from "node:os"
 import { type IsolationOptions, isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
-const maxErrorOutput = 4000
+const maxErrorCharacters = 4000
 
 type Child = {
   program: string | URL
@@ -33,7 +33,7 @@ export async function runInChildProcess<Result>(options: Child, request: object)
   const ended = once(child, "exit")
   let errorOutput = ""
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    errorOutput = `${errorOutput}${text}`.slice(0, maxErrorOutput)
+    errorOutput = `${errorOutput}${text}`.slice(0, maxErrorCharacters)
   })
   let result: Result | undefined
   child.once("message", (message: Result) => {

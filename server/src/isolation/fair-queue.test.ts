@@ -30,7 +30,7 @@ function observedQueue(maxQueued: number, maxWaitMs = 60_000) {
   return { add, started, refused, finishAll }
 }
 
-test("sources are served in turn, however many jobs one of them has waiting", async () => {
+test("sources are served round-robin, however many jobs one of them has waiting", async () => {
   const queue = observedQueue(10)
   for (const name of ["a1", "a2", "a3", "a4"]) queue.add(name, "first", "a")
   queue.add("b1", "first", "b")
@@ -50,7 +50,7 @@ test("priorities are served by their weights, and the last one does not starve",
   expect(order).toHaveLength(10)
 })
 
-test("in a full queue a new job evicts the last one of the longest line", async () => {
+test("when a priority is full, a new job evicts the last one of its longest queue", async () => {
   const queue = observedQueue(4)
   for (const name of ["a1", "a2", "a3"]) queue.add(name, "first", "a")
   queue.add("b1", "first", "b")
@@ -60,7 +60,7 @@ test("in a full queue a new job evicts the last one of the longest line", async 
   expect(queue.started).toEqual(["running", "a1", "b1", "c1", "a2"])
 })
 
-test("a source that fills the queue alone gets no more places", async () => {
+test("a source that fills a priority alone gets no more places", async () => {
   const queue = observedQueue(2)
   for (const name of ["a1", "a2", "a3"]) queue.add(name, "first", "a")
   await queue.finishAll()

@@ -1,6 +1,6 @@
 import { Unavailable } from "#isolation/unavailable.ts"
 
-type Lane = { weight: number; credit: number; waiting: number; lines: Map<string, Waiting[]> }
+type Lane = { weight: number; credit: number; waiting: number; queues: Map<string, Waiting[]> }
 type Waiting = PromiseWithResolvers<void> & { lane: Lane; source: string; timer?: NodeJS.Timeout }
 
 type Options<Priority extends string> = {
@@ -15,15 +15,15 @@ type Options<Priority extends string> = {
 const queueFull = () => new Unavailable("The queue is full", { retryAfterSeconds: 2 })
 
 /**
- * Limits concurrency. The rest waits by priority (weighted round robin), and within a priority in one line per source,
- * served in turn (fair queuing). In a full queue a new request evicts the last one of the longest line, so a few sources
- * cannot block the others. A request that does not fit, or waits too long, gets 503 with Retry-After.
+ * Limits concurrency. The rest waits by priority (weighted round robin), and within a priority in one queue per source,
+ * served round-robin (fair queuing). When a priority is full, a new request evicts the last one of its longest queue, so a
+ * few sources cannot block the others. A request that does not fit, or waits too long, gets 503 with Retry-After.
  */
 export function fairQueue<Priority extends string>(options: Options<Priority>) {
   const { maxConcurrent, weights, maxQueued, maxWaitMs } = options
   const lanes = new Map<Priority, Lane>()
   for (const priority in weights) {
-    lanes.set(priority, { weight: weights[priority], credit: 0, waiting: 0, lines: new Map() })
+    lanes.set(priority, { weight: weights[priority], credit: 0, waiting: 0, queues: new Map() })
   }
   let running = 0
 
@@ -41,17 +41,17 @@ export function fairQueue<Priority extends string>(options: Options<Priority>) {
   }
 
   function waitIn(lane: Lane, source: string): Promise<void> {
-    if (lane.waiting >= maxQueued) makeRoom(lane, lane.lines.get(source)?.length ?? 0)
+    if (lane.waiting >= maxQueued) makeRoom(lane, lane.queues.get(source)?.length ?? 0)
     const waiting: Waiting = { ...Promise.withResolvers<void>(), lane, source }
     waiting.timer = setTimeout(refuse, maxWaitMs, waiting)
-    lane.lines.set(source, [...(lane.lines.get(source) ?? []), waiting])
+    lane.queues.set(source, [...(lane.queues.get(source) ?? []), waiting])
     lane.waiting++
     return waiting.promise
   }
 
   function makeRoom(lane: Lane, ownLength: number) {
     let longest: Waiting[] = []
-    for (const line of lane.lines.values()) if (line.length > longest.length) longest = line
+    for (const queue of lane.queues.values()) if (queue.length > longest.length) longest = queue
     const last = longest.at(-1)
     if (!last || longest.length <= ownLength + 1) throw queueFull()
     refuse(last)
@@ -70,22 +70,22 @@ export function fairQueue<Priority extends string>(options: Options<Priority>) {
     const [lane] = open.toSorted((one, other) => other.credit - one.credit)
     if (!lane) return undefined
     lane.credit -= open.reduce((sum, { weight }) => sum + weight, 0)
-    const [source = "", line = []] = lane.lines.entries().next().value ?? []
-    const [next] = line
+    const [source = "", queue = []] = lane.queues.entries().next().value ?? []
+    const [next] = queue
     if (next) remove(next)
-    const rest = lane.lines.get(source)
+    const rest = lane.queues.get(source)
     // Move this source to the end: the others are served first.
-    if (rest && lane.lines.delete(source)) lane.lines.set(source, rest)
+    if (rest && lane.queues.delete(source)) lane.queues.set(source, rest)
     return next
   }
 
   function remove(waiting: Waiting) {
     const { lane, source, timer } = waiting
     clearTimeout(timer)
-    const rest = lane.lines.get(source)?.filter((each) => each !== waiting) ?? []
+    const rest = lane.queues.get(source)?.filter((each) => each !== waiting) ?? []
     lane.waiting--
-    if (rest.length > 0) lane.lines.set(source, rest)
-    else lane.lines.delete(source)
+    if (rest.length > 0) lane.queues.set(source, rest)
+    else lane.queues.delete(source)
     if (lane.waiting === 0) lane.credit = 0
   }
 }

@@ -9,16 +9,16 @@ const never = () => new Promise<never>(() => {})
 test("a concurrency limit runs some, queues some in order, and refuses the rest at once", async () => {
   const limit = concurrencyLimit({ maxConcurrent: 1, maxQueued: 1 })
   const first = Promise.withResolvers<string>()
-  const begun: string[] = []
+  const started: string[] = []
   const run = (name: string, work: Promise<string>) =>
     limit(() => {
-      begun.push(name)
+      started.push(name)
       return work
     })
   const running = run("running", first.promise)
   const queued = run("queued", Promise.resolve("queued"))
   await expect(run("refused", never())).rejects.toThrow(Unavailable)
-  expect(begun).toEqual(["running"])
+  expect(started).toEqual(["running"])
   first.resolve("running")
   expect(await Promise.all([running, queued])).toEqual(["running", "queued"])
   await expect(limit(fails)).rejects.toThrow("broken")

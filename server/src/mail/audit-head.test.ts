@@ -32,7 +32,7 @@ onBothDatabases("the head of the audit log", (app) => {
     })
   })
 
-  test("is mailed to every active admin after a week, in their language, but not count the first check", async () => {
+  test("is mailed to every active admin after a week, in their language, but not at the first check", async () => {
     const [one, other] = [await app().as("admin"), await app().as("admin")]
     await app().as("student")
     await app().database.write(["user"], (trx) =>
@@ -60,7 +60,7 @@ onBothDatabases("the head of the audit log", (app) => {
     expect(await inDays(20, () => mailHeadIfDue(app().database))).toBe(0)
   })
 
-  test("is mailed after a thousand entries, count most once an hour", async () => {
+  test("is mailed after a thousand entries, at most once an hour", async () => {
     await app().as("admin")
     await mailHeadIfDue(app().database)
     await write(1000)
@@ -72,7 +72,7 @@ onBothDatabases("the head of the audit log", (app) => {
     expect(await inDays(1, () => mailHeadIfDue(app().database))).toBe(1)
   })
 
-  test("is mailed once, even if several servers check count the same time", async () => {
+  test("is mailed once, even if several servers check at the same time", async () => {
     await app().as("admin")
     await app().database.write([], (trx) => trx.deleteFrom("mail").execute())
     await mailHeadIfDue(app().database)

@@ -6,7 +6,7 @@ import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import type { MailRow, Tables } from "#schema.ts"
 
-const maxListed = 5
+const maxListedMails = 5
 /** A batch takes some milliseconds. */
 const batchSize = 200
 
@@ -28,7 +28,7 @@ export async function failedMails(database: Database) {
   const [all, withTexts, latest] = await Promise.all([
     failed(database).select(rowCount).executeTakeFirstOrThrow(),
     withText(failed(database)).select(rowCount).executeTakeFirstOrThrow(),
-    failed(database).selectAll().orderBy("_id", "desc").limit(maxListed).execute(),
+    failed(database).selectAll().orderBy("_id", "desc").limit(maxListedMails).execute(),
   ])
   return { count: all.count, retryable: withTexts.count, latest: latest.map(wireMail) }
 }

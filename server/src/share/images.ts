@@ -6,7 +6,7 @@ import type { ShareRequest, ShareResult } from "#share/draw.ts"
 
 export type ShareImage = { png: Buffer; etag: string }
 
-const maxBytes = 8 * 1024 * 1024
+const maxImageCacheBytes = 8 * 1024 * 1024
 
 /** Images cached by all their texts: a changed course gets a new image at once, others keep theirs. */
 export function openShareImages(folder: string) {
@@ -30,7 +30,7 @@ export function openShareImages(folder: string) {
 
   // Concurrent requests for the same image share one child process.
   const images = new LRUCache<string, ShareImage, ShareCard>({
-    maxSize: maxBytes,
+    maxSize: maxImageCacheBytes,
     sizeCalculation: ({ png }) => png.length,
     fetchMethod: (_key, _stale, { context }) => draw(context),
     ignoreFetchAbort: true,

@@ -10,15 +10,15 @@ export async function startHeldRenders(
   more: Parameters<typeof startTestApp>[1] = {},
 ) {
   const pages = await builtPages()
-  const begun: string[] = []
+  const renderedUrls: string[] = []
   let gate: Promise<void> | undefined
   let error: Error | undefined
   let release = () => {}
-  const render: typeof pages.render = async (asked) => {
-    begun.push(asked.url)
+  const render: typeof pages.render = async (rendering) => {
+    renderedUrls.push(rendering.url)
     await gate
     if (error) throw error
-    return pages.render(asked)
+    return pages.render(rendering)
   }
   const matched: string[] = []
   const canonicalUrl = (address: string) => {
@@ -32,7 +32,7 @@ export async function startHeldRenders(
     ...more,
   })
   function hold() {
-    begun.length = 0
+    renderedUrls.length = 0
     const { promise, resolve } = Promise.withResolvers<void>()
     gate = promise
     release = () => {
@@ -44,7 +44,7 @@ export async function startHeldRenders(
   const failWith = (reason?: Error) => {
     error = reason
   }
-  return { app, get, begun, matched, hold, release: () => release(), failWith }
+  return { app, get, renderedUrls, matched, hold, release: () => release(), failWith }
 }
 
 /** Waits for enough turns of the event loop that pending work can continue. */

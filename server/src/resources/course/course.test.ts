@@ -85,8 +85,8 @@ onBothDatabases("courses", (app) => {
     ["intermediate", "Intermediate"],
     [" ADVANCED ", "Advance"],
     ["advance", "Advance"],
-  ])("the level %j is stored as %s", async ([level, kept]) => {
-    expect((await create({ level })).level).toBe(kept)
+  ])("the level %j is stored as %s", async ([level, stored]) => {
+    expect((await create({ level })).level).toBe(stored)
   })
 
   test.for([
@@ -99,8 +99,8 @@ onBothDatabases("courses", (app) => {
       { price: 0, discount: 0 },
     ],
     [{ price: 10_000_000 }, { price: 10_000_000 }],
-  ])("%j is stored as %j", async ([sent, kept]) => {
-    expect(await create(sent)).toMatchObject(kept as object)
+  ])("%j is stored as %j", async ([sent, stored]) => {
+    expect(await create(sent)).toMatchObject(stored as object)
   })
 
   test.for([
