@@ -22,7 +22,7 @@ test("a call with its own notFound code, or without a record kind, declares no f
   expect(callsOf("session").delete("/x/:id", options)).toMatchObject({ params: ById, errors: {} })
 })
 
-test("a call that creates a record answers 201, and a call can declare topics other than the resource's", () => {
+test("a call that creates a record responds with 201, and a call can declare topics other than the resource's", () => {
   expect(gallery.post("/galleries/register", options).status).toBe(201)
   expect(gallery.post("/galleries/other", { ...options, topics: ["mail"] })).toMatchObject({
     topics: ["mail"],

@@ -31,5 +31,5 @@ export type CreateReview = z.infer<typeof CreateReview>
 
 export const UpdateReview = patchForm(fields)
 
-/** `optional` answers `null` instead of 404 if the user has no review: a form needs no failure for that. */
+/** With `optional`, the response is `null` instead of 404 if the user has no review, because a form needs no failure for that. */
 export const OwnReviewQuery = z.object({ optional: z.optional(flag) })
