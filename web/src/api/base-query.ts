@@ -52,7 +52,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, CallFailure> = async (
     if (acceptStatuses.includes(response.status)) return { data }
     if (response.status === 401) endSession(token)
     if (!response.ok) return { error: { status: response.status, data } }
-    // A proxy may answer 200 with JSON of its own; only our envelope counts as success.
+    // A proxy may respond 200 with JSON of its own; only our envelope counts as success.
     if ((data as { success?: unknown } | null)?.success === true) {
       return { data: withImagePaths(data, publicUrl) }
     }

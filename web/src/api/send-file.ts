@@ -21,7 +21,7 @@ export function sendFile<T>({ url, body, type, token, signal, onProgress, isExpe
     request.open("POST", url)
     if (type) request.setRequestHeader("content-type", type)
     if (token) request.setRequestHeader("authorization", token)
-    // A progress listener on a cross-origin upload triggers a CORS preflight, which not every image host answers.
+    // A progress listener on a cross-origin upload triggers a CORS preflight, which not every image host supports.
     if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       if (request.status === 401) endSession(token)

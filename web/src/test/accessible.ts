@@ -1,7 +1,7 @@
 import axe from "axe-core"
 import { expect } from "vitest"
 
-/** The open dialog, or else the page, passes all rules of axe but those that need a layout; the browser tests contrast. */
+/** Checks the open dialog, or else the page, by all rules of axe except contrast, which needs a layout (tested in a browser). */
 export async function expectAccessible() {
   const part = document.querySelector("[role=alertdialog], [role=dialog]") ?? document
   const { violations } = await axe.run(part, { rules: { "color-contrast": { enabled: false } } })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { expect } from "vitest"
 
-/** Replaces a field's text in one event, wherever the focus is: a dialog that opens may still move it. */
+/** Replaces a field's text in one event, without focusing it, because a dialog that opens may still move the focus. */
 export const fill = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 
 export const queryRow = (text: string) =>
@@ -12,7 +12,7 @@ export const queryRow = (text: string) =>
 export const findRow = (text: string) =>
   waitFor(() => {
     const row = queryRow(text)
-    // Behind a dialog that is closing it cannot be operated yet.
+    // Hidden while a dialog above it is closing.
     if (!row || row.closest("[aria-hidden=true]")) throw new Error(`No row contains “${text}”`)
     return row
   })
@@ -22,10 +22,10 @@ export const rowGone = (text: string) => waitFor(() => expect(queryRow(text)).to
 
 export const textIn = (field: HTMLElement) => (field as HTMLInputElement).value
 
-/** Presses the button of this name in the question that is open. */
+/** Presses this button in the open confirmation dialog. */
 export async function confirm(user: UserEvent, button: string) {
-  const question = await screen.findByRole("alertdialog")
-  await user.click(within(question).getByRole("button", { name: button }))
+  const dialog = await screen.findByRole("alertdialog")
+  await user.click(within(dialog).getByRole("button", { name: button }))
 }
 
 /** A link of the dashboard's menu. */

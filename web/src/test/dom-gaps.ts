@@ -1,9 +1,9 @@
-// What pages use of a browser and happy-dom lacks.
+// Implements the browser features that our pages use and happy-dom lacks.
 
 const openPopovers = new WeakSet<Element>()
 const matches = Element.prototype.matches
 
-// happy-dom has no popovers; React renders the attribute, and `ui/popover.ts` opens and closes them.
+// The popover API: `ui/popover.ts` calls it for elements with the attribute `popover`.
 function toggle(this: HTMLElement, isOpen: boolean) {
   if (isOpen) openPopovers.add(this)
   else openPopovers.delete(this)
@@ -20,11 +20,11 @@ Element.prototype.matches = function (this: Element, selector: string) {
   return selector === ":popover-open" ? openPopovers.has(this) : matches.call(this, selector)
 } as typeof matches
 
-// Nothing is laid out, so nothing can be scrolled to.
+// Without a layout there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {}
 
-// happy-dom does not know `<search>`, and React warns of unknown elements. JSX is typed, so no other one gets this far.
+// Prevents React's warning about `<search>`, which happy-dom does not know. JSX types exclude all other unknown elements.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" })
 
-// happy-dom lacks these lines of a browser's own stylesheet. React leaves style elements in the head alone.
+// A rule of the browser's default style sheet. React does not remove style elements in the head.
 document.head.innerHTML = "<style>[hidden] { display: none }</style>"

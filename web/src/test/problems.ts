@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from "vitest"
 let problems: string[] = []
 let expected: RegExp[] = []
 
-// Redux measures in development how long its checks take, which says something of the machine alone.
+// In development Redux warns when its checks are slow, which only means that the machine is busy.
 const isSlowCheck = (text: string) => /^(?:Immutable|Serializable)StateInvariantMiddleware took/.test(text)
 
 for (const level of ["error", "warn"] as const) {

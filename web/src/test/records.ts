@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "server/src/test/make.ts"
 import { callApi, newStudent } from "./test-api.ts"
 
-// Creates records through the API, each under a unique name, which it returns.
+// Each function creates a record through the API, and returns its unique name.
 
 export const unique = (text: string) => `${text}-${randomUUID()}`
 

@@ -18,7 +18,7 @@ import { UploadRequest } from "./upload-request.ts"
 
 const publicUrl = "http://localhost:3000"
 
-// Enough for a busy machine.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.stubGlobal("fetch", fetchFromServer)
 vi.stubGlobal("XMLHttpRequest", UploadRequest)
@@ -72,7 +72,7 @@ function makeRouter(language: Language) {
   return { router, setLanguage }
 }
 
-/** The code and the data of the first page have been loaded, so that no fallback is rendered. */
+/** Waits until the first page's code and data are loaded, so that no fallback is rendered. */
 function initialized({ state, subscribe }: ReturnType<typeof createBrowserRouter>) {
   return new Promise<void>((resolve) => {
     if (state.initialized) return resolve()

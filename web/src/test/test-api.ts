@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { getOwnUser, type Role, type User } from "contract"
-// Types what the server's tests inject.
+// Declares the types of Vitest's `inject` keys.
 import type {} from "server/src/test/postgres-cluster.ts"
 import { startTestApp, type TestApp, testPassword } from "server/src/test/test-app.ts"
 import { afterAll, beforeAll, expect } from "vitest"
@@ -10,7 +10,7 @@ import { reportProblem } from "./problems.ts"
 type Method = "GET" | "POST" | "PATCH" | "DELETE"
 type Interceptor = {
   path: RegExp
-  /** How many more requests it answers. */
+  /** The number of further requests that it responds to. */
   times: number
   respond: (forward: () => Promise<Response>, signal: AbortSignal) => Response | Promise<Response>
 }
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody signed in with this role: the same account in all tests of a file. */
+/** An account with this role, signed in; the same one in all tests of a file. */
 export function loginAs(role: Role): Promise<Login> {
   const login = logins.get(role) ?? newLogin(role)
   logins.set(role, login)
@@ -55,7 +55,7 @@ export async function callApi(method: Method, path: string, payload?: object, lo
   return response.json().data
 }
 
-/** A test responds to requests for a path of the API (`*` is any text); `forward` fetches the server's response. */
+/** Responds to requests for a path of the API (`*` is any text) instead of the server; `forward` fetches the server's response. */
 export function intercept(path: string, respond: Interceptor["respond"], times = Number.POSITIVE_INFINITY) {
   const pattern = path.replaceAll(/[.?]/g, "\\$&").replaceAll("*", ".*")
   const interceptor = { path: new RegExp(`^/api/${pattern}$`), respond, times }
@@ -87,7 +87,7 @@ export function holdUntilAborted(path: string) {
 /** The network fails until the interceptor is removed. */
 export const loseConnection = (path: string) => intercept(path, () => Promise.reject(new TypeError("Failed to fetch")))
 
-/** The next request for this path is forwarded when `seen` has found what the screen shows meanwhile. */
+/** Delays the next request for this path until `seen` resolves, which checks the screen in between. */
 export const holdUntil = (path: string, seen: () => Promise<unknown>) =>
   intercept(path, (forward) => seen().then(forward), 1)
 

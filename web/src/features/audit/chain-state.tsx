@@ -19,12 +19,12 @@ const frames = {
 /** Shows whether the hash chain is intact, and so whether anyone changed the log outside the site. */
 export function ChainState() {
   const words = useWords(auditWords)
-  const answer = useGetAuditChainQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { isFetching, refetch } = answer
+  const response = useGetAuditChainQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { isFetching, refetch } = response
   // The latest verdict, even after a check that failed.
-  const { code, signature } = answer.data?.data ?? {}
+  const { code, signature } = response.data?.data ?? {}
   const frame = isFetching ? "plain" : code ? "broken" : signature === "otherKey" ? "doubtful" : "plain"
-  const verdict = useVerdict(answer)
+  const verdict = useVerdict(response)
   return (
     <section
       aria-label={words.chain}

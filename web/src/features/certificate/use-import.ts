@@ -103,9 +103,9 @@ export function useImport() {
     if (refusal || signal.aborted) return refusal && show(refusal, sent)
     const onProgress = (share: number) => show({ phase: "running", share }, sent)
     onProgress(0)
-    const answer = send({ csv: sent.csv, isDryRun: true, onProgress })
-    signal.addEventListener("abort", () => answer.abort())
-    const { data, error } = await answer
+    const response = send({ csv: sent.csv, isDryRun: true, onProgress })
+    signal.addEventListener("abort", () => response.abort())
+    const { data, error } = await response
     // The end of a session resets the API's state and aborts its calls: their error has no status.
     show(error && !("status" in error) ? signedOut : checkOf({ data, error }, sent), sent)
   }
@@ -117,16 +117,16 @@ export function useImport() {
     const signal = beginWork()
     const onProgress = (share: number) => signal.aborted || change({ ...ready, running: { share } })
     onProgress(0)
-    const answer = await send({ csv: sent.csv, isDryRun: false, onProgress })
+    const response = await send({ csv: sent.csv, isDryRun: false, onProgress })
     if (signal.aborted) return
     const isElsewhere = listeners.size === 0
-    if (answer.data) {
+    if (response.data) {
       if (isElsewhere) toast.success(words.done.title)
-      return change({ step: "done", result: answer.data.data })
+      return change({ step: "done", result: response.data.data })
     }
     // The session has ended: after the login the wizard continues in this state.
     if (currentSession().wasEnded) return change(ready)
-    const found = checkOf(answer, sent)
+    const found = checkOf(response, sent)
     if (isElsewhere) toastFailure(words.run.failedElsewhere)
     change(found.phase === "failed" ? { ...ready, failure: found.failure } : { ...ready, check: found })
   }

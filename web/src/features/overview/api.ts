@@ -15,7 +15,7 @@ export const { useGetOverviewQuery, useRetryFailedMailsMutation } = injectCalls(
     retryFailedMails: {
       async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
         await queryFulfilled.catch(() => {})
-        // By then the mail server has usually answered.
+        // By then the mail server has usually responded.
         setTimeout(() => dispatch(api.util.invalidateTags([...retryFailedMails.topics])), refetchDelayMs)
       },
     },
