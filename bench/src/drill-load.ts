@@ -89,7 +89,7 @@ function printTrial(multiple: number, round: number, { capacity, flood, probes, 
     `  ${multiple} x, round ${round}: capacity ${rounded(capacity)}/s, sent ${flood.sent}, ` +
       `accepted ${rounded(flood.acceptedPerSecond)}/s (p50 ${rounded(flood.acceptedMs.p50)}, p99 ${rounded(flood.acceptedMs.p99)} ms), ` +
       `refused ${flood.refused} (p50 ${rounded(flood.refusedMs.p50)}, p99 ${rounded(flood.refusedMs.p99)} ms), ` +
-      `failed ${flood.failed}, no response ${flood.unanswered}; p99 in ms: ${latencies.join(", ")}; ` +
+      `failed ${flood.failed}, no response ${flood.withoutResponse}; p99 in ms: ${latencies.join(", ")}; ` +
       `full throughput after ${recovered} s; generator ${rounded(flood.ownCpu * 100)}% of a core; an idle process was late by ${rounded(timerDelayMs)} ms (p99)`,
   )
 }
@@ -140,7 +140,7 @@ function rowsOf(multiple: number, trials: readonly Trial[]): (Row & { isMet: boo
     ),
     row(
       "failed or no response",
-      medianOf(({ flood }) => flood.failed + flood.unanswered),
+      medianOf(({ flood }) => flood.failed + flood.withoutResponse),
       "",
       0,
     ),

@@ -14,7 +14,7 @@ export type LoadResult = {
   /** Responses with any other status than 200, 503 and 429. */
   failed: number
   /** No response: the connection was closed, or nothing arrived within ten seconds after the last request. */
-  unanswered: number
+  withoutResponse: number
   acceptedPerSecond: number
   /** Measured from when the request should have been sent, so that a slow generator hides no latency. */
   acceptedMs: { p50: number; p99: number }

@@ -61,8 +61,8 @@ export async function runLoad(port: number, { path, seconds, perSecond, sockets 
     }
     await wait(1)
   }
-  const answered = () => acceptedMs.length + refusedMs.length + count.failed + count.closed
-  while (answered() < count.sent && performance.now() < end + responseTimeoutMs) await wait(10)
+  const completed = () => acceptedMs.length + refusedMs.length + count.failed + count.closed
+  while (completed() < count.sent && performance.now() < end + responseTimeoutMs) await wait(10)
   const { user, system } = process.cpuUsage(cpu)
   const ownCpu = (user + system) / 1000 / (performance.now() - begin)
   const sent = count.sent + due.length
@@ -72,7 +72,7 @@ export async function runLoad(port: number, { path, seconds, perSecond, sockets 
     sent,
     refused: refusedMs.length,
     failed: count.failed,
-    unanswered: sent - acceptedMs.length - refusedMs.length - count.failed,
+    withoutResponse: sent - acceptedMs.length - refusedMs.length - count.failed,
     acceptedPerSecond: acceptedAt.filter((at) => at < seconds * 1000).length / seconds,
     acceptedMs: percentiles(acceptedMs),
     refusedMs: percentiles(refusedMs),

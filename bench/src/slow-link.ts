@@ -21,5 +21,7 @@ export async function slowDown(session: CDPSession) {
 /** Fails if the throttling was not applied: the results would be too good. */
 export function expectThrottled(milliseconds: number) {
   if (milliseconds >= slow4G.latency) return
-  throw new Error(`The whole page came after ${milliseconds.toFixed(0)} ms: this browser does not apply the slow link`)
+  throw new Error(
+    `The whole page arrived after ${milliseconds.toFixed(0)} ms: this browser does not apply the slow link`,
+  )
 }
