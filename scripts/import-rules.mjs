@@ -5,8 +5,17 @@
 export const layers = {
   contract: [["contract"]],
   server: [
-    ["errors.ts", "cannot-start.ts", "escape-xml.ts", "version.ts", "network.ts", "repeat.ts", "isolation", "tables"],
-    ["log.ts", "keys.ts", "share", "schema.ts", "new-id.ts", "search-text.ts"],
+    [
+      "errors.ts",
+      "cannot-start.ts",
+      "escape-xml.ts",
+      "version.ts",
+      "network.ts",
+      "run-periodically.ts",
+      "isolation",
+      "tables",
+    ],
+    ["log.ts", "signing-keys.ts", "share", "schema.ts", "new-id.ts", "search-text.ts"],
     ["audit-log"],
     ["fatal.ts", "private-files.ts", "db"],
     ["audit"],

@@ -56,14 +56,14 @@ export const mutants = [
   },
   {
     promise: "essential requests have reserved places",
-    file: "server/src/http/limits.ts",
-    find: "(isAlwaysEssential(request) ? reservedRequests : 0)",
+    file: "server/src/http/load-shedding.ts",
+    find: "(isCritical(request) ? reservedRequests : 0)",
     replace: "0",
     tests: ["server/src/http/overload.test.ts", "server/src/http/load-shedding.test.ts"],
   },
   {
     promise: "clients that read slowly do not use up the limit of open requests",
-    file: "server/src/http/limits.ts",
+    file: "server/src/http/load-shedding.ts",
     find: 'app.addHook("onSend", (request, _reply, _payload, done) => {\n    open.delete(request)',
     replace: 'app.addHook("onSend", (_request, _reply, _payload, done) => {',
     tests: ["server/src/http/overload.test.ts"],
@@ -397,7 +397,7 @@ export const mutants = [
   {
     promise: "a number is found whatever its case",
     file: "server/src/resources/certificate/routes.ts",
-    find: "findByNumber(folded(params.certificationNo))",
+    find: "findByNumber(normalizeForSearch(params.certificationNo))",
     replace: "findByNumber(params.certificationNo)",
     tests: ["server/src/resources/certificate/certificate"],
   },

@@ -1,11 +1,11 @@
 // The program of a child process that app-process.ts starts: the real app, plus routes that only the bench needs.
 import { buildApp } from "../../server/src/app.ts"
 import { openDatabase } from "../../server/src/db/open.ts"
-import { openImageStore } from "../../server/src/images/store.ts"
-import { openKeys } from "../../server/src/keys.ts"
+import { openImageStore } from "../../server/src/images/open-store.ts"
 import { createLog } from "../../server/src/log.ts"
 import { builtPages } from "../../server/src/pages/built.ts"
 import { readSettings } from "../../server/src/settings.ts"
+import { openKeys } from "../../server/src/signing-keys.ts"
 import { constantRoute } from "./constant-route.ts"
 import { type Block, watchEventLoop } from "./event-loop-blocks.ts"
 import { hashesPerSecond } from "./hash-rate.ts"

@@ -5,11 +5,11 @@ import type { SiteFacts } from "contract"
 import fastify from "fastify"
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod"
 import { passwordRules } from "#accounts/password-rules.ts"
-import { watchChain } from "#audit/chain.ts"
+import { chainVerifier } from "#audit/chain-verifier.ts"
 import { securityEvents } from "#audit/security-events.ts"
 import type { Database } from "#db/open.ts"
+import { cacheApiResponses } from "#http/api-response-cache.ts"
 import { limitBodies } from "#http/body-limits.ts"
-import { cacheApiResponses } from "#http/cached-responses.ts"
 import { prepareClose } from "#http/close.ts"
 import { rejectMarksInUrls } from "#http/combining-marks.ts"
 import { connectionOptions, limitConnections } from "#http/connections.ts"
@@ -20,10 +20,11 @@ import { forbidStoring, headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
 import { translateImageUrls } from "#http/image-urls.ts"
 import { parseJson } from "#http/json.ts"
-import { limitRate, refuseOverload } from "#http/limits.ts"
 import { type LoadLimits, loadLimits } from "#http/load-limits.ts"
+import { shedLoad } from "#http/load-shedding.ts"
+import { overloadResponder } from "#http/overload-response.ts"
+import { limitRate } from "#http/rate-limit.ts"
 import { handleRawRequests, pathOfAbsoluteUrl, rejectUnreadableRequest } from "#http/raw-requests.ts"
-import { refusals } from "#http/refusal.ts"
 import { responseCache } from "#http/response-cache.ts"
 import { watchSecurity } from "#http/security-events.ts"
 import { serializerCompiler } from "#http/serializer.ts"
@@ -31,7 +32,6 @@ import { signInCookies } from "#http/sign-in-cookies.ts"
 import { rejectUnknownUrl } from "#http/unknown-url.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { defaultImageQuota } from "#images/quota.ts"
-import type { Keys } from "#keys.ts"
 import type { Log } from "#log.ts"
 import { describeApi, describeRoutes } from "#openapi/openapi.ts"
 import { type Pages, rejectUnreadableUrl, servePages } from "#pages/pages.ts"
@@ -40,6 +40,7 @@ import { sitemapRoute } from "#pages/sitemap.ts"
 import { webManifestRoutes, wellKnownRoutes } from "#pages/well-known.ts"
 import { recordResources, resources } from "#resources/registry.ts"
 import type { Settings } from "#settings.ts"
+import type { Keys } from "#signing-keys.ts"
 
 type Parts = {
   database: Database
@@ -87,7 +88,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   limitConnections(app, limits)
   prepareClose(app)
   app.decorate("securityEvents", securityEvents(database, log, flushEventsMs))
-  app.decorate("auditChain", watchChain(database, log))
+  app.decorate("auditChain", chainVerifier(database, log))
   app.addHook("onClose", async () => {
     await app.auditChain.stop()
     await app.securityEvents.close()
@@ -99,8 +100,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   handleRawRequests(app)
   // Before the limits: their error pages use the language cookie.
   await app.register(cookie)
-  const refuse = refusals(log, limits.overloadRetryAfterSeconds)
-  await refuseOverload(app, limits, refuse)
+  const refuse = overloadResponder(log, limits.overloadRetryAfterSeconds)
+  await shedLoad(app, limits, refuse)
   await limitRate(app, settings.rateLimit, limits)
   rejectMarksInUrls(app)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false })

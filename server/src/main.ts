@@ -1,4 +1,4 @@
-import { clearOldRows } from "#accounts/clear-old-rows.ts"
+import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { buildApp } from "#app.ts"
 import { auditStart } from "#audit/audit-start.ts"
 import { CannotStart } from "#cannot-start.ts"
@@ -10,13 +10,13 @@ import { makeFirstAdmin } from "#first-admin.ts"
 import { closeGracefully } from "#http/close.ts"
 import { developmentLimits, loadLimits } from "#http/load-limits.ts"
 import { startImageCleanup } from "#images/cleanup-job.ts"
-import { openImageStore } from "#images/store.ts"
-import { openKeys } from "#keys.ts"
+import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
 import { mailHeads } from "#mail/audit-head.ts"
-import { startMailer } from "#mail/worker.ts"
+import { startMailWorker } from "#mail/mail-worker.ts"
 import { makeFilesPrivate } from "#private-files.ts"
 import { readSettings } from "#settings.ts"
+import { openKeys } from "#signing-keys.ts"
 import { version } from "#version.ts"
 
 const minNodeVersion = 26
@@ -53,8 +53,8 @@ async function start() {
   )
   app.auditChain.checkDaily()
   const jobs = [
-    startMailer(database, settings, log),
-    clearOldRows(database, log),
+    startMailWorker(database, settings, log),
+    deleteExpiredRows(database, log),
     mailHeads(database, log),
     checkIntegrityDaily(database, log),
     monitorStorage(database),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { accountKey } from "#accounts/attempt-counters.ts"
 import { knownBrowserCookie, knownBrowserMaxAgeMs } from "#accounts/known-browser.ts"
-import { openKeys } from "#keys.ts"
+import { openKeys } from "#signing-keys.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
-import type { Keys } from "#keys.ts"
+import type { Keys } from "#signing-keys.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 /** The maximum that browsers allow for a cookie. */

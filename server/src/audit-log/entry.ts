@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { AuditAction, AuditEntry } from "contract"
+import type { Finding, HeadMonitor } from "#audit-log/head-monitor.ts"
 import { type SignedHead, signed } from "#audit-log/signed-head.ts"
-import type { Finding, Signing } from "#audit-log/signing.ts"
 import { newId } from "#new-id.ts"
 import type { Trx } from "#schema.ts"
 import { searchText } from "#search-text.ts"
@@ -29,7 +29,7 @@ export function recordAudit(trx: Trx, by: Actor, ...events: AuditEvent[]): void 
 }
 
 /** Called before each commit. Locks the head row, so that entries form one chain; last, to avoid deadlocks. */
-export async function flushAudit(trx: Trx, signing: Signing): Promise<SignedHead | undefined> {
+export async function flushAudit(trx: Trx, heads: HeadMonitor): Promise<SignedHead | undefined> {
   const recorded = pendingAudit.get(trx)
   if (!recorded) return undefined
   const head = await trx
@@ -37,7 +37,7 @@ export async function flushAudit(trx: Trx, signing: Signing): Promise<SignedHead
     .set(({ ref }) => ({ position: ref("position") }))
     .returning(["position", "hash", "keyId", "signature"])
     .executeTakeFirstOrThrow()
-  const finding = signing.findingAt(head)
+  const finding = heads.findingAt(head)
   const pending = finding ? [{ by: serverActor, event: findingEvent(finding, head) }, ...recorded] : recorded
   let { position, hash } = head
   const at = new Date().toISOString()
@@ -50,7 +50,7 @@ export async function flushAudit(trx: Trx, signing: Signing): Promise<SignedHead
     return { ...entry, hash, searchText: searchText(email, action, recordId, record, searched, address) }
   })
   await trx.insertInto("audit").values(entries).execute()
-  const newHead = signed({ position, hash }, signing.key())
+  const newHead = signed({ position, hash }, heads.key())
   await trx.updateTable("auditHead").set(newHead).execute()
   return newHead
 }

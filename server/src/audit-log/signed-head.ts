@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import type { AuditSignature } from "contract"
-import { type Keys, openKeys } from "#keys.ts"
+import { type Keys, openKeys } from "#signing-keys.ts"
 
 /** The end of the chain: the number of entries, and the hash of the last one. */
 export type Head = { position: number; hash: string }

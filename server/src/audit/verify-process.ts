@@ -3,7 +3,7 @@ import { type DatabaseLocation, openReadOnly } from "#db/open.ts"
 import { respondToParent } from "#isolation/child-response.ts"
 import { createLog } from "#log.ts"
 
-// Runs in a child process, started by chain.ts for each check, because hashing 100,000 entries takes a second.
+// Runs in a child process, started by chain-verifier.ts for each check, because hashing 100,000 entries takes a second.
 respondToParent(async (location: DatabaseLocation): Promise<Verdict> => {
   const database = await openReadOnly(location, createLog("silent"))
   try {

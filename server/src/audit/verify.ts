@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type AuditSignature, type Problem, problem } from "contract"
 import { hashOf } from "#audit-log/entry.ts"
+import type { Finding } from "#audit-log/head-monitor.ts"
 import { readHeads } from "#audit-log/heads-file.ts"
 import { type Head, keyOf, stateOf } from "#audit-log/signed-head.ts"
-import type { Finding } from "#audit-log/signing.ts"
 import type { Database } from "#db/open.ts"
-import { hasKeys } from "#keys.ts"
 import type { AuditHeadRow, AuditRow } from "#schema.ts"
+import { hasKeys } from "#signing-keys.ts"
 
 /** A batch takes some milliseconds; after it the loop yields to the event loop. */
 const batchSize = 200

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util"
 import { CannotStart } from "#cannot-start.ts"
 import { openAlongsideServer, openReadOnly } from "#db/open.ts"
-import { openImageStore } from "#images/store.ts"
-import { expiredImages, removeUnusedImages } from "#images/unused.ts"
+import { openImageStore } from "#images/open-store.ts"
+import { expiredImages, removeUnusedImages } from "#images/unused-images.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 

@@ -4,9 +4,9 @@ import { type Verdict, verifyChain } from "#audit/verify.ts"
 import type { Head } from "#audit-log/signed-head.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { openReadOnly } from "#db/open.ts"
-import { hasKeys } from "#keys.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
+import { hasKeys } from "#signing-keys.ts"
 
 /** Verifies the audit log, and that it contains the heads that were mailed. May run while a server is running. */
 async function verify() {

@@ -1,7 +1,7 @@
 import type { CreateCertificate } from "contract"
 import { newRecord } from "#db/records.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
-import { folded, searchText } from "#search-text.ts"
+import { normalizeForSearch, searchText } from "#search-text.ts"
 
 /** The row of a new, active certificate. Its number is case-folded for comparison, its texts for search. */
 export function newCertificate(input: CreateCertificate): CertificateRow {
@@ -13,7 +13,7 @@ export function newCertificate(input: CreateCertificate): CertificateRow {
     certificationName,
     batchNo,
     certificationNo,
-    numberKey: folded(certificationNo),
+    numberKey: normalizeForSearch(certificationNo),
     status: "active",
     importId: "",
     searchText: searchText(candidateName, candidateEmail, certificationName, batchNo, certificationNo),

@@ -1,7 +1,7 @@
 import type { Database } from "#db/open.ts"
 import { runInChildProcess } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
-import { repeat } from "#repeat.ts"
+import { runPeriodically } from "#run-periodically.ts"
 
 const checkIntervalMs = 24 * 60 * 60 * 1000
 const checkTimeoutMs = 60 * 60 * 1000
@@ -16,5 +16,5 @@ export function checkIntegrityDaily({ location, health }: Pick<Database, "locati
     health.integrityChecked(problems)
     if (problems.length === 0) log.info("The database file was checked and is sound")
   }
-  return repeat(checkIntervalMs, check, (err) => log.error({ err }, "The database file could not be checked"))
+  return runPeriodically(checkIntervalMs, check, (err) => log.error({ err }, "The database file could not be checked"))
 }

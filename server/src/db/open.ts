@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import type { Topic } from "contract"
 import { Kysely, sql } from "kysely"
 import { flushAudit } from "#audit-log/entry.ts"
-import { openSigning, type Signing } from "#audit-log/signing.ts"
+import { type HeadMonitor, openHeadMonitor } from "#audit-log/head-monitor.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { ChangeFeed } from "#db/change-feed.ts"
 import { type DatabaseHealth, databaseHealth } from "#db/health.ts"
@@ -52,20 +52,20 @@ export async function connect(
       postgres && databaseUrl ? postgres.postgresDialect(databaseUrl, { size: databasePool, log, health }) : sqlite,
   })
   const changes = new ChangeFeed()
-  const signing = openSigning(location, log)
+  const heads = openHeadMonitor(location, log)
   const database: Database = {
     read: kysely,
     lookup: databaseUrl ? postgresLookup(kysely) : sqliteLookup(sqlite.read),
-    write: writerOf(kysely, changes, signing, Boolean(databaseUrl)),
+    write: writerOf(kysely, changes, heads, Boolean(databaseUrl)),
     changes,
     location: { dataDir, databaseUrl, databasePool, secretKey },
     health,
     close: async () => {
-      await signing.close()
+      await heads.close()
       await kysely.destroy()
     },
   }
-  return { kysely, postgres, database, signing }
+  return { kysely, postgres, database, heads }
 }
 
 /** For a command that only reads, while a server may be running, or from an old backup. */
@@ -96,7 +96,7 @@ async function openForCommand(location: DatabaseLocation, log: Log, { readOnly, 
 
 export async function openDatabase(location: DatabaseLocation, log: Log): Promise<Database> {
   const { databaseUrl } = location
-  const { kysely, postgres, database, signing } = await connect(location, log)
+  const { kysely, postgres, database, heads } = await connect(location, log)
   let stopListening = async () => {}
   try {
     if (postgres && databaseUrl) {
@@ -107,7 +107,7 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
       await migrate(kysely)
       markInstallation(location.dataDir)
     }
-    signing.warnAbout(await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow())
+    heads.warnAbout(await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow())
     if (postgres && databaseUrl) {
       stopListening = await listenToOtherProcesses(() => postgres.connectClient(databaseUrl), database.changes, log)
     }
@@ -125,24 +125,30 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
 
 const insideWrite = new AsyncLocalStorage<true>()
 
-function writerOf(kysely: Kysely<Tables>, changes: ChangeFeed, signing: Signing, isShared: boolean): Database["write"] {
+function writerOf(
+  kysely: Kysely<Tables>,
+  changes: ChangeFeed,
+  heads: HeadMonitor,
+  isShared: boolean,
+): Database["write"] {
   return async (topics, work) => {
     if (insideWrite.getStore()) throw new Error("write() inside write() would deadlock: pass the trx on")
     const transaction = () =>
       kysely.transaction().execute(async (trx) => {
         const result = await work(trx)
-        const head = await flushAudit(trx, signing)
+        const head = await flushAudit(trx, heads)
         if (isShared) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)
         return { result, head }
       })
     const { result, head } = await insideWrite.run(true, () => retryOnDeadlock(transaction))
-    if (head) signing.committed(head)
+    if (head) heads.committed(head)
     changes.publish(topics)
     return result
   }
 }
 
-const deadlockCodes = ["40P01", "40001"]
+/** deadlock_detected and serialization_failure. */
+const retryableCodes = ["40P01", "40001"]
 const maxDeadlockAttempts = 5
 
 /** On a deadlock PostgreSQL rolls back one of the transactions, so it can run again from its start. */
@@ -151,7 +157,7 @@ async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
     try {
       return await transaction()
     } catch (error) {
-      if (attempt === maxDeadlockAttempts || !deadlockCodes.includes((error as { code?: string }).code ?? ""))
+      if (attempt === maxDeadlockAttempts || !retryableCodes.includes((error as { code?: string }).code ?? ""))
         throw error
     }
   }

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Database } from "#db/open.ts"
 import { freeSpaceOf } from "#db/server-health.ts"
 import { faultOf } from "#db/storage-fault.ts"
-import { repeat } from "#repeat.ts"
+import { runPeriodically } from "#run-periodically.ts"
 
 const checkIntervalMs = 5000
 const probeBytes = 256 * 1024
@@ -21,7 +21,7 @@ export function monitorStorage({ location, health, write }: Pick<Database, "loca
     health.storageRecovered()
   }
 
-  return repeat(checkIntervalMs, check, (error) => {
+  return runPeriodically(checkIntervalMs, check, (error) => {
     const fault = faultOf(error)
     if (fault && fault !== "databaseDamaged") health.storageFailed(fault, error)
   })

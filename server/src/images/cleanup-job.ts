@@ -1,8 +1,8 @@
 import type { Database } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
-import { removeUnusedImages } from "#images/unused.ts"
+import { removeUnusedImages } from "#images/unused-images.ts"
 import type { Log } from "#log.ts"
-import { repeat } from "#repeat.ts"
+import { runPeriodically } from "#run-periodically.ts"
 
 const hourMs = 60 * 60 * 1000
 /** Less than a day, so that delays of starts and timers do not move the job through the day. */
@@ -19,7 +19,7 @@ export function startImageCleanup(database: Database, store: ImageStore, log: Lo
     }
     log.info({ images, bytes }, "unused images were removed")
   }
-  return repeat(hourMs, clean, (err) =>
+  return runPeriodically(hourMs, clean, (err) =>
     log.warn({ err }, "unused images could not be removed; the next attempt is tomorrow"),
   )
 }

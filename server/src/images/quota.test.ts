@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { diskStore } from "#images/disk.ts"
+import { diskStore } from "#images/disk-image-store.ts"
 import { formOf, halves } from "#test/hostile-images.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 

@@ -1,8 +1,8 @@
 import { createServer } from "node:http"
 import { afterEach, expect, test } from "vitest"
-import { cachedStore } from "#images/cached-store.ts"
+import { cachedStore } from "#images/cached-image-store.ts"
 import { nameOf } from "#images/name.ts"
-import { s3Store } from "#images/s3.ts"
+import { s3Store } from "#images/s3-image-store.ts"
 import { listening, startS3 } from "#test/s3-server.ts"
 import { startTestApp, testPassword } from "#test/test-app.ts"
 

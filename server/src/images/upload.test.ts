@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { diskStore } from "#images/disk.ts"
+import { diskStore } from "#images/disk-image-store.ts"
 import { formOf, halves, noise } from "#test/hostile-images.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 

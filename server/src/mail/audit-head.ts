@@ -2,7 +2,7 @@ import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
 import { queueMail } from "#mail/outbox.ts"
 import { auditHeadMail } from "#mail/templates.ts"
-import { repeat } from "#repeat.ts"
+import { runPeriodically } from "#run-periodically.ts"
 
 const checkIntervalMs = 60 * 1000
 const hourMs = 60 * 60 * 1000
@@ -40,7 +40,7 @@ export async function mailHeadIfDue(database: Database): Promise<number> {
 
 export function mailHeads(database: Database, log: Log) {
   const check = () => mailHeadIfDue(database)
-  return repeat(checkIntervalMs, check, (err) =>
+  return runPeriodically(checkIntervalMs, check, (err) =>
     log.warn({ err }, "the head of the audit log could not be mailed; this will be retried"),
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from "vitest"
-import { clearOldRows } from "#accounts/clear-old-rows.ts"
+import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { createLog } from "#log.ts"
 import { link, outboxOf } from "#test/mails.ts"
 import { freePort } from "#test/postgres-cluster.ts"
@@ -117,7 +117,7 @@ onBothDatabases("failed mails", (app) => {
     await addFailed(["mim@example.com"], { usefulUntil: pastTimestamp })
     await addFailed(["rafi@example.com"])
     await outbox.queue("waiting@example.com")
-    await clearOldRows(app().database, createLog("silent")).stop()
+    await deleteExpiredRows(app().database, createLog("silent")).stop()
     const texts = Object.fromEntries((await outbox.rows()).map(({ recipient, text }) => [recipient, text]))
     expect(texts["mim@example.com"]).toBe("")
     expect(texts["rafi@example.com"]).toContain(link)

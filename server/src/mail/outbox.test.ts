@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest"
-import { clearOldRows } from "#accounts/clear-old-rows.ts"
+import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import { minutesAhead, outboxOf } from "#test/mails.ts"
@@ -77,7 +77,7 @@ onBothDatabases("the outbox", (app) => {
     await age("old@example.com", daysAgo(31), "")
     await age("recent@example.com", daysAgo(29), "")
     await age("waits@example.com", daysAgo(31), daysAgo(-1))
-    await clearOldRows(app().database, createLog("silent")).stop()
+    await deleteExpiredRows(app().database, createLog("silent")).stop()
     const left = (await outbox.rows()).map(({ recipient }) => recipient)
     expect(left).toEqual(["recent@example.com", "waits@example.com"])
   })

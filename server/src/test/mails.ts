@@ -1,7 +1,7 @@
 import { createLog } from "#log.ts"
+import { startMailWorker } from "#mail/mail-worker.ts"
 import { queueMail } from "#mail/outbox.ts"
 import { verificationMail } from "#mail/templates.ts"
-import { startMailer } from "#mail/worker.ts"
 import { startSmtp } from "#test/smtp-server.ts"
 import type { TestApp } from "#test/test-app.ts"
 
@@ -20,7 +20,7 @@ export function outboxOf(app: () => TestApp) {
 
   function start(smtpUrl: string | undefined, database = app().database, log = createLog("silent")) {
     const { dataDir } = app().location
-    const mailer = startMailer(database, { smtpUrl, mailFrom: "প্রহরী <no-reply@prohori.example>", dataDir }, log)
+    const mailer = startMailWorker(database, { smtpUrl, mailFrom: "প্রহরী <no-reply@prohori.example>", dataDir }, log)
     running.push(mailer)
     return mailer
   }

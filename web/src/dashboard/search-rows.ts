@@ -1,11 +1,11 @@
-const folded = (text: string) => text.normalize("NFC").toLowerCase()
+const normalizeForSearch = (text: string) => text.normalize("NFC").toLowerCase()
 
 /** Returns the rows whose texts contain every word of the search. */
 export function searchRows<Row>(rows: readonly Row[], search: string, textsOf: (row: Row) => string[]): Row[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...rows]
   return rows.filter((row) => {
-    const text = folded(textsOf(row).join("\n"))
+    const text = normalizeForSearch(textsOf(row).join("\n"))
     return words.every((word) => text.includes(word))
   })
 }

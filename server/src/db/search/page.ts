@@ -5,7 +5,7 @@ import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import { batchedPage, type Rows, type Slice } from "#db/search/batched-page.ts"
 import type { Tables } from "#schema.ts"
-import { folded } from "#search-text.ts"
+import { normalizeForSearch } from "#search-text.ts"
 
 /** The column that orders each table, newest last. */
 const orders = { user: "_id", certificate: "_id", review: "_id", audit: "position" } as const
@@ -24,7 +24,7 @@ export async function pageOf<Table extends Searched>(
   filters: readonly Filter[] = [],
   signal?: AbortSignal,
 ): Promise<Omit<Page<Selectable<Tables[Table]>>, "success" | "message">> {
-  const text = folded(search)
+  const text = normalizeForSearch(search)
   // Kysely cannot type a table chosen at run time.
   const all = database.read.selectFrom(table as "user")
   const conditions = text === "" ? filters : [...filters, contains(text)]

@@ -20,7 +20,7 @@ import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { importHistory } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
 import type { Parts } from "#resources/resource.ts"
-import { folded } from "#search-text.ts"
+import { normalizeForSearch } from "#search-text.ts"
 
 export function certificateRoutes(app: App, parts: Parts) {
   const { database } = parts
@@ -33,7 +33,7 @@ export function certificateRoutes(app: App, parts: Parts) {
   )
 
   handle(app, verifyCertificate, async ({ params }) => {
-    const data = await findByNumber(folded(params.certificationNo))
+    const data = await findByNumber(normalizeForSearch(params.certificationNo))
     if (!data) throw notFound("invalidCredential")
     return { data }
   })

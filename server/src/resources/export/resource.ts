@@ -24,7 +24,7 @@ import type { CourseRow } from "#resources/course/table.ts"
 import type { Parts, Resource } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { AuditRow } from "#schema.ts"
-import { folded } from "#search-text.ts"
+import { normalizeForSearch } from "#search-text.ts"
 
 export const exports: Resource = { routes: exportRoutes }
 
@@ -80,7 +80,7 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
     return send<AuditRow, keyof AuditEntry>(request, reply, "audit", {
       query: request.query,
       // The first filter uses its index; the second is checked row by row.
-      isWanted: (entry) => !(kind && actor) || entry.actor === folded(actor),
+      isWanted: (entry) => !(kind && actor) || entry.actor === normalizeForSearch(actor),
       name: "audit",
       columns: auditColumns,
       rowsAfter: (last) => (last ? entries.where("position", ">", last.position) : entries).execute(),
@@ -106,7 +106,7 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
   ) {
     const record = setCsvHeaders(reply, name)
     if (request.method === "HEAD") return reply.send("")
-    const search = folded(query.search ?? "")
+    const search = normalizeForSearch(query.search ?? "")
     const details = Object.entries({ ...query, search })
       .filter(([, value]) => value)
       .map(([field, value]) => `${field}: ${value}`)

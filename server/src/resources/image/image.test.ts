@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { diskStore } from "#images/disk.ts"
+import { diskStore } from "#images/disk-image-store.ts"
 import { chunk, formOf, fromPhone, greyPng, halves, noise } from "#test/hostile-images.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 

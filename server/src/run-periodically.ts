@@ -1,5 +1,5 @@
 /** Runs a job at once, after each interval and on `runNow`, never concurrently. `stop` aborts its signal and waits for the current run. */
-export function repeat(
+export function runPeriodically(
   intervalMs: number,
   work: (signal: AbortSignal) => Promise<unknown>,
   onFailure: (error: Error) => void,

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { expect, test } from "vitest"
-import { repeat } from "#repeat.ts"
+import { runPeriodically } from "#run-periodically.ts"
 
 test("a job runs at once and repeatedly, but never concurrently", async () => {
   let [running, maxRunning, runs] = [0, 0, 0]
-  const job = repeat(
+  const job = runPeriodically(
     1,
     async () => {
       maxRunning = Math.max(maxRunning, ++running)
@@ -22,7 +22,7 @@ test("a job runs at once and repeatedly, but never concurrently", async () => {
 test("a failure is reported, and the job runs again", async () => {
   const failures: string[] = []
   let runs = 0
-  const job = repeat(
+  const job = runPeriodically(
     1,
     async () => {
       if (++runs < 3) throw new Error(`failure ${runs}`)
@@ -37,7 +37,7 @@ test("a failure is reported, and the job runs again", async () => {
 test("stop aborts the signal and waits for the current run, whose failure is not reported", async () => {
   const failures: Error[] = []
   let hasEnded = false
-  const job = repeat(
+  const job = runPeriodically(
     60_000,
     async (signal) => {
       await wait(60_000, undefined, { signal, ref: false }).catch(() => {})

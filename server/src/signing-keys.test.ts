@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openKeys } from "#keys.ts"
+import { openKeys } from "#signing-keys.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 let location: Awaited<ReturnType<typeof freshLocation>>

@@ -3,7 +3,7 @@ import type { Verdict } from "#audit/verify.ts"
 import type { Database } from "#db/open.ts"
 import { isolatedProgram } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
-import { repeat } from "#repeat.ts"
+import { runPeriodically } from "#run-periodically.ts"
 
 const verifyTimeoutMs = 10 * 60 * 1000
 const verdictCacheMs = 60 * 1000
@@ -11,18 +11,18 @@ const verifyIntervalMs = 24 * 60 * 60 * 1000
 
 declare module "fastify" {
   interface FastifyInstance {
-    auditChain: ChainWatch
+    auditChain: ChainVerifier
   }
 }
 
-export type ChainWatch = ReturnType<typeof watchChain>
+export type ChainVerifier = ReturnType<typeof chainVerifier>
 
 /** Verifies the log in a child process. Concurrent callers share one run, and its verdict is cached for a minute. */
-export function watchChain({ location }: Database, log: Log) {
+export function chainVerifier({ location }: Database, log: Log) {
   let checking: Promise<AuditChain> | undefined
   let verdict: AuditChain | undefined
   let watchedSince: string | undefined
-  let daily: ReturnType<typeof repeat> | undefined
+  let daily: ReturnType<typeof runPeriodically> | undefined
   const stopping = new AbortController()
 
   const verify = isolatedProgram<Verdict>({
@@ -61,7 +61,7 @@ export function watchChain({ location }: Database, log: Log) {
     checkDaily() {
       watchedSince = new Date().toISOString()
       const warn = (err: Error) => log.warn({ err }, "the audit log could not be verified; this will be retried")
-      daily = repeat(verifyIntervalMs, verified, warn)
+      daily = runPeriodically(verifyIntervalMs, verified, warn)
     },
     stop() {
       void daily?.stop()

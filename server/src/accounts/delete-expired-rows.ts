@@ -3,12 +3,12 @@ import { deleteEndedSessions } from "#accounts/session.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
 import { deleteOldMails } from "#mail/outbox.ts"
-import { repeat } from "#repeat.ts"
+import { runPeriodically } from "#run-periodically.ts"
 
 const clearIntervalMs = 6 * 60 * 60 * 1000
 
 /** Deletes expired sessions, unused links, old failure counts and old mails. */
-export function clearOldRows(database: Database, log: Log) {
+export function deleteExpiredRows(database: Database, log: Log) {
   const clear = () =>
     database.write(["session"], async (trx) => {
       await deleteEndedSessions(trx)
@@ -16,7 +16,7 @@ export function clearOldRows(database: Database, log: Log) {
       await deleteOldMails(trx)
       await trx.deleteFrom("mailLink").where("expiresAt", "<", new Date().toISOString()).execute()
     })
-  return repeat(clearIntervalMs, clear, (err) =>
+  return runPeriodically(clearIntervalMs, clear, (err) =>
     log.warn({ err }, "old rows could not be deleted; this will be retried"),
   )
 }

@@ -7,7 +7,7 @@ export const pageRoute = "/*"
 const isRead = (method: string) => method === "GET" || method === "HEAD"
 
 /** Health checks, verification, login and logout: the last requests to be shed. */
-export function isAlwaysEssential({ routeOptions }: FastifyRequest): boolean {
+export function isCritical({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.call?.isEssential === true
 }
 
@@ -15,7 +15,7 @@ export function isAlwaysEssential({ routeOptions }: FastifyRequest): boolean {
 export function isEssential(request: FastifyRequest): boolean {
   const { method, headers, routeOptions } = request
   const { url = "", config } = routeOptions
-  if (isAlwaysEssential(request)) return true
+  if (isCritical(request)) return true
   if (config.call?.isCached || url === pageRoute || isStaticFile(url)) return true
   // The token is not checked yet: a forged one is rejected by the guard, at the cost of one database lookup.
   return !isRead(method) && !isUpload(config.call) && headers.authorization !== undefined

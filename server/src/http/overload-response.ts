@@ -15,8 +15,8 @@ const envelope = Buffer.from(JSON.stringify(failureOf({ code: "busy" })))
 export type Refuse = (request: FastifyRequest, reply: FastifyReply) => Buffer
 
 /** Prepares the 503 of a request that is shed because of overload, and returns its body. */
-export function refusals(log: Log, retryAfterSeconds: number): Refuse {
-  const count = refusalLog(log)
+export function overloadResponder(log: Log, retryAfterSeconds: number): Refuse {
+  const count = countRefusals(log)
   return (request, reply) => {
     count()
     const isForPerson = isPageUrl(request.url)
@@ -31,7 +31,7 @@ export function refusals(log: Log, retryAfterSeconds: number): Refuse {
 }
 
 /** One log line for many refusals: a line each would cost more than the refusal itself, and fill the disk. */
-function refusalLog(log: Log) {
+function countRefusals(log: Log) {
   let refused = 0
   let timer: NodeJS.Timeout | undefined
   function write() {

@@ -7,7 +7,7 @@ import { emlTransport } from "#mail/eml-transport.ts"
 import { isOneAddress, messageOf, senderIn } from "#mail/message.ts"
 import { claimNext, hasExpired, markFailed, markSent } from "#mail/outbox.ts"
 import { failureIn, smtpTransport } from "#mail/smtp-transport.ts"
-import { repeat } from "#repeat.ts"
+import { runPeriodically } from "#run-periodically.ts"
 import type { MailRow } from "#schema.ts"
 
 const secondMs = 1000
@@ -18,7 +18,7 @@ const stopTimeoutMs = 3 * secondMs
 type MailSettings = { smtpUrl?: string | undefined; mailFrom: string; dataDir: string }
 
 /** Sends the mails in the outbox one after another, in the background: no request waits for them. */
-export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: MailSettings, log: Log) {
+export function startMailWorker(database: Database, { smtpUrl, mailFrom, dataDir }: MailSettings, log: Log) {
   const folder = join(dataDir, "outbox")
   const transport = smtpUrl ? smtpTransport(smtpUrl) : emlTransport(folder)
   const from = senderIn(mailFrom) ?? { name: "", address: mailFrom }
@@ -70,7 +70,7 @@ export function startMailer(database: Database, { smtpUrl, mailFrom, dataDir }: 
   const warn = (err: Error) => {
     if (!isStopped) log.warn({ err }, "the outbox could not be read or written; this will be retried")
   }
-  const sending = repeat(pollIntervalMs, (signal) => sendDue(signal).catch(warn), warn)
+  const sending = runPeriodically(pollIntervalMs, (signal) => sendDue(signal).catch(warn), warn)
   database.changes.listen((topic) => {
     if (topic === "mail") sending.runNow()
   })

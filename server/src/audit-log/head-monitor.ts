@@ -7,11 +7,11 @@ import type { Log } from "#log.ts"
 export type Finding = Extract<AuditAction, `chain.${string}`>
 
 /** Signs heads for one database connection, and remembers the newest head signed by it or stored on this machine. */
-export type Signing = ReturnType<typeof openSigning>
+export type HeadMonitor = ReturnType<typeof openHeadMonitor>
 
 type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefined; secretKey?: string | undefined }
 
-export function openSigning(location: DatabaseLocation, log: Log) {
+export function openHeadMonitor(location: DatabaseLocation, log: Log) {
   // Opened on first use, because the database reports an unusable data folder more clearly.
   let opened: { key: AuditKey; newest: Head | undefined } | undefined
   const writer = headsWriter(location, log)
