@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { findRow, textIn } from "#test/actions.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi, fetchFromServer, intercept, loginAs, newStudent } from "#test/test-api.ts"
+
+const screenUrl = "/dashboard/audit-log"
+const currentUrl = () => location.pathname + location.search
+const textOf = ({ textContent }: HTMLElement) => textContent
+
+const entry = {
+  _id: "1",
+  position: 1,
+  at: "2026-11-20T22:05:00.000Z",
+  actorId: "1",
+  actor: "somebody@example.com",
+  action: "course.paint",
+  recordId: "1",
+  record: "Web",
+  details: Array.from({ length: 12 }, (_, line) => `PRH-0001-${line}`).join("\n"),
+  address: "192.0.2.1",
+  userAgent: "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/133.0",
+  previousHash: "",
+  hash: "x",
+}
+const meta = { total: 1, from: 1, to: 1, page: 1, pages: 1, hasPrevPage: false, hasNextPage: false }
+
+test("the latest entry is first, and shows who changed what, the previous value and the IP address", async () => {
+  const { email, _id: id } = (await newStudent()).user
+  const admin = (await loginAs("admin")).user
+  await callApi("PATCH", "auth/change-role", { id, role: "suspended" })
+  await renderApp({ url: `${screenUrl}?search=${email}`, as: "admin" })
+  await screen.findByRole("heading", { name: "Audit Log (3)" })
+  const headings = screen.getAllByRole("columnheader").map(textOf)
+  expect(headings).toEqual(["When", "Who", "What", "Details", "From"])
+  const [, ended, change, creation] = screen.getAllByRole("row").map((row) => within(row))
+  ended?.getByText("Devices logged out by the server")
+  expect(ended?.getAllByRole("listitem").map(textOf)).toContain("reason: the user was suspended")
+  for (const text of ["Role changed", admin.email, email, "127.0.0.1"]) change?.getByText(text)
+  expect(change?.getAllByRole("listitem").map(textOf)).toEqual(["role: student → suspended"])
+  expect(change?.getByRole("time").textContent).toMatch(/^\d+ \w+ 20\d\d, \d+:\d\d [ap]m$/)
+  creation?.getByText("Account created")
+})
+
+test("the log can be filtered by the person of an entry, or by one of the people who match the input", async () => {
+  const { email } = (await newStudent()).user
+  const user = await renderApp({ url: `${screenUrl}?search=${email}`, as: "admin" })
+  await user.click(within(await findRow("Account created")).getByRole("link", { name: email }))
+  await waitFor(() => expect(location.search).toContain(`actor=${email.replace("@", "%40")}`))
+  const person = () => screen.getByRole("combobox", { name: "Person (email)" })
+  await waitFor(() => expect(textIn(person())).toBe(email))
+  await user.click(screen.getByRole("link", { name: "Clear filters" }))
+  await waitFor(() => expect(currentUrl()).toBe(screenUrl))
+  await waitFor(() => expect(textIn(person())).toBe(""))
+  await user.click(person())
+  await user.paste(email.slice(0, 12))
+  await waitFor(() => expect(document.querySelector("datalist option")?.getAttribute("value")).toBe(email))
+  await user.paste(email.slice(12))
+  await screen.findByRole("heading", { name: "Audit Log (1)" })
+  await user.click(screen.getByRole("button", { name: "Everybody's entries" }))
+  await waitFor(() => expect(currentUrl()).toBe(screenUrl))
+  await expectAccessible()
+})
+
+test("the log and its export can be filtered by kind and person together", async () => {
+  const { email } = (await newStudent()).user
+  const user = await renderApp({ url: `${screenUrl}?actor=${email}`, as: "admin" })
+  const kind = await screen.findByRole("combobox", { name: "Kind" })
+  await user.selectOptions(kind, "Certificates")
+  await screen.findByText("No entry found...")
+  await user.selectOptions(kind, "Users")
+  await screen.findByRole("heading", { name: "Audit Log (1)" })
+  const link = screen.getByRole("link", { name: "Export search results (CSV)" }).getAttribute("href") ?? ""
+  expect(link).toContain("kind=user")
+  const { token } = await loginAs("admin")
+  const file = await (await fetchFromServer(link, { headers: { authorization: token } })).text()
+  expect(file.split("\n").filter((line) => line.includes("user.create"))).toHaveLength(1)
+})
+
+test("in Bengali an unknown action is shown as it is, and long details can be expanded", async () => {
+  intercept("audit/get-entries*", () => Response.json({ success: true, message: "", data: [entry], count: 1, meta }))
+  const user = await renderApp({ url: screenUrl, as: "admin" })
+  await user.click(screen.getByRole("link", { name: "বাংলা" }))
+  await screen.findByRole("heading", { name: "অডিট লগ (১)" })
+  const row = within(screen.getAllByRole("row")[1] as HTMLElement)
+  for (const text of ["course.paint", "২১ নভেম্বর, ২০২৬, ভোর ৪:০৫", "Windows-এ Firefox"]) row.getByText(text)
+  expect(row.getAllByRole("listitem")).toHaveLength(3)
+  await user.click(row.getByRole("button", { name: "সব ১২টি লাইন দেখুন" }))
+  expect(row.getAllByRole("listitem")).toHaveLength(12)
+  await user.click(row.getByRole("button", { name: "কম দেখুন" }))
+  expect(row.getAllByRole("listitem")).toHaveLength(3)
+  await expectAccessible()
+})
