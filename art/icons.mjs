@@ -17,7 +17,7 @@ const tile = (radius, scale) => {
 const own = tile(5, 0.75)
 // A launcher crops these to its own shape: the mark is within the middle two thirds, so that a circle does not cut it.
 const cut = tile(0, 0.66)
-const pictures = [
+const images = [
   ["icon-192.png", 192, own],
   ["icon-512.png", 512, own],
   ["icon-maskable-192.png", 192, cut],
@@ -38,9 +38,9 @@ const browser = await chromium.launch({
   ],
 })
 const page = await browser.newPage()
-for (const [name, size, picture] of pictures) {
+for (const [name, size, image] of images) {
   await page.setViewportSize({ width: size, height: size })
-  await page.setContent(`<body style="margin:0">${picture}</body>`)
+  await page.setContent(`<body style="margin:0">${image}</body>`)
   await page.screenshot({ path: folder + name, omitBackground: true })
 }
 

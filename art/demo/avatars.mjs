@@ -1,6 +1,6 @@
 import { skins } from "../site/palette.mjs"
 import { face, put } from "../site/people.mjs"
-import { netted, picture } from "./canvas.mjs"
+import { image, netted } from "./canvas.mjs"
 import { beards, underFace } from "./coiffures.mjs"
 import { staff } from "./staff.mjs"
 import { students } from "./students.mjs"
@@ -31,7 +31,7 @@ const person = (who) =>
 
 const avatar = ([name, who]) => [
   name,
-  picture(160, 160, netted(name, 160, 160, grounds[who.ground]) + put(80, 73, 0.7, person(who))),
+  image(160, 160, netted(name, 160, 160, grounds[who.ground]) + put(80, 73, 0.7, person(who))),
 ]
 
 export const avatars = Object.entries({ ...staff, ...students }).map(avatar)

@@ -1,6 +1,6 @@
 import { border, diamond, net } from "../../web/build/jamdani.ts"
 
-/** The style sheet's colour tokens as constants for SVGs: a picture is the same on light and on dark pages. */
+/** The style sheet's colour tokens as constants for SVGs: an image is the same on light and on dark pages. */
 export const vermilion = "#d33919"
 export const gold = "#dbb155"
 export const deepGold = "#ad8029"
@@ -89,7 +89,7 @@ export const at = (x, y, scale, content) => `<g transform="translate(${x} ${y}) 
 export const turned = (degrees, content) => `<g transform="rotate(${degrees})">${content}</g>`
 export const row = (count, draw) => Array.from({ length: count }, (_, place) => draw(place)).join("")
 
-/** Repeats content around a circle; `name` is its id within the picture. */
+/** Repeats content around a circle; `name` is its id within the image. */
 export const around = (name, count, step, content) =>
   `<g id="${name}">${content}</g>${row(count - 1, (n) => `<use href="#${name}" transform="rotate(${(n + 1) * step})"/>`)}`
 
@@ -123,7 +123,7 @@ export function halo(x, y, steps, cell, colours) {
   return colours.map((colour, inward) => fill(diamond(x, y, steps - inward * 2, cell), colour)).join("")
 }
 
-export function picture(width, height, content) {
+export function image(width, height, content) {
   const joins = 'stroke-linecap="round" stroke-linejoin="round"'
   const shorter = content.replace(/\b0\.(?=\d)/g, ".")
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><g ${joins}>${shorter}</g></svg>\n`

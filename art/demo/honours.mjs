@@ -7,8 +7,8 @@ import {
   gold,
   halo,
   hem,
+  image,
   netted,
-  picture,
   rhomb,
   ring,
   row,
@@ -91,5 +91,5 @@ export const achievements = Object.entries(honours).map(([name, [scheme, draw]])
   const c = schemes[scheme]
   const ground = netted(`honour ${name}`, 640, 480, c) + halo(320, 228, 13, 15, [c.thread, c.ground])
   const rule = box(0, 456, 640, 24, c.ground) + hem(0, 456, 640, scheme === "sand" ? deepGold : gold)
-  return [`achievement-${name}`, picture(640, 480, ground + at(320, 232, 1.4, draw(c)) + rule)]
+  return [`achievement-${name}`, image(640, 480, ground + at(320, 232, 1.4, draw(c)) + rule)]
 })

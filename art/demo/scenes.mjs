@@ -1,4 +1,4 @@
-import { box, hem, picture, schemes } from "./canvas.mjs"
+import { box, hem, image, schemes } from "./canvas.mjs"
 import { adda, ceremony, lab, rain, servers, workshop } from "./scenes-inside.mjs"
 import { alpona, ctf, fair, rickshaw, river, summit } from "./scenes-outside.mjs"
 
@@ -25,7 +25,7 @@ const drawn = (list, width, height) =>
   Object.entries(list).map(([name, [scheme, draw]]) => {
     const c = schemes[scheme]
     const foot = box(0, height - 24, width, 24, c.ground) + hem(0, height - 24, width, c.mid)
-    return [`gallery-${name}`, picture(width, height, box(0, 0, width, height, c.ground) + draw(c) + foot)]
+    return [`gallery-${name}`, image(width, height, box(0, 0, width, height, c.ground) + draw(c) + foot)]
   })
 
 export const gallery = [...drawn(wide, long, short), ...drawn(tall, short, long)]

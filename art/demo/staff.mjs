@@ -21,7 +21,7 @@ import { curly, layered, lowKnot, receding, shoulderLength, swept, tightCurls } 
 
 const plum = "#7a4760"
 
-/** Invented people, described in server/src/demo/team.ts. */
+/** Invented people, described in server/src/resources/team/demo.ts. */
 export const staff = {
   "team-nafisa": {
     ground: "sand",

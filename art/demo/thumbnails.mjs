@@ -1,4 +1,4 @@
-import { at, box, fill, halo, hem, netted, picture, row, schemes } from "./canvas.mjs"
+import { at, box, fill, halo, hem, image, netted, row, schemes } from "./canvas.mjs"
 import {
   blocks,
   browserLock,
@@ -31,7 +31,7 @@ const courses = {
 
 function course(name, [scheme, draw]) {
   const c = schemes[scheme]
-  return picture(
+  return image(
     640,
     360,
     netted(name, 640, 360, c) +
@@ -61,7 +61,7 @@ function playlist(name, [scheme, draw]) {
     const length = 92 + ((name.length * 7 + place * 31) % 66)
     return fill(`M422 ${y}l24 15l-24 15z`, colour) + box(466, y + 8, length, 14, colour, 7)
   }
-  return picture(
+  return image(
     640,
     360,
     netted(`list ${name}`, 640, 360, c) +

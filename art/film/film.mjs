@@ -8,9 +8,9 @@ import { lessonScene } from "./lesson.mjs"
 import { messageScene } from "./message.mjs"
 import { done, faded, mix, moved, named, present, within, written } from "./motion.mjs"
 
-export const [width, height, framesASecond] = [960, 540, 24]
+export const [width, height, framesPerSecond] = [960, 540, 24]
 const change = 0.8
-// Captions are above the picture, because the player's controls cover the lower edge.
+// Captions are above the image, because the player's controls cover the lower edge.
 const top = 116
 
 /** Scenes in order, each with its length and the times of its captions, in seconds. */
@@ -25,7 +25,7 @@ const scenes = [
 const starts = scenes.map((_, n) => scenes.slice(0, n).reduce((sum, [, length]) => sum + length, 0))
 export const seconds = scenes.reduce((sum, [, length]) => sum + length, 0)
 
-/** The texts with their start and end: `shown` describes the picture for blind users, `caption` is the text in the picture. */
+/** The texts with their start and end: `shown` describes the image for blind users, `caption` is the text in the image. */
 export function beats(language, words) {
   const all = scenes.flatMap(([scene, , times], n) =>
     Object.entries(times).map(([beat, at]) => ({

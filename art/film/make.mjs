@@ -11,12 +11,12 @@ import { fileURLToPath } from "node:url"
 import { chromium } from "playwright-core"
 import { film as bangla } from "../../web/src/site/bn/film.ts"
 import { film as english } from "../../web/src/site/en/film.ts"
-import { frame, framesASecond, height, seconds, width } from "./film.mjs"
+import { frame, framesPerSecond, height, seconds, width } from "./film.mjs"
 import { poster } from "./poster.mjs"
 import { track } from "./track.mjs"
 
 const folder = fileURLToPath(new URL("../../web/public/site/", import.meta.url))
-const heaviest = 700 * 1024
+const maxBytes = 700 * 1024
 const require = createRequire(import.meta.url)
 
 const face = (script) => {
@@ -42,7 +42,7 @@ async function openStage(browser) {
 }
 
 function encoder(path) {
-  const input = ["-f", "image2pipe", "-framerate", `${framesASecond}`, "-c:v", "png", "-i", "-"]
+  const input = ["-f", "image2pipe", "-framerate", `${framesPerSecond}`, "-c:v", "png", "-i", "-"]
   const colours = ["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-pix_fmt", "yuv420p", "-colorspace", "bt709"]
   const codec = [
     "-c:v",
@@ -80,15 +80,15 @@ function encoder(path) {
 async function make(shoot, language, words) {
   const path = `${folder}film-${language}.mp4`
   const coder = encoder(path)
-  for (let n = 0; n < seconds * framesASecond; n++) {
-    const picture = await shoot(n / framesASecond, language, words)
-    if (!coder.stdin.write(picture)) await once(coder.stdin, "drain")
+  for (let n = 0; n < seconds * framesPerSecond; n++) {
+    const image = await shoot(n / framesPerSecond, language, words)
+    if (!coder.stdin.write(image)) await once(coder.stdin, "drain")
   }
   coder.stdin.end()
   const [code] = await once(coder, "close")
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
   const { length } = readFileSync(path)
-  if (length > heaviest) throw new Error(`${path} has ${length} bytes`)
+  if (length > maxBytes) throw new Error(`${path} has ${length} bytes`)
   console.log(`film-${language}.mp4: ${Math.round(length / 1024)} KiB`)
 }
 

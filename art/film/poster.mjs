@@ -1,12 +1,12 @@
-import { box, disc, picture, rhomb, row, schemes, vermilion } from "../demo/canvas.mjs"
+import { box, disc, image, rhomb, row, schemes, vermilion } from "../demo/canvas.mjs"
 import { gate, sentinel } from "./gate.mjs"
 import { hook, moved } from "./motion.mjs"
 
 const c = schemes.bottle
 
-/** The picture that is shown before the film is played. The middle is free for the play button. */
+/** The image that is shown before the film is played. The middle is free for the play button. */
 export const poster = () =>
-  picture(
+  image(
     960,
     540,
     box(0, 0, 960, 540, c.ground) +

@@ -1,5 +1,5 @@
 import { markPath } from "../../web/src/ui/mark-path.ts"
-import { box, disc, fill, gold, picture, rhomb, row, stroke, vermilion } from "../demo/canvas.mjs"
+import { box, disc, fill, gold, image, rhomb, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { clip, foot, netting, trim } from "./cloth.mjs"
 import {
   bottle,
@@ -87,7 +87,7 @@ const snacks = () =>
   row(4, (n) => fill(`M${-50 + n * 27} 0l16-34 18 34z`, n % 2 ? "#c98a3e" : "#b97a32"))
 
 export const adda = () =>
-  picture(
+  image(
     1200,
     900,
     town() +

@@ -1,6 +1,6 @@
 import { diamond } from "../../web/build/jamdani.ts"
 import { markPath } from "../../web/src/ui/mark-path.ts"
-import { box, disc, fill, gold, picture, row, stroke, vermilion } from "../demo/canvas.mjs"
+import { box, disc, fill, gold, image, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { foot, netting, trim } from "./cloth.mjs"
 import { bottle, cream, forest, green, leaf, milk, paper, sand, scarlet, skins } from "./palette.mjs"
 import { bust, glasses, hijab, long, longBehind, put, short } from "./people.mjs"
@@ -81,4 +81,4 @@ const right = () =>
   fill("M1044 782C1016 776 990 780 982 792C980 806 996 820 1022 826z", skins.wheat[0])
 
 export const ambassadors = () =>
-  picture(1200, 900, gate() + bunting() + right() + left() + standard() + ambassador() + foot(1200, 900, bottle, leaf))
+  image(1200, 900, gate() + bunting() + right() + left() + standard() + ambassador() + foot(1200, 900, bottle, leaf))

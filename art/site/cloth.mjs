@@ -24,7 +24,7 @@ export const ground = (width, height, colour, thread, scale = 1.5) =>
   box(0, 0, width, height, colour) +
   box(0, 0, width, height, "url(#n)")
 
-/** The hem along the lower edge of a picture. */
+/** The hem along the lower edge of an image. */
 export const foot = (width, height, ground, thread, size = 36) =>
   box(0, height - size, width, size, ground) +
   bordering("f", thread, `translate(0 ${height - size}) scale(${size / 24})`) +

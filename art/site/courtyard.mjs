@@ -1,4 +1,4 @@
-import { around, box, disc, fill, gold, picture, rhomb, ring, row, stroke, vermilion } from "../demo/canvas.mjs"
+import { around, box, disc, fill, gold, image, rhomb, ring, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { foot } from "./cloth.mjs"
 import { bottle, clay, cream, forest, green, leaf, milk, mint, paper, sand, scarlet, skins, teal } from "./palette.mjs"
 import { beard, behindPlait, behindShort, bust, put, short } from "./people.mjs"
@@ -130,7 +130,7 @@ const alpona = () =>
   "</g>"
 
 export const courtyard = () =>
-  picture(
+  image(
     1200,
     900,
     box(0, 0, 1200, 900, "#cfe8e6") +

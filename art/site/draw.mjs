@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the public pages, web/public/site. Run it by hand when a drawing changes; commit the output.
+ * Draws the images of the public pages, web/public/site. Run it by hand when a drawing changes; commit the output.
  *   node art/site/draw.mjs
  */
 import { mkdirSync, writeFileSync } from "node:fs"
@@ -14,7 +14,7 @@ import { sprites } from "./marks.mjs"
 import { rain } from "./rain.mjs"
 import { rickshaw } from "./rickshaw.mjs"
 import { sentinel } from "./sentinel.mjs"
-import { avatar, noPicture } from "./small.mjs"
+import { avatar, noImage } from "./small.mjs"
 import { verify } from "./verify.mjs"
 import { watch } from "./watch.mjs"
 import { weavers } from "./weavers.mjs"
@@ -22,8 +22,8 @@ import { weavers } from "./weavers.mjs"
 const folder = fileURLToPath(new URL("../../web/public/site/", import.meta.url))
 const kilobyte = 1024
 
-/** Each picture with its maximum compressed size in kilobytes. */
-const pictures = [
+/** Each image with its maximum compressed size in kilobytes. */
+const images = [
   ["partners", sprites.partners, 3],
   ["services", sprites.services, 1],
   ["hero-1", sentinel(), 6],
@@ -38,18 +38,18 @@ const pictures = [
   ["ambassador", ambassadors(), 8],
   ["femina", femina(), 8],
   ["avatar", avatar(), 2],
-  ["no-picture", noPicture(), 2],
+  ["no-picture", noImage(), 2],
 ]
 
-/** In a box of another aspect ratio the picture is cropped, not extended: drawings overlap their edges. */
-const filling = (picture) => picture.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ')
-const rounded = (picture) => picture.replace(/\d*\.\d{3,}/g, (digits) => String(Number(Number(digits).toFixed(2))))
+/** In a box of another aspect ratio the image is cropped, not extended: drawings overlap their edges. */
+const filling = (image) => image.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ')
+const rounded = (image) => image.replace(/\d*\.\d{3,}/g, (digits) => String(Number(Number(digits).toFixed(2))))
 
 mkdirSync(folder, { recursive: true })
-for (const [name, drawn, maxKilobytes] of pictures) {
-  const picture = drawn.includes("<symbol") ? drawn : filling(rounded(drawn))
-  const size = brotliCompressSync(picture).length
+for (const [name, drawn, maxKilobytes] of images) {
+  const image = drawn.includes("<symbol") ? drawn : filling(rounded(drawn))
+  const size = brotliCompressSync(image).length
   if (size > maxKilobytes * kilobyte) throw new Error(`${name}.svg weighs ${size} bytes`)
-  writeFileSync(`${folder}${name}.svg`, picture)
+  writeFileSync(`${folder}${name}.svg`, image)
   console.log(`${name}.svg ${size}`)
 }

@@ -1,5 +1,5 @@
 import { markPath } from "../../web/src/ui/mark-path.ts"
-import { box, fill, gold, picture, row, stroke, vermilion } from "../demo/canvas.mjs"
+import { box, fill, gold, image, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { foot, ground, netting, trim } from "./cloth.mjs"
 import { cream, deep, forest, green, ink, leaf, milk, mint, pale, paper, scarlet, skins, teal } from "./palette.mjs"
 import { bust, glasses, hijab, knot, long, longBehind, put } from "./people.mjs"
@@ -42,7 +42,7 @@ const laptop = () =>
   fingers(772, -1)
 
 export const femina = () =>
-  picture(
+  image(
     1200,
     900,
     ground(1200, 900, forest, "#185a45", 1.5) +

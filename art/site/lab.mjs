@@ -1,4 +1,4 @@
-import { box, disc, fill, gold, picture, rhomb, row, stroke, vermilion } from "../demo/canvas.mjs"
+import { box, disc, fill, gold, image, rhomb, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { foot, netting, trim } from "./cloth.mjs"
 import {
   bottle,
@@ -95,7 +95,7 @@ const chair = (x) =>
   box(x - 118, 826, 236, 24, oak, 10)
 
 export const lab = () =>
-  picture(
+  image(
     1200,
     900,
     box(0, 0, 1200, 900, pale) +

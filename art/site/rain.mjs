@@ -1,4 +1,4 @@
-import { box, disc, fill, gold, picture, rhomb, row, stroke, vermilion } from "../demo/canvas.mjs"
+import { box, disc, fill, gold, image, rhomb, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { foot, netting, pattern, trim } from "./cloth.mjs"
 import {
   bottle,
@@ -118,7 +118,7 @@ const roof = () =>
   box(0, 0, 1200, 18, "#0f363e")
 
 export const rain = () =>
-  picture(
+  image(
     1200,
     900,
     pattern("r", 64, stroke("M30 4L18 40M58 34L50 58", milk, 2.5)) +

@@ -1,18 +1,4 @@
-import {
-  around,
-  at,
-  box,
-  disc,
-  fill,
-  gold,
-  halo,
-  picture,
-  rhomb,
-  ring,
-  row,
-  stroke,
-  vermilion,
-} from "../demo/canvas.mjs"
+import { around, at, box, disc, fill, gold, halo, image, rhomb, ring, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { foot, ground, trim } from "./cloth.mjs"
 import { bottle, cream, deep, forest, leaf, milk, mint, night, pale, paper, scarlet, skins, teal } from "./palette.mjs"
 import { put } from "./people.mjs"
@@ -89,7 +75,7 @@ const town = () =>
   row(9, (n) => row(2, (k) => rhomb(n * 92 + 14 + k * 36, 830 - ((n * 71) % 110), 7, (n + k) % 3 ? mint : gold)))
 
 export const rickshaw = () =>
-  picture(
+  image(
     800,
     1000,
     ground(800, 1000, bottle, "#124031", 1.5) +

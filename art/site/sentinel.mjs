@@ -1,6 +1,6 @@
 import { diamond } from "../../web/build/jamdani.ts"
 import { markPath } from "../../web/src/ui/mark-path.ts"
-import { at, box, fill, gold, picture, rhomb, stroke, vermilion } from "../demo/canvas.mjs"
+import { at, box, fill, gold, image, rhomb, stroke, vermilion } from "../demo/canvas.mjs"
 import { foot, ground, netting, stepped, trim, worn } from "./cloth.mjs"
 import {
   bottle,
@@ -117,7 +117,7 @@ const threats = () =>
     .join("")
 
 export const sentinel = () =>
-  picture(
+  image(
     1200,
     900,
     ground(1200, 900, bottle, "#124031", 1.5) +

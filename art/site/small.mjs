@@ -1,11 +1,11 @@
 import { diamond, net } from "../../web/build/jamdani.ts"
-import { box, fill, picture } from "../demo/canvas.mjs"
+import { box, fill, image } from "../demo/canvas.mjs"
 import { netting } from "./cloth.mjs"
 import { leaf, mint, pale } from "./palette.mjs"
 
 /** The placeholder for people without a photo. */
 export const avatar = () =>
-  picture(
+  image(
     160,
     160,
     netting("n", "prohori", mint, 80, 80, 0.9, 0.8) +
@@ -20,7 +20,7 @@ export const avatar = () =>
  * The placeholder for an image that cannot be loaded. It has light and dark colours, because it looks like part of the page.
  * The light ones are attributes, so that they work even if a Content-Security-Policy blocks the style.
  */
-export const noPicture = () => {
+export const noImage = () => {
   const { line, fill: flowers } = net("prohori", 96, 2)
   const dark = ".g{fill:#182b2c}.t{fill:#2c4546}.l{stroke:#2c4546}.h{fill:#182b2c;stroke:#4c6a68}"
   const [ground, thread, edge] = ["#eef1e9", "#c9d5c9", "#a5b9ab"]

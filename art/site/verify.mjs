@@ -1,6 +1,6 @@
 import { diamond } from "../../web/build/jamdani.ts"
 import { markPath } from "../../web/src/ui/mark-path.ts"
-import { around, box, deepGold, disc, fill, gold, picture, rhomb, ring, row, stroke } from "../demo/canvas.mjs"
+import { around, box, deepGold, disc, fill, gold, image, rhomb, ring, row, stroke } from "../demo/canvas.mjs"
 import { bordering, foot, netting } from "./cloth.mjs"
 import { bottle, forest, green, ink, leaf, milk, mint, night, paper, skins } from "./palette.mjs"
 import { put } from "./people.mjs"
@@ -97,7 +97,7 @@ const cup = () =>
   box(54, -12, 44, 24, milk, 12)
 
 export const verify = () =>
-  picture(
+  image(
     1200,
     900,
     box(0, 0, 1200, 900, desk) +

@@ -1,4 +1,4 @@
-import { box, disc, fill, gold, picture, rhomb, ring, row, stroke, vermilion } from "../demo/canvas.mjs"
+import { box, disc, fill, gold, image, rhomb, ring, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { foot, netting } from "./cloth.mjs"
 import { clay, cream, leaf, mint, mist, night, paper, river, sand, skins, teal } from "./palette.mjs"
 import { behindPlait, behindShort, bust, put } from "./people.mjs"
@@ -127,7 +127,7 @@ const woman = () =>
   stroke("M798 572c-7-12 7-16 0-30M818 572c-7-12 7-16 0-30", mist, 4)
 
 export const watch = () =>
-  picture(
+  image(
     1200,
     900,
     box(0, 0, 1200, 900, "#0f2b2f") +

@@ -1,4 +1,4 @@
-import { box, fill, gold, picture, rhomb, row, stroke, vermilion } from "../demo/canvas.mjs"
+import { box, fill, gold, image, rhomb, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { foot, netting, pattern, trim } from "./cloth.mjs"
 import { bottle, clay, deep, green, hair, ink, leaf, milk, mint, paper, sand, scarlet, skins } from "./palette.mjs"
 import { beard, bust, glasses, knot, put, short } from "./people.mjs"
@@ -94,7 +94,7 @@ const warp = () => {
 }
 
 export const weavers = () =>
-  picture(
+  image(
     1200,
     900,
     room() +
