@@ -1,4 +1,4 @@
-/** What every page is looked at in: widths of a phone, a tablet and a desk, both languages, both themes. */
+/** Every page is shown at the widths of a phone, a tablet and a desktop, in both languages and both themes. */
 export const widths = [360, 768, 1440] as const
 export const languages = ["en", "bn"] as const
 export const themes = ["light", "dark"] as const

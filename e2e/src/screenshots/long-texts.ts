@@ -5,39 +5,39 @@ const word = "Hyperconvergedinfrastructurevulnerabilityassessment".repeat(4).sli
 const bengali = "তথ্যপ্রযুক্তিনিরাপত্তাবিষয়কপ্রাতিষ্ঠানিক প্রশিক্ষণের পূর্ণাঙ্গ পাঠক্রম ".repeat(3).slice(0, 199).trim()
 const prose = "A sentence that goes on, and then goes on some more, until nobody remembers how it began. ".repeat(33)
 const link = "https://example.com/"
-// Not there: what people type need not lead anywhere.
-const picture = `${origins.long}/no-such-picture.png`
+// Does not exist, because users may type the URL of a missing image.
+const image = `${origins.long}/missing.png`
 
-/** Fills one of the servers with texts as long as they may be, before any picture is taken. */
+/** Fills one of the servers with texts of the maximum length, before the first screenshot. */
 export default async function fillWithLongTexts() {
-  const { token } = await ask("POST", "/auth/login", { email: "admin@example.com", password })
+  const { token } = await callApi("POST", "/auth/login", { email: "admin@example.com", password })
   for (const [route, title] of Object.entries({ "long-word": word, "long-title": bengali })) {
-    const { data } = await ask("POST", "/courses/register", courseOf(route, title), token)
-    await ask("PATCH", `/courses/change-home-visibility/${data._id}`, undefined, token)
+    const { data } = await callApi("POST", "/courses/register", courseOf(route, title), token)
+    await callApi("PATCH", `/courses/change-home-visibility/${data._id}`, undefined, token)
   }
   for (const title of [word, bengali]) {
-    await ask("POST", "/galleries/register", { image: picture, title }, token)
-    await ask("POST", "/achievements/register", { image: picture, title, description: prose + word }, token)
-    await ask("POST", "/toKnows/register", { playlist_thumbnail: picture, title, playlist_link: link }, token)
-    await ask("POST", "/teams/register", memberOf(title), token)
+    await callApi("POST", "/galleries/register", { image, title }, token)
+    await callApi("POST", "/achievements/register", { image, title, description: prose + word }, token)
+    await callApi("POST", "/toKnows/register", { playlist_thumbnail: image, title, playlist_link: link }, token)
+    await callApi("POST", "/teams/register", memberOf(title), token)
     await review(title, token)
   }
   const certificate = { candidateName: word, certificationName: bengali, batchNo: word.slice(0, 64) }
-  const made = { ...certificate, candidateEmail: "a@example.com", certificationNo: "LONG-1" }
-  await ask("POST", "/certificates/register", made, token)
+  const longest = { ...certificate, candidateEmail: "a@example.com", certificationNo: "LONG-1" }
+  await callApi("POST", "/certificates/register", longest, token)
 }
 
 const courseOf = (route: string, title: string) => ({
   route,
   title,
   description: `${prose}<br>${word}<br>${bengali}`,
-  thumbnail: picture,
+  thumbnail: image,
   category: word,
   level: "Intermediate",
   price: 10_000_000,
   discount: 33,
   instructorName: word,
-  instructorPhoto: picture,
+  instructorPhoto: image,
   instructorBio: prose.slice(0, 1990),
   instructorEmail: "a@example.com",
   registrationLink: link,
@@ -45,7 +45,7 @@ const courseOf = (route: string, title: string) => ({
 })
 
 const memberOf = (name: string) => ({
-  photo: picture,
+  photo: image,
   name,
   email: `${"long".repeat(15)}@${"example".repeat(8)}.com`,
   designation: word,
@@ -55,15 +55,15 @@ const memberOf = (name: string) => ({
 
 async function review(name: string, adminToken: string) {
   const email = `${Math.random().toString(36).slice(2)}@example.com`
-  const { token } = await ask("POST", "/auth/register", { name, email, password })
+  const { token } = await callApi("POST", "/auth/register", { name, email, password })
   const comment = `${word}${prose}`.slice(0, 3000)
-  const { data } = await ask("POST", "/reviews/register", { rating: 4.5, comment }, token)
-  await ask("PATCH", `/reviews/change-home-visibility/${data._id}`, undefined, adminToken)
+  const { data } = await callApi("POST", "/reviews/register", { rating: 4.5, comment }, token)
+  await callApi("PATCH", `/reviews/change-home-visibility/${data._id}`, undefined, adminToken)
 }
 
-async function ask(method: string, path: string, body?: object, authorization = "") {
+async function callApi(method: string, path: string, body?: object, authorization = "") {
   const headers = { ...(body && { "content-type": "application/json" }), ...(authorization && { authorization }) }
-  const answer = await fetch(`${origins.long}/api${path}`, { method, headers, body: body && JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+  const response = await fetch(`${origins.long}/api${path}`, { method, headers, body: body && JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${method} ${path} responded ${response.status}: ${await response.text()}`)
+  return response.json()
 }

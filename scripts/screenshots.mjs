@@ -18,14 +18,15 @@ await command(async () => {
   const CHROMIUM_PATH = await findBrowser()
   if (!CHROMIUM_PATH) throw new Failure("Screenshots need a browser. Set CHROMIUM_PATH to the path of one.")
   await build()
-  const folder = mkdtempSync(join(tmpdir(), "prohori-pictures-"))
+  const folder = mkdtempSync(join(tmpdir(), "prohori-screenshots-"))
   try {
     const env = { CHROMIUM_PATH, E2E_DATA_DIR: folder }
-    for (const name of ["E2E_PORT", "PICTURES_EMPTY_PORT", "PICTURES_LONG_PORT"]) env[name] = String(await freePort())
+    for (const name of ["E2E_PORT", "SCREENSHOTS_EMPTY_PORT", "SCREENSHOTS_LONG_PORT"])
+      env[name] = String(await freePort())
     const filter = names.length > 0 ? ["--grep", names.map(escapeRegExp).join("|")] : []
-    const args = ["test", "--config=pictures.config.ts", ...filter]
+    const args = ["test", "--config=screenshots.config.ts", ...filter]
     const { code } = await tool(CLI, args, { cwd: join(root, "e2e"), env, limitSeconds: 1800 })
-    console.log("The screenshots are in .cache/pictures, with one sheet per page in .cache/pictures/sheets.")
+    console.log("The screenshots are in .cache/screenshots, with one sheet per page in .cache/screenshots/sheets.")
     return code
   } finally {
     rmSync(folder, { recursive: true, force: true })

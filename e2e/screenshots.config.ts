@@ -1,9 +1,9 @@
 import { join } from "node:path"
 import { defineConfig } from "@playwright/test"
-import journeys from "./playwright.config.ts"
-import { origins, ports } from "./src/pictures/servers.ts"
+import browserTests from "./playwright.config.ts"
+import { origins, ports } from "./src/screenshots/servers.ts"
 
-const demo = journeys.webServer && !Array.isArray(journeys.webServer) ? [journeys.webServer] : []
+const demo = browserTests.webServer && !Array.isArray(browserTests.webServer) ? [browserTests.webServer] : []
 
 const withoutDemo = (name: keyof typeof ports) =>
   demo.map((server) => ({
@@ -18,15 +18,15 @@ const withoutDemo = (name: keyof typeof ports) =>
     },
   }))
 
-/** Pictures of every page and screen, from the same server as the journeys, and from two with other content. */
+/** Screenshots of every page and screen, from the server of the browser tests, and from two with other content. */
 export default defineConfig({
-  ...journeys,
-  testDir: "src/pictures",
+  ...browserTests,
+  testDir: "src/screenshots",
   testMatch: "*.shots.ts",
-  outputDir: "../.cache/pictures-run",
+  outputDir: "../.cache/screenshots-run",
   reporter: "line",
   timeout: 240_000,
-  globalSetup: "./src/pictures/long-texts.ts",
-  use: { ...journeys.use, trace: "off", actionTimeout: 15_000 },
+  globalSetup: "./src/screenshots/long-texts.ts",
+  use: { ...browserTests.use, trace: "off", actionTimeout: 15_000 },
   webServer: [...demo, ...withoutDemo("empty"), ...withoutDemo("long")],
 })

@@ -2,10 +2,10 @@ import { type Browser, expect, type Page, test } from "@playwright/test"
 import { screens as registered } from "../registry.ts"
 import { makeContactSheet } from "./contact-sheet.ts"
 import { type Look, looks, nameOf, viewportOf } from "./looks.ts"
-import { loadEverything, problemsOf, takePicture } from "./picture.ts"
+import { loadEverything, problemsOf, takeScreenshot } from "./screenshot.ts"
 import { newTab } from "./tabs.ts"
 
-/** A screen of the dashboard, or something that stands over one. */
+/** A screen of the dashboard, possibly with an open dialog, palette or menu. */
 type Screen = {
   path: string
   isStudents?: boolean
@@ -13,7 +13,7 @@ type Screen = {
   widths?: readonly number[]
 }
 
-/** Screens of the registry that are not named here are added below. */
+/** The screens of the registry that are missing here are added below. */
 const screens: Record<string, Screen> = {
   overview: { path: "" },
   "all-users": { path: "/all-users" },
@@ -58,7 +58,7 @@ for (const { path, needs } of registered) {
   const own = path.slice("/dashboard".length)
   if (Object.values(screens).some((screen) => screen.path === own)) continue
   screens[own.slice(1)] = { path: own }
-  // Whoever may open the screen creates records there.
+  // A screen that needs a POST call has a create form.
   if (needs.method === "POST") screens[`${own.slice(1)}-new`] = { path: `${own}?new`, open: dialog }
 }
 
@@ -98,23 +98,23 @@ async function drawer(page: Page) {
   await dialog(page)
 }
 
-const student = { name: "সাদিয়া আফরিন", email: "pictures@example.com", password: "a long watch 7" }
+const student = { name: "সাদিয়া আফরিন", email: "screenshots@example.com", password: "a long watch 7" }
 const admin = { email: "admin@example.com", password: "the watch at the gate" }
 
-/** A tab in which somebody is signed in. */
+/** A tab with a signed-in user. */
 async function signedIn(browser: Browser, look: Look, isStudents: boolean): Promise<Page> {
   const page = await newTab(browser, look)
-  const ask = (path: string, data: object) => page.request.post(`/api/auth/${path}`, { data })
-  let answer = await ask("login", isStudents ? { email: student.email, password: student.password } : admin)
-  if (!answer.ok()) answer = await ask("register", student)
-  const { data: user, token } = await answer.json()
+  const post = (path: string, data: object) => page.request.post(`/api/auth/${path}`, { data })
+  let response = await post("login", isStudents ? { email: student.email, password: student.password } : admin)
+  if (!response.ok()) response = await post("register", student)
+  const { data: user, token } = await response.json()
   await page.evaluate((login) => localStorage.setItem("auth", login), JSON.stringify({ user, token }))
   return page
 }
 
 for (const [name, { path, isStudents = false, open, widths }] of Object.entries(screens)) {
   test(`dashboard-${name}`, async ({ browser }) => {
-    const pictures: string[] = []
+    const screenshots: string[] = []
     const problems: string[] = []
     for (const look of looks.filter(({ width }) => !widths || widths.includes(width))) {
       const page = await signedIn(browser, look, isStudents)
@@ -126,12 +126,12 @@ for (const [name, { path, isStudents = false, open, widths }] of Object.entries(
       if (open) await open(page)
       else await loadEverything(page)
       await page.evaluate(() => document.fonts.ready)
-      const picture = `dashboard-${name}-${nameOf(look)}`
-      problems.push(...(await problemsOf(page, picture)))
-      pictures.push(await takePicture(page, { name: picture, fullPage: !open }))
+      const screenshot = `dashboard-${name}-${nameOf(look)}`
+      problems.push(...(await problemsOf(page, screenshot)))
+      screenshots.push(await takeScreenshot(page, { name: screenshot, fullPage: !open }))
       await page.context().close()
     }
-    await makeContactSheet(`dashboard-${name}`, pictures)
+    await makeContactSheet(`dashboard-${name}`, screenshots)
     expect(problems).toEqual([])
   })
 }

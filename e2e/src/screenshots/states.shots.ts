@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test"
 import { makeContactSheet } from "./contact-sheet.ts"
 import { type Look, looks, nameOf } from "./looks.ts"
-import { loadEverything, problemsOf, takePicture } from "./picture.ts"
+import { loadEverything, problemsOf, takeScreenshot } from "./screenshot.ts"
 import { origins } from "./servers.ts"
 import { newTab, openAnnouncement, test } from "./tabs.ts"
 
-/** A state that a page comes to only by what somebody does, or by what the site contains. */
+/** A state of a page that needs an action of the user or a site with other content. */
 type State = {
   reach: (page: Page, language: Look["language"]) => Promise<unknown>
   widths?: readonly number[]
@@ -79,7 +79,7 @@ function pageOf(server: keyof typeof origins, path: string): State {
 
 for (const [state, { reach, widths, isFirstVisit = false, fullPage = false, origin }] of Object.entries(states)) {
   test(`state-${state}`, async ({ browser, tabFor }) => {
-    const pictures: string[] = []
+    const screenshots: string[] = []
     const problems: string[] = []
     for (const look of looks.filter(({ width }) => !widths || widths.includes(width))) {
       const page = isFirstVisit ? await newTab(browser, look) : await tabFor(look, origin)
@@ -88,10 +88,10 @@ for (const [state, { reach, widths, isFirstVisit = false, fullPage = false, orig
       await page.evaluate(() => document.fonts.ready)
       const name = `state-${state}-${nameOf(look)}`
       problems.push(...(await problemsOf(page, name)))
-      pictures.push(await takePicture(page, { name, fullPage }))
+      screenshots.push(await takeScreenshot(page, { name, fullPage }))
       if (isFirstVisit) await page.context().close()
     }
-    await makeContactSheet(`state-${state}`, pictures)
+    await makeContactSheet(`state-${state}`, screenshots)
     expect(problems).toEqual([])
   })
 }

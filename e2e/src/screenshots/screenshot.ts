@@ -3,22 +3,22 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Page } from "@playwright/test"
 
-export const folder = fileURLToPath(new URL("../../../.cache/pictures/", import.meta.url))
+export const folder = fileURLToPath(new URL("../../../.cache/screenshots/", import.meta.url))
 mkdirSync(folder, { recursive: true })
 
-// Chromium leaves out of a picture what is far below the window and has `content-visibility: auto`.
+// Chromium omits elements with `content-visibility: auto` far below the window from a screenshot.
 const style = "*, *::before, *::after { content-visibility: visible !important }"
 
 type Options = { name: string; fullPage: boolean }
 
-/** A picture of the page as it is now. */
-export async function takePicture(page: Page, { name, fullPage }: Options): Promise<string> {
+/** Takes a screenshot of the page, and returns its path. */
+export async function takeScreenshot(page: Page, { name, fullPage }: Options): Promise<string> {
   const path = join(folder, `${name}.png`)
   await page.screenshot({ path, fullPage, style, animations: "disabled", caret: "hide" })
   return path
 }
 
-/** Waits until letters and pictures are there, those at the far end too, which load when somebody comes near them. */
+/** Waits for fonts and images. Scrolls to the end first, because lazy images load only near the window. */
 export async function loadEverything(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
@@ -26,15 +26,15 @@ export async function loadEverything(page: Page) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
     await document.fonts.ready
-    // A picture that nobody sees at this width never loads, and a broken one never decodes.
+    // An image that is hidden at this width never loads, and a broken one never decodes.
     const shown = [...document.images].filter((image) => image.checkVisibility())
-    const late = new Promise((resolve) => setTimeout(resolve, 5000))
-    await Promise.race([Promise.allSettled(shown.map((image) => image.decode())), late])
+    const timeout = new Promise((resolve) => setTimeout(resolve, 5000))
+    await Promise.race([Promise.allSettled(shown.map((image) => image.decode())), timeout])
     window.scrollTo({ top: 0, behavior: "instant" })
   })
 }
 
-/** What is wrong with a page that its picture would not show at a glance. */
+/** Faults of a page that are easily overlooked in a screenshot. */
 export async function problemsOf(page: Page, name: string): Promise<string[]> {
   const { wide, missing } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - window.innerWidth,
@@ -44,6 +44,6 @@ export async function problemsOf(page: Page, name: string): Promise<string[]> {
   }))
   return [
     ...(wide > 0 ? [`${name} is ${wide} pixels wider than the window`] : []),
-    ...missing.map((source) => `${name} shows a picture that does not load: ${source}`),
+    ...missing.map((source) => `${name} shows an image that does not load: ${source}`),
   ]
 }

@@ -1,7 +1,7 @@
 import { type Browser, test as base, type Page } from "@playwright/test"
 import { type Look, viewportOf } from "./looks.ts"
 
-/** The browser's settings of a look. Without the policy, the tool's own style for its pictures would be refused. */
+/** The browser's settings of a look. `bypassCSP`, because Playwright adds a style for screenshots. */
 const settingsOf = ({ language, theme, width }: Look) => ({
   colorScheme: theme,
   locale: language === "bn" ? "bn-BD" : "en-US",
@@ -10,7 +10,7 @@ const settingsOf = ({ language, theme, width }: Look) => ({
   bypassCSP: true,
 })
 
-/** A tab that has never been on the home page, with the letters in its cache: `font-display: optional` asks for that. */
+/** A tab that has not opened the home page yet. Its fonts are cached, because fonts with `font-display: optional` may be missing on a first visit. */
 export async function newTab(browser: Browser, look: Look, origin = ""): Promise<Page> {
   const page = await (await browser.newContext(settingsOf(look))).newPage()
   await page.goto(`${origin}/${look.language}/login`)
@@ -24,7 +24,7 @@ export async function openAnnouncement(page: Page, home: string) {
   await page.locator("dialog[open]").waitFor()
 }
 
-/** A tab in which the announcement has been seen and closed. */
+/** A tab in which the announcement has been closed. */
 async function usedTab(browser: Browser, look: Look, origin: string): Promise<Page> {
   const page = await newTab(browser, look, origin)
   await openAnnouncement(page, `${origin}/${look.language}`)
@@ -34,7 +34,7 @@ async function usedTab(browser: Browser, look: Look, origin: string): Promise<Pa
 
 type TabFor = (look: Look, origin?: string) => Promise<Page>
 
-/** One used tab for each language and theme, for as long as the worker lives. */
+/** One tab for each language and theme, shared by all tests of a worker. */
 export const test = base.extend<object, { tabFor: TabFor }>({
   tabFor: [
     async ({ browser }, use) => {
