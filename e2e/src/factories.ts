@@ -6,6 +6,8 @@ type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>
 /** What a browser stores of somebody who is signed in. */
 export type Login = { user: { _id: string; name: string; email: string }; token: string; cookies: Cookies }
 
+type Created = { _id: string }
+
 /** Creates records and users through the API, so that each test has its own. */
 export type Factories = Awaited<ReturnType<typeof createFactories>>
 
@@ -39,6 +41,10 @@ async function createFactories(apiRequest: APIRequest, baseURL: string) {
   async function student(name = unique("Student")): Promise<Login> {
     return signIn("register", { name, email: `${unique("student")}@example.com`, password })
   }
+  const newCourse = (some: { title?: string; [field: string]: unknown } = {}): Promise<Created & { title: string }> => {
+    const title = some.title ?? unique("Course")
+    return send("POST", "courses/register", { ...course, ...some, title, route: title.toLowerCase() })
+  }
   return {
     /** Shared by tests; one that ends the session needs an `adminLogin` of its own. */
     admin,
@@ -48,9 +54,9 @@ async function createFactories(apiRequest: APIRequest, baseURL: string) {
     student,
     dispose: () => request.dispose(),
     suspend: ({ user }: Login) => send("PATCH", "auth/change-role", { id: user._id, role: "suspended" }),
+    newCourse,
     async course({ isOnHome = false } = {}): Promise<string> {
-      const title = unique("Course")
-      const { _id } = await send("POST", "courses/register", { ...course, title, route: title.toLowerCase() })
+      const { _id, title } = await newCourse()
       if (isOnHome) await send("PATCH", `courses/change-home-visibility/${_id}`)
       return title
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import type { Course, CreateCourse } from "contract"
 import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "server/src/test/make.ts"
 import { callApi, newStudent } from "./test-api.ts"
 
@@ -17,13 +18,16 @@ export async function createCertificate(certificationNo = unique("MSG")): Promis
 }
 
 export async function createCourse(title = unique("Course")): Promise<string> {
-  await callApi("POST", "courses/register", aCourse({ title }))
+  await newCourse({ title })
   return title
 }
 
+/** Returns the whole course; it is the last in the list. */
+export const newCourse = (some: Partial<CreateCourse> = {}): Promise<Course> =>
+  callApi("POST", "courses/register", aCourse({ title: unique("Course"), ...some }))
+
 export async function createHomeCourse(): Promise<string> {
-  const title = unique("Course")
-  const { _id } = await callApi("POST", "courses/register", aCourse({ title }))
+  const { _id, title } = await newCourse()
   await callApi("PATCH", `courses/change-home-visibility/${_id}`)
   return title
 }

@@ -8,11 +8,12 @@ import type { Login } from "#session/session.ts"
 import { reportProblem } from "./problems.ts"
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE"
+type SentRequest = RequestInit & { signal: AbortSignal }
 type Interceptor = {
   path: RegExp
   /** The number of further requests that it responds to. */
   times: number
-  respond: (forward: () => Promise<Response>, signal: AbortSignal) => Response | Promise<Response>
+  respond: (forward: () => Promise<Response>, request: SentRequest) => Response | Promise<Response>
 }
 
 let server: TestApp
@@ -73,7 +74,7 @@ export const failOnce = (path: string, message = "The disk is full") =>
 /** The server never responds: a request ends when the page aborts it, which resolves `aborted`. */
 export function holdUntilAborted(path: string) {
   const aborted = Promise.withResolvers<void>()
-  intercept(path, (_, signal) => {
+  intercept(path, (_, { signal }) => {
     const response = Promise.withResolvers<Response>()
     signal.addEventListener("abort", () => {
       response.reject(signal.reason)
@@ -99,7 +100,9 @@ export async function fetchFromServer(input: RequestInfo | URL, init: RequestIni
   const interceptor = interceptors.find(({ path, times }) => times > 0 && path.test(url))
   if (interceptor) interceptor.times--
   const forward = () => request(method, url, init)
-  const response = interceptor ? Promise.resolve().then(() => interceptor.respond(forward, signal)) : forward()
+  const response = interceptor
+    ? Promise.resolve().then(() => interceptor.respond(forward, { ...init, signal }))
+    : forward()
   pending.add(response)
   try {
     const { status } = await response
