@@ -12,20 +12,20 @@ type Purpose = MailLinkRow["purpose"]
 
 const minuteMs = 60 * 1000
 const purposes = {
-  verify: { lifeMs: 7 * 24 * 60 * minuteMs, path: "/verify-email", mailContent: verificationMail },
-  reset: { lifeMs: 30 * minuteMs, path: "/reset-password", mailContent: resetMail },
+  verify: { validForMs: 7 * 24 * 60 * minuteMs, path: "/verify-email", mailContent: verificationMail },
+  reset: { validForMs: 30 * minuteMs, path: "/reset-password", mailContent: resetMail },
 } as const
 
 /** Queues a mail with a single-use link. Earlier links stay valid until one of them is used. */
 export async function queueLinkMail(trx: Trx, user: UserRow, purpose: Purpose, publicUrl: string): Promise<void> {
-  const { lifeMs, path, mailContent } = purposes[purpose]
+  const { validForMs, path, mailContent } = purposes[purpose]
   const token = newSecret()
-  const expiresAt = new Date(Date.now() + lifeMs).toISOString()
+  const expiresAt = new Date(Date.now() + validForMs).toISOString()
   const link = { _id: newId(), userId: user._id, purpose, tokenHash: hashOf(token), email: user.email, expiresAt }
   await trx.insertInto("mailLink").values(link).execute()
   // In the fragment, which browsers send neither to servers, whose logs would record it, nor to other sites.
   const content = mailContent(user, `${publicUrl}/${user.language}${path}#${token}`)
-  await queueMail(trx, user.email, content, lifeMs)
+  await queueMail(trx, user.email, content, validForMs)
 }
 
 /** Finds a link that is still valid, or throws. */

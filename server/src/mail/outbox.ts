@@ -15,20 +15,20 @@ const retentionMs = 30 * dayMs
 
 const timestamp = (ms: number) => new Date(ms).toISOString()
 
-const defaultLifeMs = 7 * dayMs
+const defaultValidForMs = 7 * dayMs
 
 /**
- * Queues a mail in the transaction that causes it; publishing the topic "mail" wakes the worker. `lifeMs` is how long the
+ * Queues a mail in the transaction that causes it; publishing the topic "mail" wakes the worker. `validForMs` is how long the
  * mail's link is valid.
  */
 export async function queueMail(
   trx: Trx,
   recipient: string,
   content: MailContent,
-  lifeMs = defaultLifeMs,
+  validForMs = defaultValidForMs,
 ): Promise<void> {
   const { subject, text, html } = content
-  const [now, usefulUntil] = [timestamp(Date.now()), timestamp(Date.now() + lifeMs)]
+  const [now, usefulUntil] = [timestamp(Date.now()), timestamp(Date.now() + validForMs)]
   const state = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", lastError: "" }
   const mail = { _id: newId(), recipient, subject, text, html, ...state }
   await trx.insertInto("mail").values(mail).execute()

@@ -53,7 +53,7 @@ export function useCall<C extends Call>(call: C, topics: readonly Topic[] = call
 export type RecordCall = Call & { readonly params: typeof ById }
 
 /** A record's id and version for a call: the server refuses it (412) if the record has changed since (optimistic locking). */
-export const atVersion = ({ _id, updatedAt }: { _id: string; updatedAt: string }) => ({
+export const idAndVersion = ({ _id, updatedAt }: { _id: string; updatedAt: string }) => ({
   params: { id: _id },
   ifMatch: updatedAt,
 })

@@ -89,7 +89,7 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
   }
   const optional = (name: Path<Input>) => ({ ...form.register(name), error: errorOf(name) })
   /** Sets the value of a field by code. */
-  const put = (name: Path<Input>, value: PathValue<Input, Path<Input>>) =>
+  const setField = (name: Path<Input>, value: PathValue<Input, Path<Input>>) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   return {
     form,
@@ -99,11 +99,11 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
     /** Like `field`, for a field that may be blank. */
     optional,
     errorOf,
-    put,
+    setField,
     /** For a field whose image can be uploaded. */
     image: (name: Path<Input>) => ({
       url: String(form.watch(name) ?? ""),
-      onUrlChange: (url: string) => put(name, url as PathValue<Input, Path<Input>>),
+      onUrlChange: (url: string) => setField(name, url as PathValue<Input, Path<Input>>),
     }),
     /** Discards the restored draft; undefined when the form shows none. */
     discardDraft: stored.isDraft ? stored.discard : undefined,

@@ -50,7 +50,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       setConflicts([])
       // A form that stays open shows the saved values, except in fields edited during the save.
       for (const [field, value] of Object.entries(inputOf(saved))) {
-        if (form.getValues(field as Path<Input>) === sent[field]) put(field, value)
+        if (form.getValues(field as Path<Input>) === sent[field]) setField(field, value)
       }
     },
   })
@@ -66,7 +66,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       const found = conflictsOf(inputOf(base), inputOf(now), differing(base, output), differing(now, output))
       // The other change is in no field of this form, so both changes apply.
       if (found.length === 0) return save(changesTo(now, output), now.updatedAt)
-      for (const { field, choice } of found) if (choice === "none") put(field, inputOf(now)[field])
+      for (const { field, choice } of found) if (choice === "none") setField(field, inputOf(now)[field])
       ownValues.current = { ...ownValues.current, ...form.getValues() }
       // Conflicts of an earlier attempt stay where this user's value still stands.
       const earlier = conflicts.filter(
@@ -78,7 +78,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     }
   }
 
-  function put(field: string, value: unknown) {
+  function setField(field: string, value: unknown) {
     form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldValidate: true })
   }
 
@@ -94,7 +94,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     discardDraft: contract.discardDraft && discardDraft,
     conflicts,
     resolve: (field: string, choice: "theirs" | "mine") => {
-      put(field, choice === "mine" ? ownValues.current[field] : inputOf(current)[field])
+      setField(field, choice === "mine" ? ownValues.current[field] : inputOf(current)[field])
       setConflicts((all) => all.map((conflict) => (conflict.field === field ? { ...conflict, choice } : conflict)))
     },
   }

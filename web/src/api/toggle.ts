@@ -2,7 +2,7 @@ import type { Call, One } from "contract"
 import { api } from "#api/api.ts"
 import type { CallFailure, Request } from "#api/base-query.ts"
 import { type BulkResult, runBulk } from "#api/bulk-call.ts"
-import { atVersion } from "#api/calls.ts"
+import { idAndVersion } from "#api/calls.ts"
 import { optimisticUpdate } from "#api/optimistic-update.ts"
 
 type Row = { _id: string; updatedAt: string }
@@ -37,7 +37,7 @@ async function toggleTo(
       current = fresh.data
       if (valueIn(current, field) === target) return { data: { ...fresh, wasAlready: true } }
     }
-    const result = await send({ call, ...atVersion(current) })
+    const result = await send({ call, ...idAndVersion(current) })
     if (!result.error) return { data: { ...(result.data as One<Row>), wasAlready: false } }
     if (result.error.status !== 412 || attempt === maxAttempts) return result
     isStale = true

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react"
 import { useActionToast } from "#api/action-toast.ts"
-import { atVersion, type RecordCall, useCall } from "#api/calls.ts"
+import { idAndVersion, type RecordCall, useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction, type RowActionProps } from "#dashboard/row-action.tsx"
 import { useWords } from "#i18n/language.tsx"
@@ -24,7 +24,7 @@ type DeleteRecordProps = Omit<RowActionProps, "of" | "label"> & {
   /** Instead of `deleteText`. */
   text?: ReactNode
   call: RecordCall
-  record: Parameters<typeof atVersion>[0]
+  record: Parameters<typeof idAndVersion>[0]
   onDeleted?: () => void
 }
 
@@ -40,7 +40,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
       title={words.deleteTitle}
       text={text}
       confirm={label}
-      onConfirm={() => toastAction(send(atVersion(record)).then(onDeleted), toastWords)}
+      onConfirm={() => toastAction(send(idAndVersion(record)).then(onDeleted), toastWords)}
     >
       {(open) => <RowAction isDanger {...button} {...nextFocus} label={label} of={name} onClick={open} />}
     </ConfirmAction>

@@ -9,7 +9,7 @@ import {
 } from "contract"
 import { toast } from "react-hot-toast/headless"
 import { useBulkCall } from "#api/bulk-call.ts"
-import { atVersion, exportUrl } from "#api/calls.ts"
+import { exportUrl, idAndVersion } from "#api/calls.ts"
 import { useToggleEachMutation } from "#api/toggle.ts"
 import { useBulkAction } from "#dashboard/bulk-action.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
@@ -30,7 +30,7 @@ export const statusToggle = {
 const maxListedNumbers = 5
 
 /** 404 counts as success: somebody else has deleted the certificate meanwhile. */
-const inputOfDelete = (certificate: Certificate) => ({ ...atVersion(certificate), acceptStatuses: [404] })
+const inputOfDelete = (certificate: Certificate) => ({ ...idAndVersion(certificate), acceptStatuses: [404] })
 
 /** The actions on all selected certificates. */
 export function SelectedCertificates({ selection }: { selection: Selection<Certificate> }) {

@@ -7,11 +7,12 @@ const words = { en: () => import("#site/en/verify.ts"), bn: () => import("#site/
 
 /** The result for a number. A page carries only the texts of its own verdict. */
 export type Verdict = {
-  isKnown: boolean
+  /** False if the lookup failed. */
+  isConclusive: boolean
   message: VerifyContent["valid"]
   /** The label of the date in print. */
   verifiedOn: string
-  /** An unknown number, and its label. */
+  /** A number that no certificate has, and its label. */
   searched?: { name: string; number: string }
   certificate?: PublicCertificate
   record?: VerifyContent["record"] & { state: string }
@@ -25,17 +26,17 @@ export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
     number === undefined ? undefined : lookUp(number, loaderApi),
   ])
   const verdict = number === undefined || found === undefined ? undefined : verdictOf(found, number, verify)
-  const status = found === "unknown" ? 503 : 200
+  const status = found === "lookupFailed" ? 503 : 200
   return data({ texts: verify.page, notes: verdict ? undefined : verify.notes, verdict }, { status })
 }
 
-/** Null: there is no such number. Unknown: the lookup failed. */
-type Lookup = PublicCertificate | null | "unknown"
+/** Null: there is no such number. */
+type LookupResult = PublicCertificate | null | "lookupFailed"
 
-async function lookUp(number: string, { find }: LoaderApi): Promise<Lookup> {
+async function lookUp(number: string, { find }: LoaderApi): Promise<LookupResult> {
   if (number === "") return null
   try {
-    // First as it was typed: numbers may be in Bengali digits.
+    // First as it was typed, because numbers may be printed in Bengali digits.
     for (const certificationNo of new Set([number, toLatinDigits(number)])) {
       const response = await find(verifyCertificate, { certificationNo })
       if (response && !response.data) throw new Error("Unexpected response")
@@ -43,20 +44,21 @@ async function lookUp(number: string, { find }: LoaderApi): Promise<Lookup> {
     }
     return null
   } catch {
-    return "unknown"
+    return "lookupFailed"
   }
 }
 
-/** For numbers that are printed in Latin digits and typed on a Bengali keyboard. */
+/** A copy of the contract's function, which would load the schemas beside it. */
 const toLatinDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
-function verdictOf(found: Lookup, number: string, words: VerifyContent): Verdict {
+function verdictOf(found: LookupResult, number: string, words: VerifyContent): Verdict {
   const { valid, invalid, withdrawn, unknown, verifiedOn, record, statuses } = words
-  if (found === "unknown") return { isKnown: false, message: unknown, verifiedOn }
-  if (found === null) return { isKnown: true, message: invalid, verifiedOn, searched: { name: words.asked, number } }
+  if (found === "lookupFailed") return { isConclusive: false, message: unknown, verifiedOn }
+  if (found === null)
+    return { isConclusive: true, message: invalid, verifiedOn, searched: { name: words.asked, number } }
   const { status } = found
   return {
-    isKnown: true,
+    isConclusive: true,
     verifiedOn,
     message: status === "active" ? valid : withdrawn,
     certificate: found,

@@ -37,7 +37,7 @@ export function Component() {
       <NumberForm number={number ?? ""} />
       <form id={resetForm} action={useHref(paths.verifyCertificate)} className="hidden" />
       <div ref={result} tabIndex={-1} aria-live="polite" className="scroll-mt-6 outline-none">
-        {verdict && (verdict.isKnown ? <VerificationResult {...verdict} /> : <LookupFailed {...verdict} />)}
+        {verdict && (verdict.isConclusive ? <VerificationResult {...verdict} /> : <LookupFailed {...verdict} />)}
       </div>
       {notes && (
         <ul className="-mt-8 grid gap-2 border-line border-t pt-6 text-muted text-sm">

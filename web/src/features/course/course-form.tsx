@@ -8,7 +8,7 @@ type Registered = Omit<UseFormRegisterReturn, "name"> & { name: string; error: s
 export type CourseContract = {
   field: (name: CourseField) => Registered
   optional: (name: CourseField) => Registered
-  put: (name: CourseField, value: string) => void
+  setField: (name: CourseField, value: string) => void
   image: (name: CourseField) => { url: string; onUrlChange: (url: string) => void }
   errorOf: (name: CourseField) => string | undefined
   form: { watch: (name: CourseField) => unknown; getValues: (name: CourseField) => unknown; control: unknown }

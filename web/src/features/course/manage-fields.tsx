@@ -96,7 +96,7 @@ export function priceWhileTyping(price: unknown, discount: unknown): number | nu
 
 function InstructorFields({ contract, courses }: { contract: CourseContract; courses: readonly Course[] }) {
   const words = useWords(courseWords)
-  const { field, optional, image, form, put } = contract
+  const { field, optional, image, form, setField } = contract
   const names = useId()
   const name = field("instructorName")
 
@@ -106,7 +106,7 @@ function InstructorFields({ contract, courses }: { contract: CourseContract; cou
     const typed = String(form.getValues("instructorName")).trim()
     const known = courses.find(({ instructorName }) => instructorName === typed)
     for (const detail of ["instructorEmail", "instructorBio", "instructorPhoto"] as const) {
-      if (known && form.getValues(detail) === "") put(detail, known[detail])
+      if (known && form.getValues(detail) === "") setField(detail, known[detail])
     }
     await isChanged
   }

@@ -14,7 +14,7 @@ const ownerOf = (route: string, courses: readonly Course[], edited: Course | und
   courses.find((course) => course.route === route.normalize("NFC").trim() && course._id !== edited?._id)
 
 /** Title and route: the route of a new course follows its title until an admin types another. */
-export function RouteField({ contract: { field, put, form }, courses, edited }: RouteFieldProps) {
+export function RouteField({ contract: { field, setField, form }, courses, edited }: RouteFieldProps) {
   const words = useWords(courseWords)
   const suggested = (title: unknown) =>
     freeSlug(String(title), (route) => ownerOf(route, courses, edited) !== undefined)
@@ -30,7 +30,7 @@ export function RouteField({ contract: { field, put, form }, courses, edited }: 
     const [previousTitle, currentRoute] = [form.getValues("title"), form.getValues("route")]
     const isChanged = title.onChange(event)
     if (!edited && (currentRoute === "" || currentRoute === suggested(previousTitle)))
-      put("route", suggested(form.getValues("title")))
+      setField("route", suggested(form.getValues("title")))
     await isChanged
   }
   return (

@@ -82,7 +82,7 @@ function MyReviewForm({ review, save }: MyReviewFormProps) {
         hint={review ? undefined : words.ratingHint}
         error={contract.errorOf("rating")}
         value={review?.rating ?? contract.form.watch("rating") ?? 5}
-        onChange={(rating) => contract.put("rating", rating)}
+        onChange={(rating) => contract.setField("rating", rating)}
         disabled={review !== null}
       />
       {review ? (

@@ -2,7 +2,7 @@ import { resetPassword, type User } from "contract"
 import { type FormEvent, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
-import { atVersion, injectCalls } from "#api/calls.ts"
+import { idAndVersion, injectCalls } from "#api/calls.ts"
 import { useWords } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
@@ -26,7 +26,7 @@ export function PasswordReset({ user, onClose }: { user: User; onClose: () => vo
   async function onConfirm() {
     // A reset would end the session that shows the new password.
     if (isOwn) return navigate(paths.changePassword)
-    if (!isLoading) await toastAction(send({ ...atVersion(user), body: undefined }).unwrap(), words.resetting)
+    if (!isLoading) await toastAction(send({ ...idAndVersion(user), body: undefined }).unwrap(), words.resetting)
   }
   if (data) return <OneTimePassword of={fullName(user)} password={data.data.password} onClose={onClose} />
   return (

@@ -77,7 +77,7 @@ function ProfileForm({ user }: { user: User }) {
     failed: words.failed,
     save: (changes, seen) => update({ body: changes, ifMatch: seen }).unwrap(),
   })
-  const upload = useImageUpload((url) => contract.put("photo", url))
+  const upload = useImageUpload((url) => contract.setField("photo", url))
   return (
     <form onSubmit={contract.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EditConflictNotice
@@ -91,7 +91,7 @@ function ProfileForm({ user }: { user: User }) {
         savedPhoto={user.photo}
         error={contract.errorOf("photo")}
         upload={upload}
-        onRemove={() => contract.put("photo", "")}
+        onRemove={() => contract.setField("photo", "")}
       />
       <TextField label={words.name} autoComplete="name" {...contract.field("name")} />
       <TextField
