@@ -44,23 +44,23 @@ async function toggleTo(
   }
 }
 
-type ToggleArg<Rows> = { toggle: Toggle; of: Rows; value: unknown }
-const topicsOf = (_result: unknown, _failure: unknown, { toggle }: ToggleArg<unknown>) => toggle.call.topics ?? []
+type ToggleArg = { toggle: Toggle; value: unknown }
+const topicsOf = (_result: unknown, _failure: unknown, { toggle }: ToggleArg) => toggle.call.topics ?? []
 
 export const { useToggleMutation, useToggleEachMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    toggle: build.mutation<Toggled, ToggleArg<Row>>({
-      queryFn: ({ toggle, of, value }, _api, _options, send) => toggleTo(send, toggle, of, value),
-      onQueryStarted: optimisticUpdate(({ toggle: { list, field }, of, value }: ToggleArg<Row>) => ({
+    toggle: build.mutation<Toggled, ToggleArg & { row: Row }>({
+      queryFn: ({ toggle, row, value }, _api, _options, send) => toggleTo(send, toggle, row, value),
+      onQueryStarted: optimisticUpdate(({ toggle: { list, field }, row, value }: ToggleArg & { row: Row }) => ({
         list,
-        id: of._id,
+        id: row._id,
         values: { [field]: value },
       })),
       invalidatesTags: topicsOf,
     }),
-    toggleEach: build.mutation<BulkResult, ToggleArg<readonly Row[]>>({
-      queryFn: ({ toggle, of, value }, _api, _options, send) =>
-        runBulk(of, (row) => toggleTo(send, toggle, row, value)),
+    toggleEach: build.mutation<BulkResult, ToggleArg & { rows: readonly Row[] }>({
+      queryFn: ({ toggle, rows, value }, _api, _options, send) =>
+        runBulk(rows, (row) => toggleTo(send, toggle, row, value)),
       invalidatesTags: topicsOf,
     }),
   }),

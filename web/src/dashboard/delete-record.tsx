@@ -15,7 +15,7 @@ type DeleteWords = {
   deleteFailed: string
 }
 
-type DeleteRecordProps = Omit<RowActionProps, "of" | "label"> & {
+type DeleteRecordProps = Omit<RowActionProps, "recordName" | "label"> & {
   /** The record's name. */
   name: string
   words: DeleteWords
@@ -42,7 +42,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
       confirm={label}
       onConfirm={() => toastAction(send(idAndVersion(record)).then(onDeleted), toastWords)}
     >
-      {(open) => <RowAction isDanger {...button} {...nextFocus} label={label} of={name} onClick={open} />}
+      {(open) => <RowAction isDanger {...button} {...nextFocus} label={label} recordName={name} onClick={open} />}
     </ConfirmAction>
   )
 }

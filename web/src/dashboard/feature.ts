@@ -33,7 +33,7 @@ type Described<Row> = {
 }
 
 /** The alternative text of an image, and the name of its owner if that is not the record. */
-type ImageLabel<Row> = { label: Text; of?: (row: Row) => string }
+type ImageLabel<Row> = { label: Text; owner?: (row: Row) => string }
 
 type ActionOf<K extends RecordKind> = AuditAction extends infer A
   ? A extends `${K}.${infer Name}`

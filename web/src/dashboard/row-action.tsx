@@ -7,11 +7,11 @@ import { classes } from "#ui/class-names.ts"
 export type RowActionProps = ComponentProps<"button"> & {
   label: string
   /** The record's name, for screen readers. */
-  of: string
+  recordName: string
   isDanger?: boolean
 }
 
-export function RowAction({ label, of, isDanger = false, className, ...rest }: RowActionProps) {
+export function RowAction({ label, recordName, isDanger = false, className, ...rest }: RowActionProps) {
   return (
     <button
       type="button"
@@ -23,7 +23,7 @@ export function RowAction({ label, of, isDanger = false, className, ...rest }: R
       )}
     >
       {label}
-      <span className="sr-only"> {of}</span>
+      <span className="sr-only"> {recordName}</span>
     </button>
   )
 }
@@ -32,5 +32,5 @@ export function RowAction({ label, of, isDanger = false, className, ...rest }: R
 export function EditRecord({ id, name }: { id: string; name: string }) {
   const words = useWords(recordWords)
   const { openEdit } = useDialogUrlState()
-  return <RowAction label={words.edit} of={name} onClick={() => openEdit(id)} />
+  return <RowAction label={words.edit} recordName={name} onClick={() => openEdit(id)} />
 }

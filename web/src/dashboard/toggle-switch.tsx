@@ -22,7 +22,7 @@ export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props
   function onClick() {
     // Not disabled while saving, or the switch would lose the keyboard focus.
     if (isLoading) return
-    void toastAction(change({ toggle, of: row, value: !isOn }).unwrap(), {
+    void toastAction(change({ toggle, row, value: !isOn }).unwrap(), {
       done: ({ wasAlready }) => (wasAlready ? words.already(name, !isOn) : words.done),
       failed: words.failed,
     })

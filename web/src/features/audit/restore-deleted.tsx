@@ -57,7 +57,7 @@ function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; k
         kind="accent"
         onConfirm={handleConfirm}
       >
-        {(open) => !result && <RowAction label={words.button} of={record} onClick={open} className="-mx-3" />}
+        {(open) => !result && <RowAction label={words.button} recordName={record} onClick={open} className="-mx-3" />}
       </ConfirmAction>
       <div role="status" className="grid gap-1 text-sm">
         {error && <p className="text-danger">{readFailure(error, i18n).message}</p>}

@@ -85,7 +85,12 @@ export function LastImports() {
                     ) : (
                       <UndoImport id={_id} count={left}>
                         {(open) => (
-                          <RowAction isDanger label={undo.short} of={undo.of(format.dateTime(at))} onClick={open} />
+                          <RowAction
+                            isDanger
+                            label={undo.short}
+                            recordName={undo.recordName(format.dateTime(at))}
+                            onClick={open}
+                          />
                         )}
                       </UndoImport>
                     ),

@@ -65,14 +65,14 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
           confirm={chosen.set[status]}
           kind="accent"
           onConfirm={() =>
-            runBulkAction(changeStatuses({ toggle: statusToggle, of: rows, value: status }).unwrap(), changingStatus)
+            runBulkAction(changeStatuses({ toggle: statusToggle, rows, value: status }).unwrap(), changingStatus)
           }
         >
-          {(open) => <RowAction label={chosen.set[status]} of={chosen.of} onClick={open} />}
+          {(open) => <RowAction label={chosen.set[status]} recordName={chosen.recordName} onClick={open} />}
         </ConfirmAction>
       ))}
       {rows.length > maxExportIds ? (
-        <RowAction label={words.export} of={chosen.of} onClick={refuseExport} />
+        <RowAction label={words.export} recordName={chosen.recordName} onClick={refuseExport} />
       ) : (
         <a
           href={exportUrl(exportCertificates, { ids: rows.map(({ _id }) => _id).join() })}
@@ -80,7 +80,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
           className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm no-underline hover:bg-sunken lg:min-h-10"
         >
           {words.export}
-          <span className="sr-only"> {chosen.of}</span>
+          <span className="sr-only"> {chosen.recordName}</span>
         </a>
       )}
       <ConfirmAction
@@ -95,7 +95,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
           })
         }
       >
-        {(open) => <RowAction isDanger label={words.delete} of={chosen.of} onClick={open} />}
+        {(open) => <RowAction isDanger label={words.delete} recordName={chosen.recordName} onClick={open} />}
       </ConfirmAction>
     </>
   )

@@ -112,7 +112,7 @@ function StatusSelect({ certificate }: { certificate: Certificate }) {
   function change(status: CertificateStatus) {
     // The previous change is still pending; with two concurrent changes either could win.
     if (isLoading) return
-    void toastAction(changeStatus({ toggle: statusToggle, of: certificate, value: status }).unwrap(), {
+    void toastAction(changeStatus({ toggle: statusToggle, row: certificate, value: status }).unwrap(), {
       done: ({ wasAlready }) =>
         wasAlready ? changingStatus.already(certificate.certificationNo, statuses[status]) : changingStatus.done,
       failed: changingStatus.failed,

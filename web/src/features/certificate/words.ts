@@ -33,7 +33,7 @@ const en = {
   deleted: "Certificate deleted successfully",
   deleteFailed: "Failed to delete certificate",
   chosen: {
-    of: "the selected certificates",
+    recordName: "the selected certificates",
     set: { active: "Set active", inactive: "Set inactive" },
     setTitle: {
       active: (count: string, isOne: boolean) => `Set ${count} ${isOne ? "certificate" : "certificates"} to active?`,
@@ -85,7 +85,7 @@ const bn: Widened<typeof en> = {
   deleted: "সনদ মুছে ফেলা হয়েছে",
   deleteFailed: "সনদ মোছা যায়নি",
   chosen: {
-    of: "বাছাই করা সনদ",
+    recordName: "বাছাই করা সনদ",
     set: { active: "সক্রিয় করুন", inactive: "নিষ্ক্রিয় করুন" },
     setTitle: {
       active: (count) => `${count}টি সনদ সক্রিয় করবেন?`,

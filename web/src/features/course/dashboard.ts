@@ -18,7 +18,7 @@ export const course = {
       thumbnail: { label: { en: "Course thumbnail", bn: "কোর্সের থাম্বনেইল" } },
       instructorPhoto: {
         label: { en: "Instructor photo", bn: "প্রশিক্ষকের ছবি" },
-        of: ({ title, instructorName }) => `${instructorName} · ${title}`,
+        owner: ({ title, instructorName }) => `${instructorName} · ${title}`,
       },
     },
     actions: {

@@ -26,7 +26,7 @@ export type ShownImage = {
   url: string
   label: Text
   /** The name of the record that it belongs to. */
-  of: string
+  recordName: string
   /** The screen on which the image can be replaced. */
   editPath: string
 }
@@ -37,7 +37,7 @@ const kindsWithImages = records.filter(({ images }) => Object.values(images ?? {
 function imagesOf({ path, title, images = {}, to = () => path }: RecordFeature, row: never): ShownImage[] {
   return Object.entries(images).flatMap(([column, image]) =>
     image && row[column]
-      ? { url: String(row[column]), label: image.label, of: (image.of ?? title)(row), editPath: to(row) }
+      ? { url: String(row[column]), label: image.label, recordName: (image.owner ?? title)(row), editPath: to(row) }
       : [],
   )
 }

@@ -71,11 +71,14 @@ function BrokenImages({ images }: { images: readonly ShownImage[] }) {
         <h3 className="text-base">{words.broken(format.number(images.length))}</h3>
       </Summary>
       <p className="measure text-muted text-sm">{words.brokenText}</p>
-      <ShowMoreList rows={images} rowKey={({ label, editPath, of, url }) => `${label.en} ${editPath} ${of} ${url}`}>
-        {({ label, of, editPath, url }) => (
+      <ShowMoreList
+        rows={images}
+        rowKey={({ label, editPath, recordName, url }) => `${label.en} ${editPath} ${recordName} ${url}`}
+      >
+        {({ label, recordName, editPath, url }) => (
           <div className="py-1">
             <ItemLink to={editPath}>
-              {label[language]}: {of}
+              {label[language]}: {recordName}
             </ItemLink>
             <p className="wrap-anywhere text-muted text-sm">{url}</p>
           </div>

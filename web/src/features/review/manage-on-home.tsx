@@ -40,9 +40,9 @@ export function ShowSelected({ selection }: { selection: Selection<Review> }) {
         text={text(format.number(maxHomeReviews))}
         confirm={label}
         kind="accent"
-        onConfirm={() => runBulkAction(show({ toggle: onHome, of: rows, value: isOn }).unwrap(), homeSwitch)}
+        onConfirm={() => runBulkAction(show({ toggle: onHome, rows, value: isOn }).unwrap(), homeSwitch)}
       >
-        {(open) => <RowAction label={label} of={chosen.of} onClick={open} />}
+        {(open) => <RowAction label={label} recordName={chosen.recordName} onClick={open} />}
       </ConfirmAction>
     )
   })

@@ -22,7 +22,7 @@ const en = {
   homeIsFull: (most: string) =>
     `The home page shows at most ${most} reviews, and has that many: of those that are switched on, the newest are seen.`,
   chosen: {
-    of: "(all that are selected)",
+    recordName: "(all that are selected)",
     show: {
       label: "Show on home",
       title: (count: string) => `Show ${count} on the home page?`,
@@ -63,7 +63,7 @@ const bn: Widened<typeof en> = {
   homeIsFull: (most) =>
     `হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়, এখন ততগুলোই আছে: চালু করা রিভিউয়ের মধ্যে সবচেয়ে নতুনগুলো দেখা যায়।`,
   chosen: {
-    of: "(বাছাই করা সবগুলো)",
+    recordName: "(বাছাই করা সবগুলো)",
     show: {
       label: "হোম পেজে দেখান",
       title: (count) => `${count}টি রিভিউ হোম পেজে দেখাবেন?`,

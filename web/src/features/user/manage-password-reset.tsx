@@ -28,7 +28,7 @@ export function PasswordReset({ user, onClose }: { user: User; onClose: () => vo
     if (isOwn) return navigate(paths.changePassword)
     if (!isLoading) await toastAction(send({ ...idAndVersion(user), body: undefined }).unwrap(), words.resetting)
   }
-  if (data) return <OneTimePassword of={fullName(user)} password={data.data.password} onClose={onClose} />
+  if (data) return <OneTimePassword userName={fullName(user)} password={data.data.password} onClose={onClose} />
   return (
     <ConfirmDialog
       open
@@ -43,7 +43,7 @@ export function PasswordReset({ user, onClose }: { user: User; onClose: () => vo
   )
 }
 
-function OneTimePassword({ of, password, onClose }: { of: string; password: string; onClose: () => void }) {
+function OneTimePassword({ userName, password, onClose }: { userName: string; password: string; onClose: () => void }) {
   const words = useWords(userWords)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -70,7 +70,7 @@ function OneTimePassword({ of, password, onClose }: { of: string; password: stri
       <div className="grid gap-4">
         {/* The less important text comes first: on a phone the toast covers it for a moment. */}
         <p>{words.passwordOnce}</p>
-        <p className="wrap-anywhere font-semibold">{words.passwordText(of)}</p>
+        <p className="wrap-anywhere font-semibold">{words.passwordText(userName)}</p>
         {/* A form, so that its field gets the first focus: an extra press of Enter copies instead of closing the dialog. */}
         <form onSubmit={copy} className="grid gap-2">
           <label htmlFor={id} className="sr-only">

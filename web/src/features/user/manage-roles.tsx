@@ -75,7 +75,7 @@ export function SelectedUsers({ selection }: { selection: Selection<User> }) {
   return (
     <>
       <CompactSelect
-        label={`${chosen.choose} ${chosen.of}`}
+        label={`${chosen.choose} ${chosen.recordName}`}
         value={role}
         onChange={(event) => setRole(event.target.value as Role)}
       >
@@ -91,7 +91,7 @@ export function SelectedUsers({ selection }: { selection: Selection<User> }) {
         {(open) => (
           <Button onClick={open}>
             {chosen.change}
-            <span className="sr-only"> {chosen.of}</span>
+            <span className="sr-only"> {chosen.recordName}</span>
           </Button>
         )}
       </ConfirmAction>

@@ -62,7 +62,7 @@ export function Component() {
           const isOwn = user._id === ownId
           return (
             <div className="flex flex-wrap justify-end">
-              <RowAction label={words.reset} of={user.name} onClick={() => setResetOf(user)} />
+              <RowAction label={words.reset} recordName={user.name} onClick={() => setResetOf(user)} />
               {/* For the user's own account the button looks disabled, but a press explains why. */}
               <DeleteRecord
                 name={user.name}

@@ -51,7 +51,7 @@ const en = {
   },
 
   chosen: {
-    of: "of the selected users",
+    recordName: "of the selected users",
     choose: "New role",
     change: "Change role",
     title: (count: string, role: string) => `Role “${role}” for ${count} selected?`,
@@ -148,7 +148,7 @@ const bn: Widened<typeof en> = {
   },
 
   chosen: {
-    of: "বাছাই করা ব্যবহারকারীদের",
+    recordName: "বাছাই করা ব্যবহারকারীদের",
     choose: "নতুন ভূমিকা",
     change: "ভূমিকা বদলান",
     title: (count, role) => `বাছাই করা ${count} জনের ভূমিকা “${role}” করবেন?`,

@@ -90,7 +90,7 @@ const en = {
   undo: {
     button: "Undo this import",
     short: "Undo",
-    of: (when: string) => `the import of ${when}`,
+    recordName: (when: string) => `the import of ${when}`,
     title: "Undo this import?",
     text: (count: string) =>
       `What this import made, and is still there, is deleted, and can no longer be verified unless it is restored from the audit log. Certificates: ${count}`,
@@ -201,7 +201,7 @@ const bn: Widened<typeof en> = {
   undo: {
     button: "এই আমদানি ফিরিয়ে নিন",
     short: "ফিরিয়ে নিন",
-    of: (when) => `${when} তারিখের আমদানি`,
+    recordName: (when) => `${when} তারিখের আমদানি`,
     title: "আমদানিটি ফিরিয়ে নেবেন?",
     text: (count) =>
       `এই আমদানিতে তৈরি হওয়া যে ${count}টি সনদ এখনো আছে, সব মুছে যাবে; অডিট লগ থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না।`,
