@@ -142,7 +142,7 @@ export const mutants = [
   {
     promise: "the right password does not clear the failures of an address",
     file: "server/src/accounts/login-throttle.ts",
-    find: 'outcome === "right" && of !== "address"',
+    find: 'outcome === "right" && scope !== "address"',
     replace: 'outcome === "right"',
     tests: ["server/src/accounts/login-throttle"],
   },

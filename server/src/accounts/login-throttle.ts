@@ -20,25 +20,25 @@ const limits = { own: 10, account: 30, address: 100 }
 const [minBackoffMs, maxWaitMs] = [50, 10_000]
 
 type Outcome = "right" | "wrong" | "unknown"
-type SignInCounter = Counter & { of: keyof typeof limits }
+type SignInCounter = Counter & { scope: keyof typeof limits }
 
 /** The source of an attempt. `browserId` is set if the browser has signed in to this account before. */
 export type Origin = { email: string; address: string; browserId: string | undefined }
 
 /** A known browser has its own counter, so strangers who use up the other limits cannot lock the account's owner out. */
 export function signInCounters({ email, address, browserId }: Origin): SignInCounter[] {
-  if (browserId) return [{ of: "own", key: keyUnderAccount(email, "browser", browserId), limit: limits.own }]
+  if (browserId) return [{ scope: "own", key: keyUnderAccount(email, "browser", browserId), limit: limits.own }]
   const network = networkOf(address)
   return [
-    { of: "own", key: keyUnderAccount(email, "address", network), limit: limits.own },
-    { of: "account", key: accountKey(email), limit: limits.account },
-    { of: "address", key: counterKey("sign-in address", network), limit: limits.address },
+    { scope: "own", key: keyUnderAccount(email, "address", network), limit: limits.own },
+    { scope: "account", key: accountKey(email), limit: limits.account },
+    { scope: "address", key: counterKey("sign-in address", network), limit: limits.address },
   ]
 }
 
 /** Guesses at the current password by a signed-in user: a separate counter, so that strangers cannot use it up. */
 export function ownPasswordCounters(email: string): SignInCounter[] {
-  return [{ of: "own", key: keyUnderAccount(email, "current password"), limit: limits.own }]
+  return [{ scope: "own", key: keyUnderAccount(email, "current password"), limit: limits.own }]
 }
 
 /** Throttles guessing. An attempt is counted before the password is hashed, so concurrent attempts cannot exceed a limit. */
@@ -96,11 +96,11 @@ function countAttempt(database: Database, counters: readonly SignInCounter[]): P
 function recordOutcome(database: Database, counters: readonly SignInCounter[], timestamp: number, outcome: Outcome) {
   return database.write([], async (trx) => {
     const counts = await lockCounters(trx, counters, Date.now())
-    const ownFailures = counts.find((count) => count.of === "own")?.timestamps.filter((each) => each > 0) ?? []
-    for (const { of, key, timestamps } of counts) {
+    const ownFailures = counts.find((count) => count.scope === "own")?.timestamps.filter((each) => each > 0) ?? []
+    for (const { scope, key, timestamps } of counts) {
       const others = withoutTimestamps(timestamps, [-timestamp])
       // The right password clears the failures of this counter; failures of others for the account still count.
-      const remaining = outcome === "right" && of !== "address" ? withoutTimestamps(others, ownFailures) : others
+      const remaining = outcome === "right" && scope !== "address" ? withoutTimestamps(others, ownFailures) : others
       await saveTimestamps(trx, key, outcome === "wrong" ? [...remaining, timestamp] : remaining)
     }
   })

@@ -37,11 +37,11 @@ type Window = { after: number; since: string }
 
 async function events(database: Database, window: Window): Promise<Anomaly[]> {
   const counters = new Map<string, Anomaly>()
-  const count = (kind: CountedAnomaly, some: { account?: string; address?: string }, more: number, at: string) => {
-    const key = [kind, some.account, some.address].join("\n")
-    const anomaly = counters.get(key) ?? { ...none, kind, ...some }
+  const count = (kind: CountedAnomaly, source: { account?: string; address?: string }, times: number, at: string) => {
+    const key = [kind, source.account, source.address].join("\n")
+    const anomaly = counters.get(key) ?? { ...none, kind, ...source }
     const lastAt = anomaly.lastAt > at ? anomaly.lastAt : at
-    counters.set(key, { ...anomaly, count: anomaly.count + more, lastAt })
+    counters.set(key, { ...anomaly, count: anomaly.count + times, lastAt })
   }
   for (const { action, actor, record, address, details, at } of await securityRows(database, window)) {
     // Events beyond the entry budget are logged as one number, `more`, without account and IP address.

@@ -138,12 +138,12 @@ const omittedEvent = (action: SecurityAction, count: number): AuditEvent => ({ a
 
 /** A token bucket for each action: a burst, then a rate so low that the table stays small for years. */
 function entryBudget() {
-  const buckets = new Map<string, { left: number; at: number }>()
+  const buckets = new Map<string, { tokens: number; refilledAt: number }>()
   return (kind: string): boolean => {
     const now = Date.now()
-    const { left, at } = buckets.get(kind) ?? { left: burstEntries, at: now }
-    const refilled = Math.min(burstEntries, left + (Math.max(0, now - at) / hourMs) * entriesPerHour)
-    buckets.set(kind, { left: Math.max(0, refilled - 1), at: now })
+    const { tokens, refilledAt } = buckets.get(kind) ?? { tokens: burstEntries, refilledAt: now }
+    const refilled = Math.min(burstEntries, tokens + (Math.max(0, now - refilledAt) / hourMs) * entriesPerHour)
+    buckets.set(kind, { tokens: Math.max(0, refilled - 1), refilledAt: now })
     return refilled >= 1
   }
 }
