@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { fill, findToast, textIn } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi, failOnce, intercept, newStudent } from "#test/test-api.ts"
+
+const rating = () => screen.getByRole("slider", { name: "Rating" })
+const comment = () => screen.getByLabelText<HTMLTextAreaElement>("Comment")
+const submit = () => screen.getByRole("button", { name: "Submit Review" })
+const rate = (stars: number) => fireEvent.change(rating(), { target: { value: String(stars) } })
+
+async function openReview() {
+  const author = await newStudent()
+  const user = await renderApp({ url: "/dashboard/my-review", as: author })
+  await screen.findByRole("button", { name: "Submit Review" })
+  return { author, user }
+}
+
+test("the rating starts at five stars, counts half stars, and is read out with the best rating", async () => {
+  await openReview()
+  expect(textIn(rating())).toBe("5")
+  expect(["min", "max", "step"].map((name) => rating().getAttribute(name))).toEqual(["0.5", "5", "0.5"])
+  rate(4.5)
+  expect(rating().getAttribute("aria-valuetext")).toBe("4.5 stars out of 5")
+  screen.getByText("4.5 / 5")
+})
+
+test("an empty review is not sent, and the comment gets the focus", async () => {
+  const { user } = await openReview()
+  await user.click(submit())
+  await screen.findAllByText("All fields are required")
+  expect(document.activeElement).toBe(comment())
+})
+
+test("a review that could not be sent keeps its text and its rating", async () => {
+  expectProblem(/^500 /)
+  const { user } = await openReview()
+  fill(comment(), "The labs were good")
+  rate(4.5)
+  failOnce("reviews/register")
+  await user.click(submit())
+  await findToast("Failed to submit review")
+  expect([textIn(comment()), textIn(rating())]).toEqual(["The labs were good", "4.5"])
+})
+
+test("a double click sends a review once, and from then on it is locked", async () => {
+  const { author, user } = await openReview()
+  fill(comment(), "The labs were good")
+  rate(4.5)
+  let requests = 0
+  intercept("reviews/register", (forward) => {
+    requests++
+    return forward()
+  })
+  await user.dblClick(submit())
+  await findToast("Review submitted successfully")
+  expect(requests).toBe(1)
+  await renderApp({ url: "/dashboard/my-review", as: author })
+  expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Submitted" })).disabled).toBe(true)
+  expect((rating() as HTMLInputElement).disabled).toBe(true)
+  expect([textIn(comment()), textIn(rating())]).toEqual(["The labs were good", "4.5"])
+  expect(comment().readOnly).toBe(true)
+  await expectAccessible()
+})
+
+test("a review submitted in a second tab is refused; the page shows the first one, and the refused text", async () => {
+  expectProblem(/^409 /)
+  const { author, user } = await openReview()
+  fill(comment(), "the second one")
+  await callApi("POST", "reviews/register", { rating: 3, comment: "the first one" }, author)
+  await user.click(submit())
+  await findToast("Failed to submit review")
+  await waitFor(() => expect(textIn(comment())).toBe("the first one"))
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Submitted" }).disabled).toBe(true)
+  const notice = screen.getByText(/^You had submitted a review before/).closest("[role=alert]") as HTMLElement
+  await user.click(within(notice).getByText("What you have just written"))
+  expect(notice.querySelector("details")?.open).toBe(true)
+  within(notice).getByText("the second one")
+  await expectAccessible()
+})
+
+test("an unsent review is restored after a visit to another page, until it is discarded", async () => {
+  const { user } = await openReview()
+  fill(comment(), "half a thought")
+  rate(4.5)
+  const open = async (name: string) => user.click(screen.getAllByRole("link", { name })[0] as HTMLElement)
+  await open("Change Password")
+  await screen.findByLabelText("Current Password")
+  await open("My Review")
+  await screen.findByText("What you had typed before is here again.")
+  expect([textIn(comment()), textIn(rating())]).toEqual(["half a thought", "4.5"])
+  await user.click(screen.getByRole("button", { name: "Start afresh" }))
+  expect(textIn(comment())).toBe("")
+})

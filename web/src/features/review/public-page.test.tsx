@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { beforeAll, expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi, newStudent } from "#test/test-api.ts"
+
+const long = { rating: 4.5, comment: `${"The labs were good. ".repeat(149)}That is all, friends.`.slice(0, 3000) }
+const count = 30
+
+// The newest review comes first: after these come 29 short ones, of which the first is the oldest.
+beforeAll(async () => {
+  for (let no = 1; no < count; no++) {
+    await createReview(`Student ${no}`, { rating: no % 2 === 0 ? 5 : 4, comment: "Clear and calm." })
+  }
+  await createReview("Labonno Tripura", long)
+})
+
+async function createReview(name: string, review: typeof long) {
+  await callApi("POST", "reviews/register", review, await newStudent(name))
+}
+
+const main = () => within(screen.getByRole("main"))
+const cards = () => main().getAllByRole("figure")
+const cardOf = (name: string) => cards().find((card) => card.textContent.includes(name)) as HTMLElement
+const currentUrl = () => location.pathname + location.search
+const structuredData = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "")
+
+test("a review shows its author, stars and words", async () => {
+  await renderApp({ url: "/reviews" })
+  const card = within(cardOf("Labonno Tripura"))
+  card.getByRole("img", { name: "4.5 out of 5" })
+  expect(card.getByRole("blockquote").textContent).toBe(`${long.comment.slice(0, 100)}...`)
+  await renderApp({ url: "/reviews", language: "bn" })
+  within(cardOf("Labonno Tripura")).getByRole("img", { name: "৫-এর মধ্যে ৪.৫" })
+})
+
+test("visitors and search engines get the average and the number of all reviews", async () => {
+  await renderApp({ url: "/reviews" })
+  // 15 times 4, 14 times 5, and once 4.5.
+  expect(structuredData().aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: count })
+  const facts = main().getAllByRole("definition")
+  within(facts[0] as HTMLElement).getByRole("img", { name: "4.5 out of 5" })
+  expect(facts[1]?.textContent).toBe(String(count))
+})
+
+test("a long review opens in a dialog, which shows all of it", async () => {
+  const user = await renderApp({ url: "/reviews" })
+  const more = within(cardOf("Labonno Tripura")).getByRole("button", { name: /^see more/ })
+  more.focus()
+  await user.keyboard("{Enter}")
+  const dialog = screen.getByRole("dialog", { name: "Labonno Tripura" })
+  expect(dialog.textContent).toContain(long.comment.trim())
+  await expectAccessible()
+  await user.click(within(dialog).getByRole("button", { name: "Close" }))
+  expect(screen.queryByRole("dialog")).toBe(null)
+})
+
+test("a page past the end says so and leads to the first page", async () => {
+  const user = await renderApp({ url: "/reviews?page=999" })
+  main().getByText("No reviews found...", { exact: false })
+  await user.click(main().getByRole("link", { name: "To the first reviews" }))
+  await waitFor(() => expect(cardOf("Labonno Tripura")).toBeDefined())
+  expect(currentUrl()).toBe("/reviews")
+})
+
+test("an invalid page in the URL means the first page", async () => {
+  await renderApp({ url: "/reviews?page=one" })
+  expect(cardOf("Labonno Tripura")).toBeDefined()
+})
+
+test("the pager leads to the next page, with the focus on its list, and going back leaves the focus alone", async () => {
+  const user = await renderApp({ url: "/reviews" })
+  expect(cards()).toHaveLength(24)
+  main().getByText("1 to 24 of 30")
+  await user.click(main().getByRole("link", { name: "Next" }))
+  await waitFor(() => expect(cards()).toHaveLength(6))
+  expect(currentUrl()).toBe("/reviews?page=2")
+  expect(cards()[0]?.textContent).toContain("Student 6")
+  const list = () => cards()[0]?.closest("[tabindex='-1']")
+  expect(document.activeElement).toBe(list())
+  await expectAccessible()
+  main().getByRole("link", { name: "Previous" }).focus()
+  history.back()
+  await waitFor(() => expect(cards()).toHaveLength(24))
+  expect(currentUrl()).toBe("/reviews")
+  expect(document.activeElement).not.toBe(list())
+})
