@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Course, CreateCourse } from "contract"
+import type { Course, CreateCourse, CreateQuestion, Question } from "contract"
 import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "server/src/test/make.ts"
 import { callApi, newStudent } from "./test-api.ts"
 
@@ -36,6 +36,10 @@ export async function createGallery(title = unique("Gallery")): Promise<string> 
   await callApi("POST", "galleries/register", aGallery({ title }))
   return title
 }
+
+/** Returns the whole question; it is the last in the list. */
+export const newQuestion = (some: Partial<CreateQuestion> = {}): Promise<Question> =>
+  callApi("POST", "questions/register", { question: unique("Question"), answer: "Yes.\nAlways.", ...some })
 
 /** Returns the name of its author. */
 export async function createReview(): Promise<string> {

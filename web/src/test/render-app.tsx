@@ -21,6 +21,8 @@ const publicUrl = "http://localhost:3000"
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.stubGlobal("fetch", fetchFromServer)
+// The loaders run as in a browser.
+vi.stubEnv("SSR", false)
 vi.stubGlobal("XMLHttpRequest", UploadRequest)
 persistSession()
 
