@@ -9,7 +9,7 @@ import type { Original } from "./measured-urls.ts"
 const program = fileURLToPath(new URL("./measured-app.ts", import.meta.url))
 const responseTimeoutMs = 20_000
 
-type Reading = { cpu: NodeJS.CpuUsage; at: number; hashes: number; block: Block }
+type Reading = { cpu: NodeJS.CpuUsage; atMs: number; hashes: number; block: Block }
 type Settings = { DATA_DIR: string; DATABASE_URL?: string; TRUST_PROXY?: string }
 
 export type AppProcess = Awaited<ReturnType<typeof startApp>>
@@ -38,9 +38,9 @@ export async function startApp(cleanup: Cleanup, settings: Settings, constants: 
   async function watchCpu() {
     const before = await read("cpu")
     return async () => {
-      const { cpu, at } = await read("cpu")
+      const { cpu, atMs } = await read("cpu")
       const used = cpu.user + cpu.system - before.cpu.user - before.cpu.system
-      return used / 1000 / (at - before.at)
+      return used / 1000 / (atMs - before.atMs)
     }
   }
   const { port } = await nextMessage<{ port: number }>()

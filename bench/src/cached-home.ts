@@ -58,7 +58,7 @@ async function renderedToCached(app: AppProcess): Promise<Row[]> {
     console.log(
       `  ${part} time: rendered ${medianOf("rendered")} ms, cached ${medianOf("cached")} ms, ratio ${ratio.toFixed(0)}`,
     )
-    return { what: `home rendered : cached, ${part} time`, measured: ratio.toFixed(0), aim: "60 or less" }
+    return { metric: `home rendered : cached, ${part} time`, measured: ratio.toFixed(0), target: "60 or less" }
   })
 }
 

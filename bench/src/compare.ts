@@ -45,10 +45,10 @@ async function measure({ app, url, encoding, meanwhile }: Side): Promise<Run> {
   const headers = `host: 127.0.0.1:${app.port}\r\n${encoding ? `accept-encoding: ${encoding}\r\n` : ""}`
   const nextRequest = () => `GET ${url()} HTTP/1.1\r\n${headers}\r\n`
   const serverUse = await app.watchCpu()
-  const before = { cpu: process.cpuUsage(), at: performance.now() }
+  const before = { cpu: process.cpuUsage(), atMs: performance.now() }
   const rate = await responsesPerSecond({ port: app.port, nextRequest }, measureSeconds)
   const { user, system } = process.cpuUsage(before.cpu)
-  const generator = (user + system) / 1000 / (performance.now() - before.at)
+  const generator = (user + system) / 1000 / (performance.now() - before.atMs)
   const server = await serverUse()
   await end?.()
   return { rate, server, generator }

@@ -35,11 +35,11 @@ export async function dashboardWeight(cleanup: Cleanup): Promise<Row[]> {
     before = now
   }
   const { files, gzip, brotli } = await weightOf([...scripts().difference(known)])
-  const what = `all screens of the dashboard, on top of a public page: ${files} files`
-  const aim = "200 KiB or less"
+  const metric = `all screens of the dashboard, on top of a public page: ${files} files`
+  const target = "200 KiB or less"
   return [
-    { what: `${what}, gzip`, measured: `${gzip.toFixed(1)} KiB`, aim },
-    { what: `${what}, brotli`, measured: `${brotli.toFixed(1)} KiB`, aim },
+    { metric: `${metric}, gzip`, measured: `${gzip.toFixed(1)} KiB`, target },
+    { metric: `${metric}, brotli`, measured: `${brotli.toFixed(1)} KiB`, target },
   ]
 }
 

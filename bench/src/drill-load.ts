@@ -96,10 +96,10 @@ function printTrial(multiple: number, round: number, { capacity, flood, probes, 
 
 function rowsOf(multiple: number, trials: readonly Trial[]): (Row & { isMet: boolean })[] {
   const medianOf = (read: (trial: Trial) => number) => median(trials.map(read))
-  const row = (what: string, value: number, unit: string, max = Number.POSITIVE_INFINITY, digits = 0) => ({
-    what: `${multiple} x: ${what}`,
+  const row = (metric: string, value: number, unit: string, max = Number.POSITIVE_INFINITY, digits = 0) => ({
+    metric: `${multiple} x: ${metric}`,
     measured: `${value.toFixed(digits)} ${unit}`,
-    aim: max === Number.POSITIVE_INFINITY ? "" : `${max} or less`,
+    target: max === Number.POSITIVE_INFINITY ? "" : `${max} or less`,
     isMet: value <= max,
   })
   const p99 = (name: keyof ProbeResults) => medianOf(({ probes }) => probes[name].acceptedMs.p99)

@@ -57,17 +57,17 @@ async function homeRows({ page, html, initial, all }: Visit): Promise<Row[]> {
   const unnamed = loaded.filter((file) => !named.names.includes(file))
   if (unnamed.length > 0) console.log(`    scripts that are not in its HTML: ${unnamed.join(" ")}`)
   return [
-    { what: `${page.name}: first visit`, measured: kilobytes(initial), aim: "under 400 KB" },
-    { what: `${page.name}: scrolled to its end`, measured: kilobytes(all), aim: "" },
+    { metric: `${page.name}: first visit`, measured: kilobytes(initial), target: "under 400 KB" },
+    { metric: `${page.name}: scrolled to its end`, measured: kilobytes(all), target: "" },
   ]
 }
 
 async function scriptRows({ page, initial }: Visit): Promise<Row[]> {
   const { files, gzip, brotli } = await weightOf(scriptsOf(initial))
-  const what = `${page.name}: JavaScript, ${files} files`
+  const metric = `${page.name}: JavaScript, ${files} files`
   return [
-    { what: `${what}, gzip`, measured: `${gzip.toFixed(1)} KiB`, aim: "130 KiB or less" },
-    { what: `${what}, brotli`, measured: `${brotli.toFixed(1)} KiB`, aim: "115 KiB or less" },
+    { metric: `${metric}, gzip`, measured: `${gzip.toFixed(1)} KiB`, target: "130 KiB or less" },
+    { metric: `${metric}, brotli`, measured: `${brotli.toFixed(1)} KiB`, target: "115 KiB or less" },
   ]
 }
 
@@ -75,7 +75,7 @@ function fontRow({ page, initial }: Visit, language: Language): Row {
   const fonts = initial.filter(({ type }) => type === "Font").map(({ path }) => fileName(path))
   const foreign = fonts.filter((name) => foreignFonts[language].test(name))
   const measured = foreign.length > 0 ? `also ${foreign.join(" ")}` : `${fonts.length} files, all of its language`
-  return { what: `${page.name}: fonts`, measured, aim: "of its language only" }
+  return { metric: `${page.name}: fonts`, measured, target: "of its language only" }
 }
 
 const scriptsOf = (loaded: Loaded[]) => loaded.filter(({ type }) => type === "Script").map(({ path }) => path.slice(1))

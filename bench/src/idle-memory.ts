@@ -24,14 +24,14 @@ async function measureIdleMemory(cleanup: Cleanup, settings: Record<string, stri
   await wait(idleMs)
   const processes = await memoryOfTree(npm.process.pid ?? 0)
   await endProcess(npm.process, "SIGTERM")
-  const row = (what: string, matches: (command: string) => boolean, maxMegabytes?: number): Row => {
+  const row = (metric: string, matches: (command: string) => boolean, maxMegabytes?: number): Row => {
     const megabytes = processes.filter(({ command }) => matches(command)).map((one) => one.megabytes)
-    if (megabytes.length === 0) return notMeasured(`${what}, ${which}`, "not found in /proc")
+    if (megabytes.length === 0) return notMeasured(`${metric}, ${which}`, "not found in /proc")
     const sum = megabytes.reduce((a, b) => a + b)
     return {
-      what: `${what}, ${which}`,
+      metric: `${metric}, ${which}`,
       measured: `${sum.toFixed(0)} MB`,
-      aim: maxMegabytes ? `under ${maxMegabytes} MB` : "",
+      target: maxMegabytes ? `under ${maxMegabytes} MB` : "",
     }
   }
   const isServer = (command: string) => command.includes("server/src/main.ts")

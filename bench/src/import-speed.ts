@@ -6,7 +6,7 @@ import { latencyRatio } from "./latency-ratio.ts"
 import { originals, verificationOf } from "./measured-urls.ts"
 import { median } from "./percentile.ts"
 import { startPostgres } from "./postgres.ts"
-import { notMeasured, type Row, underRow, withoutAim } from "./report.ts"
+import { notMeasured, type Row, underRow, withoutTarget } from "./report.ts"
 import { seedCertificates } from "./seed-certificates.ts"
 import { seedCourses } from "./seed-lists.ts"
 import { startSeededApp } from "./seeded-app.ts"
@@ -19,7 +19,7 @@ export async function imports(cleanup: Cleanup): Promise<Row[]> {
   const rows = await importOn(cleanup, "SQLite")
   const postgres = await startPostgres(cleanup)
   if (!postgres) return [...rows, notMeasured("importing on PostgreSQL", "no PostgreSQL here")]
-  return [...rows, ...(await importOn(cleanup, "PostgreSQL", await postgres.urlOf("import"))).map(withoutAim)]
+  return [...rows, ...(await importOn(cleanup, "PostgreSQL", await postgres.urlOf("import"))).map(withoutTarget)]
 }
 
 async function importOn(cleanup: Cleanup, name: string, databaseUrl?: string): Promise<Row[]> {
@@ -39,7 +39,7 @@ async function importOn(cleanup: Cleanup, name: string, databaseUrl?: string): P
   await app.end()
   return [
     underRow(`importing ${size} certificates on ${name}, seconds`, seconds, 2),
-    { ...underRow(`p99 of other requests on ${name}, during imports : quiet`, delay, 5), aim: "5 or less" },
+    { ...underRow(`p99 of other requests on ${name}, during imports : quiet`, delay, 5), target: "5 or less" },
   ]
 }
 

@@ -35,7 +35,7 @@ async function simulated(name: string, run: Run): Promise<Row[]> {
   for (const lost of new Set(all.flatMap((run) => run.lost))) console.log(`    ${lost}`)
   const worst = otherCategories.map((id) => Math.min(...all.map(({ scores }) => scores[id] ?? 0)))
   return [
-    { what: `${name}: accessibility, best practices, SEO`, measured: worst.join(", "), aim: "100 each" },
+    { metric: `${name}: accessibility, best practices, SEO`, measured: worst.join(", "), target: "100 each" },
     performance(`${name}: performance, simulated link`, all),
   ]
 }
@@ -55,10 +55,10 @@ function isDecided(all: Scores[]) {
 
 const performanceOf = ({ scores }: Scores) => scores.performance ?? 0
 
-function performance(what: string, all: Scores[]): Row {
-  return { what, measured: median(all.map(performanceOf)).toFixed(0), aim: `${minScore} or more` }
+function performance(metric: string, all: Scores[]): Row {
+  return { metric, measured: median(all.map(performanceOf)).toFixed(0), target: `${minScore} or more` }
 }
 
-function printScores(what: string, all: Scores[]) {
-  console.log(`  ${what}: performance ${all.map(performanceOf).join(" ")} (the first: ${all[0]?.metrics})`)
+function printScores(name: string, all: Scores[]) {
+  console.log(`  ${name}: performance ${all.map(performanceOf).join(" ")} (the first: ${all[0]?.metrics})`)
 }

@@ -29,7 +29,7 @@ process.on("message", async (question: "cpu" | "hashes" | "block") => {
   const hashes = question === "hashes" ? await hashesPerSecond(2) : 0
   if (question === "block") longestBlock ??= watchEventLoop()
   const block = question === "block" ? await longestBlock?.() : undefined
-  process.send?.({ cpu: process.cpuUsage(), at: performance.now(), hashes, block })
+  process.send?.({ cpu: process.cpuUsage(), atMs: performance.now(), hashes, block })
 })
 const address = app.server.address()
 process.send?.({ port: typeof address === "object" ? address?.port : undefined })

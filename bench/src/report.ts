@@ -1,22 +1,26 @@
-export type Row = { what: string; measured: string; aim: string }
+export type Row = { metric: string; measured: string; target: string }
 
-export function atLeastRow(what: string, measured: number, min: number): Row {
-  return { what, measured: measured.toFixed(2), aim: `${min} or more` }
+export function atLeastRow(metric: string, measured: number, min: number): Row {
+  return { metric, measured: measured.toFixed(2), target: `${min} or more` }
 }
 
-export function underRow(what: string, measured: number, max: number): Row {
-  return { what, measured: measured.toFixed(measured < 10 ? 2 : 0), aim: `under ${max}` }
+export function underRow(metric: string, measured: number, max: number): Row {
+  return { metric, measured: measured.toFixed(measured < 10 ? 2 : 0), target: `under ${max}` }
 }
 
 /** A row for information: it has no target. */
-export const withoutAim = (row: Row): Row => ({ ...row, aim: "" })
+export const withoutTarget = (row: Row): Row => ({ ...row, target: "" })
 
-export const notMeasured = (what: string, why: string): Row => ({ what, measured: `not measured: ${why}`, aim: "" })
+export const notMeasured = (metric: string, why: string): Row => ({
+  metric,
+  measured: `not measured: ${why}`,
+  target: "",
+})
 
 export function printTable(rows: readonly Row[]) {
-  const all = [{ what: "what", measured: "measured", aim: "aim" }, ...rows]
+  const all = [{ metric: "metric", measured: "measured", target: "target" }, ...rows]
   const widthOf = (column: keyof Row) => Math.max(...all.map((row) => row[column].length))
-  const [what, measured] = [widthOf("what"), widthOf("measured")]
+  const [metric, measured] = [widthOf("metric"), widthOf("measured")]
   for (const row of all)
-    console.log(`${row.what.padEnd(what)}   ${row.measured.padEnd(measured)}   ${row.aim}`.trimEnd())
+    console.log(`${row.metric.padEnd(metric)}   ${row.measured.padEnd(measured)}   ${row.target}`.trimEnd())
 }

@@ -7,13 +7,13 @@ import { latencyRatio } from "./latency-ratio.ts"
 import { originals } from "./measured-urls.ts"
 import { percentile } from "./percentile.ts"
 import { type Postgres, startPostgres, vacuum, withoutSearchIndex } from "./postgres.ts"
-import { notMeasured, type Row, underRow, withoutAim } from "./report.ts"
+import { notMeasured, type Row, underRow, withoutTarget } from "./report.ts"
 import { broadTerms, selectiveTerms, type Terms, termsOf } from "./search-terms.ts"
 import { seedCourses } from "./seed-lists.ts"
 import { personsNumber, seedTheirCertificates, seedUsers } from "./seed-people.ts"
 import { startSeededApp } from "./seeded-app.ts"
 
-const aimMs = 50
+const targetMs = 50
 const warmUpSearches = 3
 const searches = { selective: 20, broad: 5 }
 const searchesInStream = 300
@@ -21,7 +21,7 @@ const searchesInStream = 300
 const overload = { delayMs: 250, pauseMs: 1200 }
 
 const calls = { users: "/api/auth/get-users", certificates: "/api/certificates/get-certificates" }
-type What = keyof typeof calls
+type List = keyof typeof calls
 type Searched = { app: AppProcess; connection: Connection; token: string; people: number }
 
 /** The time of searches in the dashboard's lists, and the latency of other requests meanwhile. */
@@ -37,17 +37,17 @@ async function searchOn(cleanup: Cleanup, name: string, people: number, postgres
   console.log(`\nSearching in the dashboard among ${size}, over ${name}: first and last pages, p50 p95 max in ms`)
   const searched = await startSearched(cleanup, people, await postgres?.urlOf("search"))
   const rows: Row[] = []
-  for (const what of Object.keys(calls) as What[]) {
-    const selective = await searchAll(searched, what, selectiveTerms[what], searches.selective)
-    const common = await searchAll(searched, what, broadTerms, searches.broad)
+  for (const list of Object.keys(calls) as List[]) {
+    const selective = await searchAll(searched, list, selectiveTerms[list], searches.selective)
+    const common = await searchAll(searched, list, broadTerms, searches.broad)
     // PostgreSQL has no index of one or two letters, and counts texts in most rows by a table scan.
     const row = (kind: string, times: number[]) =>
-      underRow(`p95 of searching ${what} on ${name} among ${size}, ${kind}, in ms`, percentile(times, 0.95), aimMs)
-    if (postgres) rows.push(row("rare texts", selective), withoutAim(row("common texts", common)))
+      underRow(`p95 of searching ${list} on ${name} among ${size}, ${kind}, in ms`, percentile(times, 0.95), targetMs)
+    if (postgres) rows.push(row("rare texts", selective), withoutTarget(row("common texts", common)))
     else rows.push(row("all texts", [...selective, ...common]))
   }
   const delay = await delayOfOtherRequests(searched)
-  rows.push({ ...underRow(`p99 of other requests on ${name}, during searches : quiet`, delay, 3), aim: "3 or less" })
+  rows.push({ ...underRow(`p99 of other requests on ${name}, during searches : quiet`, delay, 3), target: "3 or less" })
   searched.connection.close()
   await searched.app.end()
   return rows
@@ -72,7 +72,7 @@ async function startSearched(cleanup: Cleanup, people: number, databaseUrl = "")
 }
 
 /** Returns the times of all searches, for first and last pages. */
-async function searchAll(searched: Searched, what: What, terms: Terms, times: number): Promise<number[]> {
+async function searchAll(searched: Searched, list: List, terms: Terms, times: number): Promise<number[]> {
   const all: number[] = []
   for (const [kind, termOf] of Object.entries(terms)) {
     const next = termsOf(termOf, searched.people)
@@ -80,20 +80,20 @@ async function searchAll(searched: Searched, what: What, terms: Terms, times: nu
     let matches = 0
     for (let sent = -warmUpSearches; sent < times; sent++) {
       const term = next()
-      const first = await searchFor(searched, what, term)
-      const last = await searchFor(searched, what, term, first.pages)
+      const first = await searchFor(searched, list, term)
+      const last = await searchFor(searched, list, term, first.pages)
       if (sent >= 0) kindTimes.push(first.milliseconds, last.milliseconds)
       matches = first.count
     }
     const percentiles = [0.5, 0.95, 1].map((fraction) => percentile(kindTimes, fraction).toFixed(2)).join(" ")
-    console.log(`  ${what}, ${kind}: ${percentiles}   (matches ${matches.toLocaleString("en")})`)
+    console.log(`  ${list}, ${kind}: ${percentiles}   (matches ${matches.toLocaleString("en")})`)
     all.push(...kindTimes)
   }
   return all
 }
 
-async function searchFor({ connection, token }: Searched, what: What, term: string, page = 1) {
-  const path = `${calls[what]}?search=${encodeURIComponent(term)}&page=${Math.max(1, page)}`
+async function searchFor({ connection, token }: Searched, list: List, term: string, page = 1) {
+  const path = `${calls[list]}?search=${encodeURIComponent(term)}&page=${Math.max(1, page)}`
   const { status, body, milliseconds } = await connection.send({ path, token })
   if (status !== 200) throw new Error(`${path} responded ${status}: ${body}`)
   if (milliseconds > overload.delayMs) await wait(overload.pauseMs)

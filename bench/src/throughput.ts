@@ -51,9 +51,9 @@ export async function responsesPerSecond({ port, nextRequest }: Load, seconds: n
   const all = Promise.all(Array.from({ length: connections }, sendUntilOver))
   const measured = (async () => {
     await wait(warmUpMs)
-    const from = { responses, at: performance.now() }
+    const from = { responses, atMs: performance.now() }
     await wait(seconds * 1000)
-    const rate = (responses - from.responses) / ((performance.now() - from.at) / 1000)
+    const rate = (responses - from.responses) / ((performance.now() - from.atMs) / 1000)
     isOver = true
     return rate
   })()

@@ -3,7 +3,7 @@ import type { Cleanup } from "./cleanup.ts"
 import { compare, type Side } from "./compare.ts"
 import { constantOf, verificationOf } from "./measured-urls.ts"
 import { startPostgres } from "./postgres.ts"
-import { atLeastRow, notMeasured, type Row, withoutAim } from "./report.ts"
+import { atLeastRow, notMeasured, type Row, withoutTarget } from "./report.ts"
 import { seedCertificates } from "./seed-certificates.ts"
 import { startSeededApp } from "./seeded-app.ts"
 
@@ -43,10 +43,12 @@ async function manyToFew(cleanup: Cleanup) {
 
 async function onPostgres(cleanup: Cleanup): Promise<Row> {
   console.log("\nVerification over PostgreSQL")
-  const what = `verification among ${formatted(count)} on PostgreSQL : constant JSON`
+  const metric = `verification among ${formatted(count)} on PostgreSQL : constant JSON`
   const postgres = await startPostgres(cleanup)
-  if (!postgres) return notMeasured(what, "no PostgreSQL here")
-  return withoutAim(atLeastRow(what, await verificationToConstant(cleanup, await postgres.urlOf("verification")), 0))
+  if (!postgres) return notMeasured(metric, "no PostgreSQL here")
+  return withoutTarget(
+    atLeastRow(metric, await verificationToConstant(cleanup, await postgres.urlOf("verification")), 0),
+  )
 }
 
 async function startWith(cleanup: Cleanup, certificates: number, databaseUrl = ""): Promise<AppProcess> {

@@ -18,7 +18,7 @@ async function appOnS3(limits: Parameters<typeof s3Store>[1] = {}) {
   cleanups.push(s3.stop, app.stop)
   const storeInS3 = (text: string) => {
     const name = nameOf(Buffer.from(text))
-    s3.objects.set(`images/${name}`, { bytes: Buffer.from(text), at: new Date() })
+    s3.objects.set(`images/${name}`, { bytes: Buffer.from(text), changedAt: new Date() })
     return name
   }
   const read = async (name: string) => (await app.request({ url: `/api/images/${name}` })).statusCode

@@ -23,7 +23,7 @@ export function signatureOf({ method, url, headers }: SignedRequest, secret: str
 
 /** A minimal S3 server: it checks signatures, lists in pages of two, and can be made to hang. */
 export async function startS3(bucket: string, secret: string) {
-  const objects = new Map<string, { bytes: Buffer; at: Date }>()
+  const objects = new Map<string, { bytes: Buffer; changedAt: Date }>()
   const state = { hangs: false, requests: 0 }
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request
@@ -37,7 +37,7 @@ export async function startS3(bucket: string, secret: string) {
     const { pathname, searchParams } = new URL(url, "http://x")
     if (pathname.split("/")[1] !== bucket) return respond(404, "<Error><Code>NoSuchBucket</Code></Error>")
     const key = pathname.slice(bucket.length + 2)
-    if (method === "PUT") objects.set(key, { bytes, at: new Date() })
+    if (method === "PUT") objects.set(key, { bytes, changedAt: new Date() })
     if (method === "DELETE") objects.delete(key)
     if (method === "PUT" || method === "DELETE") return respond(method === "PUT" ? 200 : 204)
     if (key === "") return respond(200, listOf(objects, searchParams))
@@ -47,12 +47,12 @@ export async function startS3(bucket: string, secret: string) {
   return { objects, state, ...(await listening(server)) }
 }
 
-function listOf(objects: Map<string, { bytes: Buffer; at: Date }>, query: URLSearchParams): string {
+function listOf(objects: Map<string, { bytes: Buffer; changedAt: Date }>, query: URLSearchParams): string {
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "")).sort()
   const from = Number(query.get("continuation-token")?.replace("a+b/=&", "") ?? 0)
   const entries = keys.slice(from, from + 2).map((key) => {
-    const { bytes, at } = objects.get(key) as { bytes: Buffer; at: Date }
-    return `<Contents>\n<Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
+    const { bytes, changedAt } = objects.get(key) as { bytes: Buffer; changedAt: Date }
+    return `<Contents>\n<Key>${key}</Key><LastModified>${changedAt.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
   })
   const next = from + 2 < keys.length ? `<NextContinuationToken>a+b/=&amp;${from + 2}</NextContinuationToken>` : ""
   return `<?xml version="1.0"?><ListBucketResult>${entries.join("")}${next}</ListBucketResult>`
