@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { confirm, findToast } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { createCertificate, createHomeCourse } from "#test/records.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi, failOnce } from "#test/test-api.ts"
+import { calm, failedMails, health, overviewWith } from "./overview.test-material.ts"
+
+const url = "/dashboard"
+const currentUrl = () => location.pathname + location.search
+const allClear = "Nothing needs your attention now."
+
+test("mails that could not be sent are shown with their reason, sent again, and deleted on request", async () => {
+  expectProblem(/^500 /)
+  overviewWith({ ...calm, failedMails })
+  const user = await renderApp({ url, as: "admin" })
+  await screen.findByRole("heading", { name: "Mails that could not be sent (7)" })
+  screen.getByText("To nusrat.mim@example.com · 15 November 2026")
+  screen.getByText("550 5.1.1 User unknown")
+  screen.getByText("Not to be sent again, since their links have ended: 1.")
+  const again = screen.getByRole("button", { name: "Try again" })
+  failOnce("mails/*")
+  await user.click(again)
+  await findToast("Failed to send the mails again")
+  await user.click(again)
+  await findToast("The mails are on their way again")
+  await user.click(screen.getByRole("button", { name: "Forget them" }))
+  const question = await screen.findByRole("alertdialog", { name: "Forget these mails?" })
+  expect(question.textContent).toContain("7")
+  await expectAccessible()
+  overviewWith(calm)
+  await confirm(user, "Forget them")
+  await findToast("The mails are forgotten")
+  await screen.findByText(allClear)
+  const heading = screen.getByRole("heading", { name: "What needs attention" })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test("the counts lead to their lists and are shown as a table too, and one link issues a certificate", async () => {
+  await createCertificate()
+  overviewWith(calm)
+  const user = await renderApp({ url, as: "admin" })
+  await screen.findByText(allClear)
+  await user.click(screen.getByText("The last 12 weeks as a table"))
+  const table = within(screen.getByRole("table", { name: "New ones of each week" }))
+  const headings = table.getAllByRole("columnheader").map(({ textContent }) => textContent)
+  expect(headings).toEqual(["Week from", "Users", "Certificates", "Reviews", "Courses"])
+  expect(table.getAllByRole("rowheader")).toHaveLength(12)
+  const thisWeek = within(table.getAllByRole("row").at(-1) as HTMLElement)
+  expect(thisWeek.getAllByRole("cell")[1]?.textContent).toBe("1")
+  await expectAccessible()
+  await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Certificates" }))
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard/manage-certificates"))
+  history.back()
+  await user.click(await screen.findByRole("link", { name: "Issue a certificate" }))
+  await screen.findByRole("dialog", { name: "Create New Certificate" })
+})
+
+test("users with an unverified email are counted, with a link to a list of only these", async () => {
+  overviewWith({ ...calm, unverifiedUsers: 3 })
+  const user = await renderApp({ url, as: "admin" })
+  await screen.findByRole("heading", { name: "Users who have not verified their email (3)" })
+  await user.click(screen.getByRole("link", { name: "See them" }))
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard/all-users?isVerified=false"))
+})
+
+test("in Bengali an overview that could not be fetched can be fetched again", async () => {
+  expectProblem(/^500 /)
+  overviewWith({ ...calm, failedMails, unverifiedUsers: 12345 })
+  failOnce("overview/get-overview")
+  const user = await renderApp({ url, as: "admin" })
+  await user.click(screen.getByRole("link", { name: "বাংলা" }))
+  await screen.findByText("সারসংক্ষেপ আনা যায়নি")
+  await user.click(screen.getByRole("button", { name: "আবার চেষ্টা করুন" }))
+  await screen.findByRole("heading", { name: "যাঁরা ইমেইল নিশ্চিত করেননি (১২,৩৪৫)" })
+  screen.getByRole("heading", { name: "যেসব মেইল পাঠানো যায়নি (৭)" })
+  screen.getByText("সারণিতে গত ১২ সপ্তাহ")
+  await expectAccessible()
+})
+
+const small = { freeBytes: 98_304, totalBytes: 6_291_456, isLow: true }
+
+test.for([
+  [{ ...health, fault: "storageFull", storage: small }, "The disk is full", "Free disk space: 98.3 KB of 6.3 MB"],
+  [{ ...health, fault: "databaseDamaged" }, "The database is damaged", "restored from a backup"],
+  [{ ...health, storage: small }, "The disk is almost full", "Free disk space: 98.3 KB of 6.3 MB"],
+  [health, "The server is well", "The database was checked on 21 November 2026, 12:30 pm, and is sound."],
+] as const)("the first item reports the state of the server: $1", async ([state, title, text]) => {
+  overviewWith({ ...calm, health: state })
+  await renderApp({ url, as: "admin" })
+  await screen.findByRole("heading", { name: title })
+  const list = within(screen.getByRole("region", { name: "What needs attention" }))
+  const first = list.getAllByRole("listitem").find(({ parentElement }) => parentElement?.matches("section > ul"))
+  expect(first?.querySelector("h3")?.textContent).toBe(title)
+  expect(first?.textContent).toContain(text)
+  await waitFor(() => expect(screen.queryAllByText(allClear)).toHaveLength(state === health ? 1 : 0))
+  await expectAccessible()
+})
+
+test("a course on the home page that is closed for registration is listed with a link to its switch", async () => {
+  const title = await createHomeCourse()
+  const courses: { _id: string; title: string }[] = await callApi("GET", "courses/get-courses")
+  const id = courses.find((course) => course.title === title)?._id
+  await callApi("PATCH", `courses/change-visibility/${id}`)
+  const user = await renderApp({ url, as: "admin" })
+  await screen.findByRole("heading", { name: /^Courses on the home page with registration closed/ })
+  await user.click(screen.getByRole("link", { name: title }))
+  await waitFor(() => expect(currentUrl()).toContain(`manage-courses?search=${title}`))
+  const open = await screen.findByRole("switch", { name: `Registration open: ${title}` })
+  expect(open.getAttribute("aria-checked")).toBe("false")
+})
