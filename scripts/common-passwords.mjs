@@ -7,9 +7,9 @@ const count = 10_000
 const minLength = 6
 
 const ranking = JSON.parse(readFileSync(process.argv[2] ?? "package/src/passwords.json", "utf8"))
-const longEnough = ranking.filter((each) => each.length >= minLength)
+const longPasswords = ranking.filter((each) => each.length >= minLength)
 // Shorter passwords in between are included: with digits appended they are as common.
-const included = ranking.slice(0, ranking.indexOf(longEnough[count - 1]) + 1)
+const included = ranking.slice(0, ranking.indexOf(longPasswords[count - 1]) + 1)
 const file = new URL("../server/src/accounts/common-passwords.txt", import.meta.url)
 writeFileSync(file, `${included.join("\n")}\n`)
 console.log(`${included.length} passwords, ${count} of them with ${minLength} characters or more`)

@@ -1,7 +1,7 @@
 import type { AppProcess } from "./app-process.ts"
 import type { Connection } from "./http-connection.ts"
 import { personAt } from "./people.ts"
-import { certificateOf, personsNumber } from "./seed-people.ts"
+import { certificateNumberAt, certificateOf } from "./seed-people.ts"
 
 export const rowsOfFile = 10_000
 
@@ -12,7 +12,7 @@ export type Client = { app: AppProcess; connection: Connection; token: string; n
 export function fileOf({ nextPerson }: Client): Buffer {
   const lines = Array.from({ length: rowsOfFile }, () => {
     const index = nextPerson()
-    return Object.values(certificateOf(personAt(index), personsNumber(index))).join(",")
+    return Object.values(certificateOf(personAt(index), certificateNumberAt(index))).join(",")
   })
   const head = "candidateName,candidateEmail,certificationName,batchNo,certificationNo"
   return Buffer.from([head, ...lines].join("\r\n"))

@@ -10,7 +10,7 @@ import { type Postgres, startPostgres, vacuum, withoutSearchIndex } from "./post
 import { notMeasured, type Row, underRow, withoutTarget } from "./report.ts"
 import { broadTerms, selectiveTerms, type Terms, termsOf } from "./search-terms.ts"
 import { seedCourses } from "./seed-lists.ts"
-import { personsNumber, seedTheirCertificates, seedUsers } from "./seed-people.ts"
+import { certificateNumberAt, seedTheirCertificates, seedUsers } from "./seed-people.ts"
 import { startSeededApp } from "./seeded-app.ts"
 
 const targetMs = 50
@@ -103,7 +103,7 @@ async function searchFor({ connection, token }: Searched, list: List, term: stri
 
 function delayOfOtherRequests(searched: Searched): Promise<number> {
   const { app, people } = searched
-  const number = () => personsNumber(Math.floor(Math.random() * people))
+  const number = () => certificateNumberAt(Math.floor(Math.random() * people))
   const urls = [() => originals.courses.url, () => `/api/certificates/verify/${number()}`]
   let sent = 0
   const nextRequest = () => ({ path: urls[sent++ % urls.length]?.() ?? "" })

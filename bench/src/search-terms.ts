@@ -1,5 +1,5 @@
 import { type Person, personAt } from "./people.ts"
-import { personsNumber } from "./seed-people.ts"
+import { certificateNumberAt } from "./seed-people.ts"
 
 type TermOf = (person: Person, index: number) => string
 export type Terms = Record<string, TermOf>
@@ -16,7 +16,7 @@ const commonTerms: Terms = {
 /** What office workers type to find a person. */
 export const selectiveTerms = {
   users: { ...commonTerms, "seven digits of a phone number": ({ phone }) => phone.slice(3, 10) },
-  certificates: { ...commonTerms, "a certificate's number": (_person, index) => personsNumber(index) },
+  certificates: { ...commonTerms, "a certificate's number": (_person, index) => certificateNumberAt(index) },
 } satisfies Record<string, Terms>
 
 /** Texts with very many matches. */

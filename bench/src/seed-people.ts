@@ -18,7 +18,7 @@ export function certificateOf({ name, email }: Person, certificationNo: string):
   return { candidateName: name, candidateEmail: email, certificationName, batchNo: "2026", certificationNo }
 }
 
-export const personsNumber = (index: number) => `PRH-2026-${String(index).padStart(7, "0")}`
+export const certificateNumberAt = (index: number) => `PRH-2026-${String(index).padStart(7, "0")}`
 
 export function seedUsers(database: Database, count: number) {
   return fillTable(database, "user", count, (index) => userOf(personAt(index)))
@@ -26,6 +26,6 @@ export function seedUsers(database: Database, count: number) {
 
 export function seedTheirCertificates(database: Database, count: number) {
   return fillTable(database, "certificate", count, (index) =>
-    newCertificate(certificateOf(personAt(index), personsNumber(index))),
+    newCertificate(certificateOf(personAt(index), certificateNumberAt(index))),
   )
 }

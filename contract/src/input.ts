@@ -44,12 +44,12 @@ function bounded(max: number) {
   ] as const
 }
 
-function textOf(max: number, required: PlainCode, tidy: (value: string) => string) {
+function textOf(max: number, required: PlainCode, normalized: (value: string) => string) {
   return z
     .string({ error: missing(required) })
     .check(
       ...bounded(max),
-      z.overwrite(tidy),
+      z.overwrite(normalized),
       z.refine(isPrintable, issue("unprintable")),
       z.maxLength(max, issue("tooLong", { max })),
     )
@@ -78,8 +78,8 @@ export const requiredParagraphs = (max: number, required: PlainCode = "allFields
 
 /** Emails are compared without regard to case and surrounding space, so they are stored that way. */
 export function emailOf(required: PlainCode) {
-  const tidy = (value: string) => value.trim().toLowerCase()
-  return textOf(lengths.email, required, tidy).check(notEmpty(required), z.email(issue("invalidEmail")))
+  const normalized = (value: string) => value.trim().toLowerCase()
+  return textOf(lengths.email, required, normalized).check(notEmpty(required), z.email(issue("invalidEmail")))
 }
 export const email = emailOf("allFieldsRequired")
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Log } from "#log.ts"
 
 const othersMask = 0o077
-const ours = /^(prohori\.db(-wal|-shm|-journal)?|lock|installation\.json|secret\.key|audit-heads.*|images|outbox)$/
+const dataFiles = /^(prohori\.db(-wal|-shm|-journal)?|lock|installation\.json|secret\.key|audit-heads.*|images|outbox)$/
 
 /**
  * The data files contain emails, password hashes and sign-in links. New files are readable by their owner only (umask);
@@ -30,7 +30,7 @@ export function makeFilesPrivate(dataDir: string, log: Log) {
 
 function namesIn(dataDir: string): string[] {
   try {
-    return readdirSync(dataDir).filter((name) => ours.test(name))
+    return readdirSync(dataDir).filter((name) => dataFiles.test(name))
   } catch {
     // A missing or unreadable folder is reported by the code that opens the database.
     return []

@@ -12,7 +12,7 @@ const flag = z.pipe(
   z.transform((value) => value === "1"),
 )
 
-function whole(min: number, max: number) {
+function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`
   const number = z.number().check(z.minimum(min, message), z.maximum(max, message))
   return z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.pipe(z.transform(Number), number))
@@ -51,12 +51,12 @@ const withDefault = <T extends z.ZodMiniType>(schema: T, defaultValue: z.output<
 
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
-  PORT: withDefault(whole(1, 65535), 3000),
+  PORT: withDefault(wholeNumber(1, 65535), 3000),
   HOST: withDefault(z.string(), "0.0.0.0"),
   PUBLIC_URL: z.optional(textWhere(isOrigin, "must be an http or https address without a path")),
   DATA_DIR: withDefault(z.string(), "./data"),
   DATABASE_URL: z.optional(textWhere(isDatabaseUrl, "must look like postgres://user:password@host[,host]/database")),
-  DATABASE_POOL: withDefault(whole(1, 500), 10),
+  DATABASE_POOL: withDefault(wholeNumber(1, 500), 10),
   ADMIN_EMAIL: withDefault(
     z.string().check(z.trim(), z.toLowerCase(), z.email("must be an email address")),
     "admin@prohori.local",
@@ -75,10 +75,10 @@ const Environment = z.object({
     textWhere((value) => senderIn(value) !== null, "must be an address, or look like Prohori <no-reply@host>"),
     "Prohori <no-reply@prohori.local>",
   ),
-  RATE_LIMIT: withDefault(whole(0, 1_000_000), 1200),
+  RATE_LIMIT: withDefault(wholeNumber(0, 1_000_000), 1200),
   TRUST_PROXY: z.optional(textWhere(areNetworks, "must be the addresses of the proxies in front, separated by commas")),
-  IMAGES_PER_DAY: withDefault(whole(1, 5000), defaultImageQuota.students),
-  STAFF_IMAGES_PER_DAY: withDefault(whole(1, 5000), defaultImageQuota.staff),
+  IMAGES_PER_DAY: withDefault(wholeNumber(1, 5000), defaultImageQuota.students),
+  STAFF_IMAGES_PER_DAY: withDefault(wholeNumber(1, 5000), defaultImageQuota.staff),
   IMAGE_HOST_URL: z.optional(webUrl),
   S3_ENDPOINT: z.optional(webUrl.check(z.regex(/^[^?]*$/, "must be an address without a query"))),
   S3_REGION: z.optional(z.string()),

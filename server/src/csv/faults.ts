@@ -19,8 +19,8 @@ export function faultList() {
     refuse() {
       if (count === 0) return
       const errors = reported.sort((one, other) => one.line - other.line).map(({ line: _, ...error }) => error)
-      const whole = count > maxReportedFaults ? problem("csvManyInvalid", { count }) : problem("csvInvalid")
-      throw new RequestFailure("badInput", whole, { errors })
+      const failure = count > maxReportedFaults ? problem("csvManyInvalid", { count }) : problem("csvInvalid")
+      throw new RequestFailure("badInput", failure, { errors })
     },
   }
 }

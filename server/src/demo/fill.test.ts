@@ -7,7 +7,7 @@ import { inputs as certificates } from "#resources/certificate/demo.ts"
 import { inputs as courses } from "#resources/course/demo.ts"
 import { recordResources } from "#resources/registry.ts"
 import { demoReviews } from "#resources/review/demo.ts"
-import { officeResources, sampleContent } from "#test/record-resources.ts"
+import { adminResources, sampleContent } from "#test/record-resources.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 test.for(Object.values(recordResources).filter(({ demo }) => demo))(
@@ -43,7 +43,7 @@ onBothDatabases("a first start with sample content", (app) => {
     expect(await makeFirstAdmin(app().database, options)).not.toBeNull()
   })
 
-  const publicLists = officeResources.filter(({ isListPublic }) => isListPublic)
+  const publicLists = adminResources.filter(({ isListPublic }) => isListPublic)
 
   test.for(publicLists)("every sample $kind exists once", async ({ kind, list }) => {
     const { length } = (await sampleContent())[kind] ?? []

@@ -5,7 +5,7 @@ import { makeFirstAdmin } from "#first-admin.ts"
 import { createLog } from "#log.ts"
 import { overview as overviewResource } from "#resources/overview/resource.ts"
 import { aCertificate, aCourse } from "#test/make.ts"
-import { countSamples, officeResources } from "#test/record-resources.ts"
+import { adminResources, countSamples } from "#test/record-resources.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("sample content", (app) => {
@@ -71,7 +71,7 @@ onBothDatabases("sample content", (app) => {
     const routes = (await send("GET", "courses/get-courses")).json().data.map(({ route }: { route: string }) => route)
     expect(routes.sort()).toEqual(["ehp", "our-own"])
     expect((await send("GET", "reviews/get-reviews")).json().count).toBe(0)
-    for (const { kind, list } of officeResources) {
+    for (const { kind, list } of adminResources) {
       if (kind === "course" || kind === "certificate") continue
       expect((await send("GET", list.replace("GET /", ""))).json().count, list).toBe(0)
     }

@@ -81,15 +81,15 @@ export async function removeIfUnused({ write }: Write, name: string, now: number
     return !isReferenced
   })
   if (!isClaimed) return false
-  const isOurs = sql<boolean>`name = ${name} and "removingSince" = ${claimedAt}`
+  const isClaimedHere = sql<boolean>`name = ${name} and "removingSince" = ${claimedAt}`
   try {
     await remove()
   } catch (error) {
     // Release the claim, so that the next cleanup tries again.
-    await write([], (trx) => trx.updateTable("image").set({ removingSince: "" }).where(isOurs).execute())
+    await write([], (trx) => trx.updateTable("image").set({ removingSince: "" }).where(isClaimedHere).execute())
     throw error
   }
-  await write([], (trx) => trx.deleteFrom("image").where(isOurs).execute())
+  await write([], (trx) => trx.deleteFrom("image").where(isClaimedHere).execute())
   return true
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 
 const hash = /[0-9a-f]{64}/
-const whole = new RegExp(`^${hash.source}\\.webp$`)
+const imageNamePattern = new RegExp(`^${hash.source}\\.webp$`)
 const anywhere = new RegExp(`${hash.source}\\.webp`, "g")
 
 /** Content-addressed: the name is the hash of the content. Equal images are stored once, and the image under a name never changes. */
@@ -9,7 +9,7 @@ export function nameOf(webp: Buffer): string {
   return `${createHash("sha256").update(webp).digest("hex")}.webp`
 }
 
-export const isImageName = (text: string) => whole.test(text)
+export const isImageName = (text: string) => imageNamePattern.test(text)
 
 /** All image names in a URL or any other text. */
 export const namesIn = (text: string): string[] => text.match(anywhere) ?? []

@@ -8,7 +8,7 @@ import { markUsed } from "#images/image-rows.ts"
 import { nameOf } from "#images/name.ts"
 import { expiredImages, removeUnusedImages } from "#images/unused-images.ts"
 import { aGallery } from "#test/make.ts"
-import { officeResources } from "#test/record-resources.ts"
+import { adminResources } from "#test/record-resources.ts"
 import { type DatabaseKind, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const hourMs = 60 * 60 * 1000
@@ -55,7 +55,7 @@ describe.each(kinds)("unused images, on %s", (kind) => {
   /** Saves a record with this image through the API. */
   function saveRecord(table: string, fields: object) {
     if (table === "user") return send("PATCH", "auth/update-user", fields)
-    const { create = "", sample } = officeResources.find((resource) => resource.kind === table) ?? {}
+    const { create = "", sample } = adminResources.find((resource) => resource.kind === table) ?? {}
     return send("POST", create.replace("POST /", ""), { ...sample?.(), ...fields })
   }
 

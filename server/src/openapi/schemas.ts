@@ -58,10 +58,10 @@ registry.add(contract.AuditEntry.shape.details, {
 registry.add(contract.CreateCourse.shape.description, { description: lines })
 
 /** In a URL a number is a string of digits; for API clients it is an integer. */
-const whole = { type: "integer", pattern: undefined, minimum: 1 }
-registry.add(contract.PageQuery.shape.page, { ...whole, maximum: 1_000_000_000, description: "Default: 1" })
+const positiveInteger = { type: "integer", pattern: undefined, minimum: 1 }
+registry.add(contract.PageQuery.shape.page, { ...positiveInteger, maximum: 1_000_000_000, description: "Default: 1" })
 registry.add(contract.PageQuery.shape.limit, {
-  ...whole,
+  ...positiveInteger,
   maximum: 100,
   description: "Records per page. Default: 10",
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { recordTables } from "#db/records.ts"
 import { builtPages } from "#pages/built.ts"
 import { aCourse } from "#test/make.ts"
-import { officeResources } from "#test/record-resources.ts"
+import { adminResources } from "#test/record-resources.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
@@ -76,7 +76,7 @@ test.for([
   for (const page of await visit()) expect(page).toContain(mark)
 })
 
-const shownToAll = officeResources.filter(({ isListPublic }) => isListPublic)
+const shownToAll = adminResources.filter(({ isListPublic }) => isListPublic)
 test.for(shownToAll)("a new $kind is visible at once on the cached pages that show such records", async (resource) => {
   const { kind, create, sample } = resource
   const urls = [...topicsOf].flatMap(([url, topics]) => (topics.includes(kind) ? [url] : []))

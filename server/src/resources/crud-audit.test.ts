@@ -4,7 +4,7 @@ import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import type { Tables } from "#schema.ts"
 import { aCertificate } from "#test/make.ts"
-import { officeResources } from "#test/record-resources.ts"
+import { adminResources } from "#test/record-resources.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 type Change = { call: string; body?: object; action: string; changed: Record<string, unknown> }
@@ -52,7 +52,7 @@ const review = {
   sample: () => ({ rating: 4.5, comment: `Good\n"isHomeShow: 0 → 1" ${randomUUID()}` }),
   remove: "DELETE /reviews/delete-review/",
 }
-const resources = [...officeResources, review]
+const resources = [...adminResources, review]
 
 const unrecorded = ["passwordHash", "searchText", "numberKey"]
 

@@ -3,12 +3,12 @@ import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import { takeLock } from "#db/lock.ts"
 import { recordTables } from "#db/records.ts"
-import { officeResources } from "#test/record-resources.ts"
+import { adminResources } from "#test/record-resources.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 type Listed = { readonly [field: string]: unknown }
 
-const resources = officeResources.flatMap((resource) => {
+const resources = adminResources.flatMap((resource) => {
   const { order = "" } = recordTables[resource.kind]
   return order ? [{ ...resource, order }] : []
 })

@@ -2,7 +2,7 @@ import { decodeProblem, messageOf, notFoundCodeOf, type RecordKind } from "contr
 import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import * as z from "zod/mini"
-import { officeResources } from "#test/record-resources.ts"
+import { adminResources } from "#test/record-resources.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 type Specified = { required: string; optional?: readonly string[]; deleted: string; missing: string }
@@ -33,7 +33,7 @@ const specified: { readonly [Kind in RecordKind]?: Specified } = {
   toKnow: { required: allRequired, missing: "To-know not found", deleted: "To-know deleted successfully" },
 }
 
-const resources = officeResources.map((resource) => ({
+const resources = adminResources.map((resource) => ({
   ...resource,
   deleted: resource.removed,
   missing: messageOf({ code: notFoundCodeOf(resource.kind) }),

@@ -17,7 +17,7 @@ const samples: { readonly [Kind in RecordKind]?: () => object } = {
 const names = new Map(Object.entries(calls).map(([name, call]) => [call as Call, name as CallName]))
 
 /** Records that admins create by a form, list and delete. They all behave the same. */
-export const officeResources = Object.values(recordResources)
+export const adminResources = Object.values(recordResources)
   .filter(({ calls }) => calls.create.access !== "anyone" && calls.create.access.join() === "admin")
   .map(({ kind, calls: { list, create, update, move, delete: remove } }) => ({
     kind,

@@ -22,7 +22,7 @@ const shipped = /^https?:\/\/[^/?#@\s]+(\/demo\/(?:course|team|student|gallery|a
  */
 export const sixth: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const [table, column] of columns) await keepPaths(db, table, column)
+    for (const [table, column] of columns) await storePaths(db, table, column)
 
     await db.schema
       .createTable("image")
@@ -48,7 +48,7 @@ export const sixth: Migration = {
 const primary = (column: ColumnDefinitionBuilder) => column.primaryKey()
 const notNull = (column: ColumnDefinitionBuilder) => column.notNull()
 
-async function keepPaths(db: Kysely<unknown>, table: string, column: string) {
+async function storePaths(db: Kysely<unknown>, table: string, column: string) {
   const [rows, address] = [sql.id(table), sql.id(column)]
   const { rows: whole } = await sql<{ _id: string; address: string }>`
     select _id, ${address} as address from ${rows}

@@ -6,7 +6,7 @@ import { recordAudit } from "#audit-log/entry.ts"
 import { csvRow } from "#csv/write.ts"
 import { recordTables } from "#db/records.ts"
 import { aCertificate, aCourse, aGallery } from "#test/make.ts"
-import { officeResources } from "#test/record-resources.ts"
+import { adminResources } from "#test/record-resources.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 onBothDatabases("restoring from the audit log", (app) => {
@@ -33,7 +33,7 @@ onBothDatabases("restoring from the audit log", (app) => {
       .where("_id", "=", _id)
       .executeTakeFirst()
 
-  test.for(officeResources)(
+  test.for(adminResources)(
     "a restored $kind is as before its deletion, with a newer updatedAt and an audit entry",
     async (resource) => {
       const { kind: table, create, sample, remove } = resource
@@ -56,7 +56,7 @@ onBothDatabases("restoring from the audit log", (app) => {
   )
 
   test("of two concurrent restores of a record, one gets 409", async () => {
-    for (const { create, sample, remove } of officeResources) {
+    for (const { create, sample, remove } of adminResources) {
       const { _id } = await createRecord(create, sample())
       await send(remove + _id)
       const deletion = await lastEntry(_id)
@@ -90,7 +90,7 @@ onBothDatabases("restoring from the audit log", (app) => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, "Email is already registered"])
   })
 
-  const inOrder = officeResources.filter(({ kind }) => recordTables[kind].order)
+  const inOrder = adminResources.filter(({ kind }) => recordTables[kind].order)
   test.for(inOrder)(
     "a restored $kind gets its old index, or the end of the list if that is taken",
     async (resource) => {
@@ -202,7 +202,7 @@ onBothDatabases("restoring from the audit log", (app) => {
     expect(await searched("single-1")).toBe(1)
   })
 
-  test.for(officeResources.filter(({ kind }) => recordTables[kind].order))(
+  test.for(adminResources.filter(({ kind }) => recordTables[kind].order))(
     "a restored $kind that was deleted before its list had an order gets the end of the list",
     async ({ kind, create, sample, remove }) => {
       const order = recordTables[kind].order ?? ""

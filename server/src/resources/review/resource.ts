@@ -3,7 +3,7 @@ import { conflict } from "#errors.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 import { lockAuthor, newReview, reviewRoutes } from "#resources/review/routes.ts"
 
-const praise: Review = {
+const exampleReview: Review = {
   _id: "019a8f3e-6c1d-7b52-9e04-8c7d6e5f4a3b",
   name: "সাদিয়া আফরিন ঐশী",
   email: "sadia.oishi@example.com",
@@ -18,9 +18,9 @@ export const review: RecordResource<"review"> = {
   kind: "review",
   calls: { list: getAllReviews, create: createReview, update: updateReview, delete: deleteReview },
   routes: reviewRoutes,
-  examples: [example(Review, praise), example(PublicReview, praise)],
-  bodies: { updateReview: { rating: praise.rating } },
-  responses: { createReview: { data: { ...praise, isHomeShow: false } } },
+  examples: [example(Review, exampleReview), example(PublicReview, exampleReview)],
+  bodies: { updateReview: { rating: exampleReview.rating } },
+  responses: { createReview: { data: { ...exampleReview, isHomeShow: false } } },
   takenSince: "reviewedAgain",
   restore: async (trx, recorded) => {
     const author = await lockAuthor(trx, recorded.userId)
