@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { getOwnUser, type Role, type User } from "contract"
+import { getOwnUser, type Role, topics, type User } from "contract"
+import { fillWithDemo } from "server/src/demo/fill.ts"
 // Declares the types of Vitest's `inject` keys.
 import type {} from "server/src/test/postgres-cluster.ts"
 import { startTestApp, type TestApp, testPassword } from "server/src/test/test-app.ts"
@@ -54,6 +55,17 @@ export async function callApi(method: Method, path: string, payload?: object, lo
   const response = await server.request({ method, url: `/api/${path}`, ...(payload && { payload }) }, token)
   expect(response.statusCode, `${method} ${path}: ${response.payload}`).toBeLessThan(300)
   return response.json().data
+}
+
+/** Inserts the sample content of the first start. */
+export const insertDemoContent = () => server.database.write(topics, fillWithDemo)
+
+/** The path and hash of the link in the latest mail to this email. The test server stores mails and does not send them. */
+export async function mailedLink(email: string): Promise<string> {
+  const mails = server.database.read.selectFrom("mail").select("text").where("recipient", "=", email)
+  const { text } = await mails.orderBy("createdAt", "desc").limit(1).executeTakeFirstOrThrow()
+  const { pathname, hash } = new URL(/^http\S+$/m.exec(text)?.[0] ?? "")
+  return pathname.replace(/^\/(en|bn)/, "") + hash
 }
 
 /** Responds to requests for a path of the API (`*` is any text) instead of the server; `forward` fetches the server's response. */

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import type { UserEvent } from "@testing-library/user-event"
+import { testPassword } from "server/src/test/test-app.ts"
+import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { fill, findToast, textIn } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi, mailedLink, newStudent } from "#test/test-api.ts"
+
+const newPassword = "the river is wide in August"
+const ended = "This link is no longer valid. Please ask for a new one"
+
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole("button", { name }))
+const currentUrl = () => location.pathname + location.hash
+
+async function logIn(user: UserEvent, email: string, password: string) {
+  fill(await screen.findByLabelText("Email"), email)
+  fill(screen.getByLabelText("Password"), password)
+  await press(user, "Login")
+}
+
+test("the link in a mail opens a page that confirms the email on a press, and search engines do not index it", async () => {
+  const { user: student, token } = await newStudent()
+  const user = await renderApp({ url: await mailedLink(student.email), as: { user: student, token } })
+  expect(currentUrl()).toBe("/verify-email")
+  expect(document.title).toBe("Confirm your email · Prohori")
+  expect(document.querySelector<HTMLMetaElement>("meta[name=robots]")?.content).toBe("noindex")
+  await expectAccessible()
+  await press(user, "Confirm my email")
+  await screen.findByText("Your email is confirmed.")
+  await expectAccessible()
+  await user.click(screen.getByRole("link", { name: "Go to the dashboard" }))
+  const menu = within(await screen.findByRole("navigation", { name: "Dashboard menu" }))
+  await user.click(menu.getByRole("link", { name: "My Profile" }))
+  await screen.findByText("Email verified")
+})
+
+test("a second press on the same link says that the email is confirmed already", async () => {
+  expectProblem(/^400 /)
+  const student = await newStudent()
+  const link = await mailedLink(student.user.email)
+  await callApi("POST", "auth/verify-email", { token: link.split("#")[1] ?? "" }, student)
+  const user = await renderApp({ url: link, as: student })
+  await press(user, "Confirm my email")
+  await screen.findByText(ended)
+  await screen.findByText(/your email is confirmed already/)
+  await expectAccessible()
+})
+
+test("a broken verification link leads to the login, and then to another mail", async () => {
+  const { email } = (await newStudent()).user
+  const first = await mailedLink(email)
+  const user = await renderApp({ url: first.slice(0, -5) })
+  await screen.findByText(ended)
+  await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Log in" }))
+  await logIn(user, email, testPassword)
+  await user.click(await screen.findByRole("button", { name: "Send the mail again" }))
+  await screen.findByText(`A new mail to ${email} is on its way.`, { exact: false })
+  const second = await mailedLink(email)
+  expect(second).not.toBe(first)
+  await renderApp({ url: second })
+  await press(user, "Confirm my email")
+  await screen.findByText("Your email is confirmed.")
+})
+
+test("the form for a forgotten password checks the email, and gives the same answer for an unknown one", async () => {
+  const user = await renderApp({ url: "/login" })
+  await user.click(screen.getByRole("link", { name: "Forgot password?" }))
+  const field = () => screen.getByLabelText("Email")
+  await screen.findByRole("button", { name: "Send the link" })
+  fill(field(), "no email")
+  await press(user, "Send the link")
+  await screen.findByText("Please enter a valid email")
+  expect(document.activeElement).toBe(field())
+  for (const email of [(await newStudent()).user.email, "nobody@example.com"]) {
+    fill(field(), email)
+    await press(user, "Send the link")
+    await screen.findByText(`If ${email} is registered here`, { exact: false })
+    await expectAccessible()
+    await press(user, "Use another email")
+    expect(textIn(field())).toBe(email)
+  }
+})
+
+async function openReset() {
+  const student = await newStudent()
+  const { email } = student.user
+  await callApi("POST", "auth/forgot-password", { email })
+  const link = await mailedLink(email)
+  const user = await renderApp({ url: link })
+  const fields = () => [screen.getByLabelText("New Password"), screen.getByLabelText("Confirm Password")] as const
+  const save = async (first: string, second = first) => {
+    fill(fields()[0], first)
+    fill(fields()[1], second)
+    await press(user, "Save the password")
+  }
+  return { student, link, user, fields, save }
+}
+
+test("a new password must be repeated and must differ from the email, and can be shown", async () => {
+  expectProblem(/^400 /)
+  const { student, user, fields, save } = await openReset()
+  await save(newPassword, testPassword)
+  await screen.findByText("Passwords do not match")
+  expect(document.activeElement).toBe(fields()[1])
+  await expectAccessible()
+  await save(student.user.email)
+  await screen.findAllByText("Your password must differ from your email")
+  expect(textIn(fields()[1])).toBe(student.user.email)
+  await user.click(screen.getAllByRole("button", { name: "Show password" })[0] as HTMLElement)
+  expect(fields()[0].getAttribute("type")).toBe("text")
+})
+
+test("a link for a new password survives a reload, replaces the password, and works once", async () => {
+  expectProblem(/^400 /)
+  const { student, link, user, save } = await openReset()
+  expect(currentUrl()).toBe("/reset-password")
+  await renderApp({ url: "/reset-password" })
+  await save(newPassword)
+  await findToast("Password changed successfully")
+  await waitFor(() => expect(currentUrl()).toBe("/login"))
+  await logIn(user, student.user.email, newPassword)
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard"))
+  await renderApp({ url: link })
+  await save(testPassword)
+  await screen.findByText(ended)
+  await expectAccessible()
+  await user.click(screen.getByRole("link", { name: "Ask for a new link" }))
+  await waitFor(() => expect(currentUrl()).toBe("/forgot-password"))
+})
+
+test("a change of the language keeps the link, and a new password logs the user out without a failure", async () => {
+  const { student, link, user } = await openReset()
+  await renderApp({ url: link, as: student })
+  await user.click(screen.getByRole("link", { name: "বাংলা" }))
+  fill(await screen.findByLabelText("নতুন পাসওয়ার্ড".normalize("NFC")), newPassword)
+  fill(screen.getByLabelText("নতুন পাসওয়ার্ডটি আবার দিন".normalize("NFC")), newPassword)
+  await press(user, "পাসওয়ার্ড সংরক্ষণ করুন".normalize("NFC"))
+  await findToast("পাসওয়ার্ড বদলানো হয়েছে".normalize("NFC"))
+  await waitFor(() => expect(currentUrl()).toBe("/login"))
+  expect(screen.queryByText(/আপনার সেশন শেষ হয়ে গেছে/)).toBe(null)
+})
