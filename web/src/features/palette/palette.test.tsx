@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { fill, menuLink } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { createCertificate, createCourse } from "#test/records.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { intercept, newStudent } from "#test/test-api.ts"
+
+const currentUrl = () => location.pathname + location.search
+const findField = () => screen.findByRole("combobox", { name: "Find anything" })
+
+async function openDashboard() {
+  const user = await renderApp({ url: "/dashboard", as: "admin" })
+  await screen.findByRole("heading", { level: 1 })
+  return user
+}
+
+test("Ctrl K opens the palette, Escape returns the focus, and Enter opens the selected page", async () => {
+  const user = await openDashboard()
+  menuLink("Reviews").focus()
+  await user.keyboard("{Control>}k{/Control}")
+  const field = await findField()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await expectAccessible()
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(document.activeElement).toBe(menuLink("Reviews")))
+  await user.keyboard("{Control>}k{/Control}")
+  await findField()
+  await user.keyboard("audit")
+  const option = await screen.findByRole("option", { name: /^Audit Log/ })
+  expect(option.getAttribute("aria-selected")).toBe("true")
+  await user.keyboard("{Enter}")
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard/audit-log"))
+})
+
+test("the palette finds a certificate, a user and a course by name", async () => {
+  const number = await createCertificate()
+  const course = await createCourse()
+  const { email } = (await newStudent()).user
+  const user = await openDashboard()
+  const open = async (text: string, name: RegExp) => {
+    await user.keyboard("{Control>}k{/Control}")
+    fill(await findField(), text)
+    await user.click(await screen.findByRole("option", { name }))
+  }
+  await open(number, new RegExp(number))
+  await waitFor(() => expect(currentUrl()).toBe(`/dashboard/manage-certificates?search=${number}`))
+  await screen.findByRole("heading", { name: "Certificates (1)" })
+  await open(email, new RegExp(`${email}, All Users`))
+  await waitFor(() => expect(currentUrl()).toBe(`/dashboard/all-users?search=${encodeURIComponent(email)}`))
+  await open(course.slice(0, -3), /Courses$/)
+  await waitFor(() => expect(currentUrl()).toContain("manage-courses?edit="))
+  const dialog = within(await screen.findByRole("dialog"))
+  expect((await dialog.findByLabelText<HTMLInputElement>("Title")).value).toBe(course)
+})
+
+test("the palette reports that nothing matches, and that a search failed", async () => {
+  expectProblem(/^500 /)
+  const user = await openDashboard()
+  await user.click(screen.getByRole("button", { name: /Find anything/ }))
+  const field = await findField()
+  await user.type(field, "qqqqqq")
+  await screen.findByText("Nothing matches “qqqqqq”.")
+  intercept("auth/get-users?search=www*", () => Response.json({}, { status: 500 }))
+  fill(field, "wwwwww")
+  await screen.findByText("Records could not be searched")
+})
