@@ -5,7 +5,7 @@ import { constantOf, type Original, originals } from "./measured-urls.ts"
 const cacheHeaders = ["cache-control", "etag", "vary"]
 
 /**
- * A route that always sends a copy of one response of the original, without lookup, validation or serialisation: the best
+ * A route that always sends a copy of one response of the original, without lookup, validation or serialization: the best
  * that the same app with the same hooks can do. Add it before the app is ready; then call the function it returns, to copy.
  */
 export function constantRoute(app: App, original: Original) {

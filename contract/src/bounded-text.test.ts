@@ -26,7 +26,7 @@ function filledWith(schema: z.ZodMiniType, value: string) {
 const mebibyte = 1024 * 1024
 const maxRawLength = 4 * contract.lengths.curriculum
 
-/** The longest text that a spied function received, and whether a text with too many marks was normalised. */
+/** The longest text that a spied function received, and whether a text with too many marks was normalized. */
 const observed = { longest: 0, marks: false }
 const observe = (text: unknown) => {
   observed.longest = Math.max(observed.longest, String(text).length)
@@ -74,7 +74,7 @@ describe.each(inputs)("%s", (_name, schema) => {
     expect(observed.longest).toBeLessThanOrEqual(maxRawLength)
   })
 
-  test("never normalises a text with more than 30 consecutive marks", () => {
+  test("never normalizes a text with more than 30 consecutive marks", () => {
     for (let length = 64; length <= mebibyte; length *= 2) {
       z.safeParse(schema, filledWith(schema, hostile["marks of two classes"]?.(length) ?? ""))
     }
@@ -121,7 +121,7 @@ describe("a text with marks", () => {
   })
 })
 
-test("\\p{M} covers every character that normalisation reorders, and NFC shortens a text to a quarter at most", () => {
+test("\\p{M} covers every character that normalization reorders, and NFC shortens a text to a quarter at most", () => {
   vi.restoreAllMocks()
   const [lowest, highest] = ["\u0334", "\u0345"]
   const missed: string[] = []

@@ -3,7 +3,7 @@ const rawFactor = 4
 
 export const maxConsecutiveMarks = 30
 
-// `\p{M}` contains every character that normalisation reorders. Reordering takes quadratic time in the number of such
+// `\p{M}` contains every character that normalization reorders. Reordering takes quadratic time in the number of such
 // characters in a row, so Unicode's stream-safe text (UAX 15) allows 30 of them. The expression itself is linear.
 const tooManyMarks = new RegExp(`\\p{M}{${maxConsecutiveMarks + 1}}`, "u")
 

@@ -73,7 +73,10 @@ const refuseTakenKey = (table: RecordKind) => (error: { code?: unknown; errcode?
   throw uniqueViolations.includes(error.errcode ?? error.code) ? uniqueKeyTaken(table) : error
 }
 
-/** Changes a record, unless If-Match names another state. Concurrent changes are both applied, one after the other. */
+/**
+ * Changes a record, unless If-Match names another state. Concurrent changes are both applied, one after the other
+ * (optimistic locking: the update compares `updatedAt`, and is retried if that has changed).
+ */
 export async function updateRecord<T extends RecordKind>(
   trx: Trx,
   table: T,

@@ -41,7 +41,7 @@ export function sqliteDialect(dataDir: string, { health, alongsideServer = false
     }
   }
 
-  /** A queue for the single writer: waits for earlier writers, returns the function that releases the lock. */
+  /** A mutex with a queue, for the single writer: waits for earlier writers, returns the function that releases the lock. */
   async function takeWriteLock() {
     const previous = lastWrite
     const { promise, resolve: release } = Promise.withResolvers<void>()

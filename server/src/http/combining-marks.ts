@@ -6,7 +6,7 @@ const escapes = /(?:%[0-9a-f]{2})+/gi
 /** The shortest mark is two bytes, each percent-encoded as three characters. */
 const minRunLength = (maxConsecutiveMarks + 1) * 6
 
-/** Unicode normalisation of long runs of combining marks is slow. The router, pages and searches normalise URLs, so this check runs first. */
+/** Unicode normalization of long runs of combining marks is slow. The router, pages and searches normalize URLs, so this check runs first. */
 export function rejectMarksInUrls(app: App) {
   app.addHook("onRequest", ({ url }, _reply, done) => {
     if (url.length > minRunLength && !hasBoundedMarksDecoded(url)) return done(badInput("badAddress"))

@@ -74,7 +74,7 @@ test("rejecting a course full of combining marks costs about as much as rejectin
   }
   // The baseline: a text that is read whole and rejected for its length.
   const plain = await shortest("ক".repeat(60_000))
-  // As many marks as the body limit allows. Normalising them would take four thousand times as long.
+  // As many marks as the body limit allows. Normalizing them would take four thousand times as long.
   const hostile = await shortest(marks(190))
   expect(hostile / plain).toBeLessThan(200)
 })

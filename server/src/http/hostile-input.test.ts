@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 afterEach(() => vi.restoreAllMocks())
 
-/** Sends all requests; returns those that failed with 5xx, and those that normalised more than 30 marks in a row. */
+/** Sends all requests; returns those that failed with 5xx, and those that normalized more than 30 marks in a row. */
 async function faultsOf(requests: readonly HostileRequest[]): Promise<string[]> {
   const faults: string[] = []
   let kind = ""
   const { normalize } = String.prototype
   vi.spyOn(String.prototype, "normalize").mockImplementation(function (this: string, form) {
-    if (/\p{M}{31}/u.test(this)) faults.push(`${kind}: normalises ${this.length} characters`)
+    if (/\p{M}{31}/u.test(this)) faults.push(`${kind}: normalizes ${this.length} characters`)
     return normalize.call(this, form)
   })
   for (const { method, path, headers, body, ...request } of requests) {
@@ -34,14 +34,14 @@ async function faultsOf(requests: readonly HostileRequest[]): Promise<string[]> 
   return faults
 }
 
-test("no call of the API fails on hostile input, or normalises a text with too many marks", {
+test("no call of the API fails on hostile input, or normalizes a text with too many marks", {
   timeout: 120_000,
 }, async () => {
   const faults = await faultsOf(calls.flatMap(hostileToCall))
   expect(faults).toEqual([])
 })
 
-test("no page fails on hostile input, or normalises a text with too many marks", { timeout: 120_000 }, async () => {
+test("no page fails on hostile input, or normalizes a text with too many marks", { timeout: 120_000 }, async () => {
   const pages = ["/en", "/bn/verify-certificate", "/en/cyber-defenders", "/courses", "/en/courses/{route}", "/reviews"]
   const others = ["/og/{file}", "/og/courses/{route}/en.png", "/sitemap.xml", "/{anything}", "/en/dashboard/{screen}"]
   const query = ["no", "q", "tab", "level", "page", "v"]

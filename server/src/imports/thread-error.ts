@@ -1,7 +1,7 @@
 import { RequestFailure } from "#errors.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
-/** A serialised error: structured cloning between threads would lose its class and fields. */
+/** A serialized error: structured cloning between threads would lose its class and fields. */
 export type PackedError = { error: { type: string; message: string; stack: string | undefined; fields: object } }
 
 /** Includes the fields of the cause, such as SQLite's error code for a full disk. */

@@ -31,7 +31,7 @@ export function senderIn(value: string): Sender | null {
   return isOneAddress(address) ? { name: name.trim(), address } : null
 }
 
-/** The same message id and date for every attempt, so that a duplicate can be recognised. */
+/** The same message id and date for every attempt, so that a duplicate can be recognized. */
 export function messageOf(mail: MailRow, from: Sender): Message {
   return {
     from,

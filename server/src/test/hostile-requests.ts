@@ -16,7 +16,7 @@ const headBytes = 14_000
 
 const repeat = (text: string, bytes: number) => text.repeat(Math.max(0, Math.floor(bytes / Buffer.byteLength(text))))
 
-/** Texts that are expensive to normalise, match, split, escape or fold. */
+/** Texts that are expensive to normalize, match, split, escape or fold. */
 const texts: Record<string, (bytes: number) => string> = {
   "marks of two classes": (bytes) => `a${repeat("\u0301", bytes / 2)}${repeat("\u0327", bytes / 2)}`,
   "30 marks on each letter": (bytes) => repeat(`a${"\u0301".repeat(15)}${"\u0327".repeat(15)}`, bytes),

@@ -7,7 +7,7 @@ import { FirstIcon, LastIcon, LeftIcon, RightIcon } from "#ui/icon.tsx"
 
 type PagerMeta = Record<"total" | "from" | "to" | "page" | "pages", number>
 
-/** Links, not buttons: they work before hydration and can be opened in a new tab. */
+/** Pagination by links, not buttons: they work before hydration and can be opened in a new tab. */
 export function Pager({ meta, to }: { meta: PagerMeta; to: (page: number) => string }) {
   const { format } = useI18n()
   const words = useControlTexts()

@@ -26,7 +26,7 @@ const authors = [
 
 /**
  * Lists the records that are sample content, with their version when created. Sample content of earlier versions is
- * recognised by values that no real record has: images shipped with the program, and emails at example.com, a reserved domain.
+ * recognized by values that no real record has: images shipped with the program, and emails at example.com, a reserved domain.
  */
 export const ninth: Migration = {
   async up(db: Kysely<unknown>) {

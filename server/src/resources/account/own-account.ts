@@ -70,7 +70,7 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
     const passwordHash = await hashPassword(newPassword, entry)
     await database.write(changePassword.topics, async (trx) => {
       const change = (row: UserRow) => {
-        // The password was reset meanwhile, so the old password no longer authorises a change.
+        // The password was reset meanwhile, so the old password no longer authorizes a change.
         if (row.passwordHash !== user.passwordHash) throw badInput("currentPasswordWrong", "currentPassword")
         return { passwordHash, mustChangePassword: 0 as const }
       }

@@ -30,7 +30,7 @@ test.for([
   expect(await cellsOf(text)).toEqual([["রহিম", "a@b.co"]])
 })
 
-test.for([false, true])("UTF-16 is recognised by its byte order mark, big-endian: %s", async (isBig) => {
+test.for([false, true])("UTF-16 is recognized by its byte order mark, big-endian: %s", async (isBig) => {
   expect(await cellsOf(utf16("\ufeffname\temail\r\nক্ষ্মী\ta@b.co\r\n", isBig))).toEqual([["ক্ষ্মী", "a@b.co"]])
 })
 

@@ -16,7 +16,7 @@ const week = newWeek
 import { randomTexts } from "./random-texts.test-material.ts"
 
 describe("a curriculum by weeks", () => {
-  test("is parsed from the marked text and serialised to it again; a <br> becomes a line break", () => {
+  test("is parsed from the marked text and serialized to it again; a <br> becomes a line break", () => {
     const draft = draftFrom("Welcome<br>Bring a laptop\n@@ প্যাকেট\na<br/>b\n\n@@\nc")
     expect(shown(draft)).toEqual({
       before: "Welcome\nBring a laptop",
@@ -97,11 +97,11 @@ describe("random input", () => {
   const markers = ["@@", "@@ ", "@", "version", "<b>", "<br>", "<BR/>"]
   const texts = randomTexts([...markers, " ", "\n", "\r\n", "\t", "\u00a0", "a", "ক", "১"], 25, 4000)
 
-  test("a text that is split into weeks and serialised shows the same to readers", () => {
+  test("a text that is split into weeks and serialized shows the same to readers", () => {
     for (const text of texts) expect(readCurriculum(textFrom(draftFrom(text)))).toEqual(readCurriculum(text))
   })
 
-  test("normalising a draft changes nothing for readers, and is idempotent", () => {
+  test("normalizing a draft changes nothing for readers, and is idempotent", () => {
     for (let start = 0; start + 7 <= texts.length; start += 7) {
       const [before = "", ...typed] = texts.slice(start, start + 7)
       const weeks = [0, 2, 4].slice(start % 4).map((index) => week(typed[index] ?? "", typed[index + 1]))
