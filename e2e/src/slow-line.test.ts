@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { requestsOf } from "./before-hydration.ts"
 import { expect, settle, test } from "./journey.ts"
 
-/** Slow 4G on an old phone, with nothing in the browser's cache. */
+/** Emulates slow 4G and the processor of an old phone. The browser's cache is empty. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send("Network.enable")
@@ -15,7 +15,7 @@ async function slowDown(page: Page) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
 }
 
-/** Opens the page until something is painted; its script needs longer by far. */
+/** Opens the page and waits for its first paint. Its script loads much later. */
 async function openSlowly(page: Page, path: string) {
   await slowDown(page)
   await page.addInitScript(() => {
@@ -25,7 +25,7 @@ async function openSlowly(page: Page, path: string) {
   await page.waitForFunction(() => "isPainted" in window)
 }
 
-/** As a password manager does, at once. */
+/** Fills in the fields at once, as a password manager does. */
 const fill = (page: Page, values: Record<string, string>) =>
   page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
@@ -34,17 +34,17 @@ const fill = (page: Page, values: Record<string, string>) =>
     }
   }, values)
 
-/** Without waiting until the page has come to rest, as Playwright's own click would. */
+/** Presses without waiting for a stable page, which Playwright's own click does. */
 async function press(page: Page, control: Locator) {
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width / 2, y + height / 2)
 }
 
-test.describe("on a slow line and an old phone, without waiting", () => {
+test.describe("on a slow connection and an old phone, before the script has loaded", () => {
   test.slow()
   test.use({ colorScheme: "light" })
 
-  test("a login is sent once", async ({ page }) => {
+  test("a press on the login button sends one login request", async ({ page }) => {
     await openSlowly(page, "/login")
     const requests = requestsOf(page)
     await fill(page, { email: "admin@example.com", password: "the watch at the gate" })
@@ -54,18 +54,18 @@ test.describe("on a slow line and an old phone, without waiting", () => {
     expect(requests.count("POST /api/auth/login")).toBe(1)
   })
 
-  test("a certificate is checked once", async ({ page }) => {
+  test("a press on the verify button sends one request", async ({ page }) => {
     await openSlowly(page, "/verify-certificate")
     const requests = requestsOf(page)
     await fill(page, { no: "PRH-0001-0001" })
     await press(page, page.getByRole("button", { name: "Submit" }))
     await expect(page.getByText("The credentials which you have entered is valid.")).toBeVisible({ timeout: 30_000 })
     await settle(page)
-    // By script; or, where the script took longer than 10 seconds, by the form itself.
+    // The script sends it, or the form itself if the script takes longer than 10 seconds.
     expect(requests.all()).toHaveLength(1)
   })
 
-  test("the theme is switched, and a password shown", async ({ page }) => {
+  test("presses switch the theme and show a password", async ({ page }) => {
     await openSlowly(page, "/login")
     await fill(page, { password: "half a sentence" })
     await press(page, page.getByRole("button", { name: "Light or dark theme" }))
