@@ -32,7 +32,7 @@ export type Call = {
   readonly errors?: Partial<Record<FailureKind, PlainCode>>
   /** What a GET shows, or what another call changes. Caches are invalidated by topic. */
   readonly topics: readonly Topic[]
-  /** The response is the same for everybody, and cached until one of the topics changes. */
+  /** The response is the same for everyone, and cached until one of the topics changes. */
   readonly isCached?: boolean
   /** Allowed even while the user must choose a new password. */
   readonly isOpenBeforePasswordChange?: boolean

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { flag } from "./input.ts"
 import { recordKinds } from "./records.ts"
 
-/** `edited` also removes sample records that somebody has changed since they were created. */
+/** `edited` also removes sample records that someone has changed since they were created. */
 export const RemoveDemoQuery = z.object({ edited: z.optional(flag) })
 
 /** `kept` names the sample records that were not removed, because people have changed them. */

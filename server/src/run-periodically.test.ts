@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { expect, test } from "vitest"
 import { runPeriodically } from "#run-periodically.ts"
 
-test("a job runs at once and repeatedly, but never concurrently", async () => {
+test("a job runs immediately and repeatedly, but never concurrently", async () => {
   let [running, maxRunning, runs] = [0, 0, 0]
   const job = runPeriodically(
     1,

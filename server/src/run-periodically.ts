@@ -1,4 +1,4 @@
-/** Runs a job at once, after each interval and on `runNow`, never concurrently. `stop` aborts its signal and waits for the current run. */
+/** Runs a job immediately, after each interval and on `runNow`, never concurrently. `stop` aborts its signal and waits for the current run. */
 export function runPeriodically(
   intervalMs: number,
   work: (signal: AbortSignal) => Promise<unknown>,

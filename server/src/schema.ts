@@ -19,7 +19,7 @@ export type Tables = RecordTables & {
   audit: AuditRow
   auditHead: AuditHeadRow
   turn: { name: string }
-  /** A sample record and its original `updatedAt`: a different one means that somebody edited the record. */
+  /** A sample record and its original `updatedAt`: a different one means that someone edited the record. */
   demoRecord: { recordId: string; kind: RecordKind; updatedAt: string }
   /** An uploaded image. `unusedSince` is empty while a record uses it, `removingSince` while no job is removing it. */
   image: { name: string; unusedSince: string; removingSince: string }

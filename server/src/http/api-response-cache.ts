@@ -18,7 +18,7 @@ export function cacheApiResponses(app: App, cache: ResponseCache) {
     if (!call?.isCached) return
     const { topics } = call
     if (call.method !== "GET" || !isOpenToAll(call) || call.query || topics.length === 0)
-      throw new Error(`${keyOf(call)} cannot be cached: it is not the same for everybody until a topic changes`)
+      throw new Error(`${keyOf(call)} cannot be cached: it is not the same for everyone until a topic changes`)
     route.compress = false
     route.onRequest = [sendCached, ...[route.onRequest ?? []].flat()]
     route.onSend = [cacheResponse(topics), ...[route.onSend ?? []].flat()]

@@ -49,7 +49,7 @@ onBothDatabases("image URLs", (app) => {
     },
   )
 
-  test("a site that has moved returns its new URL at once, also to a client with an ETag from before", async () => {
+  test("a site that has moved returns its new URL immediately, also to a client with an ETag from before", async () => {
     const { token } = await app().as("admin")
     const photo = here + (await upload("face"))
     const register = (kind: string, payload: object) =>

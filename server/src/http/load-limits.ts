@@ -3,17 +3,17 @@ export type RenderLimits = LoadLimits["renders"]
 /** The site's own pages are rendered before URLs with arbitrary parameters. */
 export type Lane = "known" | "arbitrary"
 
-/** How much work the server accepts at once. Beyond it, requests are rejected at once, with Retry-After. */
+/** How much work the server accepts concurrently. Requests beyond that are rejected immediately, with Retry-After. */
 export const loadLimits = {
   renders: {
     // One is enough on SQLite; on PostgreSQL this many keep a core busy while others wait for rows.
     maxRunning: 4,
     // These pages are few and cached once rendered: their queue drains quickly, and waiting is better than a 503.
     known: { maxWaiting: 200, maxWaitMs: 8000 },
-    // Anybody can invent more of these URLs than a server can render. A render takes 2 to 10 ms: fifty take half a second.
+    // Anyone can invent more of these URLs than a server can render. A render takes 2 to 10 ms: fifty take half a second.
     arbitrary: { maxWaiting: 50, maxWaitMs: 900 },
   },
-  // Requests that wait for the database or a disk need little memory, but too many of them slow everybody down.
+  // Requests that wait for the database or a disk need little memory, but too many of them slow down every request.
   maxOpenRequests: 1000,
   // In addition, for health checks, verification and login: requests stuck on a slow dependency must not block these.
   reservedRequests: 500,

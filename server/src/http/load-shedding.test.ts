@@ -37,7 +37,7 @@ beforeEach(() => {
   count = 0
 })
 
-test("two pages render, three wait, the next is refused at once, and those that waited are served", async () => {
+test("two pages render, three wait, the next is refused immediately, and those that waited are served", async () => {
   const started = await start()
   const { get, renderedUrls, hold, release } = started
   hold()
@@ -204,7 +204,7 @@ test("a cheap request is served between two renders, however many pages wait", a
   await expect.poll(() => renderedUrls.length, { timeout: 15_000 }).toBe(80)
 })
 
-test("all pages and thirty arbitrary ones, requested at once with an empty cache, are rendered", async () => {
+test("all pages and thirty arbitrary ones, requested concurrently with an empty cache, are rendered", async () => {
   const { known, arbitrary } = testLimits.renders
   const longWait = { known: { ...known, maxWaitMs: 600_000 }, arbitrary: { ...arbitrary, maxWaitMs: 600_000 } }
   const { get } = await start({ renders: { ...testLimits.renders, ...longWait } })

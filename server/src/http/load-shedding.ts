@@ -13,7 +13,7 @@ export const inProcess = "in-process"
 export const isCounted = ({ socket, routeOptions }: FastifyRequest) =>
   socket.remoteAddress !== inProcess && routeOptions.config.call !== isLive
 
-/** Load shedding: an overloaded server rejects requests at once, instead of serving everybody late. */
+/** Load shedding: an overloaded server rejects requests immediately, instead of serving everyone late. */
 export async function shedLoad(app: App, limits: LoadLimits, refuse: Refuse) {
   await app.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs,

@@ -18,7 +18,7 @@ const compress: Record<Encoding, (plain: Buffer) => Buffer> = {
 
 export type CachedResponse = ReturnType<typeof cachedResponse>
 
-/** A response that is the same for everybody. Each encoding is compressed when it is first requested. */
+/** A response that is the same for everyone. Each encoding is compressed when it is first requested. */
 export function cachedResponse({ text, topics, headers, etag: ownEtag }: Parts) {
   const plain = Buffer.from(text)
   const etag = ownEtag ?? `W/"${createHash("sha1").update(plain).digest("base64url")}"`

@@ -10,7 +10,7 @@ export type BreakerOptions = {
   now?: () => number
 }
 
-/** While a dependency fails, calls fail at once. After `openMs` one call probes whether it has recovered. */
+/** While a dependency fails, calls fail immediately. After `openMs` one call probes whether it has recovered. */
 export function circuitBreaker(options: BreakerOptions) {
   const { name, failureThreshold, openMs, isFailure = () => true, now = () => performance.now() } = options
   let failures = 0

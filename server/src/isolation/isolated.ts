@@ -28,7 +28,7 @@ export async function withTimeout<T>(timeoutMs: number, name: string, work: (sig
   }
 }
 
-/** A bulkhead (semaphore with a bounded queue): `maxConcurrent` run, `maxQueued` wait, the rest is refused at once. */
+/** A bulkhead (semaphore with a bounded queue): `maxConcurrent` run, `maxQueued` wait, the rest is refused immediately. */
 export function concurrencyLimit({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }) {
   const queue: (() => void)[] = []
   let running = 0

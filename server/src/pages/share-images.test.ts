@@ -47,7 +47,7 @@ describe("the images of shared links", { timeout: 60_000 }, () => {
     expect(new Set(images.map(String)).size).toBe(8)
   })
 
-  test("change at once with their course, and keep their ETag when nothing on them changed", async () => {
+  test("change immediately with their course, and keep their ETag when nothing on them changed", async () => {
     const { route, change } = await create()
     const first = await get(urlOf(route))
     const etag = String(first.headers.etag)

@@ -60,7 +60,7 @@ describe("the sitemap", () => {
     }
   })
 
-  test("a course appears and disappears at once, with its Bengali path percent-encoded", async () => {
+  test("a course appears and disappears immediately, with its Bengali path percent-encoded", async () => {
     const { _id, token, updatedAt } = await create("নৈতিক-হ্যাকিং")
     const encoded = `${publicUrl}/courses/${encodeURIComponent("নৈতিক-হ্যাকিং")}`
     expect(await sitemap()).toContain(`<loc>${encoded}</loc><lastmod>${updatedAt}</lastmod>`)

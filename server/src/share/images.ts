@@ -8,7 +8,7 @@ export type ShareImage = { png: Buffer; etag: string }
 
 const maxImageCacheBytes = 8 * 1024 * 1024
 
-/** Images cached by all their texts: a changed course gets a new image at once, others keep theirs. */
+/** Images cached by all their texts: a changed course gets a new image immediately, others keep theirs. */
 export function openShareImages(folder: string) {
   const drawInChild = isolatedProgram<ShareResult>({
     name: "Drawing share images",

@@ -30,7 +30,7 @@ export function ImageField({ url, onUrlChange, label, onChange, ...input }: Imag
   const file = useFilePicker({ accept: acceptedImages, onFile: upload.start })
   useSubmitBlocker(isRunning)
   return (
-    // Drag and drop is an addition; the button works for everybody.
+    // Drag and drop is an addition; the button works for everyone.
     <div className="grid gap-3" {...fileDrop(upload.start)}>
       <TextField
         {...input}

@@ -39,7 +39,7 @@ type RowOrderPlan<T extends Row> = {
 
 const none: never[] = []
 
-/** Shows a new order at once (optimistic update). A queue saves moves one by one; a failure drops the queued moves. */
+/** Shows a new order immediately (optimistic update). A queue saves moves one by one; a failure drops the queued moves. */
 export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
   const { result, call, refetch, words: own, nameOf, filter, isFiltered } = plan
   const { words, format } = useWordsAndFormat(recordWords)

@@ -72,7 +72,7 @@ const tokenInHash = /^#([\w-]{43})$/
 
 /**
  * The token of a mail's link: undefined until the browser has read the URL, empty if there is none. It is removed from
- * the address bar at once and stored for the tab, so that it is still there when a phone has discarded the page, or when
+ * the address bar immediately and stored for the tab, so that it is still there when a phone has discarded the page, or when
  * the user switches the language.
  */
 export function useLinkToken() {

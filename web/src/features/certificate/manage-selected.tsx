@@ -29,7 +29,7 @@ export const statusToggle = {
 
 const maxListedNumbers = 5
 
-/** 404 counts as success: somebody else has deleted the certificate meanwhile. */
+/** 404 counts as success: someone else has deleted the certificate meanwhile. */
 const inputOfDelete = (certificate: Certificate) => ({ ...idAndVersion(certificate), acceptStatuses: [404] })
 
 /** The actions on all selected certificates. */

@@ -131,7 +131,7 @@ function BeforeWeeks({ value, onChange }: { value: string; onChange: (text: stri
   )
 }
 
-/** Applies a change at once, then focuses a control that the change has added or moved. */
+/** Applies a change immediately, then focuses a control that the change has added or moved. */
 function focusAfter(id: string, change: () => void) {
   flushSync(change)
   document.getElementById(id)?.focus()

@@ -70,7 +70,7 @@ const normalized = (text: string) => text.normalize("NFC").toLowerCase()
 const debounceMs = 200
 const maxMatchesPerList = 6
 
-/** Pages are found at once, records after a debounce. Results of an older search are not shown for a newer one. */
+/** Pages are found immediately, records after a debounce. Results of an older search are not shown for a newer one. */
 export function usePaletteResults(user: User, typed: string) {
   const { words, language, format } = useWordsAndFormat(shellWords)
   const search = normalized(typed.trim())

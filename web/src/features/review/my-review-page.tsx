@@ -23,7 +23,7 @@ export function Component() {
   const result = useGetOwnReviewQuery(optional, { refetchOnMountOrArgChange: true })
   const [submit, { data: sent, error, originalArgs }] = useCreateReviewMutation()
   const isTaken = error && "status" in error && error.status === 409
-  // Locks the form at once, before the review is fetched again.
+  // Locks the form immediately, before the review is fetched again.
   const review = sent?.data ?? result.data?.data
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">

@@ -31,7 +31,7 @@ export function Component() {
   const result = useGetUsersQuery({ query })
   const selection = useSelection(result.data?.data)
   const [resetOf, setResetOf] = useState<User | null>(null)
-  // The latest version in the list: a reset of an older version fails once somebody has changed the user.
+  // The latest version in the list: a reset of an older version fails once someone has changed the user.
   const latest = result.data?.data.find(({ _id }) => _id === resetOf?._id)
   const ownId = useSession().user?._id
   const columns = useUserColumns()
