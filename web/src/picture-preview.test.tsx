@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { fill } from "#test/actions.ts"
 import { renderApp } from "#test/render-app.tsx"
 
-// Sections 2 and 8 of the product document. The DOM of these tests loads no images; picture-field.test.ts in the browser does.
+// Sections 2 and 8 of the product document. The DOM of these tests loads no images; image-field.test.ts in the browser does.
 const forms = [
   { screen: "manage-courses", label: "Thumbnail" },
   { screen: "manage-galleries", label: "Image" },
