@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, expectAccessible } from "./journey.ts"
 
-/** Nothing hangs over the edge of a phone's screen, and the cards are still a table to a screen reader. */
+/** The page does not overflow a phone's screen, and screen readers get the cards as a table. */
 export async function expectFitsOnPhone(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByRole("table")).toBeVisible()

@@ -5,7 +5,7 @@ import { authorization, expect, unique } from "./journey.ts"
 
 const list = "/dashboard/manage-certificates"
 
-/** Certificates of a test's own, and the list of them alone. */
+/** Creates certificates, and opens a list that has only these. */
 async function withCertificates(page: Page, count: number) {
   const mark = unique("SEL")
   const headers = await authorization(page)
@@ -27,7 +27,7 @@ async function withCertificates(page: Page, count: number) {
 
 test.beforeEach(async ({ page, factories }) => openAs(page, factories.admin, "/dashboard"))
 
-test("a file holds those that are selected, those that were found, or all", async ({ page }) => {
+test("an admin downloads the selected certificates, those that a search found, or all", async ({ page }) => {
   const { mark, row } = await withCertificates(page, 3)
   const numbersIn = async (link: string) => {
     const download = page.waitForEvent("download")

@@ -1,15 +1,8 @@
 import { type Login, openAs, test } from "./factories.ts"
-import { expectFitsOnPhone } from "./fits-on-phone.ts"
 import { expect, expectAccessible } from "./journey.ts"
 
 const screen = "/dashboard/all-users"
 const listOf = ({ user }: Login) => `${screen}?search=${user.email}`
-
-test("the list of users fits on a phone", async ({ page, factories }) => {
-  await openAs(page, factories.admin, screen)
-  await expect(page.getByRole("heading", { name: /^All Users \([1-9]\d*\)$/ })).toBeVisible()
-  await expectFitsOnPhone(page)
-})
 
 test("a shortened text shows in full while it is hovered or has the focus, until Escape", async ({
   page,

@@ -1,5 +1,4 @@
 import { type Factories, openAs, test } from "./factories.ts"
-import { expectFitsOnPhone } from "./fits-on-phone.ts"
 import { expect, expectAccessible, unique } from "./journey.ts"
 
 const newQuestion = ({ send }: Factories): Promise<{ _id: string; question: string }> =>
@@ -44,11 +43,4 @@ test("the palette leads a student to an answer, which is scrolled into view", as
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(new RegExp(`/questions#${_id}$`))
   await expect(page.locator(`[id="${_id}"]`).getByText("Always.")).toBeInViewport()
-})
-
-test("the list of questions fits on a phone", async ({ page, factories }) => {
-  await newQuestion(factories)
-  await openAs(page, factories.admin, "/dashboard/manage-questions")
-  await expect(page.getByRole("heading", { name: /^Questions \([1-9]\d*\)$/ })).toBeVisible()
-  await expectFitsOnPhone(page)
 })
