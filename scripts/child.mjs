@@ -5,6 +5,9 @@ import { root } from "./repository.mjs"
 
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"]
 const PARENT = process.ppid
+const orphanCheckIntervalMs = 200
+const pipeTimeoutMs = 2000
+const killTimeoutMs = 5000
 
 /**
  * Runs a program to its end and returns { code, output, seconds }. A signal is forwarded to the child, and ends the script after
@@ -48,7 +51,7 @@ function forwardSignals(child) {
     received.add(signal)
   }
   for (const signal of SIGNALS) process.on(signal, receive)
-  const orphanCheck = setInterval(() => isOrphan() && receive("SIGTERM"), 200)
+  const orphanCheck = setInterval(() => isOrphan() && receive("SIGTERM"), orphanCheckIntervalMs)
   return () => {
     for (const signal of SIGNALS) process.off(signal, receive)
     clearInterval(orphanCheck)
@@ -66,7 +69,7 @@ function end(child) {
       const result = { code: code ?? 128 + constants.signals[signal] }
       child.on("close", () => resolve(result))
       // A grandchild that outlives the child may keep the pipes open.
-      setTimeout(() => resolve(result), 2000).unref()
+      setTimeout(() => resolve(result), pipeTimeoutMs).unref()
     })
   })
 }
@@ -74,7 +77,7 @@ function end(child) {
 function endAfter(child, seconds) {
   return setTimeout(() => {
     child.kill("SIGTERM")
-    setTimeout(() => child.kill("SIGKILL"), 5000).unref()
+    setTimeout(() => child.kill("SIGKILL"), killTimeoutMs).unref()
   }, seconds * 1000)
 }
 

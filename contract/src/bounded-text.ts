@@ -8,9 +8,10 @@ export const maxConsecutiveMarks = 30
 const tooManyMarks = new RegExp(`\\p{M}{${maxConsecutiveMarks + 1}}`, "u")
 
 /** Must be checked before any other work on untrusted text. */
-export const hasBoundedLength = (value: string, max: number) => value.length <= max * rawFactor
+export const hasBoundedLength = (value: string, maxLength: number) => value.length <= maxLength * rawFactor
 
 /** Must be checked before `normalize`. No language stacks more marks on one letter. */
 export const hasBoundedMarks = (value: string) => !tooManyMarks.test(value)
 
-export const isBounded = (value: string, max: number) => hasBoundedLength(value, max) && hasBoundedMarks(value)
+export const isBounded = (value: string, maxLength: number) =>
+  hasBoundedLength(value, maxLength) && hasBoundedMarks(value)

@@ -37,21 +37,24 @@ const missing =
     issue(input === undefined || input === null ? required : "mustBeText")
 
 /** Processing time grows with a text's length and marks, so these are checked first and abort all other checks. */
-function bounded(max: number) {
+function bounded(maxLength: number) {
   return [
-    z.refine<string>((value) => hasBoundedLength(value, max), { error: issue("tooLong", { max }), abort: true }),
+    z.refine<string>((value) => hasBoundedLength(value, maxLength), {
+      error: issue("tooLong", { max: maxLength }),
+      abort: true,
+    }),
     z.refine<string>(hasBoundedMarks, { error: issue("tooManyMarks"), abort: true }),
   ] as const
 }
 
-function textOf(max: number, required: PlainCode, normalized: (value: string) => string) {
+function textOf(maxLength: number, required: PlainCode, normalized: (value: string) => string) {
   return z
     .string({ error: missing(required) })
     .check(
-      ...bounded(max),
+      ...bounded(maxLength),
       z.overwrite(normalized),
       z.refine(isPrintable, issue("unprintable")),
-      z.maxLength(max, issue("tooLong", { max })),
+      z.maxLength(maxLength, issue("tooLong", { max: maxLength })),
     )
 }
 
@@ -64,17 +67,17 @@ const toSingleLine = (value: string) =>
 const notEmpty = (required: PlainCode) => z.minLength(1, { error: issue(required), abort: true })
 
 /** A text as every record stores it: composed (NFC), trimmed, printable, not over-long. */
-export const text = (max: number) => textOf(max, "mustBeText", toSingleLine)
+export const text = (maxLength: number) => textOf(maxLength, "mustBeText", toSingleLine)
 
 /** A required text. If it is missing or blank, the issue has the form's own code. */
-export const requiredText = (max: number, required: PlainCode = "allFieldsRequired") =>
-  textOf(max, required, toSingleLine).check(notEmpty(required))
+export const requiredText = (maxLength: number, required: PlainCode = "allFieldsRequired") =>
+  textOf(maxLength, required, toSingleLine).check(notEmpty(required))
 
 /** The same for texts of several lines. */
-export const paragraphs = (max: number) => textOf(max, "mustBeText", composed)
+export const paragraphs = (maxLength: number) => textOf(maxLength, "mustBeText", composed)
 
-export const requiredParagraphs = (max: number, required: PlainCode = "allFieldsRequired") =>
-  textOf(max, required, composed).check(notEmpty(required))
+export const requiredParagraphs = (maxLength: number, required: PlainCode = "allFieldsRequired") =>
+  textOf(maxLength, required, composed).check(notEmpty(required))
 
 /** Emails are compared without regard to case and surrounding space, so they are stored that way. */
 export function emailOf(required: PlainCode) {

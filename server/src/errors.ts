@@ -10,7 +10,11 @@ import {
   problem,
 } from "contract"
 
-type FailureOptions = { field?: string | undefined; errors?: FieldError[] | undefined; retryAfter?: number | undefined }
+type FailureOptions = {
+  field?: string | undefined
+  errors?: FieldError[] | undefined
+  retryAfterSeconds?: number | undefined
+}
 
 /** The envelope of a failure. */
 export const failureOf = (problem: Problem, errors?: FieldError[]): Failure => ({
@@ -24,7 +28,7 @@ export class RequestFailure extends Error {
   readonly statusCode: number
   readonly problem: Problem
   readonly errors: FieldError[] | undefined
-  readonly retryAfter: number | undefined
+  readonly retryAfterSeconds: number | undefined
   readonly kind: FailureKind
 
   constructor(kind: FailureKind, problem: Problem, options: FailureOptions = {}) {
@@ -34,7 +38,7 @@ export class RequestFailure extends Error {
     this.problem = problem
     this.errors =
       options.errors ?? (options.field ? [{ field: options.field, ...describeProblem(problem) }] : undefined)
-    this.retryAfter = options.retryAfter
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
 
@@ -48,9 +52,12 @@ export const changedMeanwhile = () => new RequestFailure("changedMeanwhile", { c
 export const tooLarge = (code: PlainCode = "tooLarge", field?: string) =>
   new RequestFailure("tooLarge", { code }, { field })
 export const wrongType = (code: PlainCode = "wrongType") => new RequestFailure("wrongType", { code })
-export const tooMany = (retryAfter: number) => new RequestFailure("tooMany", { code: "tooMany" }, { retryAfter })
-export const tooManySignIns = (retryAfter: number) =>
-  new RequestFailure("tooMany", problem("tooManySignIns", { minutes: Math.ceil(retryAfter / 60) }), { retryAfter })
-export const tooManyImages = (max: number, retryAfter: number) =>
-  new RequestFailure("tooMany", problem("imagesToday", { max }), { field: "image", retryAfter })
-export const busy = (retryAfter = 1) => new RequestFailure("busy", { code: "busy" }, { retryAfter })
+export const tooMany = (retryAfterSeconds: number) =>
+  new RequestFailure("tooMany", { code: "tooMany" }, { retryAfterSeconds })
+export const tooManySignIns = (retryAfterSeconds: number) =>
+  new RequestFailure("tooMany", problem("tooManySignIns", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
+    retryAfterSeconds,
+  })
+export const tooManyImages = (max: number, retryAfterSeconds: number) =>
+  new RequestFailure("tooMany", problem("imagesToday", { max }), { field: "image", retryAfterSeconds })
+export const busy = (retryAfterSeconds = 1) => new RequestFailure("busy", { code: "busy" }, { retryAfterSeconds })

@@ -43,7 +43,7 @@ export const keyUnderAccount = (email: string, ...parts: string[]) => `${account
 /** Returns the counters with their timestamps inside the window. Their rows stay locked until the commit. */
 export async function lockCounters<T extends Counter>(trx: Trx, counters: readonly T[], now: number) {
   const lastAt = new Date(now).toISOString()
-  const isInWindow = (age: number) => age < windowMs && age > -maxClockSkewMs
+  const isInWindow = (ageMs: number) => ageMs < windowMs && ageMs > -maxClockSkewMs
   const locked: (T & { timestamps: Timestamps })[] = []
   // Locked in a fixed order, so that two attempts cannot deadlock.
   for (const counter of counters.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {

@@ -34,37 +34,42 @@ export function sendFailure(error: FastifyError | RequestFailure, request: Fasti
 
 /** Sets the status, logs the cause and returns the failure envelope. */
 export function reportFailure(error: FastifyError | RequestFailure, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body, retryAfter } = failureResponse(error)
+  const { status, body, retryAfterSeconds } = failureResponse(error)
   // Work aborted because the client disconnected is not a fault.
   const isCancelled = error.name === "AbortError" && request.signal.aborted
   const isLogged = error instanceof DatabaseDamaged
   if (status === failures.broken && !isCancelled && !isLogged) request.log.error({ err: error }, "a request failed")
   if (status === failures.busy) logUnavailable(request.log, error)
-  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter))
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds))
   reply.code(status)
   return body
 }
 
-function failureResponse(error: FastifyError | RequestFailure): { status: number; body: Failure; retryAfter?: number } {
+function failureResponse(error: FastifyError | RequestFailure): {
+  status: number
+  body: Failure
+  retryAfterSeconds?: number
+} {
   if (error instanceof RequestFailure) {
-    const { statusCode, problem, errors, retryAfter } = error
-    return { status: statusCode, body: failureOf(problem, errors), ...(retryAfter && { retryAfter }) }
+    const { statusCode, problem, errors, retryAfterSeconds } = error
+    return { status: statusCode, body: failureOf(problem, errors), ...(retryAfterSeconds && { retryAfterSeconds }) }
   }
   if (error instanceof Unavailable) {
-    return { status: failures.busy, body: plainFailure(error.reason), retryAfter: error.retryAfterSeconds }
+    return { status: failures.busy, body: plainFailure(error.reason), retryAfterSeconds: error.retryAfterSeconds }
   }
   const fault = faultOf(error)
-  if (fault && fault !== "databaseDamaged") return { status: failures.busy, body: plainFailure(fault), retryAfter: 30 }
+  if (fault && fault !== "databaseDamaged")
+    return { status: failures.busy, body: plainFailure(fault), retryAfterSeconds: 30 }
   if (error.validation) return { status: failures.badInput, body: validationFailure(error) }
   const violation = violations[error.code] ?? violations[(error as { errcode?: number }).errcode ?? ""]
   if (violation) return { status: failures.conflict, body: plainFailure(violation) }
-  if (isDatabaseUnavailable(error)) return { status: failures.busy, body: plainFailure("busy"), retryAfter: 2 }
+  if (isDatabaseUnavailable(error)) return { status: failures.busy, body: plainFailure("busy"), retryAfterSeconds: 2 }
   const key = fastifyErrors[error.code]
   if (key === "addressNotFound") return { status: failures.notFound, body: plainFailure(key) }
   if (key) return { status: error.statusCode ?? failures.badInput, body: plainFailure(key) }
   const status = error.statusCode ?? failures.broken
   if (status === failures.tooMany) return { status, body: plainFailure("tooMany") }
-  if (status === failures.busy) return { status, body: plainFailure("busy"), retryAfter: 2 }
+  if (status === failures.busy) return { status, body: plainFailure("busy"), retryAfterSeconds: 2 }
   if (status >= 400 && status < 500) return { status, body: plainFailure("badInput") }
   return { status: failures.broken, body: plainFailure("broken") }
 }

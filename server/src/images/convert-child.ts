@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { respondToParent } from "#isolation/child-response.ts"
 
-export type ConvertRequest = { bytes: Uint8Array; maxPixels: number; maxSide: number }
+export type ConvertRequest = { bytes: Uint8Array; maxPixels: number; maxSidePixels: number }
 export type ConvertResult = { webp: Uint8Array } | { refused: "imageTooWide" | "imageBroken" }
 
 // Runs in a child process, for one image: an image that crashes or bloats the decoder affects only this process.
@@ -11,12 +11,12 @@ sharp.concurrency(1)
 respondToParent(convert)
 
 /** Decodes and re-encodes the whole image, without metadata or appended data. */
-async function convert({ bytes, maxPixels, maxSide }: ConvertRequest): Promise<ConvertResult> {
+async function convert({ bytes, maxPixels, maxSidePixels }: ConvertRequest): Promise<ConvertResult> {
   try {
     // The pixel limit applies before decoding; `failOn: "error"` rejects truncated files.
     const webp = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
       .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
+      .resize({ width: maxSidePixels, height: maxSidePixels, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer()
     return { webp }

@@ -31,7 +31,7 @@ export function rejectOtherFormats(bytes: Buffer): void {
 
 /** The image as it is stored: upright WebP, within the size limit, without metadata. */
 export async function convertImage(bytes: Buffer): Promise<Buffer> {
-  const request: ConvertRequest = { bytes, maxPixels: imageLimits.pixels, maxSide: imageLimits.side }
+  const request: ConvertRequest = { bytes, maxPixels: imageLimits.pixels, maxSidePixels: imageLimits.side }
   const result = await convert(request)
   if ("refused" in result) throw badInput(result.refused, "image")
   return Buffer.from(result.webp)
