@@ -4,6 +4,8 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    // By default Vitest leaves one core free, which on two cores means one file at a time.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
