@@ -8,21 +8,23 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "prohori-e2e-"))
 const port = process.env.E2E_PORT ?? "4300"
 const baseURL = `http://localhost:${port}`
 
-/** The journeys, in a real browser, on the real server with its sample content. */
+/** Journeys in a real browser, against the real server with its sample content. */
 export default defineConfig({
   testDir: "src",
   testMatch: "*.test.ts",
   outputDir: "../.cache/e2e",
   workers: 2,
   fullyParallel: true,
-  // Generous, for a busy machine: a passing test waits only for the state that it expects.
+  // Generous, for a busy machine: a passing test waits only until the expected state is there.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL,
     locale: "en-US",
-    trace: "retain-on-failure",
+    // Recording every test takes a fifth of the time. A failure is repeated with `--trace on`.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
