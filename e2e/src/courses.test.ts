@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { test } from "./factories.ts"
-import { aPicture, expect, unique } from "./journey.ts"
+import { anImageUrl, expect, unique } from "./journey.ts"
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article")
 
@@ -112,7 +112,7 @@ test("a course with very long words fits a screen of 320 pixels", async ({ page,
     instructorName: "W".repeat(200),
     instructorBio: "x".repeat(500),
     level: "advanced",
-    thumbnail: new URL("/demo/course-linux.svg", aPicture).href,
+    thumbnail: new URL("/demo/course-linux.svg", anImageUrl).href,
     category: "y".repeat(200),
     price: 10_000_000,
     discount: 0,

@@ -1,9 +1,9 @@
 import type { APIRequest, BrowserContext, Page } from "@playwright/test"
-import { aPicture, test as base, expect, unique } from "./journey.ts"
+import { anImageUrl, test as base, expect, unique } from "./journey.ts"
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>
 
-/** What a browser stores of somebody who is signed in. */
+/** What a browser stores of a signed-in user. */
 export type Login = { user: { _id: string; name: string; email: string }; token: string; cookies: Cookies }
 
 type Created = { _id: string }
@@ -11,21 +11,21 @@ type Created = { _id: string }
 /** Creates records and users through the API, so that each test has its own. */
 export type Factories = Awaited<ReturnType<typeof createFactories>>
 
-/** A session is listed by the browser in which somebody signed in. */
+/** The list of sessions names the browser of each. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36"
 
 export const password = "a quiet evening in Rajshahi"
-/** Long enough for the field, and a link. */
+/** Valid as a link and long enough for the field. */
 const link = "https://example.com/learn"
 
 async function createFactories(apiRequest: APIRequest, baseURL: string) {
   const request = await apiRequest.newContext({ baseURL })
-  /** With cookies of its own, as another browser would have them. */
+  /** Signs in with separate cookies, like another browser. */
   async function signIn(call: "login" | "register", data: { name?: string; email: string; password: string }) {
     const browser = await apiRequest.newContext({ baseURL, userAgent })
-    const answer = await browser.post(`/api/auth/${call}`, { data })
-    const { data: user, token } = await answer.json()
+    const response = await browser.post(`/api/auth/${call}`, { data })
+    const { data: user, token } = await response.json()
     const { cookies } = await browser.storageState()
     await browser.dispose()
     return { user, token, cookies } as Login
@@ -34,9 +34,9 @@ async function createFactories(apiRequest: APIRequest, baseURL: string) {
   const admin = await adminLogin()
 
   async function send(method: "POST" | "PATCH" | "DELETE", path: string, data?: object, by = admin) {
-    const answer = await request.fetch(`/api/${path}`, { method, data, headers: { authorization: by.token } })
-    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
-    return (await answer.json()).data
+    const response = await request.fetch(`/api/${path}`, { method, data, headers: { authorization: by.token } })
+    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
+    return (await response.json()).data
   }
   async function student(name = unique("Student")): Promise<Login> {
     return signIn("register", { name, email: `${unique("student")}@example.com`, password })
@@ -46,10 +46,10 @@ async function createFactories(apiRequest: APIRequest, baseURL: string) {
     return send("POST", "courses/register", { ...course, ...some, title, route: title.toLowerCase() })
   }
   return {
-    /** Shared by tests; one that ends the session needs an `adminLogin` of its own. */
+    /** Shared by all tests of a worker: a test that ends the session needs its own `adminLogin`. */
     admin,
     adminLogin,
-    /** Returns the data of the response; creates records of any resource. */
+    /** Calls the API, as the admin by default, and returns the response's `data`. */
     send,
     student,
     dispose: () => request.dispose(),
@@ -74,13 +74,13 @@ async function createFactories(apiRequest: APIRequest, baseURL: string) {
     async titled(resource: "achievements" | "galleries" | "toKnows"): Promise<string> {
       const title = unique("Titled")
       const picture =
-        resource === "toKnows" ? { playlist_thumbnail: aPicture, playlist_link: link } : { image: aPicture }
+        resource === "toKnows" ? { playlist_thumbnail: anImageUrl, playlist_link: link } : { image: anImageUrl }
       await send("POST", `${resource}/register`, { title, ...picture })
       return title
     },
     async member(): Promise<string> {
       const name = unique("Member")
-      await send("POST", "teams/register", { name, photo: aPicture, email: "m@example.com", designation: "Trainer" })
+      await send("POST", "teams/register", { name, photo: anImageUrl, email: "m@example.com", designation: "Trainer" })
       return name
     },
   }
@@ -95,7 +95,7 @@ const certificate = {
 
 const course = {
   description: "Six weeks on the web.",
-  thumbnail: aPicture,
+  thumbnail: anImageUrl,
   category: "Web",
   level: "Beginner",
   price: 1500,
@@ -118,15 +118,15 @@ export const test = base.extend<object, { factories: Factories }>({
   ],
 })
 
-/** Opens a path in a browser in which somebody has signed in before: the session's cookie and token are stored. */
+/** Opens a path in a browser where the user is already signed in: it has the session's cookie and token. */
 export async function openAs(page: Page, login: Login | null, path: string) {
   if (login) await signInAs(page, login)
   await page.goto(path)
 }
 
-/** Replaces cookies and local storage of the browser. */
+/** Replaces the browser's cookies and local storage. */
 export async function signInAs(page: Page, { user, token, cookies }: Login) {
-  const origin = new URL(aPicture).origin
+  const origin = new URL(anImageUrl).origin
   const localStorage = [{ name: "auth", value: JSON.stringify({ user, token }) }]
   await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
 }

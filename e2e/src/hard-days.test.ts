@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { openAs, test } from "./factories.ts"
-import { aPicture, authorization, expect, expectAccessibleToast, logIn, unique } from "./journey.ts"
+import { anImageUrl, authorization, expect, expectAccessibleToast, logIn, unique } from "./journey.ts"
 
 const galleries = "/dashboard/manage-galleries"
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, factories }) => {
 
 async function fillIn(page: Page, title: string) {
   const dialog = page.getByRole("dialog")
-  await dialog.getByLabel("Image", { exact: true }).fill(aPicture)
+  await dialog.getByLabel("Image", { exact: true }).fill(anImageUrl)
   await dialog.getByLabel("Title").fill(title)
   return dialog
 }

@@ -1,5 +1,5 @@
 import { openAs, test } from "./factories.ts"
-import { aPicture, expect } from "./journey.ts"
+import { anImageUrl, expect } from "./journey.ts"
 
 test("the image of a URL is previewed, and a URL without an image is reported and stays in the field", async ({
   page,
@@ -12,10 +12,10 @@ test("the image of a URL is previewed, and a URL without an image is reported an
   const url = page.getByRole("textbox", { name: "Image" })
   const preview = page.getByRole("img", { name: "Preview: Image" })
   await expect(invalid).toBeVisible()
-  await url.fill(aPicture)
+  await url.fill(anImageUrl)
   await expect(preview).toBeVisible()
   await expect(invalid).toBeHidden()
-  const missing = aPicture.replace(/[^/]*$/, "nothing-here.png")
+  const missing = anImageUrl.replace(/[^/]*$/, "nothing-here.png")
   await url.fill(missing)
   await expect(invalid).toBeVisible()
   await expect(preview).toBeHidden()

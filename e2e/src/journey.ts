@@ -2,17 +2,17 @@ import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import AxeBuilder from "@axe-core/playwright"
 import { type BrowserContext, test as base, expect, type Locator, type Page, type Request } from "@playwright/test"
-import { breachOfResponse } from "./response-contract.ts"
+import { contractViolationOf } from "./response-contract.ts"
 
 /**
- * A page on which any console error, failed request, uncaught error or answer of the API that is not as the contract
- * declares it fails the journey, unless it is expected.
+ * A console error or warning, an uncaught error, a failed request or an API response that violates the contract fails
+ * the test, unless the test expects it.
  */
 export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (problem: RegExp) => void }>({
-  /** The popup of the home page opens over everything, once per visit: few tests are about it. */
+  /** The home page's popup opens over everything, once per session. Only the tests about it need it. */
   hasSeenAnnouncement: [true, { option: true }],
   context: async ({ context, hasSeenAnnouncement }, use) => {
-    // A blank page has no storage.
+    // about:blank has no storage.
     const see = () => location.protocol.startsWith("http") && sessionStorage.setItem("announced", "1")
     if (hasSeenAnnouncement) await context.addInitScript(see)
     await use(context)
@@ -22,14 +22,14 @@ export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (
       const problems: string[] = []
       const expected: RegExp[] = []
       const validations: Promise<unknown>[] = []
-      // Every page of every context: the employer's and the second tab's too.
+      // Every page of every context, also those that the test opens itself.
       const watch = (page: Page) => {
         trackRequests(page)
         page.on("console", (message) => {
           if (["error", "warning"].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
         })
         page.on("response", (response) => {
-          validations.push(breachOfResponse(response).then((breach) => breach && problems.push(breach)))
+          validations.push(contractViolationOf(response).then((violation) => violation && problems.push(violation)))
         })
         page.on("pageerror", (error) => problems.push(error.message))
         page.on("requestfailed", (request) => {
@@ -75,23 +75,24 @@ export async function settle(page: Page) {
 /** Excludes toasts, which may begin to fade, and so to lose their contrast, during the check. */
 export async function expectAccessible(page: Page) {
   await animationsEnd(page)
-  expectNone(await new AxeBuilder({ page }).exclude("[data-toaster]").analyze())
+  await expectNoViolations(axe(page).exclude("[data-toaster]"))
 }
 
 /** Only the open dialog: the page behind it is checked by the tests of that page. */
 export async function expectAccessibleDialog(page: Page) {
   await animationsEnd(page)
-  const open = "dialog:open, [popover]:popover-open:not([data-toaster]), [role=dialog], [role=alertdialog]"
-  expectNone(await new AxeBuilder({ page }).include(open).analyze())
+  await expectNoViolations(
+    axe(page).include("dialog:open, [popover]:popover-open:not([data-toaster]), [role=dialog], [role=alertdialog]"),
+  )
 }
 
 /** The rules of `expectAccessible` that depend on colours: enough when only the theme has changed. */
 export async function expectContrast(page: Page) {
   await animationsEnd(page)
-  expectNone(await new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]).analyze())
+  await expectNoViolations(axe(page).withRules(["color-contrast", "link-in-text-block"]))
 }
 
-/** What is fading in or out has no contrast of its own. (A spinner never ends.) */
+/** An element that is fading in or out has no final contrast yet. Spinners never end, so they are ignored. */
 const animationsEnd = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
@@ -100,25 +101,29 @@ const animationsEnd = (page: Page) =>
     }),
   )
 
-/** The names of the animations that run now. */
+/** The names of the running CSS animations. */
 export const animationsOf = (page: Page) =>
   page.evaluate(() => document.getAnimations().flatMap((each) => ("animationName" in each ? [each.animationName] : [])))
 
-/** A toast that is pointed at stays. */
+/** A toast under the mouse pointer stays open. */
 export async function expectAccessibleToast(page: Page, toast: Locator) {
   await toast.hover()
-  expectNone(await new AxeBuilder({ page }).include("[data-toaster]").analyze())
+  await expectNoViolations(axe(page).include("[data-toaster]"))
 }
 
-function expectNone({ violations }: Awaited<ReturnType<AxeBuilder["analyze"]>>) {
+/** In legacy mode, which checks no frames of other sites, axe needs no second page to collect its results: half the time. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] })
+
+async function expectNoViolations(check: AxeBuilder) {
+  const { violations } = await check.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
 }
 
-/** An address of a picture that is there: a broken one would be a console error in every other test that lists it. */
-export const aPicture = `http://localhost:${process.env.E2E_PORT ?? "4300"}/icon-192.png`
+/** The URL of an existing image: a missing one would be a console error in every other test that lists it. */
+export const anImageUrl = `http://localhost:${process.env.E2E_PORT ?? "4300"}/icon-192.png`
 
-let made = 0
-export const unique = (text: string) => `${text}-${process.pid}-${Date.now()}-${made++}`
+let uniqueTexts = 0
+export const unique = (text: string) => `${text}-${process.pid}-${Date.now()}-${uniqueTexts++}`
 
 export async function logIn(page: Page, email: string, password: string) {
   await page.getByLabel("Email").fill(email)
@@ -133,7 +138,7 @@ export async function authorization(page: Page) {
 
 const outbox = join(process.env.E2E_DATA_DIR ?? "", "outbox")
 
-/** The links to `page` in the mails to `email`, in the order in which they were sent. */
+/** The links to `page` in the mails to `email`, in the order of sending. */
 async function mailedLinks(email: string, page: "verify-email" | "reset-password") {
   const names = await readdir(outbox).catch(() => [])
   const mails = await Promise.all(
@@ -146,7 +151,7 @@ async function mailedLinks(email: string, page: "verify-email" | "reset-password
   return mails.filter((mail) => mail.includes(`\nTo: ${email}\r`)).flatMap((mail) => link.exec(mail)?.[0] ?? [])
 }
 
-/** The link in the latest of so many mails, once it has arrived. */
+/** Waits until `count` such mails were sent, and returns the link in the latest one. */
 export async function mailedLink(email: string, page: "verify-email" | "reset-password", count = 1): Promise<string> {
   await expect.poll(() => mailedLinks(email, page)).toHaveLength(count)
   return (await mailedLinks(email, page)).at(-1) ?? ""

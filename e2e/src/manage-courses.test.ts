@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { openAs, test } from "./factories.ts"
-import { aPicture, expect, expectAccessible, unique } from "./journey.ts"
+import { anImageUrl, expect, expectAccessible, unique } from "./journey.ts"
 
 const screen = "/dashboard/manage-courses"
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title })
@@ -16,7 +16,7 @@ test("an admin creates a course that visitors can read, edits it and deletes it"
     Title: title,
     Category: "Web",
     Description: "First line<br>second line",
-    Thumbnail: aPicture,
+    Thumbnail: anImageUrl,
     "Price (BDT)": "১৫০০",
     "Discount (%)": "10",
     "Instructor Name": "Somebody New",
@@ -99,7 +99,7 @@ test("in Bengali the longest texts of a course fit on a phone, in the list and i
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const title = `${unique("x".repeat(150))}`.slice(0, 200)
-  const texts = { category: "ক".repeat(200), instructorName: "y".repeat(200), instructorPhoto: aPicture }
+  const texts = { category: "ক".repeat(200), instructorName: "y".repeat(200), instructorPhoto: anImageUrl }
   const { _id } = await factories.newCourse({ title, ...texts })
   await openAs(page, factories.admin, `${screen}?search=${title}`)
   await page.getByRole("link", { name: "বাংলা" }).click()

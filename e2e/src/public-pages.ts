@@ -2,7 +2,7 @@ import { registeredPages } from "./registry.ts"
 
 type PublicPage = { path: string; en?: string; bn?: string }
 
-/** With its heading in both languages. */
+/** Pages with their heading in both languages. */
 const known: readonly PublicPage[] = [
   { path: "/", en: "Cyber security, learned in Bengali", bn: "বাংলায় শিখুন সাইবার নিরাপত্তা" },
   { path: "/to-knows", en: "To-knows", bn: "জেনে রাখুন" },
@@ -47,5 +47,5 @@ const known: readonly PublicPage[] = [
 
 const others = registeredPages.filter(({ path }) => !path.includes(":") && known.every((page) => page.path !== path))
 
-/** Every public page: what all of them hold to is tried on each. */
+/** Every public page, for the tests that apply to all of them. */
 export const publicPages: readonly PublicPage[] = [...known, ...others]

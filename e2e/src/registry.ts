@@ -10,10 +10,10 @@ type Screen = {
 }
 type RecordFeature = { path: string; list: Call; images?: Record<string, object | null> }
 
-// By an address, not by name: their types would lead to all sources of the web workspace.
+// By URL, not by name: a typed import would make TypeScript check all sources of the web workspace here.
 const load = (file: string) => import(new URL(`../../web/src/features/${file}`, import.meta.url).href)
 
-/** What the product's own registries list, so that a new resource is tested without a line here. */
+/** The product's own registries, so that a new resource is tested without a change here. */
 export const { screens, records }: { screens: readonly Screen[]; records: readonly RecordFeature[] } =
   await load("registry.ts")
 

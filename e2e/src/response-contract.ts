@@ -9,14 +9,14 @@ const declared = Object.values(calls)
   // A path without parameters comes before one whose parameter it would match.
   .sort((one, other) => one.call.path.split(":").length - other.call.path.split(":").length)
 
-type Answer = { method: string; url: string; status: number; body: unknown }
+type ApiResponse = { method: string; url: string; status: number; body: unknown }
 
-/** How an answer differs from what the contract declares of its call; undefined if it does not. */
-export function breachOf({ method, url, status, body }: Answer): string | undefined {
+/** How a response differs from what the contract declares for its call; undefined if it does not. */
+export function contractViolation({ method, url, status, body }: ApiResponse): string | undefined {
   const { pathname } = new URL(url)
   const call = declared.find((each) => each.call.method === method && each.path.test(pathname))?.call
   if (!call?.response) return undefined
-  const where = `${method} ${pathname} answered ${status}`
+  const where = `${method} ${pathname} returned ${status}`
   const isSuccess = status < 400
   const expected = call.status ?? 200
   if (isSuccess && status !== expected) return `${where}; the contract declares ${expected}`
@@ -27,14 +27,14 @@ export function breachOf({ method, url, status, body }: Answer): string | undefi
   return undefined
 }
 
-/** The same of what a browser has met. Successes that a test makes up are held to it too; its failures are its own. */
-export async function breachOfResponse(response: Response): Promise<string | undefined> {
+/** The same for a response that a browser received. Made-up responses of a test are checked only if they are successes. */
+export async function contractViolationOf(response: Response): Promise<string | undefined> {
   const [url, status] = [response.url(), response.status()]
   const isJson = response.headers()["content-type"]?.startsWith("application/json")
   if (!isJson || status === 304 || !new URL(url).pathname.startsWith(prefix)) return undefined
   if (status >= 400 && !(await response.serverAddr())) return undefined
-  // Whoever leaves a page, or closes it, no longer hears the rest.
+  // The body is gone if the page was left or closed meanwhile.
   const text = await response.text().catch(() => undefined)
   if (text === undefined) return undefined
-  return breachOf({ method: response.request().method(), url, status, body: JSON.parse(text) })
+  return contractViolation({ method: response.request().method(), url, status, body: JSON.parse(text) })
 }
