@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test"
 import { entryScript, expectPending, openBeforeHydration, requestsOf, turnsOfTheme } from "./before-hydration.ts"
 import { expect, expectAccessible, settle, test } from "./journey.ts"
-import { publicPages } from "./public-pages.ts"
 
 const password = "the watch at the gate"
 const loginButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Login", exact: true })
@@ -181,11 +180,4 @@ test("text and press are not lost where an extension has translated the page, so
   await expect(page.getByLabel("Email")).toBeFocused()
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password")
   expect(requests.count("POST /api/auth/login")).toBe(1)
-})
-
-test("public pages send no field whose state React would not see after hydration", async ({ request }) => {
-  const controlled = /<(select|textarea)|<input[^>]* type="(checkbox|radio|range|file)"/
-  for (const { path } of publicPages) {
-    expect(controlled.exec(await (await request.get(path)).text())?.[0], path).toBeUndefined()
-  }
 })

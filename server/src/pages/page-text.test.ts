@@ -20,6 +20,8 @@ const paths = [
   "/no/such/page",
 ]
 
+const accountPaths = ["/login", "/register", "/forgot-password", "/reset-password", "/verify-email"]
+
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp("sqlite", { pages, settings })
@@ -82,10 +84,15 @@ test("a service is found by its path with & and with %26", async () => {
   }
 })
 
-test.for(["/login", "/register", "/forgot-password", "/reset-password", "/verify-email"])(
-  "the form of %s says that it needs JavaScript where there is none",
+test.for(accountPaths)("the form of %s says that it needs JavaScript where there is none", async (url) => {
+  const { body } = await app.request({ url })
+  expect(body).toMatch(/<noscript><p[^>]*>This needs JavaScript,/)
+})
+
+test.for([...paths, ...accountPaths])(
+  "%s has no field whose state React would not see after hydration",
   async (url) => {
     const { body } = await app.request({ url })
-    expect(body).toMatch(/<noscript><p[^>]*>This needs JavaScript,/)
+    expect(body).not.toMatch(/<(select|textarea)|<input[^>]* type="(checkbox|radio|range|file)"/)
   },
 )
