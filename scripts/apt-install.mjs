@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { run } from "./child.mjs"
 import { findInPath } from "./executable.mjs"
 
-const WAIT_FOR_LOCK = ["-o", "DPkg::Lock::Timeout=300"]
+const lockTimeoutOptions = ["-o", "DPkg::Lock::Timeout=300"]
 
 export const canAptInstall = () => process.getuid?.() === 0 && findInPath("apt-get") !== undefined
 
@@ -27,7 +27,7 @@ async function update() {
 }
 
 const apt = (args) =>
-  run("apt-get", [...WAIT_FOR_LOCK, ...args], {
+  run("apt-get", [...lockTimeoutOptions, ...args], {
     env: { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
     quiet: true,
     limitSeconds: 900,

@@ -5,8 +5,8 @@ import { findInPath } from "./executable.mjs"
 import { node26 } from "./node26.mjs"
 import { tool } from "./tool.mjs"
 
-const PLAYWRIGHT = "node_modules/@playwright/test/cli.js"
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+const playwrightCli = "node_modules/@playwright/test/cli.js"
+const programNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
 /** The path of a Chromium that starts: an installed one, else Playwright's, else Debian's; "" if there is none. */
 export async function findBrowser() {
@@ -17,7 +17,7 @@ async function installedBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named && (await starts(named))) return named
   if (named) console.log(`CHROMIUM_PATH is not a browser that starts: ${named}`)
-  for (const path of [findInPath(...NAMES), ...otherPaths()]) if (path && (await starts(path))) return path
+  for (const path of [findInPath(...programNames), ...otherPaths()]) if (path && (await starts(path))) return path
 }
 
 const otherPaths = () => [
@@ -38,7 +38,7 @@ async function playwrightBrowser() {
   if (!path) return
   if (await starts(path)) return path
   console.log("Downloading a browser (playwright install chromium) …")
-  const { code } = await tool(PLAYWRIGHT, ["install", "chromium"], { quiet: true, limitSeconds: 120 })
+  const { code } = await tool(playwrightCli, ["install", "chromium"], { quiet: true, limitSeconds: 120 })
   if (code === 0 && (await starts(path))) return path
   console.log("Playwright's download failed.")
 }
@@ -51,7 +51,7 @@ async function playwrightPath() {
 
 async function debianBrowser() {
   const reason = canAptInstall() ? await aptInstall("chromium") : "not root, or no apt-get"
-  const path = findInPath(...NAMES)
+  const path = findInPath(...programNames)
   if (path && (await starts(path))) return path
   console.log(`No browser could be installed, so the browser tests are skipped: ${reason ?? "it does not start"}`)
 }

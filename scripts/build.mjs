@@ -12,7 +12,7 @@ const dist = join(web, "dist")
 const staging = join(web, ".cache", "build")
 const replaced = join(web, ".cache", "replaced")
 
-const SOURCES = [
+const sources = [
   "web",
   "contract/src",
   "package-lock.json",
@@ -36,7 +36,7 @@ export async function generateAssets() {
   await step("generating the backgrounds of preview images", "web/build/share.mjs", [])
 }
 
-const isFresh = () => readStamp("web/dist/.stamp") === fingerprint(SOURCES)
+const isFresh = () => readStamp("web/dist/.stamp") === fingerprint(sources)
 
 async function buildIntoStaging() {
   console.log("Building the site …")
@@ -45,7 +45,7 @@ async function buildIntoStaging() {
   mkdirSync(staging, { recursive: true })
   await generateAssets()
   // Computed before bundling, so that the next start rebuilds if a file is saved meanwhile.
-  const stamp = fingerprint(SOURCES)
+  const stamp = fingerprint(sources)
   const into = (name) => ["--outDir", join(staging, name), "--emptyOutDir"]
   await step("building for the browser", "node_modules/vite/bin/vite.js", ["build", ...into("client")])
   const server = ["build", "--ssr", "src/server.tsx", ...into("server")]

@@ -1,6 +1,6 @@
 import { tool } from "./tool.mjs"
 
-const CHECKS = [
+const commands = [
   ["format and lint", "node_modules/@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]],
   ["types", "node_modules/typescript/bin/tsc", ["-b"]],
   ["imports", "scripts/imports.mjs", []],
@@ -9,7 +9,7 @@ const CHECKS = [
 
 /** Runs every check, prints one line for each, and returns how many passed and failed. */
 export async function checks() {
-  const passed = await Promise.all(CHECKS.map(check))
+  const passed = await Promise.all(commands.map(check))
   const failed = passed.filter((ok) => !ok).length
   return { passed: passed.length - failed, failed, skipped: 0 }
 }

@@ -3,8 +3,8 @@ import { constants } from "node:os"
 import { isatty } from "node:tty"
 import { root } from "./repository.mjs"
 
-const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"]
-const PARENT = process.ppid
+const forwardedSignals = ["SIGTERM", "SIGINT", "SIGHUP"]
+const parentId = process.ppid
 const orphanCheckIntervalMs = 200
 const pipeTimeoutMs = 2000
 const killTimeoutMs = 5000
@@ -50,17 +50,17 @@ function forwardSignals(child) {
     if (!received.has(signal) && !fromTerminal.includes(signal)) child.kill(signal)
     received.add(signal)
   }
-  for (const signal of SIGNALS) process.on(signal, receive)
+  for (const signal of forwardedSignals) process.on(signal, receive)
   const orphanCheck = setInterval(() => isOrphan() && receive("SIGTERM"), orphanCheckIntervalMs)
   return () => {
-    for (const signal of SIGNALS) process.off(signal, receive)
+    for (const signal of forwardedSignals) process.off(signal, receive)
     clearInterval(orphanCheck)
     return [...received][0]
   }
 }
 
 /** A signal to npm ends the shell between npm and this script, but the shell does not forward it. */
-const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT
+const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parentId
 
 function end(child) {
   return new Promise((resolve) => {

@@ -3,8 +3,8 @@ import { extname, join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 
-const TEXT = [".js", ".css", ".svg", ".json", ".webmanifest", ".txt"]
-const MIN_BYTES = 1024
+const textExtensions = [".js", ".css", ".svg", ".json", ".webmanifest", ".txt"]
+const minBytes = 1024
 
 /** Writes a .br and a .gz beside every text file that they make smaller, so that the server never compresses an asset. */
 export async function compressFolder(folder) {
@@ -14,14 +14,14 @@ export async function compressFolder(folder) {
       const path = join(folder, entry.name)
       // Dot folders contain Vite's manifest, which is not served.
       if (entry.isDirectory()) return entry.name.startsWith(".") ? undefined : compressFolder(path)
-      return TEXT.includes(extname(entry.name)) ? compressFile(path) : undefined
+      return textExtensions.includes(extname(entry.name)) ? compressFile(path) : undefined
     }),
   )
 }
 
 async function compressFile(path) {
   const plain = await readFile(path)
-  if (plain.length <= MIN_BYTES) return
+  if (plain.length <= minBytes) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { root } from "./repository.mjs"
 
-const GENERATED = ["node_modules", "dist", ".cache"]
+const generatedFolders = ["node_modules", "dist", ".cache"]
 
 /** One hash over the names and contents of files and folders; modification times mean nothing after a fresh clone. */
 export function fingerprint(paths, ...more) {
@@ -15,7 +15,7 @@ export function fingerprint(paths, ...more) {
 function add(hash, path) {
   const entry = statSync(join(root, path), { throwIfNoEntry: false })
   if (entry?.isDirectory()) {
-    const names = readdirSync(join(root, path)).filter((name) => !GENERATED.includes(name))
+    const names = readdirSync(join(root, path)).filter((name) => !generatedFolders.includes(name))
     for (const name of names.sort()) add(hash, `${path}/${name}`)
   } else if (entry?.isFile()) {
     hash.update(`${path}\0${entry.size}\0`).update(readFileSync(join(root, path)))

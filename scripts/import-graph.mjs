@@ -1,14 +1,15 @@
 import { existsSync, globSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path/posix"
 
-const WORKSPACES = ["contract", "server", "web"]
+const workspaces = ["contract", "server", "web"]
 // Types count too: `import type`, `typeof import()`, `export … from`, and dynamic `import()`.
-const IMPORT = /^\s*(?:import|export)\s[^"';]*?from\s*"([^"]+)"|^\s*import\s*"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gm
+const importPattern =
+  /^\s*(?:import|export)\s[^"';]*?from\s*"([^"]+)"|^\s*import\s*"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gm
 
 /** Each source file with its imports: files as paths from the root, packages by name. Tests are exempt: they may import anything. */
 export function importGraph(root) {
   const graph = new Map()
-  for (const workspace of WORKSPACES) {
+  for (const workspace of workspaces) {
     for (const name of globSync(`${workspace}/src/**/*.{ts,tsx}`, { cwd: root })) {
       const file = name.replaceAll("\\", "/")
       if (!/\.test\.tsx?$|\/test\//.test(file)) graph.set(file, importsOf(root, file, workspace))
@@ -19,7 +20,7 @@ export function importGraph(root) {
 
 function importsOf(root, file, workspace) {
   const text = readFileSync(join(root, file), "utf8")
-  const named = Array.from(text.matchAll(IMPORT), ([, from, alone, called]) => from ?? alone ?? called)
+  const named = Array.from(text.matchAll(importPattern), ([, from, alone, called]) => from ?? alone ?? called)
   return new Set(named.map((name) => resolve(root, file, workspace, name)).filter(Boolean))
 }
 
@@ -27,7 +28,7 @@ function resolve(root, file, workspace, name) {
   if (name.startsWith("./") || (name.startsWith("../") && workspace === "contract")) return join(dirname(file), name)
   if (name.startsWith("#")) return `${workspace}/src/${name.slice(1)}`
   const [first, ...rest] = name.split("/")
-  if (!WORKSPACES.includes(first)) return name
+  if (!workspaces.includes(first)) return name
   return rest.length > 0 ? name : existsSync(join(root, first, "src/index.ts")) && `${first}/src/index.ts`
 }
 

@@ -7,7 +7,7 @@ import { fingerprint, readStamp } from "./fingerprint.mjs"
 import { node26 } from "./node26.mjs"
 import { root } from "./repository.mjs"
 
-const STAMP = "node_modules/.installed"
+const installedStamp = "node_modules/.installed"
 
 /** Installs the packages of package-lock.json, unless node_modules is up to date. */
 export async function install() {
@@ -17,9 +17,9 @@ export async function install() {
   })
 }
 
-export const hasNode26 = () => existsSync(join(root, STAMP))
+export const hasNode26 = () => existsSync(join(root, installedStamp))
 
-const isInstalled = () => readStamp(STAMP) === currentFingerprint()
+const isInstalled = () => readStamp(installedStamp) === currentFingerprint()
 
 function currentFingerprint() {
   const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
@@ -30,7 +30,7 @@ function currentFingerprint() {
 async function npmInstall() {
   const before = currentFingerprint()
   const started = Date.now()
-  rmSync(join(root, STAMP), { force: true })
+  rmSync(join(root, installedStamp), { force: true })
   console.log("Installing packages …")
   const locked = existsSync(join(root, "package-lock.json"))
   if (!locked) await npm(["install"])
@@ -40,7 +40,7 @@ async function npmInstall() {
     await npm(["install", "--no-save"])
   }
   node26()
-  writeFileSync(join(root, STAMP), locked ? before : currentFingerprint())
+  writeFileSync(join(root, installedStamp), locked ? before : currentFingerprint())
   console.log(`Installed the packages in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 

@@ -3,7 +3,7 @@ import { newReport } from "./report.mjs"
 import { root } from "./repository.mjs"
 import { tool } from "./tool.mjs"
 
-const CLI = "node_modules/@playwright/test/cli.js"
+const playwrightCli = "node_modules/@playwright/test/cli.js"
 const cwd = join(root, "e2e")
 
 /** A word may match only files of the other tests. */
@@ -13,7 +13,7 @@ const fileArguments = (names) => (names.length > 0 ? [...names, "--pass-with-no-
 export async function playwright(env, names) {
   const report = newReport(".cache/playwright.json")
   const options = { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.path }, limitSeconds: 1800 }
-  const { code } = await tool(CLI, ["test", ...fileArguments(names), "--reporter=list,json"], options)
+  const { code } = await tool(playwrightCli, ["test", ...fileArguments(names), "--reporter=list,json"], options)
   return report.count(code, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors.length > 0 ? 1 : 0),
@@ -25,7 +25,11 @@ export async function playwright(env, names) {
 export async function playwrightSkipped(env, names) {
   const report = newReport(".cache/playwright.json")
   const options = { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.path }, quiet: true, limitSeconds: 300 }
-  const { code, output } = await tool(CLI, ["test", ...fileArguments(names), "--list", "--reporter=json"], options)
+  const { code, output } = await tool(
+    playwrightCli,
+    ["test", ...fileArguments(names), "--list", "--reporter=json"],
+    options,
+  )
   if (code !== 0) process.stderr.write(output)
   return report.count(code, ({ suites, errors }) => ({
     passed: 0,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { root } from "./repository.mjs"
 
-export const CRASH = { passed: 0, failed: 1, skipped: 0 }
+export const crashed = { passed: 0, failed: 1, skipped: 0 }
 
 /** The path of a test runner's JSON report. An old report is deleted, because it would hide a crash. */
 export function newReport(name) {
@@ -13,7 +13,7 @@ export function newReport(name) {
 }
 
 function count(path, code, read) {
-  let counts = CRASH
+  let counts = crashed
   try {
     counts = read(JSON.parse(readFileSync(path, "utf8")))
   } catch (error) {

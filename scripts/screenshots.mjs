@@ -9,7 +9,7 @@ import { install } from "./install.mjs"
 import { root } from "./repository.mjs"
 import { tool } from "./tool.mjs"
 
-const CLI = "node_modules/@playwright/test/cli.js"
+const playwrightCli = "node_modules/@playwright/test/cli.js"
 const names = process.argv.slice(2)
 
 /** Takes screenshots of all public pages and states, or of those whose names contain one of the arguments. */
@@ -25,7 +25,7 @@ await command(async () => {
       env[name] = String(await freePort())
     const filter = names.length > 0 ? ["--grep", names.map(escapeRegExp).join("|")] : []
     const args = ["test", "--config=screenshots.config.ts", ...filter]
-    const { code } = await tool(CLI, args, { cwd: join(root, "e2e"), env, limitSeconds: 1800 })
+    const { code } = await tool(playwrightCli, args, { cwd: join(root, "e2e"), env, limitSeconds: 1800 })
     console.log("The screenshots are in .cache/screenshots, with one sheet per page in .cache/screenshots/sheets.")
     return code
   } finally {

@@ -5,18 +5,18 @@ import { command, explain } from "./command.mjs"
 import { install } from "./install.mjs"
 import { playwright, playwrightSkipped } from "./playwright.mjs"
 import { findPostgres } from "./postgres.mjs"
-import { CRASH } from "./report.mjs"
+import { crashed } from "./report.mjs"
 import { vitest } from "./vitest.mjs"
 
-const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+const noTests = { passed: 0, failed: 0, skipped: 0 }
 
 /** Words in the names of test files; without any, everything is checked and tested. */
 const names = process.argv.slice(2)
 
 await command(async () => {
-  const total = { ...NOTHING }
+  const total = { ...noTests }
   const attempt = async (work) => {
-    const counts = (await work().catch(crash)) ?? NOTHING
+    const counts = (await work().catch(crash)) ?? noTests
     for (const kind of Object.keys(total)) total[kind] += counts[kind]
     return counts
   }
@@ -38,5 +38,5 @@ async function runAll(attempt) {
 
 function crash(error) {
   console.error(explain(error))
-  return CRASH
+  return crashed
 }

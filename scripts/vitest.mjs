@@ -1,11 +1,11 @@
 import { newReport } from "./report.mjs"
 import { tool } from "./tool.mjs"
 
-const REPORT = ".cache/vitest.json"
+const reportPath = ".cache/vitest.json"
 
 /** Runs the tests of contract, server and web in files with one of these names, or all of them, and counts the results. */
 export async function vitest(env, names) {
-  const report = newReport(REPORT)
+  const report = newReport(reportPath)
   const args = [
     "run",
     ...names,
