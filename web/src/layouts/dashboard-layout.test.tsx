@@ -5,7 +5,7 @@ import { screens } from "#features/registry.ts"
 import { expectAccessible } from "#test/accessible.ts"
 import { findToast, menuLink } from "#test/actions.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { holdUntil, newStudent } from "#test/test-api.ts"
+import { callApi, holdUntil, newStudent } from "#test/test-api.ts"
 
 const menu = () => within(screen.getByRole("navigation", { name: "Dashboard menu" }))
 const menuTexts = () =>
@@ -47,12 +47,15 @@ test.for(["all-users", "All-Users/", "manage-courses", "manage-certificates/impo
 )
 
 test("an instructor has a student's menu, and sees no screen of an admin", async () => {
-  const user = await renderApp({ url: "/dashboard/my-profile", as: "instructor" })
+  const instructor = await newStudent()
+  // The browser has still stored the role of a student.
+  await callApi("PATCH", "auth/change-role", { id: instructor.user._id, role: "instructor" })
+  const user = await renderApp({ url: "/dashboard/my-profile", as: instructor })
   await screen.findByText("Instructor")
   expect(menuTexts()).toEqual(studentMenu)
   await user.click(menuLink("Dashboard"))
   await screen.findByRole("link", { name: /^Find a course/ })
-  await renderApp({ url: "/dashboard/all-users", as: "instructor" })
+  await renderApp({ url: "/dashboard/all-users", as: instructor })
   await screen.findByRole("heading", notAllowed)
 })
 
@@ -83,4 +86,11 @@ test("a user who is logged in is redirected from login and register to the dashb
   }
   await renderApp({ url: "/dashboard/profile", as: student })
   await waitFor(() => expect(location.pathname).toBe("/dashboard/my-profile"))
+})
+
+test("a visitor is redirected from the dashboard to the login, without a message", async () => {
+  await renderApp({ url: "/dashboard" })
+  await waitFor(() => expect(location.pathname).toBe("/login"))
+  expect(screen.getAllByRole("link", { name: "Login" })).not.toHaveLength(0)
+  expect(screen.queryByRole("alert")).toBe(null)
 })

@@ -32,6 +32,13 @@ export async function confirm(user: UserEvent, button: string) {
 export const menuLink = (name: string) =>
   within(screen.getByRole("navigation", { name: "Dashboard menu" })).getByRole("link", { name })
 
+/** Fills in the login form and submits it. */
+export async function logIn(user: UserEvent, email: string, password: string) {
+  fill(await screen.findByLabelText("Email"), email)
+  fill(screen.getByLabelText("Password"), password)
+  await user.click(screen.getByRole("button", { name: "Login" }))
+}
+
 export const findToast = (text: string) =>
   waitFor(() => within(document.querySelector("[data-toaster]") as HTMLElement).getByText(text))
 

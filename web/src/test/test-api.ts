@@ -49,6 +49,14 @@ export async function newStudent(name = `Student-${randomUUID()}`): Promise<Logi
   return { user, token }
 }
 
+/** Another session of a test account, as a login on another device creates it. */
+export async function newSession(email: string, userAgent = ""): Promise<Login> {
+  const options = { method: "POST", url: "/api/auth/login", headers: { "user-agent": userAgent } } as const
+  const response = await server.request({ ...options, payload: { email, password: testPassword } })
+  const { data: user, token } = response.json()
+  return { user, token }
+}
+
 /** Calls the API without a screen, as an admin if no login is given, and returns the response's `data`. */
 export async function callApi(method: Method, path: string, payload?: object, login?: Login) {
   const { token } = login ?? (await loginAs("admin"))

@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event"
 import { testPassword } from "server/src/test/test-app.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { fill, findToast, textIn } from "#test/actions.ts"
+import { fill, findToast, logIn, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, mailedLink, newStudent } from "#test/test-api.ts"
@@ -13,12 +13,6 @@ const ended = "This link is no longer valid. Please ask for a new one"
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole("button", { name }))
 const currentUrl = () => location.pathname + location.hash
-
-async function logIn(user: UserEvent, email: string, password: string) {
-  fill(await screen.findByLabelText("Email"), email)
-  fill(screen.getByLabelText("Password"), password)
-  await press(user, "Login")
-}
 
 test("the link in a mail opens a page that confirms the email on a press, and search engines do not index it", async () => {
   const { user: student, token } = await newStudent()

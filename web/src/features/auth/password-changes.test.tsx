@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event"
 import { testPassword } from "server/src/test/test-app.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { fill, findToast, textIn } from "#test/actions.ts"
+import { fill, findToast, logIn, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, newStudent, settleRequests } from "#test/test-api.ts"
@@ -16,12 +16,6 @@ const menuTexts = () =>
   menu()
     .getAllByRole("link")
     .map(({ textContent }) => textContent)
-
-async function logIn(user: UserEvent, email: string, password: string) {
-  fill(await screen.findByLabelText("Email"), email)
-  fill(screen.getByLabelText("Password"), password)
-  await user.click(screen.getByRole("button", { name: "Login" }))
-}
 
 async function changePassword(user: UserEvent, currentPassword: string) {
   fill(await screen.findByLabelText("Current Password"), currentPassword)

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react"
 import { testPassword } from "server/src/test/test-app.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { fill, findRow, findToast, menuLink } from "#test/actions.ts"
+import { findRow, findToast, logIn, menuLink } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { callApi, holdUntilAborted, intercept, loseConnection, newLogin } from "#test/test-api.ts"
 import {
@@ -22,11 +22,9 @@ function respondOnce(status: number, message: string) {
   intercept(importCall, () => Response.json({ success: false, message }, { status }), 1)
 }
 
-async function logIn(user: Awaited<ReturnType<typeof openImport>>, email: string) {
+async function logInAgain(user: Awaited<ReturnType<typeof openImport>>, email: string) {
   await screen.findByText("Your session has ended. Please log in again.")
-  fill(screen.getByLabelText("Email"), email)
-  fill(screen.getByLabelText("Password"), testPassword)
-  await user.click(await findButton("Login"))
+  await logIn(user, email, testPassword)
   await waitFor(() => expect(location.pathname).toBe(importUrl))
 }
 
@@ -125,7 +123,7 @@ test("the chosen file is still there after a session that ended before the impor
   const start = await findButton("Import 2 certificates")
   await callApi("POST", "auth/logout", undefined, login)
   await user.click(start)
-  await logIn(user, login.user.email)
+  await logInAgain(user, login.user.email)
   await user.click(await findButton("Import 2 certificates"))
   await done()
 })
@@ -136,7 +134,7 @@ test("a check during which the session ended reports that after the next login",
   const user = await openImport(login)
   intercept(importCall, (forward) => callApi("POST", "auth/logout", undefined, login).then(forward), 1)
   await check(user, certificateFile(2).text)
-  await logIn(user, login.user.email)
+  await logInAgain(user, login.user.email)
   await screen.findByText("The file could not be checked")
   screen.getByText("Please log in to go on")
 })
