@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { anAchievement } from "server/src/test/make.ts"
 import { beforeAll, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
@@ -59,5 +59,5 @@ test("the URL shows one achievement above the list, and a link leads back to all
   const user = await renderApp({ url: `/our-achievements?show=${id}` })
   screen.getByText(secondLine)
   await user.click(screen.getByRole("link", { name: "All achievements" }))
-  expect(screen.queryByText(secondLine)).toBe(null)
+  await waitFor(() => expect(screen.queryByText(secondLine)).toBe(null))
 })

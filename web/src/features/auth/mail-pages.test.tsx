@@ -17,7 +17,7 @@ const currentUrl = () => location.pathname + location.hash
 test("the link in a mail opens a page that confirms the email on a press, and search engines do not index it", async () => {
   const { user: student, token } = await newStudent()
   const user = await renderApp({ url: await mailedLink(student.email), as: { user: student, token } })
-  expect(currentUrl()).toBe("/verify-email")
+  await waitFor(() => expect(currentUrl()).toBe("/verify-email"))
   expect(document.title).toBe("Confirm your email · Prohori")
   expect(document.querySelector<HTMLMetaElement>("meta[name=robots]")?.content).toBe("noindex")
   await expectAccessible()
@@ -66,7 +66,7 @@ test("the form for a forgotten password checks the email, and gives the same ans
   fill(field(), "no email")
   await press(user, "Send the link")
   await screen.findByText("Please enter a valid email")
-  expect(document.activeElement).toBe(field())
+  await waitFor(() => expect(document.activeElement).toBe(field()))
   for (const email of [(await newStudent()).user.email, "nobody@example.com"]) {
     fill(field(), email)
     await press(user, "Send the link")
@@ -97,7 +97,7 @@ test("a new password must be repeated and must differ from the email, and can be
   const { student, user, fields, save } = await openReset()
   await save(newPassword, testPassword)
   await screen.findByText("Passwords do not match")
-  expect(document.activeElement).toBe(fields()[1])
+  await waitFor(() => expect(document.activeElement).toBe(fields()[1]))
   await expectAccessible()
   await save(student.user.email)
   await screen.findAllByText("Your password must differ from your email")
@@ -109,7 +109,7 @@ test("a new password must be repeated and must differ from the email, and can be
 test("a link for a new password survives a reload, replaces the password, and works once", async () => {
   expectProblem(/^400 /)
   const { student, link, user, save } = await openReset()
-  expect(currentUrl()).toBe("/reset-password")
+  await waitFor(() => expect(currentUrl()).toBe("/reset-password"))
   await renderApp({ url: "/reset-password" })
   await save(newPassword)
   await findToast("Password changed successfully")

@@ -30,7 +30,7 @@ test("after a reset by an admin, a user must choose a password before any other 
   const user = await renderApp({ url: "/dashboard/my-profile" })
   await logIn(user, email, oneTimePassword)
   await screen.findByText(/^Your password must be changed before you go on/)
-  expect(location.pathname).toBe(changeUrl)
+  await waitFor(() => expect(location.pathname).toBe(changeUrl))
   expect(menuTexts()).toEqual(["Change Password"])
   await expectAccessible()
   await renderApp({ url: "/dashboard/my-profile" })
@@ -57,11 +57,11 @@ test("a wrong current password gets a message and the focus, and the new one sta
   await expectAccessible()
   await user.click(screen.getByRole("button", { name: "Change Password" }))
   await waitFor(() => expect(screen.getAllByText("All fields are required")).toHaveLength(3))
-  expect(document.activeElement).toBe(screen.getByLabelText("Current Password"))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Current Password")))
   await changePassword(user, "not mine at all")
   // At its field and in a toast.
   await waitFor(() => expect(screen.getAllByText("Current password is incorrect")).toHaveLength(2))
-  expect(document.activeElement).toBe(screen.getByLabelText("Current Password"))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Current Password")))
   expect(textIn(screen.getByLabelText("New Password"))).toBe(newPassword)
 })
 

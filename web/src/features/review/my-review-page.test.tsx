@@ -31,7 +31,7 @@ test("an empty review is not sent, and the comment gets the focus", async () => 
   const { user } = await openReview()
   await user.click(submit())
   await screen.findAllByText("All fields are required")
-  expect(document.activeElement).toBe(comment())
+  await waitFor(() => expect(document.activeElement).toBe(comment()))
 })
 
 test("a review that could not be sent keeps its text and its rating", async () => {
@@ -92,5 +92,5 @@ test("an unsent review is restored after a visit to another page, until it is di
   await screen.findByText("What you had typed before is here again.")
   expect([textIn(comment()), textIn(rating())]).toEqual(["half a thought", "4.5"])
   await user.click(screen.getByRole("button", { name: "Start afresh" }))
-  expect(textIn(comment())).toBe("")
+  await waitFor(() => expect(textIn(comment())).toBe(""))
 })

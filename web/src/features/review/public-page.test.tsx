@@ -77,7 +77,7 @@ test("the pager leads to the next page, with the focus on its list, and going ba
   expect(currentUrl()).toBe("/reviews?page=2")
   expect(cards()[0]?.textContent).toContain("Student 6")
   const list = () => cards()[0]?.closest("[tabindex='-1']")
-  expect(document.activeElement).toBe(list())
+  await waitFor(() => expect(document.activeElement).toBe(list()))
   await expectAccessible()
   main().getByRole("link", { name: "Previous" }).focus()
   history.back()
