@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process"
+import { execFileSync, spawn, spawnSync } from "node:child_process"
 import { chownSync, mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -67,9 +67,16 @@ export async function startCluster(bin: string) {
   }
 
   const stop = async () => {
+    process.off("exit", stopAtExit)
     await end("SIGINT")
     rmSync(folder, { recursive: true, force: true })
   }
+  // A signal ends Vitest without its teardown: the server and its folder would remain.
+  const stopAtExit = () => {
+    spawnSync(join(bin, "pg_ctl"), ["stop", "-D", data, "-m", "immediate"], options)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once("exit", stopAtExit)
   return { url, port, pid: () => server.pid ?? 0, end, restart, stop }
 }
 
