@@ -1,0 +1,5 @@
+import { mutantProblems } from "./mutant-problems.mjs"
+
+const problems = mutantProblems()
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

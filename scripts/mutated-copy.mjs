@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { run } from "./child.mjs"
+import { node26 } from "./node26.mjs"
+import { root } from "./repository.mjs"
+
+const testTimeoutSeconds = 900
+
+/** A copy of the repository, in which mutants are applied and tested one by one. It is deleted when the process ends. */
+export function openCopy(env) {
+  const folder = copyOfRoot()
+  const report = join(folder, "mutation.json")
+
+  /** Returns the first failed test as `killedBy`. A crash or a timeout is a `failure`, but it kills no mutant. */
+  async function test(names, { bail }) {
+    rmSync(report, { force: true })
+    const vitest = join(folder, "node_modules", "vitest", "vitest.mjs")
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+    const args = [vitest, "run", ...(bail ? ["--bail=1"] : []), ...reporters, ...names]
+    const options = { cwd: folder, env, quiet: true, limitSeconds: testTimeoutSeconds }
+    const { code, output } = await run(node26(), args, options)
+    const failed = failedTests(report)[0]
+    if (failed) return { killedBy: failed, failure: failed }
+    return code === 0 ? {} : { failure: `the tests ended with ${code}, but no test failed: ${output.slice(-2000)}` }
+  }
+
+  return {
+    test,
+    async testMutant({ file, find, replace, tests }) {
+      const path = join(folder, file)
+      const code = readFileSync(path, "utf8")
+      // A function, because a text could contain `$&`.
+      writeFileSync(
+        path,
+        code.replace(find, () => replace),
+      )
+      try {
+        return await test(tests, { bail: true })
+      } finally {
+        writeFileSync(path, code)
+      }
+    },
+  }
+}
+
+function copyOfRoot() {
+  const copy = mkdtempSync(join(tmpdir(), "prohori-mutants-"))
+  process.once("exit", () => rmSync(copy, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
+  // Packages and the built site are not copied, because no mutant changes them.
+  const linked = ["node_modules", join("web", "dist")]
+  const omitted = [...linked, ".git", ".cache", "data"].map((name) => join(root, name))
+  cpSync(root, copy, { recursive: true, filter: (path) => !omitted.includes(path) })
+  for (const name of linked) symlinkSync(join(root, name), join(copy, name))
+  return copy
+}
+
+/** The failed tests, each with the first line of its error. */
+function failedTests(report) {
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, "utf8"))
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+    const failed = tests.filter(({ status }) => status === "failed")
+    return failed.map(({ fullName, failureMessages }) => `${fullName}: ${String(failureMessages[0]).split("\n")[0]}`)
+  } catch {
+    // The test runner crashed, and left no report.
+    return []
+  }
+}
