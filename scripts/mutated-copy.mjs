@@ -12,17 +12,19 @@ export function openCopy(env) {
   const folder = copyOfRoot()
   const report = join(folder, "mutation.json")
 
-  /** Returns the first failed test as `killedBy`. A crash or a timeout is a `failure`, but it kills no mutant. */
-  async function test(names, { bail }) {
+  /** Runs the tests in files whose paths contain these names. A `crash` is any other failure, such as a timeout. */
+  async function test(names, options = []) {
     rmSync(report, { force: true })
     const vitest = join(folder, "node_modules", "vitest", "vitest.mjs")
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-    const args = [vitest, "run", ...(bail ? ["--bail=1"] : []), ...reporters, ...names]
-    const options = { cwd: folder, env, quiet: true, limitSeconds: testTimeoutSeconds }
-    const { code, output } = await run(node26(), args, options)
-    const failed = failedTests(report)[0]
-    if (failed) return { killedBy: failed, failure: failed }
-    return code === 0 ? {} : { failure: `the tests ended with ${code}, but no test failed: ${output.slice(-2000)}` }
+    const { code, output } = await run(node26(), [vitest, "run", ...reporters, ...options, ...names], {
+      cwd: folder,
+      env,
+      quiet: true,
+      limitSeconds: testTimeoutSeconds,
+    })
+    const failed = failedTests(report)
+    return code === 0 || failed.length > 0 ? { failed } : { failed, crash: `exit code ${code}: ${output.slice(-2000)}` }
   }
 
   return {
@@ -36,7 +38,7 @@ export function openCopy(env) {
         code.replace(find, () => replace),
       )
       try {
-        return await test(tests, { bail: true })
+        return await test(tests, ["--bail=1"])
       } finally {
         writeFileSync(path, code)
       }
@@ -55,15 +57,18 @@ function copyOfRoot() {
   return copy
 }
 
-/** The failed tests, each with the first line of its error. */
 function failedTests(report) {
   try {
     const { testResults } = JSON.parse(readFileSync(report, "utf8"))
-    const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-    const failed = tests.filter(({ status }) => status === "failed")
-    return failed.map(({ fullName, failureMessages }) => `${fullName}: ${String(failureMessages[0]).split("\n")[0]}`)
+    return testResults.flatMap(({ name: file, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === "failed")
+      return failed.map(({ fullName, failureMessages: [message = ""] }) => ({
+        file,
+        title: `${fullName}: ${message.split("\n")[0]}`,
+      }))
+    })
   } catch {
-    // The test runner crashed, and left no report.
+    // The test runner crashed and left no report.
     return []
   }
 }

@@ -35,7 +35,7 @@ export const audit = [
     tests: ["server/src/audit/signed-chain", "server/src/commands/verify-audit"],
   },
   {
-    promise: "each entry has the hash of the previous one",
+    promise: "an entry that was replaced by another one with its own hash is found",
     file: "server/src/audit/verify.ts",
     find: "if (entry.previousHash !== lastHash) return",
     replace: "if (false) return",
@@ -77,7 +77,7 @@ export const audit = [
     tests: ["server/src/audit/signed-chain", "server/src/resources/audit", "server/src/commands/verify-audit"],
   },
   {
-    promise: "a last entry that was replaced by another is found",
+    promise: "a last entry that was replaced by another one with its own hash is found",
     file: "server/src/audit/verify.ts",
     find: "if (lastHash !== head.hash) return",
     replace: "if (false) return",
@@ -89,5 +89,12 @@ export const audit = [
     find: "taken.map(([, event]) => ({",
     replace: "taken.map(([key, event]) => pending.delete(key) && ({",
     tests: ["server/src/http/security-events", "server/src/audit/"],
+  },
+  {
+    promise: "the file of signed heads does not grow without limit",
+    file: "server/src/audit-log/heads-file.ts",
+    find: "if (size > maxFileBytes) await",
+    replace: "if (false) await",
+    tests: ["server/src/audit/signed-chain"],
   },
 ]

@@ -14,11 +14,11 @@ export const certificates = [
     tests: ["server/src/resources/certificate", "server/src/imports"],
   },
   {
-    promise: "an import invalidates cached responses",
+    promise: "a render that began before an import is not shared with later requests",
     file: "server/src/imports/importer.ts",
     find: "if (!order.dryRun) database",
     replace: "if (order.dryRun) database",
-    tests: ["server/src/resources/certificate", "server/src/imports"],
+    tests: ["server/src/http/load-shedding"],
   },
   {
     promise: "an import has a maximum of rows",

@@ -67,7 +67,7 @@ export const db = [
     file: "server/src/db/open.ts",
     find: "attempt === maxDeadlockAttempts || ",
     replace: "true || ",
-    tests: ["server/src/db/postgres", "server/src/resources/toggles"],
+    tests: ["server/src/db/postgres.test"],
   },
   {
     promise: "changes made while the connection was lost invalidate caches",
@@ -102,7 +102,7 @@ export const db = [
     file: "server/src/db/lookup.ts",
     find: "if (waiting >= maxWaiting) throw",
     replace: "if (false) throw",
-    tests: ["server/src/db/postgres-faults"],
+    tests: ["server/src/db/postgres.test"],
   },
   {
     promise: "% and _ in a search are literal",
@@ -134,10 +134,22 @@ export const db = [
     tests: ["server/src/db/sqlite", "server/src/db/records", "server/src/resources/toggles"],
   },
   {
-    promise: "moving a record leaves records that keep their index unchanged",
-    file: "server/src/db/order.ts",
-    find: "_id !== id && indexOf.get(_id) !== index",
-    replace: "_id !== id",
-    tests: ["server/src/db/order", "server/src/resources/crud-order"],
+    promise: "an update that changes nothing writes nothing",
+    file: "server/src/db/records.ts",
+    find: "if (isNothingNew(before, values)) return before",
+    replace: "",
+    tests: [
+      "server/src/db/records",
+      "server/src/db/order",
+      "server/src/resources/crud.test",
+      "server/src/resources/crud-audit",
+    ],
+  },
+  {
+    promise: "after a failover, connections to the read-only host are closed",
+    file: "server/src/db/postgres.ts",
+    find: "destroy || isDemoted || isLost",
+    replace: "destroy || isLost",
+    tests: ["server/src/db/postgres.test"],
   },
 ]

@@ -108,4 +108,11 @@ export const http = [
     replace: "open.size > maxOpenRequests",
     tests: ["server/src/http/overload", "server/src/http/load-shedding", "server/src/http/limits"],
   },
+  {
+    promise: "stored names of browsers are shortened",
+    file: "server/src/http/guard.ts",
+    find: ".slice(0, 300)",
+    replace: "",
+    tests: ["server/src/http/access", "server/src/resources/account", "server/src/http/hostile-input"],
+  },
 ]

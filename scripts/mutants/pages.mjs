@@ -14,10 +14,10 @@ export const pages = [
     tests: ["server/src/pages/", "server/src/http/load-shedding"],
   },
   {
-    promise: "a full queue refuses",
+    promise: "no more renders wait than the limit",
     file: "server/src/pages/render-queue.ts",
-    find: "if (!existing && isFull(lane)) return",
-    replace: "if (false) return",
+    find: "waiting[lane].size >= limits[lane].maxWaiting",
+    replace: "waiting[lane].size > limits[lane].maxWaiting",
     tests: ["server/src/http/load-shedding"],
   },
   {
@@ -63,10 +63,10 @@ export const pages = [
     tests: ["server/src/pages/sitemap"],
   },
   {
-    promise: "the sitemap has a maximum of URLs",
+    promise: "the sitemap has a maximum size",
     file: "server/src/pages/sitemap.ts",
-    find: "urls > maxUrls || characters > maxCharacters",
-    replace: "urls > maxUrls && characters > maxCharacters",
+    find: " || characters > maxCharacters",
+    replace: "",
     tests: ["server/src/pages/sitemap"],
   },
   {
@@ -83,5 +83,12 @@ export const pages = [
     replace:
       "const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn })\n    const { version } = changes",
     tests: ["server/src/pages/", "server/src/http/cache"],
+  },
+  {
+    promise: "a finished render is not shared with later requests",
+    file: "server/src/pages/render-queue.ts",
+    find: "running--\n      jobs.delete(job.key)",
+    replace: "running--",
+    tests: ["server/src/http/load-shedding", "server/src/pages/"],
   },
 ]
