@@ -3,9 +3,10 @@ import pg from "pg"
 import { describe, expect, inject, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
+import { loseAllConnections } from "#test/lose-connections.ts"
 import { aCertificate } from "#test/make.ts"
 import { freePort } from "#test/postgres-cluster.ts"
-import { startTestApp } from "#test/test-app.ts"
+import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 test("a connection string with several hosts is split into one per host", () => {
   expect(hostsOf("postgres://u:p%40@one,two:5433/name?sslmode=require")).toEqual([
@@ -36,11 +37,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     const app = await startTestApp("postgres")
     const verify = () => app.request({ url: "/api/certificates/verify/none" })
     await Promise.all(Array.from({ length: 5 }, verify))
-    const admin = new pg.Client(inject("postgresUrl"))
-    await admin.connect()
-    const name = app.location.databaseUrl?.split("/").at(-1)
-    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
-    await admin.end()
+    await loseAllConnections(app.location.databaseUrl ?? "")
     const after = await Promise.all(Array.from({ length: 10 }, verify))
     for (const { statusCode } of after) expect([404, 503]).toContain(statusCode)
     expect((await verify()).statusCode).toBe(404)
@@ -88,25 +85,47 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     await app.stop()
   })
 
-  test("while all connections are in use, 500 reads are queued and the rest are refused immediately", async () => {
-    const app = await startTestApp("postgres")
+  /** Uses all connections of the pool until they are released. */
+  async function holdAllConnections({ database, location }: TestApp) {
     const [allHold, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let holding = 0
     const hold = () =>
-      app.database.write([], async () => {
-        if (++holding === app.location.databasePool) allHold.resolve()
+      database.write([], async () => {
+        if (++holding === location.databasePool) allHold.resolve()
         await release.promise
       })
-    const holders = Array.from({ length: app.location.databasePool }, hold)
+    const holders = Array.from({ length: location.databasePool }, hold)
     await allHold.promise
+    return async () => {
+      release.resolve()
+      await Promise.all(holders)
+    }
+  }
+
+  test("while all connections are in use, 500 reads are queued and the rest are refused immediately", async () => {
+    const app = await startTestApp("postgres")
+    const release = await holdAllConnections(app)
     const read = () => app.database.read.selectFrom("user").select("_id").execute()
     const reads = Promise.allSettled(Array.from({ length: 550 }, read))
     await new Promise(setImmediate)
-    release.resolve()
+    await release()
     const refused = (await reads).filter(({ status }) => status === "rejected")
     expect(refused).toHaveLength(50)
     for (const each of refused) expect(each).toMatchObject({ reason: { name: "Unavailable", retryAfterSeconds: 1 } })
-    await Promise.all(holders)
+    await app.stop()
+  })
+
+  test("while all connections are in use, 500 lookups wait and the rest get 503 immediately", async () => {
+    const app = await startTestApp("postgres")
+    const release = await holdAllConnections(app)
+    const statuses: number[] = []
+    const verify = async () => statuses.push((await app.request({ url: "/api/certificates/verify/none" })).statusCode)
+    const all = Array.from({ length: 550 }, verify)
+    await expect.poll(() => statuses.length).toBe(50)
+    await new Promise(setImmediate)
+    expect(statuses).toEqual(Array(50).fill(503))
+    await release()
+    await Promise.all(all)
     await app.stop()
   })
 

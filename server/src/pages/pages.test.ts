@@ -1,7 +1,6 @@
 import { get as httpGet } from "node:http"
 import type { AddressInfo } from "node:net"
 import { gunzipSync } from "node:zlib"
-import pg from "pg"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { buildApp } from "#app.ts"
 import { openDatabase } from "#db/open.ts"
@@ -9,6 +8,7 @@ import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
 import { builtPages } from "#pages/built.ts"
 import { openKeys } from "#signing-keys.ts"
+import { loseAllConnections } from "#test/lose-connections.ts"
 import { aCertificate } from "#test/make.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
@@ -264,11 +264,3 @@ describe.skipIf(inject("postgresUrl") === "")("pages of two servers on one Postg
     await one.stop()
   })
 })
-
-async function loseAllConnections(databaseUrl: string) {
-  const admin = new pg.Client(inject("postgresUrl"))
-  await admin.connect()
-  const name = databaseUrl.split("/").at(-1)
-  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
-  await admin.end()
-}
