@@ -15,14 +15,13 @@ onBothDatabases("sign-in attempts", (app) => {
   const guess = (email: string, count: number, addressOf: (index: number) => string) =>
     Promise.all(Array.from({ length: count }, (_, index) => login(email, "a guess", addressOf(index))))
 
-  /** Shifts the timestamps of all counted failures. */
-  async function shiftFailures(ms: number) {
+  /** Changes the timestamps of all counted failures. */
+  async function changeFailures(change: (timestamp: number) => number) {
     const rows = await app().database.read.selectFrom("signInAttempt").selectAll().execute()
     await app().database.write([], async (trx) => {
       for (const { key, failures } of rows) {
-        const timestamps = (JSON.parse(failures) as number[]).map((each) => each + ms)
-        const shifted = JSON.stringify(timestamps)
-        await trx.updateTable("signInAttempt").set({ failures: shifted }).where("key", "=", key).execute()
+        const changed = JSON.stringify((JSON.parse(failures) as number[]).map(change))
+        await trx.updateTable("signInAttempt").set({ failures: changed }).where("key", "=", key).execute()
       }
     })
   }
@@ -90,24 +89,62 @@ onBothDatabases("sign-in attempts", (app) => {
     expect((await login(email, testPassword, "10.6.2.1")).statusCode).toBe(429)
   })
 
+  test("the right password does not clear the failures counted for its IP address", async () => {
+    const { email } = await app().as("student")
+    await earlierFailures(app(), counterKey("sign-in address", "10.6.3.1"), 90)
+    await guess(email, 9, () => "10.6.3.1")
+    expect((await login(email, testPassword, "10.6.3.1")).statusCode).toBe(200)
+    expect((await login("other@example.com", "a guess", "10.6.3.1")).statusCode).toBe(401)
+    expect((await login(email, testPassword, "10.6.3.1")).statusCode).toBe(429)
+  })
+
   test("failures expire after 15 minutes", async () => {
     const { email } = await app().as("student")
     await guess(email, 10, () => "10.7.0.1")
     expect((await login(email, testPassword, "10.7.0.1")).statusCode).toBe(429)
-    await shiftFailures(-window * 1000)
+    await changeFailures((timestamp) => timestamp - window * 1000)
     expect((await login(email, testPassword, "10.7.0.1")).statusCode).toBe(200)
   })
 
   test("failures far in the future, from before a clock was set back, do not count", async () => {
     const { email } = await app().as("student")
     await guess(email, 10, () => "10.7.1.1")
-    await shiftFailures(60 * 60 * 1000)
+    await changeFailures((timestamp) => timestamp + 60 * 60 * 1000)
     expect((await login(email, testPassword, "10.7.1.1")).statusCode).toBe(200)
     await guess(email, 10, () => "10.7.1.2")
-    await shiftFailures(30 * 1000)
+    await changeFailures((timestamp) => timestamp + 30 * 1000)
     const refused = await login(email, testPassword, "10.7.1.2")
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(window)
+  })
+
+  test("attempts whose outcome was lost in a crash count as failures after a minute", async () => {
+    const { email } = await app().as("student")
+    await guess(email, 10, () => "10.7.2.1")
+    // A negative timestamp is an attempt without an outcome.
+    await changeFailures((timestamp) => -Math.abs(timestamp) + 61 * 1000)
+    expect((await login(email, testPassword, "10.7.2.1")).statusCode).toBe(429)
+  })
+
+  test("an attempt whose password could not be compared does not count as a failure", async () => {
+    const { email, _id } = await app().as("student")
+    const user = app().database.read.selectFrom("user").select("passwordHash").where("_id", "=", _id)
+    const { passwordHash } = await user.executeTakeFirstOrThrow()
+    const store = (hash: string) =>
+      app().database.write(["user"], (trx) =>
+        trx.updateTable("user").set({ passwordHash: hash }).where("_id", "=", _id).execute(),
+      )
+    await store("not a hash")
+    for (let count = 0; count < 10; count++) expect((await login(email, "a guess", "10.7.3.1")).statusCode).toBe(500)
+    await store(passwordHash)
+    expect((await login(email, testPassword, "10.7.3.1")).statusCode).toBe(200)
+  })
+
+  test("emails are not stored as typed, because people type passwords into that field", async () => {
+    const typed = "correct-horse@example.com"
+    await login(typed, "a guess", "10.7.4.1")
+    const rows = await app().database.read.selectFrom("signInAttempt").selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(typed)
   })
 
   test("all addresses of an IPv6 network count as one", async () => {

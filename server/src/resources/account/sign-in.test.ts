@@ -1,5 +1,13 @@
+import { argon2Sync, randomBytes } from "node:crypto"
 import { expect, test } from "vitest"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
+
+/** Comparing with this hash takes about half a second. */
+function slowHash(password: string) {
+  const [nonce, parameters] = [randomBytes(16), { memory: 19456, passes: 40, parallelism: 1 }]
+  const key = argon2Sync("argon2id", { message: password, nonce, tagLength: 32, ...parameters })
+  return `$argon2id$v=19$m=19456,t=40,p=1$${nonce.toString("base64")}$${key.toString("base64")}`
+}
 
 onBothDatabases("accounts", (app) => {
   const post = (call: string, payload: object, token?: string) =>
@@ -60,6 +68,22 @@ onBothDatabases("accounts", (app) => {
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
     expect(wrong.json()).toEqual({ success: false, code: "wrongLogin", message: "Invalid email or password" })
     expect(unknown.json()).toEqual(wrong.json())
+  })
+
+  test("an old password that is compared while it is replaced does not log in", async () => {
+    const { email, _id } = await app().as("student")
+    const store = (passwordHash: string) =>
+      app().database.write(["user"], (trx) =>
+        trx.updateTable("user").set({ passwordHash }).where("_id", "=", _id).execute(),
+      )
+    const [old, replaced] = [slowHash(testPassword), slowHash("another horse 8")]
+    await store(old)
+    const attempts = async () => (await app().database.read.selectFrom("signInAttempt").select("key").execute()).length
+    const before = await attempts()
+    const login = post("login", { email, password: testPassword })
+    await expect.poll(attempts, { interval: 2 }).toBeGreaterThan(before)
+    await store(replaced)
+    expect((await login).json().code).toBe("wrongLogin")
   })
 
   test("a suspended user cannot log in", async () => {

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto"
+import { expect, test } from "vitest"
+import { newId } from "#new-id.ts"
+import { onBothDatabases, testPassword } from "#test/test-app.ts"
+
+const dayMs = 24 * 60 * 60 * 1000
+
+onBothDatabases("sessions", (app) => {
+  const statusOf = async (token: string) => (await app().request({ url: "/api/auth/get-user" }, token)).statusCode
+  const login = async (email: string) => {
+    const payload = { email, password: testPassword }
+    return (await app().request({ method: "POST", url: "/api/auth/login", payload })).json().token as string
+  }
+
+  /** Adds sessions of other browsers, because real logins would cost a hash each. */
+  function addSessions(userId: string, count: number) {
+    const now = new Date().toISOString()
+    const common = { userId, userAgent: "", address: "", createdAt: now, lastSeenAt: now }
+    const session = () => ({ _id: newId(), tokenHash: randomUUID(), cookieHash: randomUUID(), ...common })
+    const sessions = Array.from({ length: count }, session)
+    return app().database.write(["session"], (trx) => trx.insertInto("session").values(sessions).execute())
+  }
+
+  async function shiftLastSeen(userId: string, changeMs: number) {
+    const sessions = app().database.read.selectFrom("session").select("lastSeenAt").where("userId", "=", userId)
+    const before = (await sessions.executeTakeFirstOrThrow()).lastSeenAt
+    const lastSeenAt = new Date(Date.parse(before) + changeMs).toISOString()
+    await app().database.write(["session"], (trx) =>
+      trx.updateTable("session").set({ lastSeenAt }).where("userId", "=", userId).execute(),
+    )
+  }
+
+  test("a user has at most 50 sessions: the next login ends the oldest", async () => {
+    const { token: oldest, email, _id } = await app().as("student")
+    const { token: stranger } = await app().as("student")
+    await addSessions(_id, 48)
+    const fiftieth = await login(email)
+    expect(await statusOf(oldest)).toBe(200)
+    const newest = await login(email)
+    expect([await statusOf(oldest), await statusOf(fiftieth), await statusOf(newest)]).toEqual([401, 200, 200])
+    expect(await statusOf(stranger)).toBe(200)
+  })
+
+  test("a session that is used does not end after 30 days", async () => {
+    const { token, _id } = await app().as("student")
+    await shiftLastSeen(_id, -29 * dayMs)
+    expect(await statusOf(token)).toBe(200)
+    await shiftLastSeen(_id, -29 * dayMs)
+    expect(await statusOf(token)).toBe(200)
+  })
+})
