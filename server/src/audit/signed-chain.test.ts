@@ -106,6 +106,21 @@ test.for(kinds)("a log rewritten from entry 100 on has an invalid signature, on 
   await end()
 })
 
+test.for([
+  ["an entry", 2, problem("chainBroken", { entry: 3 })],
+  ["the last entry", 5, problem("chainReplaced")],
+] as const)("%s that was rewritten with a matching hash of its own is found", async ([, position, fault]) => {
+  const { verdict, asScript, end } = await aLog("sqlite", 5)
+  await asScript(async (trx) => {
+    const entry = await trx.selectFrom("audit").selectAll().where("position", "=", position).executeTakeFirstOrThrow()
+    const actor = "somebody@else.example"
+    const values = { actor, hash: hashOf({ ...entry, actor }) }
+    await trx.updateTable("audit").set(values).where("position", "=", position).execute()
+  })
+  expect((await verdict()).fault).toEqual(fault)
+  await end()
+})
+
 test.for(kinds)(
   "a rollback to an old head with its valid signature is detected by the heads outside the database, on %s",
   async (kind) => {
@@ -202,6 +217,22 @@ test("incomplete lines in the heads file, and lines with invalid signatures, are
   await write(database())
   await reopen()
   expect((await verdict()).fault).toBeNull()
+  await end()
+})
+
+test("the file of signed heads is replaced when it is large, and its old heads still count", async () => {
+  const { database, location, verdict, reopen, asScript, head, end } = await aLog("sqlite", 2)
+  const old = await head()
+  await write(database(), 3)
+  await reopen()
+  const [file = ""] = headsFilesOf(location)
+  appendFileSync(file, "an incomplete line\n".repeat(4000))
+  await write(database())
+  await reopen()
+  expect(readFileSync(file, "utf8")).toMatch(/^6 [\da-f]{64} [\da-f]{16} [\da-f]{64}\n$/)
+  rmSync(file)
+  await asScript((trx) => cutAfter(trx, 2, old))
+  expect((await verdict()).fault).toEqual(problem("chainNotedElsewhere", { entry: 5 }))
   await end()
 })
 
