@@ -1,14 +1,22 @@
 import { gunzipSync } from "node:zlib"
 import { getGalleries, PageQuery } from "contract"
 import fastify from "fastify"
-import { expect, test } from "vitest"
+import { expect, inject, test } from "vitest"
 import { ChangeFeed } from "#db/change-feed.ts"
+import type { Database } from "#db/open.ts"
 import { newRecord } from "#db/records.ts"
 import { cacheApiResponses } from "#http/api-response-cache.ts"
 import { type App, handle } from "#http/handle.ts"
 import { responseCache } from "#http/response-cache.ts"
+import { loseAllConnections } from "#test/lose-connections.ts"
 import { aCourse, aGallery } from "#test/make.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
+
+const galleryRow = () => ({ ...newRecord(), ...aGallery() })
+
+/** Inserts a gallery without publishing the change, so that only a cached response can be without it. */
+const addUnpublished = (database: Database) =>
+  database.write([], (trx) => trx.insertInto("gallery").values(galleryRow()).execute())
 
 onBothDatabases("cached responses", (app) => {
   const get = (url: string, headers = {}) => app().request({ url: `/api${url}`, headers })
@@ -34,19 +42,11 @@ onBothDatabases("cached responses", (app) => {
 
   test("different encodings of a path share one cache entry", async () => {
     const path = "/galleries/get-galleries"
-    // This insert is not published, so only a cached response can be without it.
-    const addUnpublished = () =>
-      app().database.write([], (trx) =>
-        trx
-          .insertInto("gallery")
-          .values({ ...newRecord(), ...aGallery() })
-          .execute(),
-      )
     for (const spelling of ["/galleries/get-%67alleries", "/%67alleries/get-galleries?x=1"]) {
       // PostgreSQL may deliver the change of an earlier test only now, so this is retried.
       const isCached = async () => {
         const usual = await get(path)
-        await addUnpublished()
+        await addUnpublished(app().database)
         return (await get(spelling)).body === usual.body
       }
       await expect.poll(isCached).toBe(true)
@@ -83,7 +83,6 @@ onBothDatabases("cached responses", (app) => {
 })
 
 test("a change in one process invalidates the cache of another", async ({ skip }) => {
-  const { inject } = await import("vitest")
   if (inject("postgresUrl") === "") skip()
   const one = await startTestApp("postgres")
   const other = await startTestApp("postgres", {}, () => one.location.databaseUrl ?? "")
@@ -98,6 +97,45 @@ test("a change in one process invalidates the cache of another", async ({ skip }
   await expect.poll(titles).toEqual(["From another process"])
   await other.stop()
   await one.stop()
+})
+
+test("a change that was missed while the connection was lost invalidates the cache when it is back", async ({
+  skip,
+}) => {
+  if (inject("postgresUrl") === "") skip()
+  const { database, request, location, stop } = await startTestApp("postgres")
+  const count = async () => (await request({ url: "/api/galleries/get-galleries" })).json().count
+  expect(await count()).toBe(0)
+  await addUnpublished(database)
+  expect(await count()).toBe(0)
+  const invalidated = new Set<string>()
+  database.changes.listen((topic) => invalidated.add(topic))
+  await loseAllConnections(location.databaseUrl ?? "")
+  await expect.poll(() => invalidated.has("gallery"), { timeout: 10_000 }).toBe(true)
+  await expect.poll(count).toBe(1)
+  await stop()
+})
+
+test("cached responses are not sent while changes by other processes could be missed", async () => {
+  const { database, request, stop } = await startTestApp("sqlite")
+  const count = async () => (await request({ url: "/api/galleries/get-galleries" })).json().count
+  expect(await count()).toBe(0)
+  await addUnpublished(database)
+  expect(await count()).toBe(0)
+  database.changes.isConnected = false
+  expect(await count()).toBe(1)
+  await stop()
+})
+
+test("a response that was cached before a commit is not sent after it", async () => {
+  const { database, request, stop } = await startTestApp("sqlite")
+  const count = async () => (await request({ url: "/api/galleries/get-galleries" })).json().count
+  await database.write(["gallery"], async (trx) => {
+    await trx.insertInto("gallery").values(galleryRow()).execute()
+    expect(await count()).toBe(0)
+  })
+  expect(await count()).toBe(1)
+  await stop()
 })
 
 test("a call whose response is not the same for everybody cannot be cached", async () => {

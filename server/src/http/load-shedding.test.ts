@@ -1,8 +1,9 @@
 import { type AddressInfo, connect } from "node:net"
 import { pino } from "pino"
 import { beforeEach, expect, onTestFinished, test } from "vitest"
+import { csvExample } from "#csv/write.ts"
 import { settle, startHeldRenders } from "#test/held-renders.ts"
-import { aCourse } from "#test/make.ts"
+import { aCertificate, aCourse } from "#test/make.ts"
 import { testLimits } from "#test/test-app.ts"
 
 const lane = { maxWaiting: 3, maxWaitMs: 600_000 }
@@ -116,6 +117,23 @@ test("a request after a change does not share a render that started before the c
   expect(await statusesOf([before, after])).toEqual([200, 200])
 })
 
+test("a request after an import does not share a render that started before the import", async () => {
+  const { app, get, begun, hold, release } = await start()
+  const { token } = await app.as("admin")
+  hold()
+  const before = get("/en/verify-certificate?no=I-1")
+  await settle()
+  const payload = csvExample(aCertificate({ certificationNo: "I-1" }))
+  const file = { payload, headers: { "content-type": "text/csv" } }
+  const imported = await app.request({ method: "POST", url: "/api/certificates/import-certificates", ...file }, token)
+  expect(imported.json().data).toMatchObject({ created: 1 })
+  const after = get("/en/verify-certificate?no=I-1")
+  await settle()
+  expect(begun).toHaveLength(2)
+  release()
+  expect(await statusesOf([before, after])).toEqual([200, 200])
+})
+
 test("the page of a course, once rendered, counts as a page of the site", async () => {
   const started = await start()
   const { app, get, hold, release } = started
@@ -171,6 +189,24 @@ test("a client that disconnects while it waits frees its place in the queue", as
   expect(await statusesOf(running)).toEqual([200, 200])
   expect((await get("/en/verify-certificate?no=next")).statusCode).toBe(200)
   expect(renderedUrls).toEqual([1, 2, "next"].map((no) => `/en/verify-certificate?no=${no}`))
+})
+
+test("if one of two clients that wait for the same page disconnects, the other is served", async () => {
+  const { app, get, begun, hold, release } = await start()
+  const port = await listen(app.app)
+  hold()
+  const running = times(2, () => get(arbitraryUrl()))
+  await settle()
+  const staying = get("/en/verify-certificate?no=shared")
+  const leaving = connect({ port, host: "127.0.0.1" })
+  leaving.write("GET /en/verify-certificate?no=shared HTTP/1.1\r\nhost: x\r\n\r\n")
+  const closed = new Promise((resolve) => app.app.server.once("connection", (socket) => socket.once("close", resolve)))
+  await expect.poll(() => begun.length).toBe(2)
+  await settle()
+  leaving.destroy()
+  await closed
+  release()
+  expect(await statusesOf([...running, staying])).toEqual([200, 200, 200])
 })
 
 test("a failed render, a HEAD request and a missing page free their places", async () => {
