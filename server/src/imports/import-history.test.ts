@@ -77,14 +77,17 @@ onBothDatabases("the import history", (app) => {
     expect([again.statusCode, again.json().code]).toEqual([404, "importNotFound"])
   })
 
-  test("undoing an import audits each deleted number and their count", async () => {
-    const { importId } = await importNumbers("Noted", 120)
+  test.for([
+    ["Noted", 120],
+    ["Alone", 1],
+  ] as const)("undoing the import '%s' audits each deleted number and their count", async ([prefix, count]) => {
+    const { importId } = await importNumbers(prefix, count)
     await undo(importId)
     const log = app().database.read.selectFrom("audit").selectAll().where("action", "=", "certificate.undo-import")
     const entries = await log.where("recordId", "=", importId).orderBy("position").execute()
-    expect(entries.at(-1)).toMatchObject({ details: "deleted: 120", actor: signedIn?.email })
+    expect(entries.at(-1)).toMatchObject({ details: `deleted: ${count}`, actor: signedIn?.email })
     const numbers = entries.slice(0, -1).flatMap(({ details }) => deletedNumbers(details))
-    expect(numbers.sort()).toEqual(Array.from({ length: 120 }, (_, no) => `Noted-${no}`).sort())
+    expect(numbers.sort()).toEqual(Array.from({ length: count }, (_, no) => `${prefix}-${no}`).sort())
   })
 
   test("an undone import can be imported again", async () => {

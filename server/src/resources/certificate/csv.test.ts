@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type CreateCertificate, describeProblem, problem } from "contract"
-import { expect, test } from "vitest"
+import { sql } from "kysely"
+import { expect, inject, test } from "vitest"
 import { verifyChain } from "#audit/verify.ts"
 import { csvRow } from "#csv/write.ts"
+import { newCertificate } from "#db/certificate-row.ts"
+import { takeLock } from "#db/lock.ts"
 import { aCertificate } from "#test/make.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const columns = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
 const csvOf = (...rows: CreateCertificate[]) =>
@@ -133,6 +136,19 @@ onBothDatabases("importing certificates", (app) => {
     expect(await stored("bad-")).toEqual([])
   })
 
+  test("a row with a cell too many is refused", async () => {
+    const response = await send(`${head}${line},Wide-1,more\n`)
+    expect(response.json().errors).toEqual([{ field: "rows.2", ...describeProblem(problem("csvCells", { cells: 5 })) }])
+  })
+
+  test("a row that names another status than its stored certificate has is refused", async () => {
+    await send(`${head}${line},State-1\n`)
+    const response = await send(`${head.trim()},status\n${line},State-1,inactive\n`)
+    const differs = { field: "rows.2.certificationNo", ...describeProblem({ code: "csvDiffers" }) }
+    expect(response.json().errors).toEqual([differs])
+    expect(await stored("state-1")).toMatchObject([{ status: "active" }])
+  })
+
   test("the first hundred of many faults are reported, with their total number", async () => {
     const response = await send(head + Array.from({ length: 250 }, (_, no) => `,a@b.co,EHP,1,M-${no}\n`).join(""))
     expect(response.json()).toMatchObject(describeProblem(problem("csvManyInvalid", { count: 250 })))
@@ -191,3 +207,30 @@ onBothDatabases("importing certificates", (app) => {
     expect((await verifyChain(app().database)).fault).toBeNull()
   })
 })
+
+test.skipIf(inject("postgresUrl") === "")(
+  "an import is refused if one of its numbers is created meanwhile",
+  async () => {
+    const { as, database, request, stop } = await startTestApp("postgres")
+    const { token } = await as("admin")
+    const [taken, free] = [aCertificate({ certificationNo: "Taken-1" }), aCertificate({ certificationNo: "Free-1" })]
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const creating = database.write([], async (trx) => {
+      await takeLock(trx, "import")
+      await trx.insertInto("certificate").values(newCertificate(taken)).execute()
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    const file = { payload: csvOf(free, taken), headers: { "content-type": "text/csv" } }
+    const importing = request({ method: "POST", url: "/api/certificates/import-certificates", ...file }, token)
+    // The import has found both numbers free, and waits for the lock.
+    const waiting = sql<object>`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(database.read)).rows.length, { timeout: 10_000 }).toBe(1)
+    released.resolve()
+    await creating
+    expect((await importing).json().code).toBe("changedMeanwhile")
+    expect((await request({ url: "/api/certificates/verify/free-1" })).statusCode).toBe(404)
+    await stop()
+  },
+)
