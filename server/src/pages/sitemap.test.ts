@@ -77,7 +77,7 @@ describe("the sitemap", () => {
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(await sitemap())
   })
 
-  test("lists at most 50,000 URLs, however many courses there are", async () => {
+  test("lists at most 50,000 URLs in at most 12 MB, however many courses there are", async () => {
     const courses = Array.from({ length: 17_000 }, (_, index) => newCourse(aCourse({ route: `c-${index}` }), index))
     await app.database.write(["course"], async (trx) => {
       while (courses.length > 0) await trx.insertInto("course").values(courses.splice(0, 1000)).execute()
@@ -85,6 +85,8 @@ describe("the sitemap", () => {
     const listed = await listUrls()
     expect(listed.length).toBeGreaterThan(15_000)
     expect(listed.length).toBeLessThanOrEqual(50_000)
-    expect(await sitemap()).toMatch(/<\/urlset>\n$/)
+    const text = await sitemap()
+    expect(text.length).toBeLessThan(12.1 * 1024 * 1024)
+    expect(text).toMatch(/<\/urlset>\n$/)
   })
 })
