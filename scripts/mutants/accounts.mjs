@@ -51,7 +51,7 @@ export const accounts = [
   {
     promise: "the right password does not clear the failures of an address",
     file: "server/src/accounts/login-throttle.ts",
-    find: 'outcome === "right" && of !== "address"',
+    find: 'outcome === "right" && scope !== "address"',
     replace: 'outcome === "right"',
     tests: ["server/src/accounts/login-throttle"],
   },
@@ -65,7 +65,7 @@ export const accounts = [
   {
     promise: "failures outside the window are forgotten",
     file: "server/src/accounts/attempt-counters.ts",
-    find: "age < windowMs && ",
+    find: "ageMs < windowMs && ",
     replace: "",
     tests: ["server/src/accounts/login-throttle", "server/src/accounts/mail-request-limit"],
   },
@@ -137,7 +137,7 @@ export const accounts = [
     file: "server/src/resources/account/sign-in.ts",
     find: ": compareWithDummyHash(password, entry)",
     replace: ": Promise.resolve(false)",
-    tests: ["server/src/accounts/hashing-queue", "server/src/http/limits.test"],
+    tests: ["server/src/accounts/hashing-queue", "server/src/http/rate-limit"],
   },
   {
     promise: "emails as typed are stored only as hashes in the counters",

@@ -71,7 +71,7 @@ export const audit = [
   },
   {
     promise: "an unsigned head after the first signature is reported as tampering",
-    file: "server/src/audit-log/signing.ts",
+    file: "server/src/audit-log/head-monitor.ts",
     find: 'newest ? "chain.bad-signature" : "chain.first-signature"',
     replace: '"chain.first-signature"',
     tests: ["server/src/audit/signed-chain", "server/src/resources/audit", "server/src/commands/verify-audit"],

@@ -2,7 +2,7 @@ export const certificates = [
   {
     promise: "a number is found whatever its case",
     file: "server/src/resources/certificate/routes.ts",
-    find: "findByNumber(folded(params.certificationNo))",
+    find: "findByNumber(normalizeForSearch(params.certificationNo))",
     replace: "findByNumber(params.certificationNo)",
     tests: ["server/src/resources/certificate/certificate"],
   },

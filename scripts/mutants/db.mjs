@@ -74,7 +74,7 @@ export const db = [
     file: "server/src/db/postgres-listen.ts",
     find: "    changes.publish(topics)\n",
     replace: "",
-    tests: ["server/src/db/postgres", "server/src/http/cache"],
+    tests: ["server/src/http/api-response-cache"],
   },
   {
     promise: "a page behind the last one still has the number of all rows",
@@ -121,10 +121,10 @@ export const db = [
   {
     promise: "caches are invalidated after the commit, not before it",
     file: "server/src/db/open.ts",
-    find: "const { result, head } = await insideWrite.run(true, () => retryOnDeadlock(transaction))\n    if (head) signing.committed(head)\n    changes.publish(topics)",
+    find: "const { result, head } = await insideWrite.run(true, () => retryOnDeadlock(transaction))\n    if (head) heads.committed(head)\n    changes.publish(topics)",
     replace:
-      "changes.publish(topics)\n    const { result, head } = await insideWrite.run(true, () => retryOnDeadlock(transaction))\n    if (head) signing.committed(head)",
-    tests: ["server/src/http/cache", "server/src/db/sqlite"],
+      "changes.publish(topics)\n    const { result, head } = await insideWrite.run(true, () => retryOnDeadlock(transaction))\n    if (head) heads.committed(head)",
+    tests: ["server/src/http/api-response-cache", "server/src/db/sqlite"],
   },
   {
     promise: "writers on SQLite wait for each other",

@@ -74,7 +74,7 @@ export const pages = [
     file: "server/src/pages/pages.ts",
     find: "changes.isConnected ? changes.version : request.id",
     replace: "changes.isConnected ? 0 : request.id",
-    tests: ["server/src/pages/", "server/src/http/cache", "server/src/http/load-shedding"],
+    tests: ["server/src/pages/", "server/src/http/cache-race", "server/src/http/load-shedding"],
   },
   {
     promise: "a page is not cached if something changed while it was rendered",
@@ -82,7 +82,7 @@ export const pages = [
     find: "const { version } = changes\n    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn })",
     replace:
       "const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn })\n    const { version } = changes",
-    tests: ["server/src/pages/", "server/src/http/cache"],
+    tests: ["server/src/pages/", "server/src/http/cache-race"],
   },
   {
     promise: "a finished render is not shared with later requests",

@@ -118,7 +118,7 @@ test("a request after a change does not share a render that started before the c
 })
 
 test("a request after an import does not share a render that started before the import", async () => {
-  const { app, get, begun, hold, release } = await start()
+  const { app, get, renderedUrls, hold, release } = await start()
   const { token } = await app.as("admin")
   hold()
   const before = get("/en/verify-certificate?no=I-1")
@@ -129,7 +129,7 @@ test("a request after an import does not share a render that started before the 
   expect(imported.json().data).toMatchObject({ created: 1 })
   const after = get("/en/verify-certificate?no=I-1")
   await settle()
-  expect(begun).toHaveLength(2)
+  expect(renderedUrls).toHaveLength(2)
   release()
   expect(await statusesOf([before, after])).toEqual([200, 200])
 })
@@ -192,7 +192,7 @@ test("a client that disconnects while it waits frees its place in the queue", as
 })
 
 test("if one of two clients that wait for the same page disconnects, the other is served", async () => {
-  const { app, get, begun, hold, release } = await start()
+  const { app, get, renderedUrls, hold, release } = await start()
   const port = await listen(app.app)
   hold()
   const running = times(2, () => get(arbitraryUrl()))
@@ -201,7 +201,7 @@ test("if one of two clients that wait for the same page disconnects, the other i
   const leaving = connect({ port, host: "127.0.0.1" })
   leaving.write("GET /en/verify-certificate?no=shared HTTP/1.1\r\nhost: x\r\n\r\n")
   const closed = new Promise((resolve) => app.app.server.once("connection", (socket) => socket.once("close", resolve)))
-  await expect.poll(() => begun.length).toBe(2)
+  await expect.poll(() => renderedUrls.length).toBe(2)
   await settle()
   leaving.destroy()
   await closed
