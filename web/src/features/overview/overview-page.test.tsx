@@ -52,7 +52,9 @@ test("the counts lead to their lists and are shown as a table too, and one link 
   expect(thisWeek.getAllByRole("cell")[1]?.textContent).toBe("1")
   await expectAccessible()
   await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Certificates" }))
-  await waitFor(() => expect(currentUrl()).toBe("/dashboard/manage-certificates"))
+  // The URL changes before the screen: without the heading, the next click would hit the old one.
+  await screen.findByRole("heading", { name: "Certificates (1)" })
+  expect(currentUrl()).toBe("/dashboard/manage-certificates")
   history.back()
   await user.click(await screen.findByRole("link", { name: "Issue a certificate" }))
   await screen.findByRole("dialog", { name: "Create New Certificate" })
