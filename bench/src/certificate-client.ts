@@ -3,7 +3,7 @@ import type { Certificate, CreateCertificate } from "contract"
 const adminEmail = "admin@prohori.local"
 const requestTimeoutMs = 20_000
 
-/** Which of these a response contains depends on the call; callers check the status first. */
+/** The parts of a response; each call returns only some of them. Callers check the status first. */
 type Body = { token: string; count: number; data: Certificate }
 
 export const adminPassword = "correct horse 7"

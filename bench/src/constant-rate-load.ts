@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { type Connection, type HttpRequest, openConnection } from "./http-connection.ts"
 
-/** When a request was sent, and how long its response took. */
+/** The time at which a request was sent, and the latency of its response. */
 export type Sample = { sentAt: number; milliseconds: number }
 
 /**

@@ -18,7 +18,7 @@ const foreignFonts = { en: /^(digits-)?bengali-/, bn: /^(digits-)?latin-/ }
 
 type Visit = { page: MeasuredPage; html: string; initial: Loaded[]; all: readonly Loaded[] }
 
-/** What a first visit downloads, with an empty cache and without scrolling. */
+/** The downloads of a first visit, with an empty cache and without scrolling. */
 export async function firstVisits(cleanup: Cleanup): Promise<Row[]> {
   console.log("\nWhat a first visit downloads")
   const origin = await startDemoServer(cleanup)

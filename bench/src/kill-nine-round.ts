@@ -9,7 +9,7 @@ import type { RealServer } from "./real-server.ts"
 
 const connections = 8
 
-/** What a round sent, and the ids of acknowledged certificates, by index in the round's series. */
+/** The number of certificates that a round sent, and the ids of the acknowledged ones, by index in the round's series. */
 export type Sent = { series: string; count: number; acknowledged: Map<number, string> }
 
 /** Creates certificates at full rate until the server is killed meanwhile. */

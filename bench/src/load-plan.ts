@@ -1,4 +1,4 @@
-/** What the load generator sends. A path that ends with `=` gets a unique suffix with each request. */
+/** The requests that the load generator sends. A path that ends with `=` gets a unique suffix with each request. */
 export type LoadPlan = {
   path: string
   seconds: number

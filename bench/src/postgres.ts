@@ -18,7 +18,7 @@ export async function startPostgres(cleanup: Cleanup): Promise<Postgres | undefi
   return { urlOf }
 }
 
-/** What PostgreSQL's autovacuum does some time after many inserts. */
+/** Runs immediately what PostgreSQL's autovacuum would run some time after many inserts. */
 export const vacuum = (databaseUrl: string) => runStatement(databaseUrl, "vacuum analyze")
 
 /** Drops the search index while a table is filled and re-creates it afterwards: that takes a third of the time. */

@@ -13,7 +13,7 @@ const commonTerms: Terms = {
   "a name without a match": ({ first, last }) => `${last} ${first}`,
 }
 
-/** What office workers type to find a person. */
+/** Texts that office workers type to find one person. */
 export const selectiveTerms = {
   users: { ...commonTerms, "seven digits of a phone number": ({ phone }) => phone.slice(3, 10) },
   certificates: { ...commonTerms, "a certificate's number": (_person, index) => certificateNumberAt(index) },

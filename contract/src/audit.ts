@@ -5,7 +5,7 @@ import { issue } from "./problem.ts"
 import { recordKinds } from "./records.ts"
 import { Id, Timestamp } from "./resource.ts"
 
-/** Who did what to which record, when and from where. Each entry's hash covers the previous entry's hash. */
+/** One action: its user, record, time and client. Each entry's hash covers the previous entry's hash. */
 export const AuditEntry = z.object({
   _id: Id,
   position: z.int(),
@@ -39,7 +39,7 @@ export const ExportAuditQuery = z.pick(AuditQuery, { search: true, actor: true, 
 export const AuditSignature = z.enum(["valid", "unsigned", "otherKey", "invalid"])
 export type AuditSignature = z.infer<typeof AuditSignature>
 
-/** The result of verifying the whole log. `fault` is empty, or says in English what `code` and `params` say as data. */
+/** The result of verifying the whole log. `fault` is the English text of `code` and `params`; empty if the log is intact. */
 export const AuditChain = z.object({
   entries: z.int(),
   fault: z.string(),

@@ -30,7 +30,7 @@ export type Call = {
   readonly message?: string
   /** Failures beyond those of every call of its kind, with their error codes. */
   readonly errors?: Partial<Record<FailureKind, PlainCode>>
-  /** What a GET shows, or what another call changes. Caches are invalidated by topic. */
+  /** The topics that a GET shows or that another call changes. Caches are invalidated by topic. */
   readonly topics: readonly Topic[]
   /** The response is the same for everyone, and cached until one of the topics changes. */
   readonly isCached?: boolean

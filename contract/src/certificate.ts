@@ -53,7 +53,7 @@ export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024 } as const
 /** A dry run checks everything and saves nothing. Strict, so that a misspelt `dryRun` does not start a real import. */
 export const ImportQuery = z.strictObject({ dryRun: z.optional(flag) }, issue("badInput"))
 
-/** What an import did, or what it would do if it is a dry run. Rows equal to an existing certificate are `unchanged`. */
+/** The result of an import or of its dry run. Rows equal to an existing certificate are `unchanged`. */
 export const ImportResult = z.object({
   /** Needed to undo the import; empty if it created nothing. */
   importId: z.string(),

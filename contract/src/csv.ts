@@ -3,7 +3,7 @@ export type CsvRow = { line: number; cells: string[] | null }
 
 type CsvOptions = {
   delimiter?: string
-  /** Where to start, and which line of the file that is. */
+  /** The offset at which to start, and the line number there. */
   offset?: number
   line?: number
   /** Returns a cell's value; null makes the row unreadable. `isQuoted`: the cell was in quotes. */

@@ -16,7 +16,7 @@ export const ServerHealth = z.object({
 })
 export type ServerHealth = z.infer<typeof ServerHealth>
 
-/** What an admin should look at in the last day of the audit log, and in its hash chain. */
+/** The kinds of anomalies in the last day of the audit log, and of its hash chain. */
 export const AnomalyKind = z.enum([
   "failedSignIns",
   "failedSignInsFrom",
@@ -37,7 +37,7 @@ export const Anomaly = z.object({
   count: z.int(),
   account: z.string(),
   address: z.string(),
-  /** What is wrong with the chain, in English; `code` and `params` say it as data. */
+  /** The fault of the chain: the English text of `code` and `params`. */
   fault: z.string(),
   code: z.optional(ErrorCode),
   params: Problem.shape.params,
@@ -47,7 +47,7 @@ export type Anomaly = z.infer<typeof Anomaly>
 
 /** The first page of the dashboard: what needs attention, and recent activity. */
 export const Overview = z.object({
-  /** The start of each week, oldest first. A week is seven whole days in Dhaka, so that all compare; the last ends today. */
+  /** The start of each week, oldest first. A week is seven whole days in Dhaka, so that weeks can be compared; the last one ends today. */
   weeks: z.array(Timestamp),
   /** `weekly` counts the records that exist now, by the week of their creation. */
   counts: z.array(z.object({ kind: CountedKind, total: z.int(), weekly: z.array(z.int()) })),

@@ -29,6 +29,6 @@ export type MovableKind = {
 }[RecordKind]
 export const recordKinds = Object.keys(records) as [RecordKind, ...RecordKind[]]
 
-/** What can change. Caches are invalidated by topic. */
+/** Everything that can change. Caches are invalidated by topic. */
 export const topics = [...recordKinds, "session", "mail", "audit"] as const
 export type Topic = (typeof topics)[number]

@@ -11,7 +11,7 @@ export type PageRequest = {
   url: string
   language: Language
   publicUrl: string
-  /** Where the browser uploads images; empty if that is the API itself. */
+  /** The URL to which the browser uploads images; empty if that is the API itself. */
   imageHostUrl: string
   /** Calls the API without leaving the process. */
   fetchFn: PageFetch
@@ -43,7 +43,7 @@ export type ShareCard = {
   oldPrice: string
 }
 
-/** What the server needs to know about the site, for everything that is not a page. */
+/** Facts about the site that the server needs for everything that is not a page. */
 export type SiteFacts = {
   /** The pages for search engines, without language prefixes and without the pages of courses. */
   publicPaths: readonly string[]

@@ -12,7 +12,7 @@ const maxClockSkewMs = 60 * 1000
 /** Timestamps of failures in milliseconds. A negative one is a pending attempt, whose outcome is not known yet. */
 export type Timestamps = number[]
 
-/** What is counted, and how many failures within 15 minutes are allowed. */
+/** A counter's key, and its maximum number of failures within 15 minutes. */
 export type Counter = { key: string; limit: number }
 
 const enqueue = fairQueue({

@@ -28,7 +28,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** Where the database is, and how to open it. `secretKey` signs the audit log. */
+/** The location and the options of a database. `secretKey` signs the audit log. */
 export type DatabaseLocation = {
   dataDir: string
   databaseUrl?: string | undefined

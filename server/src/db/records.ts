@@ -21,7 +21,7 @@ export const recordTables: { readonly [Kind in RecordKind]: RecordTable } = { ..
 
 const maxNameLength = 200
 
-/** Who sent the request, and its If-Match header: the ETag of the state that they saw. */
+/** The user who sent a request, and its If-Match header: the ETag of the state that the user saw. */
 export type Requester = Actor & { ifMatch: string | undefined }
 export const etagOf = ({ updatedAt }: { updatedAt: string }) => `"${updatedAt}"`
 

@@ -8,7 +8,7 @@ export type MailContent = { subject: string; text: string; html: string }
 type Reader = { name: string; language: Language }
 type Words = { subject: string; before: string; link?: string; after: string }
 type Kind = "verification" | "reset" | "passwordChanged" | "auditHead"
-/** Content besides the words: a link, or lines that must be copied exactly. */
+/** The parts of a mail that are not translated: a link, or lines that must be copied exactly. */
 type Content = { link?: string; lines?: readonly string[] }
 
 const english: Record<Kind, Words> = {

@@ -31,7 +31,7 @@ afterAll(() => app.stop())
 
 const element = (html: string, name: string) => html.match(new RegExp(`<${name}[ >].*?</${name}>`, "gs")) ?? []
 
-/** What the element shows before any script has run. */
+/** The text that the element shows before any script has run. */
 function textOf(html = "") {
   const shown = html.replaceAll(/<(script|style|template|noscript|dialog)\b.*?<\/\1>/gs, "")
   return shown

@@ -3,7 +3,7 @@ import { type Call, callUrl } from "contract"
 import { withImagePaths } from "#api/image-paths.ts"
 import { currentSession, endSession } from "#session/session.ts"
 
-/** How forms and the dashboard reach the API: the extra argument of the store's thunks. */
+/** The connection of forms and the dashboard to the API: the extra argument of the store's thunks. */
 export type ApiConnection = { baseUrl: string; fetchFn: typeof fetch; publicUrl: string }
 
 /** A call of the contract and its input. */

@@ -8,7 +8,7 @@ export type ReadableFailure = { status: number; message: string; fields: FieldEr
 type CallError = { status?: unknown; originalStatus?: unknown; data?: unknown }
 type Envelope = { [Key in keyof Failure]?: unknown }
 
-/** A proxy's error response is an HTML page; its status tells enough. */
+/** A proxy's error response is an HTML page; its status is enough. */
 const proxyErrors: Record<number, ErrorCode> = {
   413: "tooLarge",
   429: "tooMany",

@@ -2,7 +2,7 @@ import { type Call, callUrl, type InputOf, type Language, type PageFetch, type R
 import { createContext, data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from "react-router"
 import { withImagePaths } from "#api/image-paths.ts"
 
-/** What a public page's loader gets: the user's language and a client of the API. */
+/** The context of a public page's loader: the user's language and a client of the API. */
 export type LoaderApi = {
   language: Language
   /** Returns null if there is no record. The server caches the page until a topic of the call changes. */

@@ -19,7 +19,7 @@ export const mail: Resource = {
   responses: { retryFailedMails: { data: { retried: 1, expired: 0 } }, deleteFailedMails: { data: { deleted: 1 } } },
 }
 
-/** How admins handle failed mails. */
+/** Lets admins retry or delete failed mails. */
 function mailRoutes(app: App, { database }: Parts) {
   handle(app, retryFailedMails, async (request) => ({ data: await retryFailed(database, actorOf(request)) }))
 

@@ -15,7 +15,7 @@ import type { Parts } from "#resources/resource.ts"
 import { deleteReviewOf } from "#resources/review/routes.ts"
 import type { Trx } from "#schema.ts"
 
-/** How admins manage accounts. */
+/** The routes by which admins manage accounts. */
 export function userRoutes(app: App, { database, passwords }: Parts) {
   handle(app, getUsers, async ({ query, signal }) => {
     const filters = query.isVerified ? [verifiedFilter(isSet(query.isVerified))] : []

@@ -32,7 +32,7 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
           <li key={_id} className="wrap-anywhere text-sm">
             <p className="font-semibold">{subject}</p>
             <p className="text-muted">{words.mailTo(recipient, format.date(createdAt))}</p>
-            {/* In the words of the mail server. */}
+            {/* The mail server's own error message. */}
             <p lang="en">{lastError}</p>
           </li>
         ))}
