@@ -7,7 +7,7 @@ import { callApi } from "#test/test-api.ts"
 test("a team member's card links email, phone and only the networks that are given", async () => {
   const name = "তানভীর মাহমুদ"
   const contact = { email: "tanvir@prohori.example", phone: "+880 9600 000022" }
-  const networks = { facebookLink: "", linkedinLink: "https://linkedin.example/tanvir" }
+  const networks = { facebookLink: "https://github.example/tanvir", linkedinLink: "https://linkedin.example/tanvir" }
   await callApi("POST", "teams/register", aTeamMember({ name, ...contact, ...networks }))
   await callApi("POST", "teams/register", aTeamMember())
   await renderApp({ url: "/our-team" })
@@ -17,6 +17,7 @@ test("a team member's card links email, phone and only the networks that are giv
   expect(links).toEqual([
     ["Email: tanvir@prohori.example", "mailto:tanvir@prohori.example"],
     ["Phone: +880 9600 000022", "tel:+8809600000022"],
+    [`GitHub (${name.normalize("NFC")}) (opens in a new tab)`, networks.facebookLink],
     [`LinkedIn (${name.normalize("NFC")}) (opens in a new tab)`, networks.linkedinLink],
   ])
 })
