@@ -11,7 +11,10 @@ test("a student confirms the email by the link in a mail", async ({ page, factor
   await expectAccessible(page)
 })
 
-test("a forgotten password is replaced by the link in a mail, also after a reload", async ({ page, factories }) => {
+test("the link in a mail replaces a forgotten password, also after a reload and a change of the language", async ({
+  page,
+  factories,
+}) => {
   const newPassword = "the river is wide in August"
   const { email } = (await factories.student()).user
   await page.goto("/login")
@@ -27,6 +30,10 @@ test("a forgotten password is replaced by the link in a mail, also after a reloa
   await expect(page).toHaveURL("/en/reset-password")
   await page.reload()
   await expectAccessible(page)
+  await page.getByRole("link", { name: "বাংলা" }).click()
+  await expect(page).toHaveURL("/bn/reset-password")
+  await page.getByRole("link", { name: "English" }).click()
+  await expect(page).toHaveURL("/en/reset-password")
   await page.getByLabel("New Password").fill(newPassword)
   await page.getByLabel("Confirm Password").fill(newPassword)
   await page.getByRole("button", { name: "Save the password" }).click()
