@@ -5,7 +5,7 @@ import { expectAccessible } from "#test/accessible.ts"
 import { findTryAgain } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, loseConnection } from "#test/test-api.ts"
+import { callApi, intercept, loseConnection } from "#test/test-api.ts"
 
 const free = { title: "Digital safety for all", discount: 100, price: 3000, level: "Beginner" } as const
 const discounted = { title: "Ethical Hacking", discount: 20, price: 18_000, level: "Intermediate" } as const
@@ -64,6 +64,20 @@ test("a chosen tab and a chosen level go into the URL, and a level keeps the foc
   expect(currentUrl()).toBe("/courses?level=Intermediate")
   expect(document.activeElement).toBe(level())
   expect(within(screen.getByRole("main")).getByRole("status").textContent).toBe("Courses in the list: 1")
+})
+
+test("a change of tab or level requests no data again", async () => {
+  const user = await renderApp({ url: "/courses" })
+  const requests: string[] = []
+  intercept("*", (forward, { method = "GET" }) => {
+    requests.push(method)
+    return forward()
+  })
+  await user.click(screen.getByRole("link", { name: "Advance" }))
+  await waitFor(() => expect(titles()).toEqual([advanced.title]))
+  await user.click(screen.getByRole("link", { name: "free courses 1" }))
+  await expectFreeTab()
+  expect(requests).toEqual([])
 })
 
 test("a price names the current price, the old price and the discount", async () => {
