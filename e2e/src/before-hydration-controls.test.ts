@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expectPending, openBeforeHydration, requestsOf, turnsOfTheme } from "./before-hydration.ts"
+import { expectPending, openBeforeHydration, recordThemeChanges, requestsOf } from "./before-hydration.ts"
 import { openAs, test } from "./factories.ts"
 import { animationsOf, expect, expectAccessibleDialog, settle } from "./journey.ts"
 
@@ -7,10 +7,10 @@ const theme = (page: Page) => page.locator("html")
 const themeSwitch = (page: Page) => page.getByRole("button", { name: "Light or dark theme" })
 const languageSwitch = (page: Page) => page.getByRole("banner").getByRole("link", { name: "বাংলা" })
 
-test.describe("before hydration, in a light system", () => {
+test.describe("the theme switch, in a light system", () => {
   test.use({ colorScheme: "light" })
 
-  test("the theme switch, pressed once, turns the theme once", async ({ page }) => {
+  test("one click before hydration changes the theme once", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/about-us")
     await themeSwitch(page).click()
     await expectPending(themeSwitch(page))
@@ -22,18 +22,18 @@ test.describe("before hydration, in a light system", () => {
     await expect(theme(page)).toHaveAttribute("data-theme", "dark")
   })
 
-  test("the theme switch, pressed three times, turns it three times", async ({ page }) => {
+  test("three clicks before hydration change the theme three times", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/about-us")
     for (let press = 0; press < 3; press++) await themeSwitch(page).click()
-    const turns = await turnsOfTheme(page)
+    const themeChanges = await recordThemeChanges(page)
     await hydrate()
     await settle(page)
-    expect(await turns()).toEqual(["dark", "light", "dark"])
+    expect(await themeChanges()).toEqual(["dark", "light", "dark"])
   })
 })
 
-test.describe("the language switch, pressed before hydration", () => {
-  test("changes the words in place; what is typed, the focus and the caret stay", async ({ page }) => {
+test.describe("the language switch, clicked before hydration", () => {
+  test("changes the language without a page load, and keeps typed text, focus and caret", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/register")
     const requests = requestsOf(page)
     const name = page.locator("input[name=name]")
@@ -54,7 +54,7 @@ test.describe("the language switch, pressed before hydration", () => {
     expect(requests.all()).toEqual([])
   })
 
-  test("leads to the page's twin where the address fixes the language", async ({ page }) => {
+  test("leads to the other language's URL on pages with the language in the URL", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/en/about-us")
     await languageSwitch(page).dblclick()
     await hydrate()
@@ -62,7 +62,7 @@ test.describe("the language switch, pressed before hydration", () => {
     expect((await page.context().cookies()).find(({ name }) => name === "language")?.value).toBe("bn")
   })
 
-  test("opens a tab of its own with a modifier key, and is not done twice", async ({ page, context }) => {
+  test("opens a new tab with a modifier key, and is not replayed", async ({ page, context }) => {
     const hydrate = await openBeforeHydration(page, "/about-us")
     const opened = context.waitForEvent("page")
     await languageSwitch(page).click({ modifiers: ["ControlOrMeta"] })
@@ -73,7 +73,7 @@ test.describe("the language switch, pressed before hydration", () => {
   })
 })
 
-test("the eye in a password field shows what is typed", async ({ page }) => {
+test("Show password, clicked before hydration, shows the password", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/login")
   const field = page.getByLabel("Password", { exact: true })
   await field.fill("the watch at the gate")
@@ -84,46 +84,41 @@ test("the eye in a password field shows what is typed", async ({ page }) => {
   await expect(field).toHaveValue("the watch at the gate")
 })
 
-test.describe("on the home page", () => {
-  test("each press on the slideshow moves one picture, and the pause holds", async ({ page }) => {
-    const hydrate = await openBeforeHydration(page, "/")
-    const slideshow = page.getByRole("region", { name: "What learning with us looks like" })
-    const next = slideshow.getByRole("button", { name: "Next picture" })
-    for (let press = 0; press < 3; press++) await next.click()
-    await slideshow.getByRole("button", { name: "Previous picture" }).click()
-    await slideshow.getByRole("button", { name: "Pause" }).click()
-    await expectPending(next)
-    await hydrate()
-    await expect(slideshow.getByText("3 / 7", { exact: true })).toBeVisible()
-    await expect(slideshow.getByRole("button", { name: "Play" })).toBeVisible()
-  })
+test("on the home page, clicks on slideshow, carousel and video before hydration each work once after it", async ({
+  page,
+}) => {
+  const hydrate = await openBeforeHydration(page, "/")
+  const slideshow = page.getByRole("region", { name: "What learning with us looks like" })
+  const nextImage = slideshow.getByRole("button", { name: "Next picture" })
+  for (let click = 0; click < 3; click++) await nextImage.click()
+  await slideshow.getByRole("button", { name: "Previous picture" }).click()
+  await slideshow.getByRole("button", { name: "Pause" }).click()
+  await expectPending(nextImage)
 
-  test("a press on a carousel's button pushes its row", async ({ page }) => {
-    const hydrate = await openBeforeHydration(page, "/")
-    const next = page.getByRole("button", { name: "Next", exact: true }).first()
-    await next.scrollIntoViewIfNeeded()
-    const places = () =>
-      page.evaluate(() => [...document.querySelectorAll("section.snap-x")].map(({ scrollLeft }) => scrollLeft > 0))
-    expect((await places()).filter(Boolean)).toEqual([])
-    await next.click()
-    await expectPending(next)
-    await hydrate()
-    await expect.poll(async () => (await places()).filter(Boolean)).toEqual([true])
-  })
+  const nextCards = page.getByRole("button", { name: "Next", exact: true }).first()
+  const areScrolled = () =>
+    page.evaluate(() => [...document.querySelectorAll("section.snap-x")].map(({ scrollLeft }) => scrollLeft > 0))
+  expect((await areScrolled()).filter(Boolean)).toEqual([])
+  await nextCards.click()
+  await expectPending(nextCards)
 
-  test("the film plays in its place, and its file is not opened instead", async ({ page }) => {
-    const hydrate = await openBeforeHydration(page, "/")
-    const play = page.getByRole("link", { name: /Play/ })
-    await play.click()
-    await expectPending(play)
-    expect(await animationsOf(page)).toContain("coming")
-    await hydrate()
-    await expect(page.locator("video")).toBeVisible()
-    await expect(page).toHaveURL("/")
-  })
+  const play = page.getByRole("link", { name: /Play/ })
+  await play.click()
+  await expectPending(play)
+  expect(await animationsOf(page)).toContain("coming")
+
+  await hydrate()
+  await expect(slideshow.getByText("3 / 7", { exact: true })).toBeVisible()
+  await expect(slideshow.getByRole("button", { name: "Play" })).toBeVisible()
+  await expect.poll(async () => (await areScrolled()).filter(Boolean)).toEqual([true])
+  await expect(page.locator("video")).toBeVisible()
+  // An uncaptured click would have opened the video file.
+  await expect(page).toHaveURL("/")
 })
 
-test("a picture of the gallery opens large, and its file is not opened instead", async ({ page }) => {
+test("an image of the gallery, clicked before hydration, opens in its dialog instead of as a file", async ({
+  page,
+}) => {
   const hydrate = await openBeforeHydration(page, "/gallery")
   const tile = page.getByRole("main").getByRole("listitem").getByRole("link").nth(1)
   await tile.click()
@@ -134,7 +129,7 @@ test("a picture of the gallery opens large, and its file is not opened instead",
   await expect(page).toHaveURL("/gallery")
 })
 
-test("an achievement opens in its dialog", async ({ page }) => {
+test("an achievement, clicked before hydration, opens in its dialog", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/our-achievements")
   const card = page.getByRole("main").getByRole("listitem").getByRole("link").first()
   const title = (await card.textContent()) ?? ""
@@ -145,7 +140,7 @@ test("an achievement opens in its dialog", async ({ page }) => {
   await expect(page).toHaveURL("/our-achievements")
 })
 
-test.describe("what the browser does by itself is done at once, and not again after hydration:", () => {
+test.describe("the browser handles without React, once:", () => {
   test("the menu of small screens", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const hydrate = await openBeforeHydration(page, "/courses")
@@ -159,7 +154,7 @@ test.describe("what the browser does by itself is done at once, and not again af
     await expect(link).toBeHidden()
   })
 
-  test("a link in it", async ({ page }) => {
+  test("a link in that menu", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const hydrate = await openBeforeHydration(page, "/courses")
     const requests = requestsOf(page)
@@ -171,7 +166,7 @@ test.describe("what the browser does by itself is done at once, and not again af
     expect(requests.all()).toEqual(["GET /reviews"])
   })
 
-  test("the rest of a review", async ({ page }) => {
+  test("the dialog with the full text of a review", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/reviews")
     const dialog = page.getByRole("dialog")
     await page
@@ -187,7 +182,7 @@ test.describe("what the browser does by itself is done at once, and not again af
     await expect(dialog).toBeHidden()
   })
 
-  test("a week of a course", async ({ page }) => {
+  test("opening a week of a course", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/courses/ehp")
     const week = page.locator("main details").nth(1)
     const wasOpen = await week.evaluate((element: HTMLDetailsElement) => element.open)
@@ -212,7 +207,7 @@ test.describe("what the browser does by itself is done at once, and not again af
   })
 })
 
-test("who is signed in has the account's menu as soon as it shows", async ({ page, factories }) => {
+test("the account menu works as soon as it is shown", async ({ page, factories }) => {
   await openAs(page, factories.admin, "/dashboard")
   const hydrate = await openBeforeHydration(page, "/about-us")
   await expect(page.getByRole("button", { name: "Your account" })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { entryScript, expectPending, openBeforeHydration, requestsOf, turnsOfTheme } from "./before-hydration.ts"
+import { entryScript, expectPending, openBeforeHydration, recordThemeChanges, requestsOf } from "./before-hydration.ts"
 import { expect, expectAccessible, settle, test } from "./journey.ts"
 
 const password = "the watch at the gate"
@@ -11,16 +11,13 @@ async function fillLogin(page: Page) {
   await page.getByLabel("Password", { exact: true }).fill(password)
 }
 
-test.describe("when the page's script does not come at all", () => {
+test.describe("when the page's script fails to load", () => {
   const open = async (page: Page, path: string) => {
     await page.route(entryScript, (route) => route.abort())
     await page.goto(path)
   }
 
-  test("a login says so instead of waiting, in the page's language, and offers to reload", async ({
-    page,
-    expectProblem,
-  }) => {
+  test("a login shows a notice instead of waiting, and offers to reload", async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await open(page, "/login")
     await fillLogin(page)
@@ -37,7 +34,7 @@ test.describe("when the page's script does not come at all", () => {
     await expect(page).toHaveURL("/dashboard")
   })
 
-  test("it says so in Bengali too", async ({ page, expectProblem }) => {
+  test("the notice is in Bengali on a Bengali page", async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await open(page, "/bn/login")
     await page.locator("input[name=email]").press("Enter")
@@ -45,10 +42,7 @@ test.describe("when the page's script does not come at all", () => {
     await expect(page.getByRole("button", { name: "আবার লোড করুন" })).toBeVisible()
   })
 
-  test("a certificate is checked by the form itself, and a link leads where it points", async ({
-    page,
-    expectProblem,
-  }) => {
+  test("the certificate form and links work without the script", async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await open(page, "/verify-certificate")
     await page.getByLabel("Certification Number").fill("PRH-0001-0001")
@@ -59,7 +53,10 @@ test.describe("when the page's script does not come at all", () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test("what was pressed before that is known waits no longer", async ({ page, expectProblem }) => {
+  test("a click from before the failure is no longer pending, and shows the notice", async ({
+    page,
+    expectProblem,
+  }) => {
     expectProblem(/ERR_FAILED/)
     let fail = () => {}
     const failed = new Promise<void>((resolve) => {
@@ -79,11 +76,11 @@ test.describe("when the page's script does not come at all", () => {
   })
 })
 
-test.describe("when the page's script is very slow", () => {
+test.describe("when the page's script is very slow to load", () => {
   const noon = new Date("2026-11-22T12:00:00+06:00")
   const later = new Date("2026-11-22T12:30:00+06:00")
 
-  /** From here on only `runFor` lets time pass. */
+  /** After this, time passes only in `runFor`. */
   async function openWithClock(page: Page, path: string) {
     await page.clock.install({ time: noon })
     const hydrate = await openBeforeHydration(page, path)
@@ -91,9 +88,7 @@ test.describe("when the page's script is very slow", () => {
     return hydrate
   }
 
-  test("a login waits 20 seconds and then says so; a script that comes after all makes the page work", async ({
-    page,
-  }) => {
+  test("a login shows the notice after 20 seconds; the page works if the script loads later", async ({ page }) => {
     const hydrate = await openWithClock(page, "/login")
     const requests = requestsOf(page)
     await fillLogin(page)
@@ -113,7 +108,7 @@ test.describe("when the page's script is very slow", () => {
     await expect(page).toHaveURL("/dashboard")
   })
 
-  test("a certificate's number waits 10 seconds, and then the form goes its own way", async ({ page }) => {
+  test("the browser itself sends a certificate number after 10 seconds", async ({ page }) => {
     await openWithClock(page, "/verify-certificate")
     await page.getByLabel("Certification Number").fill("PRH-0001-0001")
     await page.getByRole("button", { name: "Submit" }).click()
@@ -124,7 +119,7 @@ test.describe("when the page's script is very slow", () => {
   })
 })
 
-test("presses by script are left alone", async ({ page }) => {
+test("clicks by scripts are not captured", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/about-us")
   const theme = page.getByRole("button", { name: "Light or dark theme" })
   await theme.evaluate((button: HTMLButtonElement) => button.click())
@@ -134,9 +129,7 @@ test("presses by script are left alone", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-theme")
 })
 
-test("a button that is hidden by the time of hydration is not pressed; what was pressed after it is", async ({
-  page,
-}) => {
+test("a button that is hidden when hydration ends is not clicked, the next queued one is", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/")
   const slideshow = page.getByRole("region", { name: "What learning with us looks like" })
   await slideshow.getByRole("button", { name: "Previous picture" }).click()
@@ -149,17 +142,17 @@ test("a button that is hidden by the time of hydration is not pressed; what was 
   await expect(slideshow.getByText("1 / 7", { exact: true })).toBeVisible()
 })
 
-test("no more than twenty presses are kept", async ({ page }) => {
+test("at most 20 clicks are queued", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/about-us")
   const { x, y } = (await page.getByRole("button", { name: "Light or dark theme" }).boundingBox()) ?? { x: 0, y: 0 }
   for (let press = 0; press < 23; press++) await page.mouse.click(x + 10, y + 10)
-  const turns = await turnsOfTheme(page)
+  const themeChanges = await recordThemeChanges(page)
   await hydrate()
   await settle(page)
-  expect(await turns()).toHaveLength(20)
+  expect(await themeChanges()).toHaveLength(20)
 })
 
-test("text and press are not lost where an extension has translated the page, so that React makes it anew", async ({
+test("typed text and a submit survive if an extension translated the page, so that React renders it anew", async ({
   page,
   expectProblem,
 }) => {

@@ -13,8 +13,10 @@ async function fillLogin(page: Page) {
   await passwordField(page).fill("the watch at the gate")
 }
 
-test.describe("login", () => {
-  test("pressed before hydration is sent once, after it, and shows meanwhile that it waits", async ({ page }) => {
+test.describe("a login submitted before hydration", () => {
+  test("by click, double click and Enter is sent once, after hydration, and shown as pending meanwhile", async ({
+    page,
+  }) => {
     const hydrate = await openBeforeHydration(page, "/login")
     const requests = requestsOf(page)
     await fillLogin(page)
@@ -22,6 +24,8 @@ test.describe("login", () => {
     await expectPending(button(page, "Login"))
     await page.emulateMedia({ reducedMotion: "reduce" })
     await expectAccessible(page)
+    await button(page, "Login").dblclick()
+    await passwordField(page).press("Enter")
     expect(page.url()).toMatch(/\/login$/)
     expect(requests.all()).toEqual([])
     await hydrate()
@@ -31,20 +35,7 @@ test.describe("login", () => {
     expect(requests.all().filter((each) => each.includes("watch"))).toEqual([])
   })
 
-  test("pressed twice, and with Enter as well, is sent once", async ({ page }) => {
-    const hydrate = await openBeforeHydration(page, "/login")
-    const requests = requestsOf(page)
-    await fillLogin(page)
-    await button(page, "Login").dblclick()
-    await passwordField(page).press("Enter")
-    await button(page, "Login").click()
-    await hydrate()
-    await expect(page).toHaveURL("/dashboard")
-    await settle(page)
-    expect(requests.count("POST /api/auth/login")).toBe(1)
-  })
-
-  test("by Enter alone is sent too, with what was typed until hydration", async ({ page }) => {
+  test("with Enter is sent with the text that the fields have at hydration", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/login")
     await fillLogin(page)
     await page.getByLabel("Email").press("Enter")
@@ -56,7 +47,7 @@ test.describe("login", () => {
     await expect(page).toHaveURL("/dashboard")
   })
 
-  test("that fails keeps what was typed, and is no longer pending", async ({ page, expectProblem }) => {
+  test("that fails keeps the typed text, and is no longer pending", async ({ page, expectProblem }) => {
     expectProblem(/401/)
     const hydrate = await openBeforeHydration(page, "/login")
     await page.getByLabel("Email").fill("nobody@example.com")
@@ -70,7 +61,7 @@ test.describe("login", () => {
     await expect(button(page, "Login")).not.toHaveAttribute("data-pending")
   })
 
-  test("is not sent by somebody whose kept login is restored meanwhile", async ({ page, factories }) => {
+  test("is not sent if a stored session signs the user in meanwhile", async ({ page, factories }) => {
     await openAs(page, await factories.student(), "/dashboard/my-profile")
     const hydrate = await openBeforeHydration(page, "/login")
     const requests = requestsOf(page)
@@ -83,7 +74,7 @@ test.describe("login", () => {
   })
 })
 
-test("a registration sent before hydration makes one account", async ({ page }) => {
+test("a registration submitted before hydration creates one account", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/register")
   const requests = requestsOf(page)
   await page.getByLabel("Full Name").fill("সাদিয়া আফরিন")
@@ -100,7 +91,7 @@ test("a registration sent before hydration makes one account", async ({ page }) 
   expect(requests.all().filter((each) => each.includes("quiet"))).toEqual([])
 })
 
-test("a mistake in a form sent before hydration is shown at its field", async ({ page }) => {
+test("an invalid field of a form submitted before hydration shows its error", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/register")
   const requests = requestsOf(page)
   await page.getByLabel("Full Name").fill("Sadia")
@@ -114,7 +105,7 @@ test("a mistake in a form sent before hydration is shown at its field", async ({
   expect(requests.all()).toEqual([])
 })
 
-test("a forgotten password and its new one, both sent before hydration, are each sent once", async ({
+test("the forms for a forgotten and for a new password, submitted before hydration, are each sent once", async ({
   page,
   factories,
 }) => {
@@ -141,7 +132,9 @@ test("a forgotten password and its new one, both sent before hydration, are each
   expect(requests.all().filter((each) => each.includes("river"))).toEqual([])
 })
 
-test("the field of a new password stays the same one when the link's secret becomes known", async ({ page }) => {
+test("hydration keeps the field of a new password, with its text and focus, when it removes the secret from the URL", async ({
+  page,
+}) => {
   const hydrate = await openBeforeHydration(page, "/reset-password#0123456789-abcdefghijklmnopqrstuvwxyz_ABCDE")
   const field = page.getByLabel("New Password")
   await field.fill(another)
@@ -153,7 +146,7 @@ test("the field of a new password stays the same one when the link's secret beco
   await expect(field).toBeFocused()
 })
 
-test("an email is confirmed once by a press before hydration, when the link's secret is still in the address", async ({
+test("a click before hydration confirms an email once, while the secret is still in the URL", async ({
   page,
   factories,
 }) => {
@@ -170,7 +163,7 @@ test("an email is confirmed once by a press before hydration, when the link's se
   expect(requests.count("POST /api/auth/verify-email")).toBe(1)
 })
 
-test("a certificate's number sent before hydration is checked once, on the same page", async ({ page }) => {
+test("a certificate number submitted before hydration is verified once, without a page load", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/verify-certificate")
   const requests = requestsOf(page)
   await page.getByLabel("Certification Number").fill("prh-0001-0001")
@@ -183,7 +176,7 @@ test("a certificate's number sent before hydration is checked once, on the same 
   expect(requests.all()).toEqual(["GET /api/certificates/verify/prh-0001-0001"])
 })
 
-test("a number is typed, sent and reset before hydration in that order", async ({ page }) => {
+test("submit and reset before hydration are replayed in that order", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/verify-certificate")
   const requests = requestsOf(page)
   await page.getByLabel("Certification Number").fill("PRH-0001-0001")
@@ -198,7 +191,7 @@ test("a number is typed, sent and reset before hydration in that order", async (
   expect(requests.count("GET /verify-certificate")).toBe(0)
 })
 
-test("the home page's number goes to the page that checks it, once", async ({ page }) => {
+test("a certificate number submitted on the home page is verified once, on its page", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/")
   const requests = requestsOf(page)
   await page.locator("#no").fill("PRH-0001-0001")
@@ -212,7 +205,7 @@ test("the home page's number goes to the page that checks it, once", async ({ pa
 })
 
 test.describe("the search for an institution", () => {
-  test("finds what was typed before hydration, without a further key", async ({ page }) => {
+  test("finds text typed before hydration", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/cyber-defenders")
     await page.getByRole("searchbox").fill("Jashore")
     await hydrate()
@@ -221,7 +214,7 @@ test.describe("the search for an institution", () => {
     await expect(page.getByRole("searchbox")).toBeFocused()
   })
 
-  test("sent before hydration does not load the page again", async ({ page }) => {
+  test("submitted before hydration does not load the page again", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/cyber-defenders")
     const requests = requestsOf(page)
     await page.getByRole("searchbox").fill("Jashore")
@@ -233,7 +226,7 @@ test.describe("the search for an institution", () => {
     expect(requests.count("GET /cyber-defenders")).toBe(0)
   })
 
-  test("is cleared by a press before hydration, without loading the page again", async ({ page }) => {
+  test("is cleared by a click before hydration, without loading the page again", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/cyber-defenders?q=Jashore")
     const requests = requestsOf(page)
     const clear = page.getByRole("search").getByRole("link")

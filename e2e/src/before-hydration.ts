@@ -3,15 +3,15 @@ import { expect } from "./journey.ts"
 
 declare global {
   interface Window {
-    /** Gone when the page is hydrated, and all that was pressed before has been replayed. */
+    /** Deleted when the page is hydrated and all events from before have been replayed. */
     eventCapture?: unknown
   }
 }
 
-/** The file that hydrates the page. */
+/** The URL of the script that hydrates the page. */
 export const entryScript = /\/assets\/client-[^/]*\.js$/
 
-/** Opens the page as it was sent; its script arrives when the function that this gives back is called. */
+/** Opens the page as the server rendered it. The returned function lets its script load, and waits for hydration. */
 export async function openBeforeHydration(page: Page, path: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ export async function expectPending(control: Locator) {
   await expect(control).toHaveAttribute("data-pending")
 }
 
-/** Counts the page's requests from now on: `POST /api/auth/login`, and `GET /login` for the document itself. */
+/** Records the page's API and document requests from now on, such as `POST /api/auth/login` or `GET /login`. */
 export function requestsOf(page: Page) {
   const seen: string[] = []
   page.on("request", (request) => {
@@ -44,21 +44,21 @@ export function requestsOf(page: Page) {
     }
   })
   return {
-    /** How often; all that begin with it. */
+    /** The number of requests that start with this text. */
     count: (request: string) => seen.filter((each) => each.startsWith(request)).length,
     all: () => seen,
   }
 }
 
-/** The themes that the page takes on from now on. */
-export async function turnsOfTheme(page: Page): Promise<() => Promise<unknown>> {
-  const turns = await page.evaluateHandle(() => {
-    const turns: (string | undefined)[] = []
+/** Records every change of the theme from now on. */
+export async function recordThemeChanges(page: Page): Promise<() => Promise<unknown>> {
+  const changes = await page.evaluateHandle(() => {
+    const changes: (string | undefined)[] = []
     const root = document.documentElement
-    new MutationObserver((changes) => {
-      for (const _ of changes) turns.push(root.dataset.theme)
+    new MutationObserver((records) => {
+      for (const _ of records) changes.push(root.dataset.theme)
     }).observe(root, { attributeFilter: ["data-theme"] })
-    return turns
+    return changes
   })
-  return () => turns.jsonValue()
+  return () => changes.jsonValue()
 }
