@@ -2,15 +2,15 @@ import type { Browser } from "@playwright/test"
 import { openAs, test } from "./factories.ts"
 import { expect, expectAccessible, expectAccessibleDialog, unique } from "./journey.ts"
 
-/** Somebody else's browser. */
-async function employerVerifies(browser: Browser, address: string) {
+/** Opens a path in another browser, without a login. */
+async function openAsEmployer(browser: Browser, path: string) {
   const context = await browser.newContext({ locale: "en-US" })
   const page = await context.newPage()
-  await page.goto(address)
+  await page.goto(path)
   return page
 }
 
-test("an admin issues a certificate, an employer verifies it, it is withdrawn, and the employer sees that", async ({
+test("an employer verifies a certificate after an admin has created, deactivated and deleted it", async ({
   page,
   factories,
   browser,
@@ -33,7 +33,7 @@ test("an admin issues a certificate, an employer verifies it, it is withdrawn, a
   await expect(page.getByText("Certificate created successfully")).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  const employer = await employerVerifies(browser, "/verify-certificate")
+  const employer = await openAsEmployer(browser, "/verify-certificate")
   await employer.getByLabel("Certification Number").fill(` ${number.toLowerCase()} `)
   await employer.getByRole("button", { name: "Submit" }).click()
   await expect(employer.getByText("The credentials which you have entered is valid.")).toBeVisible()
