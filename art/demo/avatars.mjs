@@ -5,7 +5,7 @@ import { beards, underFace } from "./coiffures.mjs"
 import { staff } from "./staff.mjs"
 import { students } from "./students.mjs"
 
-/** Backgrounds that contrast with dark hair, but not more than the face does. */
+/** Backgrounds: light, so that dark hair is visible, and muted, so that the face stands out. */
 const grounds = {
   mint: { ground: "#cae6d8", thread: "#b2d7c5" },
   sand: { ground: "#e6dfcb", thread: "#d5cdb3" },
