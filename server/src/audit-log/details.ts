@@ -20,23 +20,23 @@ function serialized(details: RecordDetails): string {
 }
 
 /** Whether an entry holds deleted records, which can be restored from it. */
-export const areOfDeletion = (details: string) => details.startsWith('{"deleted":')
+export const isDeletion = (details: string) => details.startsWith('{"deleted":')
 
 const lines = (rows: AuditFields[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`
 
 function searchedTexts(details: RecordDetails): string[] {
   if ("changed" in details) {
-    return Object.entries(details.changed).map(([field, values]) => [field, ...values.map(shortened)].join(" "))
+    return Object.entries(details.changed).map(([field, values]) => [field, ...values.map(truncated)].join(" "))
   }
   const rows = "created" in details ? details.created : "deleted" in details ? details.deleted : details.restored
   return rows.flatMap((row) =>
     Object.entries(row)
       .filter(([field]) => !unsearched.includes(field))
-      .map(([, value]) => shortened(value)),
+      .map(([, value]) => truncated(value)),
   )
 }
 
-const shortened = (value: AuditValue) =>
+const truncated = (value: AuditValue) =>
   String(value ?? "")
     .slice(0, maxSearchedLength)
     .toWellFormed()

@@ -10,7 +10,7 @@ import { isCritical, isEssential } from "#http/request-priority.ts"
 export const inProcess = "in-process"
 
 /** Reads the socket's own address: X-Forwarded-For could be forged. */
-export const isCounted = ({ socket, routeOptions }: FastifyRequest) =>
+export const countsTowardsLimits = ({ socket, routeOptions }: FastifyRequest) =>
   socket.remoteAddress !== inProcess && routeOptions.config.call !== isLive
 
 /** Load shedding: an overloaded server rejects requests immediately, instead of serving everyone late. */
@@ -22,7 +22,7 @@ export async function shedLoad(app: App, limits: LoadLimits, refuse: Refuse) {
     pressureHandler: () => {},
   })
   app.addHook("onRequest", (request, reply, done) => {
-    if (!app.isUnderPressure() || !isCounted(request) || isEssential(request)) return done()
+    if (!app.isUnderPressure() || !countsTowardsLimits(request) || isEssential(request)) return done()
     reply.send(refuse(request, reply))
   })
   limitOpenRequests(app, limits, refuse)
@@ -33,7 +33,7 @@ function limitOpenRequests(app: App, { maxOpenRequests, reservedRequests }: Load
   const open = new Set<FastifyRequest>()
   // Not earlier: a slow sender costs only a socket and must not use up the limit.
   app.addHook("preValidation", (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    if (!isCounted(request)) return done()
+    if (!countsTowardsLimits(request)) return done()
     if (open.size >= maxOpenRequests + (isCritical(request) ? reservedRequests : 0)) {
       reply.send(refuse(request, reply))
       return

@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit"
 import { tooMany } from "#errors.ts"
 import { type App, isUpload } from "#http/handle.ts"
 import type { LoadLimits } from "#http/load-limits.ts"
-import { isCounted } from "#http/load-shedding.ts"
+import { countsTowardsLimits } from "#http/load-shedding.ts"
 
 /** Requests per minute and IP address, and uploads in a longer window. */
 export async function limitRate(app: App, perMinute: number, limits: LoadLimits) {
@@ -11,7 +11,7 @@ export async function limitRate(app: App, perMinute: number, limits: LoadLimits)
     global: false,
     max: perMinute,
     timeWindow: "1 minute",
-    allowList: (request) => !isCounted(request) || request.url.startsWith("/assets/"),
+    allowList: (request) => !countsTowardsLimits(request) || request.url.startsWith("/assets/"),
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   })
   // Runs before the routes' own hooks: requests ended by the guard or by the response cache must be counted too.

@@ -1,5 +1,5 @@
 import { type ImageTable, records } from "contract"
-import { areOfDeletion } from "#audit-log/details.ts"
+import { isDeletion } from "#audit-log/details.ts"
 import type { Database } from "#db/open.ts"
 import { namesIn } from "#images/name.ts"
 
@@ -46,7 +46,7 @@ export async function imagesDeletedSince(read: Read, timestamp: string): Promise
       .execute()
     for (const { at, details } of entries) {
       if (at < timestamp) return names
-      if (areOfDeletion(details)) for (const name of namesIn(details)) names.add(name)
+      if (isDeletion(details)) for (const name of namesIn(details)) names.add(name)
     }
     before = entries.at(-1)?.position ?? 0
     if (entries.length < pageSize) return names

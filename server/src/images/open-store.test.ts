@@ -8,7 +8,7 @@ import type { ImageStore } from "#images/image-store.ts"
 import { nameOf } from "#images/name.ts"
 import { openImageStore } from "#images/open-store.ts"
 import { s3Store } from "#images/s3-image-store.ts"
-import { formOf, halves } from "#test/hostile-images.ts"
+import { formOf, twoColourImage } from "#test/hostile-images.ts"
 import { listening, signatureOf, startS3 } from "#test/s3-server.ts"
 import { startTestApp } from "#test/test-app.ts"
 
@@ -97,7 +97,7 @@ test("the app stores images in S3, and returns 503 for every kind of failure of 
     s3Store({ ...keys, endpoint: stalled.endpoint }, { readTimeoutMs: 300, writeTimeoutMs: 300 }),
     s3Store({ ...keys, endpoint: "http://127.0.0.1:1" }),
   ]
-  const form = await formOf({ field: "image", bytes: await halves(20, 10).png().toBuffer() })
+  const form = await formOf({ field: "image", bytes: await twoColourImage(20, 10).png().toBuffer() })
   for (const [index, images] of [s3Store({ ...keys, endpoint: s3.endpoint }), ...failing].entries()) {
     const app = await startTestApp("sqlite", { images })
     const { token } = await app.as("admin")

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { diskStore } from "#images/disk-image-store.ts"
-import { formOf, halves } from "#test/hostile-images.ts"
+import { formOf, twoColourImage } from "#test/hostile-images.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
-const image = await halves(8, 8).png().toBuffer()
+const image = await twoColourImage(8, 8).png().toBuffer()
 const broken = image.subarray(0, image.length / 2)
 const settings = { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined }
 

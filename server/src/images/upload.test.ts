@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { diskStore } from "#images/disk-image-store.ts"
-import { formOf, halves, noise } from "#test/hostile-images.ts"
+import { formOf, noiseImage, twoColourImage } from "#test/hostile-images.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "prohori-uploads-"))
@@ -38,7 +38,7 @@ async function connected() {
 }
 
 test("a form without a file, with two files, or with another field is rejected with an error at the field", async () => {
-  const bytes = await halves(8, 8).png().toBuffer()
+  const bytes = await twoColourImage(8, 8).png().toBuffer()
   const imagePart = { field: "image", bytes }
   const text = Buffer.from('--x\r\ncontent-disposition: form-data; name="image"\r\n\r\ntext\r\n--x--\r\n')
   const forms = [
@@ -60,7 +60,7 @@ test("a form without a file, with two files, or with another field is rejected w
 
 test("this call accepts only multipart forms, and no other call accepts them", async () => {
   const sendTo = (url: string, options: object) => app.request({ method: "POST", url, ...options }, token)
-  const form = await formOf({ field: "image", bytes: await halves(8, 8).png().toBuffer() })
+  const form = await formOf({ field: "image", bytes: await twoColourImage(8, 8).png().toBuffer() })
   expect((await sendTo("/api/images", { payload: { image: "x" } })).statusCode).toBe(415)
   expect((await sendTo("/api/images", {})).statusCode).toBe(415)
   expect((await sendTo("/api/auth/login", form)).statusCode).toBe(415)
@@ -85,7 +85,7 @@ test("aborted uploads do not block others", async () => {
   for (const socket of sockets) socket.write(`${head(9999)}${part("image")}abc`)
   expect(String(await Promise.race(replies))).toContain("503 Service Unavailable")
   for (const socket of sockets) socket.destroy()
-  const image = await halves(8, 8).png().toBuffer()
+  const image = await twoColourImage(8, 8).png().toBuffer()
   await expect.poll(async () => (await send(image)).statusCode, { timeout: 15_000 }).toBe(200)
 })
 
@@ -105,7 +105,7 @@ test("one IP address can upload sixty times in ten minutes", async () => {
 })
 
 test("concurrent uploads are queued; a user who sends too many gets 503, other users do not", async () => {
-  const image = await noise(800, 600).jpeg().toBuffer()
+  const image = await noiseImage(800, 600).jpeg().toBuffer()
   const uploads = Array.from({ length: 40 }, () => send(image))
   const { token: other } = await app.as("student")
   const form = await formOf({ field: "image", bytes: image })

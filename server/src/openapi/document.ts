@@ -2,7 +2,7 @@ import { type Call, type CallName, calls } from "contract"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import * as z from "zod/mini"
 import { exampleBody } from "#openapi/examples.ts"
-import { describeResponses, headers, mayBeUnchanged, type Responses, withExample } from "#openapi/responses.ts"
+import { canBeRevalidated, describeResponses, headers, type Responses, withExample } from "#openapi/responses.ts"
 
 /** The operationId of each call. */
 export const callNames = new Map(Object.entries(calls).map(([name, call]) => [call as Call, name as CallName]))
@@ -55,7 +55,7 @@ function describeCall(operation: OpenApi.OperationObject, name: CallName, call: 
   const parameters = [
     ...(operation.parameters ?? []),
     ...(operation.responses[412] ? [ifMatch] : []),
-    ...(mayBeUnchanged(call) ? [ifNoneMatch] : []),
+    ...(canBeRevalidated(call) ? [ifNoneMatch] : []),
   ]
   if (parameters.length > 0) operation.parameters = parameters
   const requestBody = operation.requestBody as OpenApi.RequestBodyObject | undefined

@@ -54,7 +54,7 @@ export type Responses = Record<string, OpenApi.ResponseObject>
 const isCached = ({ isCached = false, responseType }: Call) => isCached || responseType === "image/webp"
 
 /** No 304 for a single record: its ETag names its state, but not the URLs of its images. */
-export const mayBeUnchanged = (call: Call) => isCached(call) && !hasEtag(call)
+export const canBeRevalidated = (call: Call) => isCached(call) && !hasEtag(call)
 
 /** Adds description, headers and an example to each response. */
 export function describeResponses(declared: Responses, name: CallName, call: Call): Responses {
@@ -71,7 +71,7 @@ export function describeResponses(declared: Responses, name: CallName, call: Cal
           content: withExample(response.content, exampleResponse(name, call)),
         }
   }
-  if (mayBeUnchanged(call)) {
+  if (canBeRevalidated(call)) {
     responses[304] = { description: "Not modified", headers: refTo("x-request-id", "etag") }
   }
   return responses

@@ -1,6 +1,6 @@
 import type { ShareCard } from "contract"
 import { escapeXml } from "#escape-xml.ts"
-import { cut, cutLines, evenLines, linesOf, type Measure } from "#share/lines.ts"
+import { balancedLines, linesOf, type Measure, truncateLines, truncateText } from "#share/lines.ts"
 
 export type MeasureAt = (size: number, isBold: boolean) => Measure
 
@@ -13,7 +13,7 @@ const maxLines = 3
 
 /** The card's texts as SVG, positioned on the background, whose style sheet defines the classes. */
 export async function textsOf(card: ShareCard, measureAt: MeasureAt): Promise<string> {
-  const company = await cut(card.company, width - 80, measureAt(36, true))
+  const company = await truncateText(card.company, width - 80, measureAt(36, true))
   const below = await footer(card, measureAt)
   const above = await headline(card, below.length > 0 ? center : centerWithoutFooter, measureAt)
   return [textAt(left + 68, 104, 36, "ink bold", company), ...above, ...below].join("\n")
@@ -22,7 +22,7 @@ export async function textsOf(card: ShareCard, measureAt: MeasureAt): Promise<st
 async function headline({ title, text }: ShareCard, center: number, measureAt: MeasureAt): Promise<string[]> {
   const { size, lines } = await fittingTitle(title, measureAt)
   const measure = measureAt(34, false)
-  const under = await cutLines(await linesOf(text, width, measure), 2, width, measure)
+  const under = await truncateLines(await linesOf(text, width, measure), 2, width, measure)
   const [step, gap, underStep] = [size * 1.3, under.length > 0 ? 16 : 0, 50]
   const height = lines.length * step + gap + under.length * underStep
   // The center of a letter is about a third of its size above the baseline.
@@ -34,7 +34,7 @@ async function headline({ title, text }: ShareCard, center: number, measureAt: M
   ]
 }
 
-/** The largest size at which the title fits; a title that is too long even at the smallest one is cut. */
+/** The largest size at which the title fits; a title that is too long even at the smallest one is truncated. */
 async function fittingTitle(title: string, measureAt: MeasureAt) {
   for (const [size, maxLinesAtSize] of [
     [84, 2],
@@ -42,13 +42,13 @@ async function fittingTitle(title: string, measureAt: MeasureAt) {
   ] as const) {
     const measure = measureAt(size, true)
     const lines = await linesOf(title, width, measure)
-    if (lines.length <= maxLinesAtSize) return { size, lines: await evenLines(title, lines, width, measure) }
+    if (lines.length <= maxLinesAtSize) return { size, lines: await balancedLines(title, lines, width, measure) }
   }
   const measure = measureAt(60, true)
-  return { size: 60, lines: await cutLines(await linesOf(title, width, measure), maxLines, width, measure) }
+  return { size: 60, lines: await truncateLines(await linesOf(title, width, measure), maxLines, width, measure) }
 }
 
-/** Level and teacher on the left, the price on the right. The price is never cut. */
+/** Level and teacher on the left, the price on the right. The price is never truncated. */
 async function footer(card: ShareCard, measureAt: MeasureAt): Promise<string[]> {
   const [price, oldPrice, tag] = [measureAt(60, true), measureAt(36, false), measureAt(30, true)]
   const parts: string[] = []
@@ -65,7 +65,7 @@ async function footer(card: ShareCard, measureAt: MeasureAt): Promise<string[]> 
   }
   let start = left
   if (card.tag) {
-    const shown = await cut(card.tag, 360, tag)
+    const shown = await truncateText(card.tag, 360, tag)
     const wide = await tag(shown)
     parts.push(`<rect class="frame" x="${start + 1}" y="${foot - 42}" width="${wide + 40}" height="60" rx="10"/>`)
     parts.push(textAt(start + 21, foot, 30, "brand bold", shown))
@@ -73,7 +73,7 @@ async function footer(card: ShareCard, measureAt: MeasureAt): Promise<string[]> 
   }
   const room = end - start - 40
   if (card.person && room > 120)
-    parts.push(textAt(start, foot, 32, "ink", await cut(card.person, room, measureAt(32, false))))
+    parts.push(textAt(start, foot, 32, "ink", await truncateText(card.person, room, measureAt(32, false))))
   return parts.length > 0 ? [`<path class="rule" d="M${left} ${rule}h${width}"/>`, ...parts] : []
 }
 

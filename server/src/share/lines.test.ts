@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { cut, cutLines, drawable, evenLines, lettersOf, linesOf } from "#share/lines.ts"
+import { balancedLines, drawable, lettersOf, linesOf, truncateLines, truncateText } from "#share/lines.ts"
 
 // Every letter has the same width.
 const measure = async (text: string) => lettersOf(text).length
@@ -20,15 +20,15 @@ describe("the lines of a share image", () => {
 
   test("are balanced", async () => {
     const text = "aaaa bbbb cccc dd"
-    expect(await evenLines(text, await linesOf(text, 14, measure), 14, measure)).toEqual(["aaaa bbbb", "cccc dd"])
+    expect(await balancedLines(text, await linesOf(text, 14, measure), 14, measure)).toEqual(["aaaa bbbb", "cccc dd"])
   })
 
-  test("are cut with an ellipsis that fits too, and only if there are more lines", async () => {
+  test("are truncated with an ellipsis that fits too, and only if there are more lines", async () => {
     const lines = await linesOf("aaaa bbbb cccc dddd", 4, measure)
-    expect(await cutLines(lines, 4, 4, measure)).toEqual(["aaaa", "bbbb", "cccc", "dddd"])
-    expect(await cutLines(lines, 3, 4, measure)).toEqual(["aaaa", "bbbb", "ccc…"])
-    expect(await cut("aaaa", 4, measure)).toBe("aaaa")
-    expect(await cut("aa - bb", 5, measure)).toBe("aa…")
+    expect(await truncateLines(lines, 4, 4, measure)).toEqual(["aaaa", "bbbb", "cccc", "dddd"])
+    expect(await truncateLines(lines, 3, 4, measure)).toEqual(["aaaa", "bbbb", "ccc…"])
+    expect(await truncateText("aaaa", 4, measure)).toBe("aaaa")
+    expect(await truncateText("aa - bb", 5, measure)).toBe("aa…")
   })
 
   test("contain only characters that can be drawn", () => {

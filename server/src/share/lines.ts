@@ -24,7 +24,7 @@ export async function linesOf(text: string, width: number, measure: Measure): Pr
 }
 
 /** Balances the lines: the same number of lines, by binary search for the smallest width that fits. */
-export async function evenLines(text: string, lines: string[], width: number, measure: Measure): Promise<string[]> {
+export async function balancedLines(text: string, lines: string[], width: number, measure: Measure): Promise<string[]> {
   let [even, tooNarrow, wideEnough] = [lines, width / 2, width]
   while (wideEnough - tooNarrow > width / 50) {
     const tried = (tooNarrow + wideEnough) / 2
@@ -35,15 +35,20 @@ export async function evenLines(text: string, lines: string[], width: number, me
   return even
 }
 
-/** At most this many lines; the last one ends with an ellipsis if lines were cut. */
-export async function cutLines(lines: string[], maxLines: number, width: number, measure: Measure): Promise<string[]> {
+/** At most this many lines; the last one ends with an ellipsis if lines were omitted. */
+export async function truncateLines(
+  lines: string[],
+  maxLines: number,
+  width: number,
+  measure: Measure,
+): Promise<string[]> {
   if (lines.length <= maxLines) return lines
   const shown = lines.slice(0, maxLines)
-  return [...shown.slice(0, -1), await cut(`${shown.at(-1)} ${lines[maxLines]}`, width, measure)]
+  return [...shown.slice(0, -1), await truncateText(`${shown.at(-1)} ${lines[maxLines]}`, width, measure)]
 }
 
 /** The text if it fits, otherwise as many of its graphemes as fit, and an ellipsis. */
-export async function cut(text: string, width: number, measure: Measure): Promise<string> {
+export async function truncateText(text: string, width: number, measure: Measure): Promise<string> {
   if ((await measure(text)) <= width) return text
   const letters = lettersOf(text)
   const ending = (shown: string) => `${shown.replace(/[\s,:;.–—-]+$/, "")}…`

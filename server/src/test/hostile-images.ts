@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib"
 import sharp from "sharp"
 
 /** An image with two colours, which show its orientation. */
-export function halves(width: number, height: number) {
+export function twoColourImage(width: number, height: number) {
   const left = { create: { width: width / 2, height, channels: 3 as const, background: "#c00" } }
   return sharp({ create: { width, height, channels: 3, background: "#00c" } }).composite([
     { input: left, left: 0, top: 0 },
@@ -10,14 +10,14 @@ export function halves(width: number, height: number) {
 }
 
 /** Like a photo from a phone held upright: stored in landscape with an orientation tag, camera model and GPS location. */
-export const fromPhone = (width: number, height: number) =>
-  halves(width, height)
+export const phonePhoto = (width: number, height: number) =>
+  twoColourImage(width, height)
     .jpeg()
     .withExif({ IFD0: { Model: "Secret phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "23/1 48/1 37/1" } })
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-export const noise = (width: number, height: number) =>
+export const noiseImage = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } },
   })

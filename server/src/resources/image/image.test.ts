@@ -4,7 +4,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { diskStore } from "#images/disk-image-store.ts"
-import { chunk, formOf, fromPhone, greyPng, halves, noise } from "#test/hostile-images.ts"
+import { chunk, formOf, greyPng, noiseImage, phonePhoto, twoColourImage } from "#test/hostile-images.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "prohori-images-"))
@@ -36,7 +36,10 @@ async function stored(bytes: Buffer) {
 
 describe("an image", () => {
   test("can be uploaded by signed-in users and downloaded by everyone as WebP", async () => {
-    const response = await send(await halves(80, 60).png().toBuffer(), { name: "../../x.html", type: "text/html" })
+    const response = await send(await twoColourImage(80, 60).png().toBuffer(), {
+      name: "../../x.html",
+      type: "text/html",
+    })
     const url = expect.stringMatching(/^http:\/\/localhost:3000\/api\/images\/[0-9a-f]{64}\.webp$/)
     expect(response.json()).toEqual({ data: { url }, success: true, status: 200 })
     const shown = await get(response.json().data.url, { "accept-encoding": "br, gzip" })
@@ -53,12 +56,12 @@ describe("an image", () => {
   })
 
   test("cannot be uploaded without signing in", async () => {
-    const form = await formOf({ field: "image", bytes: await halves(8, 8).png().toBuffer() })
+    const form = await formOf({ field: "image", bytes: await twoColourImage(8, 8).png().toBuffer() })
     expect((await app.request({ method: "POST", url: "/api/images", ...form })).statusCode).toBe(401)
   })
 
   test("that is uploaded several times has one URL and is stored once", async () => {
-    const bytes = await halves(90, 70).jpeg().toBuffer()
+    const bytes = await twoColourImage(90, 70).jpeg().toBuffer()
     const before = files().length
     const urls = await Promise.all([send(bytes), send(bytes), send(bytes)])
     expect(new Set(urls.map((response) => response.json().data.url)).size).toBe(1)
@@ -66,7 +69,7 @@ describe("an image", () => {
   })
 
   test("is not sent again to a browser that has cached it; HEAD returns its size", async () => {
-    const { url } = (await send(await halves(100, 60).png().toBuffer())).json().data
+    const { url } = (await send(await twoColourImage(100, 60).png().toBuffer())).json().data
     const first = await get(url)
     const again = await get(url, { "if-none-match": `W/${first.headers.etag}` })
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", first.headers.etag])
@@ -86,7 +89,7 @@ describe("an image", () => {
   })
 
   test("is rotated upright and loses its metadata", async () => {
-    const sent = await fromPhone(120, 80)
+    const sent = await phonePhoto(120, 80)
     expect(sent.includes("Secret phone")).toBe(true)
     const { bytes, width, height, exif, orientation } = await stored(sent)
     expect({ width, height, exif, orientation }).toEqual({ width: 80, height: 120 })
@@ -97,9 +100,9 @@ describe("an image", () => {
   })
 
   test("is scaled down to at most 1,600 pixels, and never enlarged", async () => {
-    expect(await stored(await halves(3200, 400).png().toBuffer())).toMatchObject({ width: 1600, height: 200 })
+    expect(await stored(await twoColourImage(3200, 400).png().toBuffer())).toMatchObject({ width: 1600, height: 200 })
     expect(await stored(greyPng(2, 6000))).toMatchObject({ width: 1, height: 1600 })
-    expect(await stored(await halves(10, 20).jpeg().toBuffer())).toMatchObject({ width: 10, height: 20 })
+    expect(await stored(await twoColourImage(10, 20).jpeg().toBuffer())).toMatchObject({ width: 10, height: 20 })
   })
 })
 
@@ -108,8 +111,8 @@ describe("a hostile file", () => {
   const refusals: [string, () => Buffer | Promise<Buffer>, number, string][] = [
     ["an SVG", () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`), 400, "JPEG or PNG"],
     ["an HTML page", () => Buffer.from(`<!doctype html>${script}`), 400, "JPEG or PNG"],
-    ["a GIF", () => noise(9, 9).gif().toBuffer(), 400, "JPEG or PNG"],
-    ["a WebP", () => noise(9, 9).webp().toBuffer(), 400, "JPEG or PNG"],
+    ["a GIF", () => noiseImage(9, 9).gif().toBuffer(), 400, "JPEG or PNG"],
+    ["a WebP", () => noiseImage(9, 9).webp().toBuffer(), 400, "JPEG or PNG"],
     ["a text", () => Buffer.from("no image"), 400, "JPEG or PNG"],
     [
       "an HTML page that begins like a JPEG",
@@ -117,8 +120,8 @@ describe("a hostile file", () => {
       400,
       "cannot be read",
     ],
-    ["half a JPEG", async () => half(await noise(300, 200).jpeg().toBuffer()), 400, "cannot be read"],
-    ["half a PNG", async () => half(await noise(300, 200).png().toBuffer()), 400, "cannot be read"],
+    ["half a JPEG", async () => half(await noiseImage(300, 200).jpeg().toBuffer()), 400, "cannot be read"],
+    ["half a PNG", async () => half(await noiseImage(300, 200).png().toBuffer()), 400, "cannot be read"],
     ["256 megapixels in a small file", () => greyPng(16_000, 16_000), 400, "40 megapixels"],
     ["41 megapixels", () => greyPng(6_400, 6_400 + 8), 400, "40 megapixels"],
     ["6 MB", () => Buffer.concat([greyPng(9, 9), Buffer.alloc(6 * 1024 * 1024)]), 413, "at most 5 MB"],
@@ -135,7 +138,7 @@ describe("a hostile file", () => {
   })
 
   test("that contains an image and a script is stored as an image only", async () => {
-    const jpeg = await noise(60, 40).jpeg().toBuffer()
+    const jpeg = await noiseImage(60, 40).jpeg().toBuffer()
     const comment = Buffer.concat([jpeg.subarray(0, 2), marker(0xfe, script), jpeg.subarray(2)])
     const text = greyPng(60, 40, chunk("tEXt", Buffer.from(`Comment\0${script}`)))
     for (const bytes of [comment, text, Buffer.concat([jpeg, Buffer.from(script)])]) {

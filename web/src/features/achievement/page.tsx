@@ -93,7 +93,7 @@ export function Component() {
   )
 }
 
-/** A card shortens longer descriptions. */
+/** A card truncates longer descriptions. */
 const maxPreviewCharacters = 50
 
 type ShownAchievement = ReturnType<typeof toPageData>

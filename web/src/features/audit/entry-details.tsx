@@ -22,7 +22,7 @@ export function EntryDetails({ details }: { details: string }) {
   const [isOpen, setOpen] = useState(false)
   const lines = detailsOf(details)
   if (lines.length === 0) return <span className="text-muted">–</span>
-  const collapsed = lines.slice(0, maxCollapsedLines).map(shortened)
+  const collapsed = lines.slice(0, maxCollapsedLines).map(collapsedLine)
   const isLong = JSON.stringify(collapsed) !== JSON.stringify(lines)
   return (
     <div className="grid justify-items-start text-sm">
@@ -49,7 +49,7 @@ export function EntryDetails({ details }: { details: string }) {
 }
 
 /** Long texts start at their first difference: usually only one line of a curriculum has changed. */
-function shortened(line: Detail): Detail {
+function collapsedLine(line: Detail): Detail {
   const start = startOfDifference(line)
   const short = (text: AuditValue) => {
     if (typeof text !== "string") return text

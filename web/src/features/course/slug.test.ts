@@ -33,7 +33,7 @@ test("joiners are kept only between Bengali letters", () => {
   expect(slugOf("a\u200db \u200cক\u200c\u200dখ\u200d")).toBe("ab-ক\u200cখ")
 })
 
-test("a long title is cut after a whole word, or after a whole letter if it is one word", () => {
+test("a long title is truncated after a whole word, or after a whole letter if it is one word", () => {
   const words = slugOf("নিরাপত্তা ".repeat(30))
   expect(words).toMatch(/^নিরাপত্তা(-নিরাপত্তা)+$/)
   expect(words.length).toBeLessThanOrEqual(80)

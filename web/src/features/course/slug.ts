@@ -22,7 +22,7 @@ export function slugOf(title: string): string {
     .replace(notInRoutes, "-")
   const slug = letters.replace(/^-|-$/g, "")
   const start = truncateText(slug, maxSlugLength, "-")
-  // If it is cut within a word, it must not end with a joiner.
+  // If it is truncated within a word, it must not end with a joiner.
   return start === slug || slug[start.length] === "-" ? start : start.replace(/(?:\u200c|\u200d|\u09cd)+$/, "")
 }
 

@@ -1,4 +1,4 @@
-/** Search engines and messengers cut longer texts, even in the middle of a letter. */
+/** Search engines and messengers truncate longer texts, even in the middle of a letter. */
 const maxSummaryLength = 155
 
 /** The beginning of a description: as many whole words as fit. */
@@ -8,7 +8,7 @@ export function summaryOf(lines: readonly string[]): string {
   return start === text ? text : `${start}…`
 }
 
-/** Cuts a text after a whole word, or after a whole letter if a single word is too long. */
+/** Truncates a text after a whole word, or after a whole letter if a single word is too long. */
 export function truncateText(text: string, maxLength: number, space: string): string {
   if (text.length <= maxLength) return text
   const end = text.lastIndexOf(space, maxLength)

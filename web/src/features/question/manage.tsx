@@ -38,7 +38,7 @@ const [generalOnly, deletedOnly] = ["none", "deleted"]
 /** The maximum length of a question that a dialog quotes. */
 const maxQuotedCharacters = 100
 
-function shortened(question: string): string {
+function truncated(question: string): string {
   const end = truncationIndex(maxQuotedCharacters, question)
   return end === null ? question : `${question.slice(0, end)}...`
 }
@@ -131,7 +131,7 @@ export function Component() {
           <DeleteRecord
             name={row.question}
             words={words}
-            text={words.deleteText(shortened(row.question))}
+            text={words.deleteText(truncated(row.question))}
             call={deleteQuestion}
             record={row}
           />

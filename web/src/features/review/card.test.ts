@@ -15,7 +15,7 @@ function card(comment: string) {
   return reviewCardOf(review)
 }
 
-test("a comment of 100 characters is shown completely; a longer one is cut", () => {
+test("a comment of 100 characters is shown completely; a longer one is truncated", () => {
   expect(card("x".repeat(100))).toMatchObject({ preview: "x".repeat(100), whole: null })
   expect(card("x".repeat(101))).toMatchObject({ preview: `${"x".repeat(100)}...`, whole: "x".repeat(101) })
   expect(card("")).toMatchObject({ preview: "", whole: null })
@@ -29,7 +29,7 @@ test("characters are counted as people see them, and none is split", () => {
   }
 })
 
-test("text with stacked marks is cut, between two letters if possible", () => {
+test("text with stacked marks is truncated, between two letters if possible", () => {
   const stacked = `z${"\u0301".repeat(300)}`
   expect(card(stacked.repeat(9)).preview).toBe(`${stacked.repeat(2)}...`)
   expect(card(`z${"\u0301".repeat(2999)}`).preview).toHaveLength(803)

@@ -60,20 +60,20 @@ function WholeReview({ review }: ReviewCardProps) {
   )
 }
 
-/** A card shortens longer comments. */
+/** A card truncates longer comments. */
 const maxPreviewCharacters = 100
 
 export function reviewCardOf({ _id, name, photo, rating, comment }: PublicReview) {
   const line = comment.replace(/\s+/g, " ").trim()
-  const cutAt = truncationIndex(maxPreviewCharacters, line)
+  const truncateAt = truncationIndex(maxPreviewCharacters, line)
   return {
     _id,
     name,
     photo,
     rating,
-    preview: cutAt === null ? line : `${line.slice(0, cutAt)}...`,
+    preview: truncateAt === null ? line : `${line.slice(0, truncateAt)}...`,
     /** The full comment with its paragraphs; null if the card shows all of it. */
-    whole: cutAt === null ? null : withParagraphs(comment),
+    whole: truncateAt === null ? null : withParagraphs(comment),
   }
 }
 

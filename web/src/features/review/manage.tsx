@@ -77,7 +77,7 @@ export function Component() {
   )
 }
 
-/** Shortened as on the public page; a dialog shows the full comment. */
+/** Truncated as on the public page; a dialog shows the full comment. */
 function Comment({ review }: { review: Review }) {
   const { words, format } = useWordsAndFormat(reviewWords)
   const [isOpen, setOpen] = useState(false)

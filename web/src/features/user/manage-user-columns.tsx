@@ -11,7 +11,7 @@ import { TruncatedText } from "#ui/truncated-text.tsx"
 import { RoleSelect } from "./manage-roles.tsx"
 import { userWords } from "./words.ts"
 
-/** A row shortens longer texts. */
+/** A row truncates longer texts. */
 const maxCharacters = { name: 12, email: 20, phone: 15 }
 
 export function useUserColumns(): Column<User>[] {
