@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { testPassword } from "server/src/test/test-app.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { confirm, fill, findRow, findToast, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, fetchFromServer, intercept, loginAs, newStudent } from "#test/test-api.ts"
+import { callApi, fetchFromServer, intercept, loginAs, newSession, newStudent } from "#test/test-api.ts"
 
 const screenUrl = "/dashboard/all-users"
 
@@ -42,12 +41,8 @@ test("a row shortens a name to 12, an email to 20 and a phone number to 15 chara
 
 test("the number of sessions opens a list of the devices", async () => {
   const student = await newStudent()
-  const headers = {
-    "content-type": "application/json",
-    "user-agent": "Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36",
-  }
-  const body = JSON.stringify({ email: student.user.email, password: testPassword })
-  await fetchFromServer("/api/auth/login", { method: "POST", headers, body })
+  const phone = "Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36"
+  await newSession(student.user.email, phone)
   const user = await renderApp({ url: `${screenUrl}?search=${student.user.email}`, as: "admin" })
   const sessions = await screen.findByRole("button", { name: `2 live sessions of ${student.user.name}` })
   const devices = screen.getByText("Chrome on Android").closest("[popover]") as HTMLElement
