@@ -26,16 +26,16 @@ test("title and image are required, the description is not, and a failure keeps 
   within(await findRow("First place")).getByText("–")
 })
 
-test("a long description is cut at 50 characters, and focus shows all of it", async () => {
+test("a long description is truncated at 50 characters, and focus shows all of it", async () => {
   const whole = `${"ক্ষ".repeat(50)} and the rest of it`
   await callApi("POST", "achievements/register", anAchievement({ title: "Long", description: whole }))
   const user = await renderApp({ url: "/dashboard/manage-achievements", as: "admin" })
   const row = within(await findRow("Long"))
-  const cut = row.getByRole("note", { name: whole })
-  expect(cut.textContent).toContain(`${"ক্ষ".repeat(50)}...`)
+  const truncated = row.getByRole("note", { name: whole })
+  expect(truncated.textContent).toContain(`${"ক্ষ".repeat(50)}...`)
   const popover = row.getByText(whole, { selector: "[popover]" })
   expect(popover.matches(":popover-open")).toBe(false)
-  act(() => cut.focus())
+  act(() => truncated.focus())
   expect(popover.matches(":popover-open")).toBe(true)
   await user.click(row.getByRole("button", { name: "Delete Long" }))
   await confirm(user, "Delete")

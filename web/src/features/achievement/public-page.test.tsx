@@ -25,7 +25,7 @@ async function openAchievement({ title }: { title: string }) {
   return { user, dialog: dialog(title) as HTMLElement }
 }
 
-test("an achievement opens in a dialog with its picture and its whole description", async () => {
+test("an achievement opens in a dialog with its image and its whole description", async () => {
   const { user, dialog: opened } = await openAchievement(workshops)
   expect(screen.getByRole("main").textContent).toMatch(/(গ্রামে ){16}গ্রামে\.\.\./)
   const shown = within(opened)
@@ -49,7 +49,7 @@ test("a press beside the dialog closes it, but selecting its text to the outside
   expect(dialog(workshops.title)).toBe(null)
 })
 
-test("an achievement without a description shows its picture alone", async () => {
+test("an achievement without a description shows its image alone", async () => {
   const { dialog: opened } = await openAchievement(milestone)
   within(opened).getByRole("img", { name: milestone.title })
   expect(within(opened).queryByRole("paragraph")).toBe(null)

@@ -34,7 +34,7 @@ test("a file's columns are recognized and its rows are checked, and nothing is s
   expect(await certificatesLike(mark)).toEqual([])
 })
 
-test("an import is undone after a question that shows the number of certificates", async () => {
+test("an import is undone after a confirmation that shows the number of certificates", async () => {
   const { mark, text } = certificateFile(3)
   const user = await openImport()
   await check(user, text)
@@ -51,7 +51,7 @@ test("an import is undone after a question that shows the number of certificates
   expect(await certificatesLike(mark)).toEqual([])
 })
 
-test("mistakes are listed by line, column and value of the file, and the corrected file is checked at once", async () => {
+test("mistakes are listed by line, column and value of the file, and the corrected file is checked immediately", async () => {
   expectProblem(/^400 /)
   const { mark, text } = certificateFile(2)
   const rows = ["3;;Two;two@x.org;EHP;7", `4;${mark}-0;????? ??;"no\nmail";EHP;7`, "5;a;b"]

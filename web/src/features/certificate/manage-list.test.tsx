@@ -84,7 +84,7 @@ test("the end of a session during an action shows one message", async () => {
   expect(screen.queryByText("Failed to change status")).toBe(null)
 })
 
-test("without a connection a status goes back, and a deletion keeps its question open", async () => {
+test("without a connection a status is rolled back, and the confirmation of a deletion stays open", async () => {
   expectProblem(/Failed to fetch/)
   const name = await createCertificate()
   const user = await renderApp({ url: `${url}?search=${name}`, as: "admin" })

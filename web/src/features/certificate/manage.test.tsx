@@ -29,7 +29,7 @@ const selected = (action: string) => screen.getByRole("button", { name: `${actio
 const question = async () => (await screen.findByRole("alertdialog")).textContent
 const failure = (message: string) => Response.json({ success: false, message }, { status: 500 })
 
-test("a status changes at once, and changes back when the server fails", async () => {
+test("a status changes immediately, and is rolled back when the server fails", async () => {
   expectProblem(/^500 /)
   const { user, status } = await openCertificates(1)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -42,7 +42,7 @@ test("a status changes at once, and changes back when the server fails", async (
   expect(document.activeElement).toBe(await status(1))
 })
 
-test("several certificates are set inactive after one question with their number, and one toast reports it", async () => {
+test("several certificates are set inactive after one confirmation with their number, and one toast reports it", async () => {
   const { mark, user, box, status } = await openCertificates(3)
   await user.click(await box(1))
   await user.click(await box(3))

@@ -30,7 +30,7 @@ async function openThree() {
   return { first, second, third, shown, stored, button, press }
 }
 
-test("Move up changes the order at once, keeps the focus and announces the new place", async () => {
+test("Move up changes the order immediately, keeps the focus and announces the new position", async () => {
   const { first, second, third, shown, stored, button, press } = await openThree()
   const { promise, resolve } = Promise.withResolvers<void>()
   intercept("courses/move-course/*", (forward) => promise.then(forward))

@@ -48,7 +48,7 @@ test("both switches save their change and report it", async () => {
   await waitFor(() => expect([isOn(home()), isOn(registration())]).toEqual([true, false]))
 })
 
-test("a switch whose change fails goes back and shows the reason", async () => {
+test("a switch whose change fails is rolled back, with the reason", async () => {
   expectProblem(/Failed to fetch|^500 /)
   const { user, home, registration } = await openCourse()
   const { promise, reject } = Promise.withResolvers<Response>()
@@ -65,7 +65,7 @@ test("a switch whose change fails goes back and shows the reason", async () => {
   expect(isOn(registration())).toBe(true)
 })
 
-test("a course is deleted after a question with its title, at the second attempt if the first fails", async () => {
+test("a course is deleted after a confirmation with its title, at the second attempt if the first fails", async () => {
   expectProblem(/Failed to fetch/)
   const { course, user } = await openCourse()
   await user.click(screen.getByRole("button", { name: `Delete ${course.title}` }))

@@ -20,7 +20,7 @@ test("each field shows its error, and the form keeps its texts", async () => {
   await expectAccessible()
 })
 
-test("in Bengali, deleting an image asks first, and then the next row has the focus", async () => {
+test("in Bengali, deleting an image needs a confirmation, and then the next row has the focus", async () => {
   const [next, title] = [await createGallery("A class in Khulna"), await createGallery("A class in Sylhet")]
   const user = await renderApp({ url: "/dashboard/manage-galleries", as: "admin", language: "bn" })
   await screen.findByRole("heading", { name: /^গ্যালারি \([০-৯]+\)$/ })

@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 
 const main = () => within(screen.getByRole("main"))
-const picture = (title: string) => main().getByRole("link", { name: title })
+const imageLink = (title: string) => main().getByRole("link", { name: title })
 
 async function openPicture(title: string) {
   const user = await renderApp({ url: "/gallery" })
-  await user.click(picture(title))
+  await user.click(imageLink(title))
   const dialog = within(screen.getByRole("dialog"))
   const expectShown = (index: number) =>
     waitFor(() => {
@@ -26,13 +26,13 @@ async function openPicture(title: string) {
   return { user, dialog, expectShown }
 }
 
-test("a picture opens in a dialog with its title and its position", async () => {
+test("an image opens in a dialog with its title and its position", async () => {
   const { expectShown } = await openPicture("A class in Khulna")
   await expectShown(1)
   await expectAccessible()
 })
 
-test("arrow keys step through the pictures, around both ends", async () => {
+test("arrow keys step through the images, around both ends", async () => {
   const { user, expectShown } = await openPicture("A class in Khulna")
   await user.keyboard("{ArrowRight}")
   await expectShown(2)
@@ -42,7 +42,7 @@ test("arrow keys step through the pictures, around both ends", async () => {
   await expectShown(2)
 })
 
-test("the buttons step through the pictures, around both ends", async () => {
+test("the buttons step through the images, around both ends", async () => {
   const { user, dialog, expectShown } = await openPicture("A lab at night")
   await user.click(dialog.getByRole("button", { name: "Previous" }))
   await expectShown(2)
@@ -50,7 +50,7 @@ test("the buttons step through the pictures, around both ends", async () => {
   await expectShown(0)
 })
 
-test("arrow keys together with Alt leave the picture, because the browser goes back or forward", async () => {
+test("arrow keys together with Alt leave the image, because the browser goes back or forward", async () => {
   const { user, expectShown } = await openPicture("A lab at night")
   await user.keyboard("{Alt>}{ArrowRight}{/Alt}")
   await expectShown(0)

@@ -16,7 +16,7 @@ const position = () => within(slideshow()).getByText(/ \/ 7$/).textContent
 const button = (name: string) => within(slideshow()).getByRole("button", { name })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test("the next picture follows after 7 seconds, and the first one after the last", async () => {
+test("the next image follows after 7 seconds, and the first one after the last", async () => {
   await renderApp({ url: "/" })
   pass(6_900)
   expect(position()).toBe("1 / 7")
@@ -76,7 +76,7 @@ test("a button pauses and plays the slideshow", async () => {
   expect(position()).toBe("2 / 7")
 })
 
-test("buttons show the next and the previous picture, around both ends", async () => {
+test("buttons show the next and the previous image, around both ends", async () => {
   const user = await renderApp({ url: "/" })
   await user.click(button("Next picture"))
   expect(position()).toBe("2 / 7")
@@ -85,7 +85,7 @@ test("buttons show the next and the previous picture, around both ends", async (
   expect(position()).toBe("7 / 7")
 })
 
-test("for users who prefer reduced motion only the buttons change the picture", async () => {
+test("for users who prefer reduced motion only the buttons change the image", async () => {
   vi.spyOn(globalThis, "matchMedia").mockImplementation(
     (query) => ({ matches: query === "(prefers-reduced-motion: reduce)" }) as MediaQueryList,
   )

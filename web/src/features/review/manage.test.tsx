@@ -62,7 +62,7 @@ test("a review is found by its author's email, shows its rating in words, and it
   await waitFor(() => expect(document.activeElement).toBe(more))
 })
 
-test("the home switch changes at once, keeps the focus, and changes back when saving fails", async () => {
+test("the home switch changes immediately, keeps the focus, and is rolled back when saving fails", async () => {
   expectProblem(/Failed to fetch/)
   const { name, user, onHome, isOn } = await openReview()
   expect(isOn()).toBe(false)
@@ -135,7 +135,7 @@ test("selected reviews go on the home page together, and one that fails stays se
   expect(await namesOnHome()).toEqual(expect.arrayContaining([one, other]))
 })
 
-test("a review is deleted after a question that names its author, and is no longer selected", async () => {
+test("a review is deleted after a confirmation that names its author, and is no longer selected", async () => {
   const { name, user } = await openReview()
   await user.click(screen.getByRole("checkbox", { name: `Select ${name}` }))
   const button = () => screen.getByRole("button", { name: `Delete ${name}` })

@@ -62,7 +62,7 @@ test("a member's serial can be typed in Bengali digits", async () => {
   await waitFor(() => expect(document.activeElement).toBe(row.getByRole("button", { name: `Edit ${name}` })))
 })
 
-test("a member is deleted after a question", async () => {
+test("a member is deleted after a confirmation", async () => {
   const name = await createTeamMember()
   const user = await renderApp({ url: screenUrl, as: "admin" })
   await user.click(await screen.findByRole("button", { name: `Delete ${name}` }))

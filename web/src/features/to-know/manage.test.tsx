@@ -6,7 +6,7 @@ import { renderApp } from "#test/render-app.tsx"
 
 const link = "https://example.com/playlists/of-the-first-week"
 
-test("a playlist is created after its errors are corrected, its link is cut at 30 characters, and it is deleted", async () => {
+test("a playlist is created after its errors are corrected, its link is truncated at 30 characters, and it is deleted", async () => {
   const user = await renderApp({ url: "/dashboard/manage-to-knows?new", as: "admin" })
   const dialog = within(await screen.findByRole("dialog"))
   await user.click(dialog.getByRole("button", { name: "Create To-Know" }))

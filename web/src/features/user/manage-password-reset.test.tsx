@@ -8,7 +8,7 @@ import { callApi, failOnce, intercept, loseConnection, newStudent } from "#test/
 
 const oneTimePassword = /^\w{5}(-\w{5}){3}$/
 
-/** Opens the question whether a student's password should be reset. */
+/** Opens the confirmation for resetting a student's password. */
 async function openQuestion() {
   const student = await newStudent()
   const { name, email } = student.user
@@ -73,7 +73,7 @@ test("a double click on the button sends one reset", async () => {
   expect(requests).toBe(1)
 })
 
-test("after a failed reset the question is still open", async () => {
+test("after a failed reset the confirmation is still open", async () => {
   expectProblem(/^500 /)
   const { user } = await openQuestion()
   failOnce("auth/reset-password/*")

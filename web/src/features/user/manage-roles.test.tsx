@@ -18,7 +18,7 @@ async function openStudent() {
 
 const findRole = (name: string) => screen.findByRole("combobox", { name: `Role of ${name}` })
 
-test("a role changes at once, and goes back with the reason when the server refuses it", async () => {
+test("a role changes immediately, and is rolled back with the reason when the server refuses it", async () => {
   expectProblem(/^409 /)
   const { student, user, role } = await openStudent()
   const message = "The last admin can be neither demoted, suspended nor deleted"
@@ -89,7 +89,7 @@ test("a role that another admin has changed meanwhile is shown first, and overwr
   await findToast("Role changed successfully")
 })
 
-test("several users get one role after one question, and the admin's own account stays selected", async () => {
+test("several users get one role after one confirmation, and the admin's own account stays selected", async () => {
   const admin = (await loginAs("admin")).user
   const students = [await newStudent(), await newStudent()]
   const user = await renderApp({ url: listOf(admin.email), as: "admin" })

@@ -121,7 +121,7 @@ test("the export link downloads the users that the search has found", async () =
   expect(rows).toEqual([expect.stringContaining(student.user.email)])
 })
 
-test("a user is deleted after a question with their email", async () => {
+test("a user is deleted after a confirmation with their email", async () => {
   const { student, user, row } = await openStudent()
   await user.click(row.getByRole("button", { name: `Delete ${student.user.name}` }))
   const question = await screen.findByRole("alertdialog", { name: "Delete this user?" })

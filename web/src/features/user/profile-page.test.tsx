@@ -17,7 +17,7 @@ async function openProfile() {
   return { user, student }
 }
 
-test("a profile is saved after its mistakes are corrected, and the header shows the new name at once", async () => {
+test("a profile is saved after its mistakes are corrected, and the header shows the new name immediately", async () => {
   expectProblem(/^500 /)
   const { user, student } = await openProfile()
   const email = field("Email") as HTMLInputElement
