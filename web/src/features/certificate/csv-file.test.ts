@@ -85,8 +85,8 @@ test.for([
   ["ক্রম,নাম,ই-মেইল,কোর্সের নাম,ব্যাচ নং,সনদ নম্বর,অবস্থা", [1, 2, 3, 4, 5, 6]],
   ["প্রশিক্ষণার্থীর নাম,পিতার নাম,ইমেইল,প্রশিক্ষণের নাম,ব্যাচ,সার্টিফিকেট নং", [0, 2, 3, 4, 5, -1]],
   ["Certificate,certificationName,Name", [2, -1, 1, -1, -1, -1]],
-] as const)("the headings %s are mapped", ([headings, places]) => {
-  expect(Object.values(guessMapping(headings.split(",")))).toEqual(places)
+] as const)("the headings %s are mapped", ([headings, indexes]) => {
+  expect(Object.values(guessMapping(headings.split(",")))).toEqual(indexes)
 })
 
 test("unknown headings are not mapped", () => {

@@ -44,7 +44,7 @@ test("a new week has no number until it has content, and Enter leads from its he
   await hasFocus(() => points("Week 2"))
 })
 
-test("a moved week keeps the focus, and its new place is announced", async () => {
+test("a moved week keeps the focus, and its new position is announced", async () => {
   const { user, dialog, heading, button, hasFocus } = await openEditor()
   fill(heading("New week"), "Scanning")
   button("Move up (Week 2)").focus()

@@ -8,19 +8,19 @@ import { ExternalButton } from "#ui/external-link.tsx"
 import { Section } from "#ui/section.tsx"
 
 type Texts = HomeContent["ambassador"]
-type Place = { name: string; district: string }
-type AmbassadorsProps = { texts: Texts; universities: Place[]; colleges: Place[] }
+type LocalInstitution = { name: string; district: string }
+type AmbassadorsProps = { texts: Texts; universities: LocalInstitution[]; colleges: LocalInstitution[] }
 
 export function Ambassadors({ texts, universities, colleges }: AmbassadorsProps) {
   return (
     <Section id="ambassadors" title={texts.heading} lead={texts.text}>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-        <Places title={texts.universities} places={universities}>
+        <InstitutionCard title={texts.universities} institutions={universities}>
           <ExternalButton href={links.universityAmbassador}>{texts.joinUniversity}</ExternalButton>
-        </Places>
-        <Places title={texts.colleges} places={colleges}>
+        </InstitutionCard>
+        <InstitutionCard title={texts.colleges} institutions={colleges}>
           <ExternalButton href={links.collegeAmbassador}>{texts.joinCollege}</ExternalButton>
-        </Places>
+        </InstitutionCard>
         <Femina texts={texts.femina} />
       </div>
       <ButtonLink to={paths.cyberDefenders} className="justify-self-start">
@@ -30,12 +30,20 @@ export function Ambassadors({ texts, universities, colleges }: AmbassadorsProps)
   )
 }
 
-function Places({ title, places, children }: { title: string; places: Place[]; children: ReactNode }) {
+function InstitutionCard({
+  title,
+  institutions,
+  children,
+}: {
+  title: string
+  institutions: LocalInstitution[]
+  children: ReactNode
+}) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-card border border-line bg-paper p-6">
       <h3 className="text-xl">{title}</h3>
       <ol className="mb-auto w-full divide-y divide-line border-line border-t">
-        {places.map(({ name, district }) => (
+        {institutions.map(({ name, district }) => (
           <li key={name} className="py-2">
             {name}
             <span className="block text-muted text-sm">{district}</span>

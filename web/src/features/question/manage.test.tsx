@@ -37,7 +37,7 @@ test("an admin adds a question about a course", async () => {
   expect(await questionNamed(name)).toMatchObject({ answer: "Certainly.", course: course._id })
 })
 
-test("a moved question keeps the focus, its place is announced, and the courses are not fetched again", async () => {
+test("a moved question keeps the focus, its position is announced, and the courses are not fetched again", async () => {
   await newQuestion()
   const { question: name } = await newQuestion()
   const user = await openList()
