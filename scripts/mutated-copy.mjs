@@ -1,4 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { run } from "./child.mjs"
@@ -49,11 +59,16 @@ export function openCopy(env) {
 function copyOfRoot() {
   const copy = mkdtempSync(join(tmpdir(), "prohori-mutants-"))
   process.once("exit", () => rmSync(copy, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
-  // Packages and the built site are not copied, because no mutant changes them.
-  const linked = ["node_modules", join("web", "dist")]
-  const omitted = [...linked, ".git", ".cache", "data"].map((name) => join(root, name))
+  const dist = join("web", "dist")
+  const omitted = ["node_modules", dist, ".git", ".cache", "data"].map((name) => join(root, name))
   cpSync(root, copy, { recursive: true, filter: (path) => !omitted.includes(path) })
-  for (const name of linked) symlinkSync(join(root, name), join(copy, name))
+  symlinkSync(join(root, dist), join(copy, dist))
+  mkdirSync(join(copy, "node_modules"))
+  for (const name of readdirSync(join(root, "node_modules"))) {
+    // A workspace links to its copy, so that a change of the repository during the run has no effect.
+    const from = existsSync(join(copy, name, "package.json")) ? copy : join(root, "node_modules")
+    symlinkSync(join(from, name), join(copy, "node_modules", name))
+  }
   return copy
 }
 

@@ -109,10 +109,10 @@ export const http = [
     tests: ["server/src/http/overload", "server/src/http/load-shedding", "server/src/http/rate-limit"],
   },
   {
-    promise: "stored names of browsers are shortened",
+    promise: "of the name of a browser at most 300 characters are stored",
     file: "server/src/http/guard.ts",
     find: ".slice(0, 300)",
     replace: "",
-    tests: ["server/src/http/access", "server/src/resources/account", "server/src/http/hostile-input"],
+    tests: ["server/src/resources/account/sign-in"],
   },
 ]

@@ -86,6 +86,15 @@ onBothDatabases("accounts", (app) => {
     expect((await login).json().code).toBe("wrongLogin")
   })
 
+  test("of a browser's name at most 300 characters are stored", async () => {
+    const { email, token } = await app().as("student")
+    const headers = { "user-agent": "x".repeat(5000) }
+    const payload = { email, password: testPassword }
+    await app().request({ method: "POST", url: "/api/auth/login", payload, headers })
+    const me = await app().request({ url: "/api/auth/get-user" }, token)
+    expect(me.json().data.userAgent).toEqual(["lightMyRequest", "x".repeat(300)])
+  })
+
   test("a suspended user cannot log in", async () => {
     const { email } = await app().as("suspended")
     const response = await post("login", { email, password: testPassword })
