@@ -15,7 +15,7 @@ import { run } from "./child.mjs"
 import { node26 } from "./node26.mjs"
 import { root } from "./repository.mjs"
 
-const testTimeoutSeconds = 900
+const testTimeoutSeconds = 1800
 
 /** A copy of the repository, in which mutants are applied and tested one by one. It is deleted when the process ends. */
 export function openCopy(env) {
