@@ -18,7 +18,7 @@ export const db = [
     file: "server/src/db/records.ts",
     find: '.where("updatedAt", "=", before.updatedAt)',
     replace: "",
-    tests: ["server/src/db/records", "server/src/resources/toggles", "server/src/resources/course"],
+    tests: ["server/src/db/records"],
   },
   {
     promise: "creating a record is audited",
@@ -138,12 +138,7 @@ export const db = [
     file: "server/src/db/records.ts",
     find: "if (isNothingNew(before, values)) return before",
     replace: "",
-    tests: [
-      "server/src/db/records",
-      "server/src/db/order",
-      "server/src/resources/crud.test",
-      "server/src/resources/crud-audit",
-    ],
+    tests: ["server/src/db/records"],
   },
   {
     promise: "after a failover, connections to the read-only host are closed",

@@ -221,6 +221,14 @@ test("a failed render, a HEAD request and a missing page free their places", asy
   expect((await get(arbitraryUrl())).statusCode).toBe(200)
 })
 
+test("a page whose render failed is rendered again for the next request", async () => {
+  const { get, failWith } = await start()
+  failWith(new Error("a render that fails"))
+  expect((await get("/en/our-team")).statusCode).toBe(500)
+  failWith()
+  expect((await get("/en/our-team")).statusCode).toBe(200)
+})
+
 test("a cheap request is served between two renders, however many pages wait", async () => {
   const many = { maxWaiting: 100, maxWaitMs: 600_000 }
   const { app, renderedUrls } = await start({ renders: { maxRunning: 100, known: many, arbitrary: many } })
