@@ -64,6 +64,18 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     await app.stop()
   })
 
+  test("a connection that has become read-only, as after a failover, is closed", async () => {
+    const app = await startTestApp("postgres")
+    const { token } = await app.as("admin")
+    await app.database.write([], (trx) => sql`set session characteristics as transaction read only`.execute(trx))
+    const create = async () =>
+      (await app.request({ method: "POST", url: "/api/certificates/register", payload: aCertificate() }, token))
+        .statusCode
+    expect(await create()).toBe(503)
+    await expect.poll(create).toBe(201)
+    await app.stop()
+  })
+
   test("two writes that deadlock both succeed", async () => {
     const app = await startTestApp("postgres")
     const rows = [newCertificate(aCertificate()), newCertificate(aCertificate())]

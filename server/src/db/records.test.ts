@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { expect, test, vi } from "vitest"
+import { expect, inject, test, vi } from "vitest"
+import { newCertificate } from "#db/certificate-row.ts"
 import { newRecord, recordTables, updateRecord } from "#db/records.ts"
-import { aGallery } from "#test/make.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import type { Trx } from "#schema.ts"
+import { lockWaits } from "#test/lock-waits.ts"
+import { aCertificate, aCourse, aGallery } from "#test/make.ts"
+import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const by = { userId: "1", email: "mim@example.com", address: "", userAgent: "", ifMatch: undefined }
 
@@ -19,7 +22,45 @@ onBothDatabases("records", (app) => {
     expect(first.updatedAt > row.updatedAt).toBe(true)
     expect(second.updatedAt > first.updatedAt).toBe(true)
   })
+
+  test("an update that changes nothing keeps the ETag and writes no audit entry", async () => {
+    const { token } = await app().as("admin")
+    const send = async (method: "POST" | "PATCH", path: string, payload: object) =>
+      app().request({ method, url: `/api/courses/${path}`, payload }, token)
+    const created = await send("POST", "register", aCourse({ title: "The same" }))
+    const { _id } = created.json().data
+    const updated = await send("PATCH", `update-course/${_id}`, { title: "The same" })
+    expect([updated.statusCode, updated.headers.etag]).toEqual([200, created.headers.etag])
+    const entries = app().database.read.selectFrom("audit").select("action").where("recordId", "=", _id)
+    expect(await entries.execute()).toEqual([{ action: "course.create" }])
+  })
 })
+
+test.skipIf(inject("postgresUrl") === "")(
+  "of two concurrent updates, the second starts from the first one's result",
+  async () => {
+    const { database, stop } = await startTestApp("postgres")
+    const row = newCertificate(aCertificate({ candidateName: "Mim" }))
+    await database.write([], (trx) => trx.insertInto("certificate").values(row).execute())
+    const append = (trx: Trx, letter: string) =>
+      updateRecord(trx, "certificate", row._id, by, ({ candidateName }) => ({
+        candidateName: `${candidateName} ${letter}`,
+      }))
+    const [changed, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = database.write([], async (trx) => {
+      await append(trx, "A")
+      changed.resolve()
+      await released.promise
+    })
+    await changed.promise
+    const second = database.write([], (trx) => append(trx, "B"))
+    await expect.poll(() => lockWaits(database), { timeout: 10_000 }).toBe(1)
+    released.resolve()
+    await first
+    expect((await second).candidateName).toBe("Mim A B")
+    await stop()
+  },
+)
 
 /** Files that write rows of records without createRecord or deleteRecord, and audit the change themselves if needed. */
 const exceptions = [

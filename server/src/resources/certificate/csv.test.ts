@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type CreateCertificate, describeProblem, problem } from "contract"
-import { sql } from "kysely"
 import { expect, inject, test } from "vitest"
 import { verifyChain } from "#audit/verify.ts"
 import { csvRow } from "#csv/write.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { takeLock } from "#db/lock.ts"
+import { lockWaits } from "#test/lock-waits.ts"
 import { aCertificate } from "#test/make.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
@@ -225,8 +225,7 @@ test.skipIf(inject("postgresUrl") === "")(
     const file = { payload: csvOf(free, taken), headers: { "content-type": "text/csv" } }
     const importing = request({ method: "POST", url: "/api/certificates/import-certificates", ...file }, token)
     // The import has found both numbers free, and waits for the lock.
-    const waiting = sql<object>`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await waiting.execute(database.read)).rows.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => lockWaits(database), { timeout: 10_000 }).toBe(1)
     released.resolve()
     await creating
     expect((await importing).json().code).toBe("changedMeanwhile")
