@@ -44,7 +44,7 @@ const textWhere = (isValid: (value: string) => boolean, message: string) => z.st
 const webUrl = textWhere((value) => {
   const url = URL.parse(value)
   return /^https?:$/.test(url?.protocol ?? "") && !url?.username && !url?.password && !url?.hash
-}, "must be an http or https address")
+}, "must be an http or https URL")
 
 const withDefault = <T extends z.ZodMiniType>(schema: T, defaultValue: z.output<T>) =>
   z._default(schema, defaultValue as never)
@@ -53,7 +53,7 @@ const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: withDefault(wholeNumber(1, 65535), 3000),
   HOST: withDefault(z.string(), "0.0.0.0"),
-  PUBLIC_URL: z.optional(textWhere(isOrigin, "must be an http or https address without a path")),
+  PUBLIC_URL: z.optional(textWhere(isOrigin, "must be an http or https URL without a path")),
   DATA_DIR: withDefault(z.string(), "./data"),
   DATABASE_URL: z.optional(textWhere(isDatabaseUrl, "must look like postgres://user:password@host[,host]/database")),
   DATABASE_POOL: withDefault(wholeNumber(1, 500), 10),
@@ -72,15 +72,17 @@ const Environment = z.object({
   DEMO: z.optional(flag),
   SMTP_URL: z.optional(textWhere(isSmtpUrl, "must look like smtp://user:password@host:587 or smtps://…")),
   MAIL_FROM: withDefault(
-    textWhere((value) => senderIn(value) !== null, "must be an address, or look like Prohori <no-reply@host>"),
+    textWhere((value) => senderIn(value) !== null, "must be an email address, or look like Prohori <no-reply@host>"),
     "Prohori <no-reply@prohori.local>",
   ),
   RATE_LIMIT: withDefault(wholeNumber(0, 1_000_000), 1200),
-  TRUST_PROXY: z.optional(textWhere(areNetworks, "must be the addresses of the proxies in front, separated by commas")),
+  TRUST_PROXY: z.optional(
+    textWhere(areNetworks, "must be the IP addresses of the proxies in front, separated by commas"),
+  ),
   IMAGES_PER_DAY: withDefault(wholeNumber(1, 5000), defaultImageQuota.students),
   STAFF_IMAGES_PER_DAY: withDefault(wholeNumber(1, 5000), defaultImageQuota.staff),
   IMAGE_HOST_URL: z.optional(webUrl),
-  S3_ENDPOINT: z.optional(webUrl.check(z.regex(/^[^?]*$/, "must be an address without a query"))),
+  S3_ENDPOINT: z.optional(webUrl.check(z.regex(/^[^?]*$/, "must be a URL without a query"))),
   S3_REGION: z.optional(z.string()),
   S3_BUCKET: z.optional(
     z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),

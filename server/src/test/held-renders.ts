@@ -21,9 +21,9 @@ export async function startHeldRenders(
     return pages.render(rendering)
   }
   const matched: string[] = []
-  const canonicalUrl = (address: string) => {
-    matched.push(address)
-    return pages.canonicalUrl(address)
+  const canonicalUrl = (url: string) => {
+    matched.push(url)
+    return pages.canonicalUrl(url)
   }
   const app = await startTestApp("sqlite", {
     pages: { ...pages, render, canonicalUrl },

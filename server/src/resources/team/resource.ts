@@ -48,8 +48,8 @@ function teamRoutes(app: App, { database }: Parts) {
   handleChange(app, database, updateTeam, async (trx, request) => {
     const { serial, photo, name, email, designation, phone, ...links } = request.body
     const { facebookLink, twitterLink, linkedinLink, instagramLink } = links
-    const addresses = { facebookLink, twitterLink, linkedinLink, instagramLink }
-    const values = { serial, photo, name, email, designation, phone, ...addresses }
+    const socialLinks = { facebookLink, twitterLink, linkedinLink, instagramLink }
+    const values = { serial, photo, name, email, designation, phone, ...socialLinks }
     return { data: await updateRecord(trx, "team", request.params.id, requesterOf(request), () => values) }
   })
 
