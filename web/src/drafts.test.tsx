@@ -5,7 +5,7 @@ import { fill, findRow, findToast, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCourse, createTeamMember, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, intercept } from "#test/test-api.ts"
+import { callApi, intercept, loginAs, newSession } from "#test/test-api.ts"
 
 // Unsent input of a form, which is stored when the form is closed.
 
@@ -133,4 +133,25 @@ test("a switch that another admin presses causes no edit conflict in a form of t
   await user.click(dialog.getByRole("button", { name: "Update Course" }))
   await findToast("Course updated successfully")
   expect(await callApi("GET", `courses/get-course/${id}`)).toMatchObject({ category: "Forensics", isShow: false })
+})
+
+test("a draft that was restored twice still conflicts with an edit made before the first time", async () => {
+  expectProblem(/^412 /)
+  const { user, dialog, submit, otherEdits, saved } = await openMember()
+  fill(dialog.getByLabelText("Designation (*)"), "Trainer of trainers")
+  const designation = unique("Lead")
+  await otherEdits({ designation })
+  await user.keyboard("{Escape}")
+  await dialogGone()
+  for (const _time of ["first", "second"]) {
+    // Another session of the same user starts with an empty cache, as a reload does.
+    const { user: admin } = await loginAs("admin")
+    const again = await renderApp({ url: teams, as: await newSession(admin.email) })
+    const row = await findRow(designation)
+    await again.click(within(row).getByRole("button", { name: /^Edit / }))
+    expect(textIn((await findDialog()).getByLabelText("Designation (*)"))).toBe("Trainer of trainers")
+  }
+  await submit()
+  expect((await (await findDialog()).findByRole("alert")).textContent).toContain(designation)
+  expect(await saved()).toMatchObject({ designation })
 })
