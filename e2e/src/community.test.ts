@@ -5,12 +5,12 @@ import { expect, expectAccessibleDialog, test } from "./journey.ts"
 const skippedScripts = /\.js csp$/
 
 test.describe("the gallery", () => {
-  test("a visitor goes through the pictures by keyboard, and the focus returns to the opener", async ({ page }) => {
+  test("a visitor goes through the images by keyboard, and the focus returns to the opener", async ({ page }) => {
     await page.goto("/gallery")
-    const pictures = page.getByRole("main").getByRole("listitem").getByRole("link")
-    const titles = await pictures.allInnerTexts()
+    const images = page.getByRole("main").getByRole("listitem").getByRole("link")
+    const titles = await images.allInnerTexts()
     expect(titles.length).toBeGreaterThan(2)
-    await pictures.nth(1).focus()
+    await images.nth(1).focus()
     await page.keyboard.press("Enter")
     const dialog = page.getByRole("dialog")
     await expect(dialog.getByRole("heading")).toHaveText(titles[1] ?? "")
@@ -19,35 +19,35 @@ test.describe("the gallery", () => {
     await expect(dialog.getByRole("img", { name: titles[2] ?? "", exact: true })).toBeVisible()
     await page.keyboard.press("Escape")
     await expect(dialog).toHaveCount(0)
-    await expect(pictures.nth(1)).toBeFocused()
+    await expect(images.nth(1)).toBeFocused()
   })
 
-  test("a picture shows its title on hover and on focus", async ({ page }) => {
+  test("an image shows its title on hover and on focus", async ({ page }) => {
     await page.goto("/gallery")
-    const picture = page.getByRole("main").getByRole("listitem").getByRole("link").first()
-    const title = picture.locator("> span")
+    const image = page.getByRole("main").getByRole("listitem").getByRole("link").first()
+    const title = image.locator("> span")
     await expect(title).toHaveCSS("opacity", "0")
-    await picture.hover()
+    await image.hover()
     await expect(title).toHaveCSS("opacity", "1")
     await page.mouse.move(0, 0)
     await expect(title).toHaveCSS("opacity", "0")
     await page.keyboard.press("Tab")
-    await picture.focus()
+    await image.focus()
     await expect(title).toHaveCSS("opacity", "1")
   })
 
   test.describe("on a touch screen", () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-    test("titles are below the pictures, and a tap opens one", async ({ page }) => {
+    test("titles are below the images, and a tap opens one", async ({ page }) => {
       await page.goto("/gallery")
-      const picture = page.getByRole("main").getByRole("listitem").getByRole("link").first()
-      const title = picture.locator("> span")
+      const image = page.getByRole("main").getByRole("listitem").getByRole("link").first()
+      const title = image.locator("> span")
       await expect(title).toHaveCSS("opacity", "1")
       const edge = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 }
-      const shown = await edge(picture.locator("img"))
+      const shown = await edge(image.locator("img"))
       expect((await edge(title)).y).toBeGreaterThanOrEqual(shown.y + shown.height - 1)
-      await picture.tap()
+      await image.tap()
       await expect(page.getByRole("dialog").getByRole("img")).toBeInViewport({ ratio: 1 })
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).tap()
       await expect(page.getByRole("dialog")).toHaveCount(0)
@@ -105,7 +105,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("cell", { name: "মানিকগঞ্জ" })).toBeVisible()
   })
 
-  test("an achievement can be read, and a picture opened", async ({ page, expectProblem }) => {
+  test("an achievement can be read, and an image opened", async ({ page, expectProblem }) => {
     expectProblem(skippedScripts)
     await page.goto("/our-achievements")
     await page.getByRole("link", { name: "৬৪ জেলায় ডিজিটাল নিরাপত্তা কর্মশালা" }).click()
@@ -114,9 +114,9 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("তাঁদের অর্ধেকের বেশি নারী।")).toHaveCount(0)
     await page.goto("/gallery")
     // Not an uploaded one: in its document Chromium reports its own style as a breach of our security policy.
-    const picture = page.getByRole("main").locator('li a[href^="/demo/"]').first()
-    const url = await picture.getAttribute("href")
-    await picture.click()
+    const image = page.getByRole("main").locator('li a[href^="/demo/"]').first()
+    const url = await image.getAttribute("href")
+    await image.click()
     await expect(page).toHaveURL(url ?? "")
   })
 

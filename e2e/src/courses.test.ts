@@ -97,9 +97,9 @@ test("a missing image is replaced by the lattice", async ({ page, expectProblem 
   expectProblem(/404/)
   await page.route("**/demo/course-ehp.svg", (route) => route.fulfill({ status: 404, body: "" }))
   await page.goto("/courses/ehp")
-  const picture = page.getByRole("main").locator("img").first()
-  await expect(picture).toHaveAttribute("src", "/site/no-picture.svg")
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const thumbnail = page.getByRole("main").locator("img").first()
+  await expect(thumbnail).toHaveAttribute("src", "/site/no-picture.svg")
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
 test("a course with very long words fits a screen of 320 pixels", async ({ page, factories }) => {

@@ -73,9 +73,9 @@ async function createFactories(apiRequest: APIRequest, baseURL: string) {
     },
     async titled(resource: "achievements" | "galleries" | "toKnows"): Promise<string> {
       const title = unique("Titled")
-      const picture =
+      const image =
         resource === "toKnows" ? { playlist_thumbnail: anImageUrl, playlist_link: link } : { image: anImageUrl }
-      await send("POST", `${resource}/register`, { title, ...picture })
+      await send("POST", `${resource}/register`, { title, ...image })
       return title
     },
     async member(): Promise<string> {

@@ -25,7 +25,7 @@ test("a failed save keeps the input and shows a legible message, and the next at
   await expect(page.getByRole("row").filter({ hasText: title })).toHaveCount(1)
 })
 
-test("without a connection a switch goes back, and the list stays visible", async ({
+test("without a connection a switch is rolled back, and the list stays visible", async ({
   page,
   factories,
   context,

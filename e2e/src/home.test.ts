@@ -20,7 +20,7 @@ test.describe("the slideshow", () => {
   }
   const moveAway = (page: Page) => page.mouse.move(4, 400)
 
-  test("fetches one picture ahead, and goes on by itself, also after a press with the mouse", async ({ page }) => {
+  test("fetches one image ahead, and goes on by itself, also after a press with the mouse", async ({ page }) => {
     const requested = new Set<string>()
     page.on("request", (request) => requested.add(request.url().replace(/.*\//, "")))
     await open(page)

@@ -8,10 +8,10 @@ test("an admin uploads an image from the computer, and the list shows it with it
   await openAs(page, factories.admin, "/dashboard/manage-galleries?new")
   const dialog = page.getByRole("dialog", { name: "Create New Gallery" })
   await expect(dialog.getByText("Please enter a valid image URL")).toBeVisible()
-  const picture = await (await page.request.get("/icon-192.png")).body()
+  const image = await (await page.request.get("/icon-192.png")).body()
   const chooser = page.waitForEvent("filechooser")
   await dialog.getByRole("button", { name: "Upload a picture" }).click()
-  await (await chooser).setFiles({ name: "square.png", mimeType: "image/png", buffer: picture })
+  await (await chooser).setFiles({ name: "square.png", mimeType: "image/png", buffer: image })
   await expect(dialog.getByLabel("Image", { exact: true })).toHaveValue(/^\/api\/images\/.+\.webp$/)
   await expect(dialog.getByRole("img", { name: "Preview: Image" })).toBeVisible()
   const title = `Uploaded ${Date.now()}`
