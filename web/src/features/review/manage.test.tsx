@@ -35,6 +35,8 @@ test("reviews are paged by first, previous, next and last", async () => {
   await waitFor(() => expect(screen.getAllByRole("row")[1]?.querySelectorAll("td")[1]?.textContent).toContain("11"))
   await user.click(pages.getByRole("link", { name: "Previous" }))
   await waitFor(() => expect(currentUrl()).toBe(screenUrl))
+  // The URL changes before the pager: until then "Last" is still disabled.
+  await waitFor(() => expect(isDisabled("Previous")).toBe(true))
   await user.click(pages.getByRole("link", { name: "Last" }))
   await waitFor(() => expect(isDisabled("Next")).toBe(true))
   await user.click(pages.getByRole("link", { name: "First" }))
