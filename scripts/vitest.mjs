@@ -1,3 +1,4 @@
+import { compileCacheFolder } from "./node26.mjs"
 import { newReport } from "./report.mjs"
 import { tool } from "./tool.mjs"
 
@@ -16,7 +17,9 @@ export async function vitest(env, names) {
     `--outputFile.json=${report.path}`,
   ]
   // With NODE_ENV=production from the shell, React would omit what its tests need.
-  const options = { env: { ...env, NODE_ENV: "test" }, limitSeconds: 1800 }
+  // The servers that tests start use the compile cache, like those of npm start: half a second of CPU time less for each.
+  const ownEnv = { NODE_ENV: "test", NODE_COMPILE_CACHE: compileCacheFolder }
+  const options = { env: { ...env, ...ownEnv }, limitSeconds: 1800 }
   const { code } = await tool("node_modules/vitest/vitest.mjs", args, options)
   return report.count(code, count)
 }

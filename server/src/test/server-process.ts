@@ -18,7 +18,7 @@ export async function runCommand(name: string, dataDir: string, ...options: stri
 }
 
 function startProgram(args: string[], environment: Record<string, string>, cwd: string) {
-  const env = { PATH: process.env.PATH, ...environment }
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "", ...environment }
   const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] })
   const output: string[] = []
   child.stdout.on("data", (text) => output.push(String(text)))
