@@ -5,8 +5,8 @@ import type { SiteFacts } from "contract"
 import fastify from "fastify"
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod"
 import { passwordRules } from "#accounts/password-rules.ts"
-import { chainVerifier } from "#audit/chain-verifier.ts"
 import { securityEvents } from "#audit/security-events.ts"
+import { verificationRunner } from "#audit/verification-runner.ts"
 import type { Database } from "#db/open.ts"
 import { cacheApiResponses } from "#http/api-response-cache.ts"
 import { limitBodies } from "#http/body-limits.ts"
@@ -88,7 +88,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   limitConnections(app, limits)
   prepareClose(app)
   app.decorate("securityEvents", securityEvents(database, log, flushEventsMs))
-  app.decorate("auditChain", chainVerifier(database, log))
+  app.decorate("auditChain", verificationRunner(database, log))
   app.addHook("onClose", async () => {
     await app.auditChain.stop()
     await app.securityEvents.close()

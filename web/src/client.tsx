@@ -33,7 +33,7 @@ async function loadRenderedRoutes() {
 
 async function start() {
   const [texts] = await Promise.all([loadTexts(language), loadRenderedRoutes()])
-  // After the timeout the user sees a failure. Older browsers, without `AbortSignal.timeout`, have none.
+  // After the timeout the user sees a failure. Older browsers, without `AbortSignal.timeout`, have no timeout.
   const fetchFn = (url: string) => fetch(url, { signal: AbortSignal.timeout?.(loaderTimeoutMs) })
   const loaderApi = makeLoaderApi(language, { baseUrl: "/api", fetchFn, publicUrl: site.publicUrl })
   persistSession()

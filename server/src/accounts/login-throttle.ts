@@ -88,6 +88,7 @@ function countAttempt(database: Database, counters: readonly SignInCounter[]): P
     // Thrown inside the transaction, so that a refused attempt is not counted.
     if (full.length > 0) throw tooManySignIns(Math.max(...full.map(({ failed }) => secondsUntilRoom(failed, now))))
     if (counts.some(({ limit, timestamps }) => timestamps.length >= limit)) return null
+    // Negative: an attempt whose outcome is still unknown.
     for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, -now])
     return now
   })

@@ -1,7 +1,7 @@
 import type { Anomaly, AnomalyKind, AuditAction } from "contract"
 import { sql } from "kysely"
-import type { ChainVerifier } from "#audit/chain-verifier.ts"
 import { ofKind } from "#audit/filters.ts"
+import type { VerificationRunner } from "#audit/verification-runner.ts"
 import type { Database } from "#db/open.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -23,7 +23,7 @@ type CountedAnomaly = keyof typeof thresholds
 
 const watched = ["signIn.fail", "signIn.throttle", "access.deny"] as const satisfies AuditAction[]
 
-export async function anomaliesOf(database: Database, chain: Pick<ChainVerifier, "latest">): Promise<Anomaly[]> {
+export async function anomaliesOf(database: Database, chain: Pick<VerificationRunner, "latest">): Promise<Anomaly[]> {
   const head = await database.read.selectFrom("auditHead").select("position").executeTakeFirstOrThrow()
   const window = { after: head.position - maxReadEntries, since: new Date(Date.now() - dayMs).toISOString() }
   return [
@@ -90,7 +90,7 @@ const found = (kind: AnomalyKind, lastAt: string, some: Partial<Anomaly> = {}): 
   ...some,
 })
 
-function chainAnomalies({ verdict, watchedSince }: ReturnType<ChainVerifier["latest"]>): Anomaly[] {
+function chainAnomalies({ verdict, watchedSince }: ReturnType<VerificationRunner["latest"]>): Anomaly[] {
   const checkedAt = verdict?.checkedAt ?? watchedSince
   if (verdict && verdict.fault !== "") {
     const { fault, code, params } = verdict

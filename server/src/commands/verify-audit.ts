@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { messageOf } from "contract"
-import { type Verdict, verifyChain } from "#audit/verify.ts"
+import { type Verdict, verifyChain } from "#audit/verify-chain.ts"
 import type { Head } from "#audit-log/signed-head.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { openReadOnly } from "#db/open.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, inject, test } from "vitest"
-import { verifyChain } from "#audit/verify.ts"
+import { verifyChain } from "#audit/verify-chain.ts"
 import { describedCalls } from "#test/fuzz-calls.ts"
 import { anyRequest } from "#test/fuzz-requests.ts"
 import { fuzzSession } from "#test/fuzz-session.ts"

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { verifyChain } from "#audit/verify.ts"
+import { verifyChain } from "#audit/verify-chain.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { type Database, openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"

@@ -1,4 +1,4 @@
-import { type Field, type HeldEvent, notReadyId } from "./event-capture.ts"
+import { type CapturedEvent, type Field, notReadyId } from "./event-capture-types.ts"
 
 /**
  * Runs in the head, before the first paint. Queues events that only React can handle until `replayEvents` runs: form
@@ -8,11 +8,11 @@ import { type Field, type HeldEvent, notReadyId } from "./event-capture.ts"
  * The server sends the source text of this function, so it must not use anything from outside.
  */
 function captureEvents(noticeId: string) {
-  const nativeWaitMs = 10_000
-  const scriptWaitMs = 20_000
+  const fallbackWaitMs = 10_000
+  const noticeWaitMs = 20_000
   const maxEvents = 20
 
-  const queue: HeldEvent[] = []
+  const queue: CapturedEvent[] = []
   const fields = new Map<Field, string>()
   let isDispatching = false
   let hasFailed = false
@@ -28,16 +28,16 @@ function captureEvents(noticeId: string) {
   }
 
   // The browser can handle links and forms without React, except a form of method `dialog` outside a dialog.
-  const hasFallback = ({ form, target }: HeldEvent) => (form ? form.method !== "dialog" : target.matches("a"))
+  const hasFallback = ({ form, target }: CapturedEvent) => (form ? form.method !== "dialog" : target.matches("a"))
 
   const showNotice = () => document.getElementById(noticeId)?.removeAttribute("hidden")
 
   const take = () => {
-    const held = queue.shift()
-    clearTimeout(held?.timer)
-    held?.target.removeAttribute("aria-busy")
-    held?.target.removeAttribute("data-pending")
-    return held
+    const captured = queue.shift()
+    clearTimeout(captured?.timer)
+    captured?.target.removeAttribute("aria-busy")
+    captured?.target.removeAttribute("data-pending")
+    return captured
   }
 
   const dispatch = (target: HTMLElement) => {
@@ -50,26 +50,27 @@ function captureEvents(noticeId: string) {
     }
   }
 
-  const giveUp = (held: HeldEvent) => {
+  /** Later events may depend on this one, so all are dropped. */
+  const giveUp = (captured: CapturedEvent) => {
     while (take());
-    if (hasFallback(held)) dispatch(held.target)
+    if (hasFallback(captured)) dispatch(captured.target)
     else showNotice()
   }
 
-  const hold = (event: Event, target: HTMLElement, form?: HTMLFormElement) => {
-    const held: HeldEvent = { target, path: pathOf(target), ...(form && { form }) }
-    const isNative = hasFallback(held)
-    if (hasFailed && isNative) return
+  const capture = (event: Event, target: HTMLElement, form?: HTMLFormElement) => {
+    const captured: CapturedEvent = { target, path: pathOf(target), ...(form && { form }) }
+    const canFallBack = hasFallback(captured)
+    if (hasFailed && canFallBack) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (hasFailed) return showNotice()
     // A repeated submit or click on a link is dropped; repeated clicks on a button such as "Next" all count.
-    const isRepeated = queue.some((each) => (form ? each.form === form : isNative && each.target === target))
+    const isRepeated = queue.some((each) => (form ? each.form === form : canFallBack && each.target === target))
     if (isRepeated || queue.length === maxEvents) return
     target.setAttribute("aria-busy", "true")
     target.setAttribute("data-pending", "")
-    held.timer = window.setTimeout(giveUp, isNative ? nativeWaitMs : scriptWaitMs, held)
-    queue.push(held)
+    captured.timer = window.setTimeout(giveUp, canFallBack ? fallbackWaitMs : noticeWaitMs, captured)
+    queue.push(captured)
   }
 
   const onClick = (event: MouseEvent) => {
@@ -79,14 +80,14 @@ function captureEvents(noticeId: string) {
     if (button?.closest(`#${noticeId}`)) location.reload()
     else if (button) {
       // A submit or reset button triggers that event next. The browser opens a popover itself.
-      const isNative = (button.form && button.type !== "button") || button.popoverTargetElement
-      if (!isNative) hold(event, button)
-    } else if (link && !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) hold(event, link)
+      const isHandledByBrowser = (button.form && button.type !== "button") || button.popoverTargetElement
+      if (!isHandledByBrowser) capture(event, button)
+    } else if (link && !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) capture(event, link)
   }
 
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
-    if (event.isTrusted && !isDispatching) hold(event, event.submitter ?? form, form)
+    if (event.isTrusted && !isDispatching) capture(event, event.submitter ?? form, form)
   }
 
   const onInput = (event: Event) => {

@@ -1,12 +1,12 @@
-import type { EventCapture, Field } from "./event-capture.ts"
+import type { EventCapture, Field } from "./event-capture-types.ts"
 
 /** After hydration: dispatches the queued events in order, each once. */
 export async function replayEvents() {
   const capture = window.eventCapture
   if (!capture) return
   restoreFields(capture.fields)
-  for (let held = capture.take(); held; held = capture.take()) {
-    const target = successorOf(held.target, held.path)
+  for (let captured = capture.take(); captured; captured = capture.take()) {
+    const target = successorOf(captured.target, captured.path)
     if (target && isUsable(target)) capture.dispatch(target)
     // Lets React render the change first: it may have disabled the target of the next event.
     await nextTask()

@@ -1,7 +1,7 @@
 import { readRecordDetails } from "contract"
 import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
-import { verifyChain } from "#audit/verify.ts"
+import { verifyChain } from "#audit/verify-chain.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { csvRow } from "#csv/write.ts"
 import { recordTables } from "#db/records.ts"

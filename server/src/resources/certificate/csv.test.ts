@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type CreateCertificate, describeProblem, problem } from "contract"
 import { expect, inject, test } from "vitest"
-import { verifyChain } from "#audit/verify.ts"
+import { verifyChain } from "#audit/verify-chain.ts"
 import { csvRow } from "#csv/write.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { takeLock } from "#db/lock.ts"

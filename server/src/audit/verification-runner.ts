@@ -1,5 +1,5 @@
 import { type AuditChain, messageOf } from "contract"
-import type { Verdict } from "#audit/verify.ts"
+import type { Verdict } from "#audit/verify-chain.ts"
 import type { Database } from "#db/open.ts"
 import { isolatedProgram } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
@@ -11,14 +11,14 @@ const verifyIntervalMs = 24 * 60 * 60 * 1000
 
 declare module "fastify" {
   interface FastifyInstance {
-    auditChain: ChainVerifier
+    auditChain: VerificationRunner
   }
 }
 
-export type ChainVerifier = ReturnType<typeof chainVerifier>
+export type VerificationRunner = ReturnType<typeof verificationRunner>
 
 /** Verifies the log in a child process. Concurrent callers share one run, and its verdict is cached for a minute. */
-export function chainVerifier({ location }: Database, log: Log) {
+export function verificationRunner({ location }: Database, log: Log) {
   let checking: Promise<AuditChain> | undefined
   let verdict: AuditChain | undefined
   let watchedSince: string | undefined

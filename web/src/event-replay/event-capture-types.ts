@@ -1,4 +1,4 @@
-export type HeldEvent = {
+export type CapturedEvent = {
   /** The pressed button or link, or a form that was submitted without a button. */
   target: HTMLElement
   /** A selector of its position, to find the element that replaces it if React renders it anew. */
@@ -9,10 +9,10 @@ export type HeldEvent = {
 }
 
 export type EventCapture = {
-  /** Fields that were typed into before hydration, the latest last. */
+  /** The selectors of fields that were typed into before hydration, the latest last. */
   fields: ReadonlyMap<Field, string>
   /** Removes and returns the oldest queued event, and ends its pending state. */
-  take: () => HeldEvent | undefined
+  take: () => CapturedEvent | undefined
   /** Clicks the button or link, or submits the form, without capturing it again. */
   dispatch: (target: HTMLElement) => void
   stop: () => void
