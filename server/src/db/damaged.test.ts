@@ -71,6 +71,7 @@ test.for([
     const isUp = async () => (await fetch(`${base}/api/health/live`).catch(() => null))?.ok ?? false
     await expect.poll(async () => child.exitCode !== null || (await isUp()), { timeout: 15_000 }).toBe(true)
     if (child.exitCode !== null) {
+      await ended
       // Too damaged to start: the server prints one clear line, even if the file cannot be closed.
       expect(output()).toContain(
         `Cannot start: ${damaged} (database disk image is malformed): restore it from a backup`,

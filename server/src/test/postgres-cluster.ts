@@ -80,12 +80,27 @@ export async function startCluster(bin: string) {
   return { url, port, pid: () => server.pid ?? 0, end, restart, stop }
 }
 
+const portsPerProcess = 100
+const portBlock = 20_000 + ((process.pid * 97) % 120) * portsPerProcess
+let portsTaken = 0
+
+/**
+ * A free port. Processes take theirs from different blocks, below the range from which the operating system takes ports:
+ * otherwise another test may take the port before the server under test does, and get its requests.
+ */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = portBlock + (portsTaken++ % portsPerProcess)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === "object" && address ? address.port : 0
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(false))
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)))
+  })
 }
 
 async function waitForConnection(url: string) {
