@@ -67,6 +67,8 @@ test.describe("the language switch, clicked before hydration", () => {
     const opened = context.waitForEvent("page")
     await languageSwitch(page).click({ modifiers: ["ControlOrMeta"] })
     await expect(await opened).toHaveURL("/bn/about-us")
+    // In a background tab Chromium may render no frames, and waiting for the page would not end.
+    await page.bringToFront()
     await hydrate()
     await settle(page)
     await expect(theme(page)).toHaveAttribute("lang", "en")
