@@ -38,7 +38,7 @@ test("the palette leads a student to an answer, which is scrolled into view", as
   await openAs(page, await factories.student(), "/dashboard/my-profile")
   await page.getByRole("heading", { level: 1 }).waitFor()
   await page.keyboard.press("Control+k")
-  await page.keyboard.type(question)
+  await page.getByRole("combobox").fill(question)
   await expect(page.getByRole("option", { name: question })).toBeVisible()
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(new RegExp(`/questions#${_id}$`))
