@@ -2,11 +2,7 @@ import * as z from "zod/mini"
 import { form, image, lengths, paragraphs, requiredText } from "./input.ts"
 import { record } from "./resource.ts"
 
-export const Achievement = record({
-  image: z.string(),
-  title: z.string(),
-  description: z.string(),
-})
+export const Achievement = record({ image: z.string(), title: z.string(), description: z.string() })
 export type Achievement = z.infer<typeof Achievement>
 
 const required = "starredRequired"

@@ -12,6 +12,7 @@ export const Register = form({ name: requiredText(lengths.name), email, password
 export const minPasswordLength = (role: Role) =>
   role === "student" || role === "suspended" ? lengths.minPassword : lengths.minStaffPassword
 
+const passwordUnchanged = { error: issue("passwordUnchanged"), path: ["newPassword"] }
 const passwordsDiffer = { error: issue("passwordsDiffer"), path: ["confirmPassword"] }
 
 /** The form has the password twice; the call sends it once. */
@@ -26,10 +27,7 @@ const newTwice = { newPassword, confirmPassword: password }
 
 export const ChangePassword = form({ currentPassword: password, ...newTwice }).check(
   z.refine((form) => form.newPassword === form.confirmPassword, passwordsDiffer),
-  z.refine((form) => form.newPassword !== form.currentPassword, {
-    error: issue("passwordUnchanged"),
-    path: ["newPassword"],
-  }),
+  z.refine((form) => form.newPassword !== form.currentPassword, passwordUnchanged),
 )
 
 export const ForgotPassword = form({ email })

@@ -5,10 +5,10 @@ import { notFoundCodeOf, type RecordKind, recordKinds, type Topic } from "./reco
 import { Done } from "./resource.ts"
 
 type CallOptions = Omit<Call, "method" | "path" | "topics"> & Partial<Pick<Call, "topics">>
-type Declared<Method, Path, Rest> = Rest & {
-  method: Method
-  path: Path
-} & Pick<Call, "topics" | "errors" | "status" | "message"> &
+type Declared<Method, Path, Rest> = Rest & { method: Method; path: Path } & Pick<
+    Call,
+    "topics" | "errors" | "status" | "message"
+  > &
   (Path extends `${string}/:id` ? { params: typeof ById } : unknown) &
   (Rest extends { response: unknown } | { responseType: unknown } ? unknown : { response: typeof Done })
 

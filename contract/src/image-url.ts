@@ -11,6 +11,4 @@ export function imagePath(url: string, publicUrl: string): string {
 }
 
 /** The reverse: API clients, mails and search engines need absolute URLs. */
-export function imageUrl(image: string, publicUrl: string): string {
-  return isOwnImage(image) ? publicUrl + image : image
-}
+export const imageUrl = (image: string, publicUrl: string) => (isOwnImage(image) ? publicUrl + image : image)

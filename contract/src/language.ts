@@ -1,9 +1,7 @@
 export const languages = ["en", "bn"] as const
 export type Language = (typeof languages)[number]
 
-export function isLanguage(value: string | undefined): value is Language {
-  return value === "en" || value === "bn"
-}
+export const isLanguage = (value: string | undefined): value is Language => value === "en" || value === "bn"
 
 type PathParts = { language: Language | null; prefix: "" | `/${Language}`; rest: string }
 

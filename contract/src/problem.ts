@@ -15,12 +15,8 @@ export function problem<Code extends ErrorCode>(code: Code, ...[params]: Params<
   return params ? { code, params } : { code }
 }
 
-export function interpolate(
-  template: string,
-  params: Problem["params"] = {},
-  format: (value: number) => string = String,
-) {
-  return template.replace(/\{(\w+)\}/g, (name, key) => (params[key] === undefined ? name : format(params[key])))
+export function interpolate(text: string, params: Problem["params"] = {}, format: (value: number) => string = String) {
+  return text.replace(/\{(\w+)\}/g, (name, key) => (params[key] === undefined ? name : format(params[key])))
 }
 
 export const messageOf = ({ code, params }: Problem) => interpolate(messages[code], params)

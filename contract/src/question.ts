@@ -4,12 +4,7 @@ import { issue } from "./problem.ts"
 import { record } from "./resource.ts"
 
 /** A frequent question with its answer. `course` is the `_id` of the course that it is about, or empty. */
-export const Question = record({
-  question: z.string(),
-  answer: z.string(),
-  course: z.string(),
-  index: z.int(),
-})
+export const Question = record({ question: z.string(), answer: z.string(), course: z.string(), index: z.int() })
 export type Question = z.infer<typeof Question>
 
 const fields = {

@@ -3,11 +3,7 @@ import { form, image, lengths, link, requiredText } from "./input.ts"
 import { record } from "./resource.ts"
 
 /** A playlist to learn from. */
-export const ToKnow = record({
-  playlist_thumbnail: z.string(),
-  title: z.string(),
-  playlist_link: z.string(),
-})
+export const ToKnow = record({ playlist_thumbnail: z.string(), title: z.string(), playlist_link: z.string() })
 export type ToKnow = z.infer<typeof ToKnow>
 
 export const CreateToKnow = form({
