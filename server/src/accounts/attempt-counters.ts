@@ -25,13 +25,8 @@ const enqueue = fairQueue({
 })
 
 /** Runs a transaction on the attempt counters, with limited concurrency and a fair share for each network. */
-export function runInCounterQueue<T>(
-  kind: "attempt" | "outcome",
-  address: string,
-  transaction: () => Promise<T>,
-): Promise<T> {
-  return enqueue(kind, networkOf(address), transaction)
-}
+export const runInCounterQueue = <T>(kind: "attempt" | "outcome", address: string, transaction: () => Promise<T>) =>
+  enqueue(kind, networkOf(address), transaction)
 
 // Hashed, because people sometimes type their password into the email field.
 export const counterKey = (...parts: string[]) => hashOf(parts.join(" "))

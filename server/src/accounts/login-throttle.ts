@@ -61,11 +61,7 @@ export async function throttleLogin(
 }
 
 /** Retries with backoff and jitter while pending attempts fill the limit. */
-async function reserveAttempt(
-  database: Database,
-  counters: readonly SignInCounter[],
-  address: string,
-): Promise<number> {
+async function reserveAttempt(database: Database, counters: readonly SignInCounter[], address: string) {
   const start = Date.now()
   for (let backoffMs = minBackoffMs; ; backoffMs *= 1.5) {
     const timestamp = await runInCounterQueue("attempt", address, () => countAttempt(database, counters))

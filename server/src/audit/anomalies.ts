@@ -83,12 +83,7 @@ const bulkRows = (database: Database, window: Window) =>
     .execute()
 
 const none = { count: 0, account: "", address: "", fault: "", lastAt: "" }
-const found = (kind: AnomalyKind, lastAt: string, some: Partial<Anomaly> = {}): Anomaly => ({
-  ...none,
-  kind,
-  lastAt,
-  ...some,
-})
+const found = (kind: AnomalyKind, lastAt: string, some?: Partial<Anomaly>) => ({ ...none, kind, lastAt, ...some })
 
 function chainAnomalies({ verdict, watchedSince }: ReturnType<VerificationRunner["latest"]>): Anomaly[] {
   const checkedAt = verdict?.checkedAt ?? watchedSince

@@ -22,6 +22,7 @@ export type SecurityEvent = {
 }
 type Counted = SecurityEvent & { count: number }
 type Account = { _id: string; email: string }
+type Attributed = Counted & { account: Account | undefined }
 
 export type SecurityEvents = ReturnType<typeof securityEvents>
 
@@ -30,7 +31,7 @@ export function securityEvents(database: Database, log: Log, flushIntervalMs: nu
   /** Events since the last flush. */
   const fresh = new Map<string, Counted>()
   /** Events counted until their entry is due, by account and network. */
-  const pending = new Map<string, Counted & { account: Account | undefined }>()
+  const pending = new Map<string, Attributed>()
   const quietUntil = new Map<string, number>()
   const omitted = new Map<SecurityAction, number>()
   const takeFromBudget = entryBudget()
@@ -121,13 +122,7 @@ async function accountsOf({ read }: Database, events: [string, Counted][]): Prom
   return new Map(users.map((user) => [user.email, user]))
 }
 
-function auditEventOf({
-  action,
-  facts,
-  email,
-  account,
-  count,
-}: Counted & { account: Account | undefined }): AuditEvent {
+function auditEventOf({ action, facts, email, account, count }: Attributed): AuditEvent {
   const isUnknown = email !== undefined && !account
   const fields = { count, ...facts, ...(isUnknown && { account: "unknown" }) }
   const details = Object.entries(fields).map(([field, value]) => `${field}: ${value}`)
