@@ -36,12 +36,10 @@ export type DatabaseLocation = {
   secretKey?: string | undefined
 }
 
+type Access = { alongsideServer?: boolean; readOnly?: boolean }
+
 /** Opens the database without migrating it and without listening for changes by other processes. */
-export async function connect(
-  location: DatabaseLocation,
-  log: Log,
-  access: { alongsideServer?: boolean; readOnly?: boolean } = {},
-) {
+export async function connect(location: DatabaseLocation, log: Log, access: Access = {}) {
   const { dataDir, databaseUrl, databasePool, secretKey } = location
   // Loaded only when needed: pg alone takes 13 MB of memory.
   const postgres = databaseUrl ? await import("#db/postgres.ts") : null
@@ -68,18 +66,14 @@ export async function connect(
   return { kysely, postgres, database, heads }
 }
 
+type Opened<Part extends keyof Database> = Promise<Pick<Database, Part>>
+
 /** For a command that only reads, while a server may be running, or from an old backup. */
-export const openReadOnly = (
-  location: DatabaseLocation,
-  log: Log,
-): Promise<Pick<Database, "read" | "location" | "close">> =>
+export const openReadOnly = (location: DatabaseLocation, log: Log): Opened<"read" | "location" | "close"> =>
   openForCommand(location, log, { readOnly: true, needs: "auditHead" })
 
 /** For a command that writes while a server may be running: in short transactions, and only rows that no cache holds. */
-export const openAlongsideServer = (
-  location: DatabaseLocation,
-  log: Log,
-): Promise<Pick<Database, "read" | "write" | "close">> =>
+export const openAlongsideServer = (location: DatabaseLocation, log: Log): Opened<"read" | "write" | "close"> =>
   openForCommand(location, log, { readOnly: false, needs: "image" })
 
 type CommandNeeds = { readOnly: boolean; needs: "auditHead" | "image" }
@@ -125,16 +119,11 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
 
 const insideWrite = new AsyncLocalStorage<true>()
 
-function writerOf(
-  kysely: Kysely<Tables>,
-  changes: ChangeFeed,
-  heads: HeadMonitor,
-  isShared: boolean,
-): Database["write"] {
+function writerOf(db: Kysely<Tables>, changes: ChangeFeed, heads: HeadMonitor, isShared: boolean): Database["write"] {
   return async (topics, work) => {
     if (insideWrite.getStore()) throw new Error("write() inside write() would deadlock: pass the trx on")
     const transaction = () =>
-      kysely.transaction().execute(async (trx) => {
+      db.transaction().execute(async (trx) => {
         const result = await work(trx)
         const head = await flushAudit(trx, heads)
         if (isShared) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)

@@ -1,11 +1,4 @@
-import {
-  type AuditAction,
-  type AuditFields,
-  type AuditValue,
-  notFoundCodeOf,
-  type RecordDetails,
-  type RecordKind,
-} from "contract"
+import { type AuditAction, type AuditFields, notFoundCodeOf, type RecordDetails, type RecordKind } from "contract"
 import type { Transaction } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
@@ -175,7 +168,7 @@ export function recordedFields<T extends RecordKind>(table: T, row: Tables[T]): 
 /** Without `updatedAt`, because the audit entry has its own timestamp. */
 function differences<T extends RecordKind>(table: T, before: Tables[T], after: Tables[T]) {
   const [old, { updatedAt: _, ...now }] = [recordedFields(table, before), recordedFields(table, after)]
-  const changed: Record<string, [AuditValue, AuditValue]> = {}
+  const changed: Record<string, [AuditFields[string], AuditFields[string]]> = {}
   for (const [field, value] of Object.entries(now)) {
     if (value !== old[field]) changed[field] = [old[field] ?? null, value]
   }
