@@ -17,17 +17,11 @@ declare module "fastify" {
   }
 }
 
-type Output<C extends Call, Part extends "params" | "query" | "body"> = C extends {
-  [part in Part]: infer S extends z.ZodMiniType
-}
+type Output<C extends Call, Part extends keyof Call> = C extends { [part in Part]: infer S extends z.ZodMiniType }
   ? z.output<S>
   : unknown
 
-type RequestOf<C extends Call> = FastifyRequest & {
-  params: Output<C, "params">
-  query: Output<C, "query">
-  body: Output<C, "body">
-}
+type RequestOf<C extends Call> = FastifyRequest & { [Part in "params" | "query" | "body"]: Output<C, Part> }
 
 type Envelope = "success" | "message"
 type Rest<Response> = keyof Response extends Envelope ? unknown : Omit<Response, Envelope>

@@ -7,9 +7,7 @@ export const pageRoute = "/*"
 const isRead = (method: string) => method === "GET" || method === "HEAD"
 
 /** Health checks, verification, login and logout: the last requests to be shed. */
-export function isCritical({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.config.call?.isEssential === true
-}
+export const isCritical = ({ routeOptions }: FastifyRequest) => routeOptions.config.call?.isEssential === true
 
 /** Health checks, verification, cached responses, static files, and changes by signed-in users. */
 export function isEssential(request: FastifyRequest): boolean {

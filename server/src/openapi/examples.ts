@@ -5,10 +5,7 @@ import { recordResources, resources } from "#resources/registry.ts"
 /** The metadata of the first page of 24 records. */
 const firstPage: PageMeta = { total: 24, from: 1, to: 10, page: 1, pages: 3, hasPrevPage: false, hasNextPage: true }
 
-const examples = new Map<unknown, unknown>([
-  [PageMeta, firstPage],
-  ...resources.flatMap(({ examples = [] }) => examples),
-])
+const examples = new Map<unknown, unknown>(resources.flatMap(({ examples = [] }) => examples)).set(PageMeta, firstPage)
 const bodies: { readonly [name: string]: unknown } = Object.assign({}, ...resources.map(({ bodies }) => bodies))
 const responses: { readonly [name: string]: unknown } = {
   getOpenApi: { openapi: "3.1.0", info: { title: "Prohori", version: "1" }, paths: {} },

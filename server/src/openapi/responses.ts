@@ -71,9 +71,7 @@ export function describeResponses(declared: Responses, name: CallName, call: Cal
           content: withExample(response.content, exampleResponse(name, call)),
         }
   }
-  if (canBeRevalidated(call)) {
-    responses[304] = { description: "Not modified", headers: refTo("x-request-id", "etag") }
-  }
+  if (canBeRevalidated(call)) responses[304] = { description: "Not modified", headers: refTo("x-request-id", "etag") }
   return responses
 }
 

@@ -33,10 +33,12 @@ for (const [id, schema] of named) {
   registry.add(schema as z.ZodMiniType, { id, ...(isPatchForm(schema) && { minProperties: 1 }), ...rules[id] })
 }
 
-registry.add(contract.Id, { description: "A UUIDv7" })
+const describe = (schema: z.ZodMiniType, description: string) => registry.add(schema, { description })
+
+describe(contract.Id, "A UUIDv7")
 registry.add(contract.Timestamp, { description: "An ISO 8601 timestamp in UTC", format: "date-time" })
 
-registry.add(contract.Problem.shape.params, { description: "The numbers in the message, by name" })
+describe(contract.Problem.shape.params, "The numbers in the message, by name")
 
 const lines = "Plain text. Lines are separated by `<br>`, in any spelling, or by line breaks."
 registry.add(contract.CreateCertificate.shape.certificationNo, {
@@ -55,7 +57,7 @@ registry.add(contract.AuditEntry.shape.details, {
   description:
     'For entries about records this is JSON: `{"created":[row]}`, `{"changed":{field:[old,new]}}`, `{"deleted":[row]}` or `{"restored":[row],"from":position}`. Other entries, and entries older than this format, have lines of text.',
 })
-registry.add(contract.CreateCourse.shape.description, { description: lines })
+describe(contract.CreateCourse.shape.description, lines)
 
 /** In a URL a number is a string of digits; for API clients it is an integer. */
 const positiveInteger = { type: "integer", pattern: undefined, minimum: 1 }
@@ -65,19 +67,13 @@ registry.add(contract.PageQuery.shape.limit, {
   maximum: 100,
   description: "Records per page. Default: 10",
 })
-registry.add(contract.PageQuery.shape.search, { description: "Part of any displayed text; not case-sensitive" })
+describe(contract.PageQuery.shape.search, "Part of any displayed text; not case-sensitive")
 
-registry.add(contract.UsersQuery.shape.isVerified, {
-  description: "Only users with a verified email address, or only those without",
-})
-registry.add(contract.RemoveDemoQuery.shape.edited, {
-  description: "Also deletes sample records that have been edited",
-})
-registry.add(contract.AuditQuery.shape.actor, { description: "Only entries of actions by the user with this email" })
-registry.add(contract.AuditQuery.shape.kind, { description: "Only entries about records of this kind" })
-registry.add(contract.ExportCertificatesQuery.shape.ids, {
-  description: "Only these ids, separated by commas, at most 100",
-})
+describe(contract.UsersQuery.shape.isVerified, "Only users with a verified email address, or only those without")
+describe(contract.RemoveDemoQuery.shape.edited, "Also deletes sample records that have been edited")
+describe(contract.AuditQuery.shape.actor, "Only entries of actions by the user with this email")
+describe(contract.AuditQuery.shape.kind, "Only entries about records of this kind")
+describe(contract.ExportCertificatesQuery.shape.ids, "Only these ids, separated by commas, at most 100")
 
 /** Removes JavaScript's safe integer bounds, which zod adds to integers without bounds. */
 function withoutSafeBounds({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }) {
