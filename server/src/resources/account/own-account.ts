@@ -43,10 +43,8 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
     const { name, phone, bio, photo } = request.body
     const isForeign = photo !== undefined && !isSafePhoto(photo, imageHostUrl)
     if (isForeign && !isStaff(sessionIn(request).role)) throw badInput("photoElsewhere", "photo")
-    const change = (row: UserRow) => {
-      const searchText = userSearchText({ ...row, ...request.body })
-      return { name, phone, bio, photo, searchText }
-    }
+    const searchTextOf = (row: UserRow) => userSearchText({ ...row, ...request.body })
+    const change = (row: UserRow) => ({ name, phone, bio, photo, searchText: searchTextOf(row) })
     const user = await updateRecord(trx, "user", requester.userId, requester, change)
     await updateReviewSearchText(trx, user)
     return { data: wireUser(user, await liveSessions({ read: trx }, [user._id])) }

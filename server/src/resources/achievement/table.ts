@@ -1,6 +1,3 @@
 import { defineTable, text } from "#resources/define-table.ts"
 
-export const achievement = defineTable({
-  name: "title",
-  columns: { image: text, title: text, description: text },
-})
+export const achievement = defineTable({ name: "title", columns: { image: text, title: text, description: text } })

@@ -1,11 +1,4 @@
-import {
-  type AuditAction,
-  type AuditFields,
-  type RecordKind,
-  type Restored,
-  readRecordDetails,
-  recordKinds,
-} from "contract"
+import { type AuditAction, type AuditFields, type RecordKind, readRecordDetails, recordKinds } from "contract"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
 import { freeIndex } from "#db/order.ts"
@@ -30,7 +23,7 @@ const deletions: Partial<Record<AuditAction, RecordKind>> = {
 }
 
 /** Inserts the recorded rows of a deletion again, with the same `_id`. Of several rows, those in conflict are skipped. */
-export async function restoreEntry({ database, records }: Parts, entryId: string, by: Actor): Promise<Restored> {
+export async function restoreEntry({ database, records }: Parts, entryId: string, by: Actor) {
   const entry = await database.read.selectFrom("audit").selectAll().where("_id", "=", entryId).executeTakeFirst()
   const kind = entry && deletions[entry.action as AuditAction]
   if (!entry || !kind) throw notFound("nothingToRestore")
@@ -48,10 +41,8 @@ type Restoration = { trx: Trx; records: RecordResources; by: Actor; entry: Audit
 async function restoreOne(restoration: Restoration, kind: RecordKind, fields: AuditFields) {
   const { trx, by, entry } = restoration
   const row = await restoreRow(restoration, kind, fields)
-  const event = auditEventOf(`${kind}.restore`, kind, row, {
-    restored: [recordedFields(kind, row)],
-    from: entry.position,
-  })
+  const restored = { restored: [recordedFields(kind, row)], from: entry.position }
+  const event = auditEventOf(`${kind}.restore`, kind, row, restored)
   recordAudit(trx, by, event)
   return { kind, _id: row._id, record: event.record, restored: 1, skipped: 0 }
 }

@@ -107,10 +107,8 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
     const record = setCsvHeaders(reply, name)
     if (request.method === "HEAD") return reply.send("")
     const search = normalizeForSearch(query.search ?? "")
-    const details = Object.entries({ ...query, search })
-      .filter(([, value]) => value)
-      .map(([field, value]) => `${field}: ${value}`)
-      .join("\n")
+    const given = Object.entries({ ...query, search }).filter(([, value]) => value)
+    const details = given.map(([field, value]) => `${field}: ${value}`).join("\n")
     const event = { action: `${table}.export` as const, record, details }
     await database.write([], async (trx) => recordAudit(trx, actorOf(request), event))
     // Checked row by row, because an export reads the whole table anyway and no index helps.
@@ -119,8 +117,7 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
       const all = cellsOf(row)
       return columns.map((column) => all[column])
     }
-    return reply.send(
-      csvStream(columns, rowsAfter, (rows) => rows.filter((row) => isWanted(row) && isFound(row)).map(cells)),
-    )
+    const isSent = (row: Row) => isWanted(row) && isFound(row)
+    return reply.send(csvStream(columns, rowsAfter, (rows) => rows.filter(isSent).map(cells)))
   }
 }
