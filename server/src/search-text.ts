@@ -1,8 +1,4 @@
 /** Normalizes a text for search: SQLite's LOWER and LIKE support only ASCII, and Bengali letters have two Unicode encodings. */
-export function normalizeForSearch(text: string): string {
-  return text.normalize("NFC").trim().toLowerCase()
-}
+export const normalizeForSearch = (text: string) => text.normalize("NFC").trim().toLowerCase()
 
-export function searchText(...texts: string[]): string {
-  return texts.map(normalizeForSearch).join("\n")
-}
+export const searchText = (...texts: string[]) => texts.map(normalizeForSearch).join("\n")

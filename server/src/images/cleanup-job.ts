@@ -27,11 +27,7 @@ export function startImageCleanup(database: Database, store: ImageStore, log: Lo
 const clockToleranceMs = hourMs
 
 /** Claims a run of a job: true for at most one process per interval, across all processes and restarts. */
-export async function claimJobRun(
-  { write }: Pick<Database, "write">,
-  name: string,
-  intervalMs: number,
-): Promise<boolean> {
+export async function claimJobRun({ write }: Pick<Database, "write">, name: string, intervalMs: number) {
   const now = Date.now()
   const iso = (timestamp: number) => new Date(timestamp).toISOString()
   return write([], async (trx) => {

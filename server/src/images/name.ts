@@ -5,9 +5,7 @@ const imageNamePattern = new RegExp(`^${hash.source}\\.webp$`)
 const anywhere = new RegExp(`${hash.source}\\.webp`, "g")
 
 /** Content-addressed: the name is the hash of the content. Equal images are stored once, and the image under a name never changes. */
-export function nameOf(webp: Buffer): string {
-  return `${createHash("sha256").update(webp).digest("hex")}.webp`
-}
+export const nameOf = (webp: Buffer) => `${createHash("sha256").update(webp).digest("hex")}.webp`
 
 export const isImageName = (text: string) => imageNamePattern.test(text)
 

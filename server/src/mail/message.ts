@@ -20,9 +20,7 @@ const maxAddressLength = 254
 const oneAddress = /^[^\s,;:<>()[\]\\"@\p{C}]+@[^\s,;:<>()[\]\\"@\p{C}]+$/u
 
 /** Rejects lists, groups and line breaks, which mail libraries would parse as further recipients or headers. */
-export function isOneAddress(value: string): boolean {
-  return value.length <= maxAddressLength && oneAddress.test(value)
-}
+export const isOneAddress = (value: string) => value.length <= maxAddressLength && oneAddress.test(value)
 
 /** Parses `Name <address>` or a bare address. */
 export function senderIn(value: string): Sender | null {

@@ -21,12 +21,7 @@ const defaultValidForMs = 7 * dayMs
  * Queues a mail in the transaction that causes it; publishing the topic "mail" wakes the worker. `validForMs` is how long the
  * mail's link is valid.
  */
-export async function queueMail(
-  trx: Trx,
-  recipient: string,
-  content: MailContent,
-  validForMs = defaultValidForMs,
-): Promise<void> {
+export async function queueMail(trx: Trx, recipient: string, content: MailContent, validForMs = defaultValidForMs) {
   const { subject, text, html } = content
   const [now, usefulUntil] = [timestamp(Date.now()), timestamp(Date.now() + validForMs)]
   const state = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", lastError: "" }

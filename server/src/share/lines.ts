@@ -36,12 +36,7 @@ export async function balancedLines(text: string, lines: string[], width: number
 }
 
 /** At most this many lines; the last one ends with an ellipsis if lines were omitted. */
-export async function truncateLines(
-  lines: string[],
-  maxLines: number,
-  width: number,
-  measure: Measure,
-): Promise<string[]> {
+export async function truncateLines(lines: string[], maxLines: number, width: number, measure: Measure) {
   if (lines.length <= maxLines) return lines
   const shown = lines.slice(0, maxLines)
   return [...shown.slice(0, -1), await truncateText(`${shown.at(-1)} ${lines[maxLines]}`, width, measure)]
