@@ -26,7 +26,7 @@ export function Frame({ id, label, hint, error, required, children }: FrameProps
   const generatedId = useId()
   const controlId = id ?? generatedId
   const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`]
-  const describedBy = classes(Boolean(error) && errorId, Boolean(hint) && hintId)
+  const describedBy = classes(Boolean(error) && errorId, Boolean(hint) && hintId) || undefined
   const texts = useTexts().ui
   return (
     <div className="grid gap-1.5">
@@ -46,11 +46,7 @@ export function Frame({ id, label, hint, error, required, children }: FrameProps
           {hint}
         </p>
       )}
-      {children({
-        id: controlId,
-        "aria-invalid": error ? true : undefined,
-        "aria-describedby": describedBy || undefined,
-      })}
+      {children({ id: controlId, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy })}
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-danger text-sm">
           <WarningIcon className="mt-px" />
@@ -69,14 +65,9 @@ export function TextField({ label, hint, error, className, ...rest }: ComponentP
   )
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  className,
-  rows = 4,
-  ...rest
-}: ComponentProps<"textarea"> & FieldTexts) {
+type TextAreaProps = ComponentProps<"textarea"> & FieldTexts
+
+export function TextArea({ label, hint, error, className, rows = 4, ...rest }: TextAreaProps) {
   return (
     <Frame {...{ label, hint, error }} id={rest.id} required={rest.required}>
       {(controlProps) => <textarea {...rest} {...controlProps} rows={rows} className={inputClass(error, className)} />}
@@ -84,16 +75,23 @@ export function TextArea({
   )
 }
 
+const selectClass = (error: string | undefined, className: string | undefined) =>
+  inputClass(error, classes("appearance-none pr-9", className))
+
+/** The options of a select, from pairs of value and label. */
+export const options = (pairs: Iterable<readonly [string, string]>) =>
+  Array.from(pairs, ([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
 export function SelectField({ label, hint, error, className, ...rest }: ComponentProps<"select"> & FieldTexts) {
   return (
     <Frame {...{ label, hint, error }} id={rest.id} required={rest.required}>
       {(controlProps) => (
         <div className="relative">
-          <select
-            {...rest}
-            {...controlProps}
-            className={inputClass(error, classes("appearance-none pr-9", className))}
-          />
+          <select {...rest} {...controlProps} className={selectClass(error, className)} />
           <DownIcon className="pointer-events-none absolute top-3 right-2.5 text-muted" />
         </div>
       )}
@@ -105,11 +103,7 @@ export function SelectField({ label, hint, error, className, ...rest }: Componen
 export function CompactSelect({ label, className, ...rest }: ComponentProps<"select"> & { label: string }) {
   return (
     <div className="relative inline-block min-w-32">
-      <select
-        {...rest}
-        aria-label={label}
-        className={inputClass(undefined, classes("appearance-none pr-9", className))}
-      />
+      <select {...rest} aria-label={label} className={selectClass(undefined, className)} />
       <DownIcon className="pointer-events-none absolute top-3 right-2.5 text-muted" />
     </div>
   )

@@ -5,7 +5,7 @@ import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useWords } from "#i18n/language.tsx"
 import { ButtonLink } from "#ui/button.tsx"
-import { CompactSelect } from "#ui/fields.tsx"
+import { CompactSelect, options } from "#ui/fields.tsx"
 import { focusMain } from "#ui/focus.ts"
 import { ChainState } from "./chain-state.tsx"
 import { useEntryColumns } from "./entry-columns.tsx"
@@ -47,11 +47,7 @@ export function Component() {
             onChange={(event) => urlState.onFilter("kind", event.target.value)}
           >
             <option value="">{words.everything}</option>
-            {Object.entries(kinds).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
+            {options(Object.entries(kinds))}
           </CompactSelect>
           {isFiltered && (
             // The link disappears when it is followed, so the focus must move away from it.

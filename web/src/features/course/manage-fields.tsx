@@ -2,7 +2,7 @@ import { type Course, CreateCourse, discountedPrice } from "contract"
 import { type ReactNode, useId } from "react"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
-import { SelectField, TextArea, TextField } from "#ui/fields.tsx"
+import { options, SelectField, TextArea, TextField } from "#ui/fields.tsx"
 import { levels } from "./choice.ts"
 import { type CourseContract, courseFields, Suggestions, Wide } from "./course-form.tsx"
 import { CurriculumField } from "./curriculum-editor.tsx"
@@ -33,11 +33,7 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
         <Suggestions id={categories} values={courses.map(({ category }) => category)} />
         <SelectField label={words.level} {...field("level")}>
           <option value="">{words.chooseLevel}</option>
-          {levels.map((level) => (
-            <option key={level} value={level}>
-              {words.levels[level]}
-            </option>
-          ))}
+          {options(levels.map((level) => [level, words.levels[level]]))}
         </SelectField>
         {serial && (
           <TextField

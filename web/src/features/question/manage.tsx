@@ -21,7 +21,7 @@ import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
 import { useWords } from "#i18n/language.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
-import { CompactSelect, SelectField, TextArea } from "#ui/fields.tsx"
+import { CompactSelect, options, SelectField, TextArea } from "#ui/fields.tsx"
 import { truncationIndex } from "#ui/truncation-index.ts"
 import { questionWords } from "./words.ts"
 
@@ -75,18 +75,14 @@ export function Component() {
     isFiltered,
   })
   const found = list.result.data?.count ?? 0
-  const options = Array.from(titles, ([course, title]) => (
-    <option key={course} value={course}>
-      {title}
-    </option>
-  ))
+  const courseOptions = options(titles)
   /** A question of a deleted course may keep that course. */
   const fields = ({ field, optional }: Record<"field" | "optional", (name: Field) => object>, edited?: Question) => (
     <>
       <TextArea label={words.question} rows={3} {...field("question")} />
       <TextArea label={words.answer} hint={words.answerHint} rows={8} {...field("answer")} />
       <SelectField label={words.course} {...optional("course")}>
-        {options}
+        {courseOptions}
         {edited && isOfDeleted(edited) && <option value={edited.course}>{words.deletedCourse}</option>}
       </SelectField>
     </>
@@ -105,7 +101,7 @@ export function Component() {
           >
             <option value="">{words.all}</option>
             <option value={generalOnly}>{words.general}</option>
-            {options.slice(1)}
+            {courseOptions.slice(1)}
             {all.some(isOfDeleted) && <option value={deletedOnly}>{words.deletedCourse}</option>}
           </CompactSelect>
           {isFiltered && found > 0 && <p className="py-2.5 text-muted text-sm">{words.moveOff}</p>}

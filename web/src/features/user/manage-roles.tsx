@@ -10,7 +10,7 @@ import type { Selection } from "#dashboard/selection.ts"
 import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
-import { CompactSelect } from "#ui/fields.tsx"
+import { CompactSelect, options } from "#ui/fields.tsx"
 import { fullName } from "./full-name.ts"
 import { userWords } from "./words.ts"
 
@@ -104,11 +104,7 @@ const roles = ["admin", "instructor", "student", "suspended"] as const
 
 function RoleOptions() {
   const words = useWords(userWords)
-  return roles.map((role) => (
-    <option key={role} value={role}>
-      {words.roles[role]}
-    </option>
-  ))
+  return options(roles.map((role) => [role, words.roles[role]]))
 }
 
 const inputFor = ({ _id: id, updatedAt }: User, role: Role) => ({ body: { id, role }, ifMatch: updatedAt })
