@@ -1,29 +1,19 @@
 /** A browser may block storage or it may be full. Then reads return nothing and writes are lost, without an exception. */
+function attempt<T>(access: () => T, fallback: T): T {
+  try {
+    return access()
+  } catch {
+    return fallback
+  }
+}
+
 function safeStorage(open: () => Storage) {
   return {
-    get(key: string): string | null {
-      try {
-        return open().getItem(key)
-      } catch {
-        return null
-      }
-    },
+    get: (key: string) => attempt(() => open().getItem(key), null),
     /** Null removes it. */
-    set(key: string, value: string | null) {
-      try {
-        if (value === null) open().removeItem(key)
-        else open().setItem(key, value)
-      } catch {
-        // The value is lost.
-      }
-    },
-    keys(prefix: string): string[] {
-      try {
-        return Object.keys(open()).filter((key) => key.startsWith(prefix))
-      } catch {
-        return []
-      }
-    },
+    set: (key: string, value: string | null) =>
+      attempt(() => (value === null ? open().removeItem(key) : open().setItem(key, value)), undefined),
+    keys: (prefix: string) => attempt(() => Object.keys(open()).filter((key) => key.startsWith(prefix)), []),
   }
 }
 
