@@ -38,14 +38,8 @@ const onHome = { list: "getCourses", field: "isHomeShow", call: toggleCourseOnHo
 const isOpen = { list: "getCourses", field: "isShow", call: toggleCourseOpen, read: getCourse } as const
 
 /** The texts that are searched: what the list shows, and the route. */
-const textsOf = ({ title, category, level, instructorName, instructorEmail, route }: Course) => [
-  title,
-  category,
-  level,
-  instructorName,
-  instructorEmail,
-  route,
-]
+const searched = ["title", "category", "level", "instructorName", "instructorEmail", "route"] as const
+const textsOf = (course: Course) => searched.map((field) => course[field])
 
 export function Component() {
   const { words, format } = useWordsAndFormat(courseWords)
