@@ -9,13 +9,7 @@ type CallError = { status?: unknown; originalStatus?: unknown; data?: unknown }
 type Envelope = { [Key in keyof Failure]?: unknown }
 
 /** A proxy's error response is an HTML page; its status is enough. */
-const proxyErrors: Record<number, ErrorCode> = {
-  413: "tooLarge",
-  429: "tooMany",
-  502: "busy",
-  503: "busy",
-  504: "busy",
-}
+const proxyCodes: Record<number, ErrorCode> = { 413: "tooLarge", 429: "tooMany", 502: "busy", 503: "busy", 504: "busy" }
 
 /** Reads any failure of a call in the user's language. Status 0 means no response. */
 export function readFailure(failure: unknown, i18n: I18n): ReadableFailure {
@@ -36,6 +30,6 @@ function messageIn(data: unknown, status: number, { language, texts }: I18n): st
   const { code, message } = (data ?? {}) as Envelope
   if (typeof code === "string") return translate(data as Failure, language)
   if (typeof message === "string") return message
-  const proxyError = proxyErrors[status]
-  return proxyError ? translate({ code: proxyError }, language) : texts.failures.broken
+  const proxyCode = proxyCodes[status]
+  return proxyCode ? translate({ code: proxyCode }, language) : texts.failures.broken
 }

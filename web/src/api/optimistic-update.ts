@@ -13,10 +13,7 @@ const lists = api.util as unknown as {
 }
 
 /** Returns the replaced values. */
-function patchCachedRows<T extends Row>(
-  { dispatch, getState }: StoreApi,
-  { list, id, values }: RowPatch<T>,
-): Partial<T> {
+function patchRows<T extends Row>({ dispatch, getState }: StoreApi, { list, id, values }: RowPatch<T>): Partial<T> {
   const previous: Partial<T> = {}
   for (const query of lists.selectCachedArgsForQuery(getState(), list)) {
     const patchRow = lists.updateQueryData(list, query, ({ data }) => {
@@ -36,13 +33,13 @@ function patchCachedRows<T extends Row>(
 export function optimisticUpdate<Arg, T extends Row>(patchOf: (arg: Arg) => RowPatch<T>) {
   return async (arg: Arg, store: StoreApi & { queryFulfilled: Promise<{ data: One<T> }> }) => {
     const patch = patchOf(arg)
-    const previous = patchCachedRows<T>(store, patch)
+    const previous = patchRows<T>(store, patch)
     try {
       const { data } = await store.queryFulfilled
-      patchCachedRows<T>(store, { ...patch, values: data.data })
+      patchRows<T>(store, { ...patch, values: data.data })
     } catch {
       // Not RTK Query's `undo`, which goes by index: the list may have been refetched meanwhile.
-      patchCachedRows<T>(store, { ...patch, values: previous })
+      patchRows<T>(store, { ...patch, values: previous })
     }
   }
 }

@@ -32,7 +32,6 @@ export function useSelection<T extends Row>(shown: readonly T[] | undefined) {
     set,
     clear: () => setSelected(new Map()),
     /** Deselects all other rows. */
-    retain: (ids: readonly string[]) =>
-      setSelected((before) => new Map([...before].filter(([id]) => ids.includes(id)))),
+    retain: (ids: readonly string[]) => setSelected((old) => new Map([...old].filter(([id]) => ids.includes(id)))),
   }
 }

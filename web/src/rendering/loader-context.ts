@@ -15,17 +15,9 @@ export const loaderContext = createContext<LoaderApi>()
 
 export const notFound = () => data(null, { status: 404 })
 
-type LoaderApiOptions = {
-  fetchFn: PageFetch
-  baseUrl: string
-  publicUrl: string
-  onRead?: (topics: Call["topics"]) => void
-}
+type Connection = { fetchFn: PageFetch; baseUrl: string; publicUrl: string; onRead?: (topics: Call["topics"]) => void }
 
-export function makeLoaderApi(
-  language: Language,
-  { fetchFn, baseUrl, publicUrl, onRead }: LoaderApiOptions,
-): LoaderApi {
+export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl, onRead }: Connection): LoaderApi {
   async function find<C extends Call>(call: C, params?: object): Promise<ResponseOf<C> | null> {
     onRead?.(call.topics)
     try {

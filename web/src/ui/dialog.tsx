@@ -60,15 +60,7 @@ function focusFirstField(event: Event) {
 }
 
 /** Mount it only while it is open. */
-export function Dialog({
-  onClose,
-  title,
-  description,
-  footer,
-  isWide = false,
-  ignoresOutsidePress,
-  children,
-}: DialogProps) {
+export function Dialog({ onClose, title, description, footer, isWide, ignoresOutsidePress, children }: DialogProps) {
   const texts = useControlTexts()
   const focusReturn = useFocusReturn()
   return (

@@ -50,13 +50,9 @@ export function CurriculumField({ contract }: { contract: CourseContract }) {
   )
 }
 
-function CurriculumAsText({
-  ref,
-  value,
-  onChange,
-  onBlur,
-  error,
-}: CurriculumTextProps & { error: string | undefined }) {
+type CurriculumAsTextProps = CurriculumTextProps & { error: string | undefined }
+
+function CurriculumAsText({ ref, value, onChange, onBlur, error }: CurriculumAsTextProps) {
   const words = useWords(curriculumWords)
   const id = useId()
   return (
