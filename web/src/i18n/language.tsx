@@ -23,9 +23,7 @@ export function useI18n(): I18n {
   return i18n
 }
 
-export function useTexts(): Texts {
-  return useI18n().texts
-}
+export const useTexts = (): Texts => useI18n().texts
 
 /** A screen's own texts, both languages in one file, which only this screen loads. */
 export function useWords<T>(words: Record<Language, T>): T {

@@ -1,12 +1,7 @@
 import type { Language } from "contract"
 
 /** The company that runs this site. Besides this file only the policies (site/en and bn) and the film name it. */
-type Company = {
-  name: string
-  slogan: string
-  description: string
-  address: string
-}
+type Company = { name: string; slogan: string; description: string; address: string }
 
 export const company: Record<Language, Company> = {
   en: {
@@ -24,10 +19,7 @@ export const company: Record<Language, Company> = {
   },
 }
 
-export const contact = {
-  email: "hello@prohori.example",
-  phone: "+880 9600 000 014",
-}
+export const contact = { email: "hello@prohori.example", phone: "+880 9600 000 014" }
 
 export const socialLinks = [
   { name: { en: "Facebook", bn: "ফেসবুক" }, href: "https://facebook.example/prohori" },

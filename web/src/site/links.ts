@@ -14,7 +14,4 @@ export const links = {
 export const nationalEmergency = "999"
 
 /** The company's blog on another site. Many sites refuse to be framed; only the company knows about its own. */
-export const blog = {
-  url: "https://blog.example/prohori",
-  isEmbeddable: false,
-}
+export const blog = { url: "https://blog.example/prohori", isEmbeddable: false }

@@ -1,4 +1,2 @@
 /** Joins class names and skips falsy ones: `classes("p-2", wide && "w-full", className)`. */
-export function classes(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(" ")
-}
+export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(" ")

@@ -7,14 +7,10 @@ export function Lattice({ className }: { className?: string }) {
 }
 
 /** A patterned rule above a section, as wide as its parent. */
-export function LatticeRule() {
-  return <div aria-hidden="true" className="lattice-rule" />
-}
+export const LatticeRule = () => <div aria-hidden="true" className="lattice-rule" />
 
 /** The symbol of an empty list. */
-export function LatticeMark() {
-  return <div aria-hidden="true" className="lattice-empty text-brand" />
-}
+export const LatticeMark = () => <div aria-hidden="true" className="lattice-empty text-brand" />
 
 /** The border of a certificate, at any size. Gold means valid. */
 export function LatticeFrame({ tone, children }: { tone: "gold" | "muted"; children: ReactNode }) {

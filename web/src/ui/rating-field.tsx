@@ -3,11 +3,7 @@ import { useWordsAndFormat } from "#i18n/language.tsx"
 import { ratingWords } from "#i18n/screens/rating.ts"
 import { type FieldTexts, Frame } from "#ui/fields.tsx"
 
-type RatingFieldProps = FieldTexts & {
-  value: number
-  onChange: (rating: number) => void
-  disabled?: boolean
-}
+type RatingFieldProps = FieldTexts & { value: number; onChange: (rating: number) => void; disabled?: boolean }
 
 /** A transparent range input over the stars. Its thumb is half a star wide, so that a press selects the half star under it. */
 export function RatingField({ label, hint, error, value, onChange, disabled = false }: RatingFieldProps) {

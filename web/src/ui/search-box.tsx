@@ -4,12 +4,7 @@ import { classes } from "#ui/class-names.ts"
 import { CloseIcon, SearchIcon } from "#ui/icon.tsx"
 import { useSearchField } from "#ui/use-search-field.ts"
 
-type SearchBoxProps = {
-  label: string
-  value: string
-  onSearch: (text: string) => void
-  className?: string
-}
+type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void; className?: string }
 
 export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
   const texts = useControlTexts()

@@ -23,9 +23,7 @@ export function LinkEnded({ children }: { children?: ReactNode }) {
 }
 
 /** Whether a call failed because of the link, not because of the input or the connection. */
-export function isAboutLink({ fields }: ReadableFailure) {
-  return fields.some(({ field }) => field === "token")
-}
+export const isAboutLink = ({ fields }: ReadableFailure) => fields.some(({ field }) => field === "token")
 
 /** Offers the next step after an invalid verification link, depending on who is signed in. */
 export function VerificationEnded() {

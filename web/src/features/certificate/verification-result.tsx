@@ -87,11 +87,7 @@ function CertificateRecord({ certificate, texts }: CertificateRecordProps) {
   )
 }
 
-const sizes = {
-  name: "font-semibold text-xl",
-  number: "tabular text-xl",
-  fact: "tabular",
-}
+const sizes = { name: "font-semibold text-xl", number: "tabular text-xl", fact: "tabular" }
 
 type EntryProps = { name: string; value: string; size?: keyof typeof sizes; className?: string }
 

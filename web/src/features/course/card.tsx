@@ -6,11 +6,7 @@ import { ButtonLink } from "#ui/button.tsx"
 import { ImageCard } from "#ui/image-card.tsx"
 import { Discount, Price } from "./price.tsx"
 
-type CourseCardProps = {
-  course: CourseCardData
-  texts: CardTexts
-  isEager?: boolean
-}
+type CourseCardProps = { course: CourseCardData; texts: CardTexts; isEager?: boolean }
 
 /** A course in a list. Its only link covers the whole card. */
 export function CourseCard({ course, texts, isEager }: CourseCardProps) {

@@ -5,12 +5,7 @@ import { paths } from "#paths.ts"
 export const user = {
   screens: [
     { path: paths.allUsers, label: { en: "All Users", bn: "সব ব্যবহারকারী" }, needs: getUsers, order: 10 },
-    {
-      path: paths.myProfile,
-      label: { en: "My Profile", bn: "আমার প্রোফাইল" },
-      needs: getOwnUser,
-      order: 100,
-    },
+    { path: paths.myProfile, label: { en: "My Profile", bn: "আমার প্রোফাইল" }, needs: getOwnUser, order: 100 },
     {
       path: paths.myDevices,
       label: { en: "My Devices", bn: "আমার ডিভাইস" },

@@ -8,11 +8,7 @@ import { Dialog } from "#ui/dialog.tsx"
 import { cropSquare } from "./photo-reading.ts"
 import { photoWords } from "./photo-words.ts"
 
-type PhotoCropProps = {
-  image: HTMLCanvasElement
-  onClose: () => void
-  onCropped: (jpeg: Blob | null) => void
-}
+type PhotoCropProps = { image: HTMLCanvasElement; onClose: () => void; onCropped: (jpeg: Blob | null) => void }
 
 /** Selects the square part of a photo that becomes the profile photo; shown round, as everywhere. */
 export function PhotoCrop({ image, onClose, onCropped }: PhotoCropProps) {
