@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs"
+import { connect } from "node:net"
 import { join } from "node:path"
 import { afterEach, describe, expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
@@ -26,6 +27,24 @@ async function startAndStop(dataDir: string) {
   child.kill("SIGTERM")
   expect(await ended).toBe(0)
 }
+
+test("a client that never finishes its request does not keep the server from stopping", {
+  timeout: 30_000,
+}, async () => {
+  const location = await freshLocation("sqlite")
+  const { base, child, ended } = await start(location.dataDir)
+  await isReady(base)
+  const client = connect(Number(new URL(base).port), "127.0.0.1").on("error", () => {})
+  client.write(
+    "POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{",
+  )
+  // Answered on another connection, so the server has read this one's headers.
+  await isReady(base)
+  child.kill("SIGTERM")
+  expect(await ended).toBe(0)
+  client.destroy()
+  await location.remove()
+})
 
 const onSignal = (code: string) => `--import=data:text/javascript,process.on('SIGUSR2',()=>{${code}})`
 
