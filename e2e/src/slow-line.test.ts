@@ -42,8 +42,6 @@ async function press(page: Page, control: Locator) {
 
 test.describe("on a slow connection and an old phone, before the script has loaded", () => {
   test.slow()
-  // On a very busy machine the script takes longer than the 20 seconds after which a page gives up, as it should.
-  test.describe.configure({ retries: 2 })
   test.use({ colorScheme: "light" })
 
   test("a press on the login button sends one login request", async ({ page }) => {
