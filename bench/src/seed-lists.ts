@@ -1,7 +1,7 @@
 import type { Database } from "../../server/src/db/open.ts"
 import { newCourse } from "../../server/src/resources/course/routes.ts"
 import { newReview } from "../../server/src/resources/review/routes.ts"
-import { aCourse } from "../../server/src/test/make.ts"
+import { aCourse } from "../../server/src/test/factories.ts"
 import { fillTable } from "./fill-table.ts"
 import { personAt } from "./people.ts"
 import { userOf } from "./seed-people.ts"

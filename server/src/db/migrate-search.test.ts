@@ -10,7 +10,7 @@ import { pageOf } from "#db/search/page.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { createLog } from "#log.ts"
 import type { Tables } from "#schema.ts"
-import { aCertificate } from "#test/make.ts"
+import { aCertificate } from "#test/factories.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 const log = createLog("silent")

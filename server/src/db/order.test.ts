@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { aCourse } from "#test/make.ts"
+import { aCourse } from "#test/factories.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
 type Listed = { _id: string; route: string; index: number; updatedAt: string }

@@ -4,8 +4,8 @@ import { expect, inject, test, vi } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
 import { newRecord, recordTables, updateRecord } from "#db/records.ts"
 import type { Trx } from "#schema.ts"
+import { aCertificate, aCourse, aGallery } from "#test/factories.ts"
 import { lockWaits } from "#test/lock-waits.ts"
-import { aCertificate, aCourse, aGallery } from "#test/make.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const by = { userId: "1", email: "mim@example.com", address: "", userAgent: "", ifMatch: undefined }

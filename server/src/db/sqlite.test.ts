@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
-import { aCertificate } from "#test/make.ts"
+import { aCertificate } from "#test/factories.ts"
 import { startTestApp } from "#test/test-app.ts"
 
 test("reads see commits immediately, even in the same turn of the event loop, and never see uncommitted changes", async () => {

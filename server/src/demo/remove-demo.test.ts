@@ -4,7 +4,7 @@ import { connect } from "#db/open.ts"
 import { makeFirstAdmin } from "#first-admin.ts"
 import { createLog } from "#log.ts"
 import { overview as overviewResource } from "#resources/overview/resource.ts"
-import { aCertificate, aCourse } from "#test/make.ts"
+import { aCertificate, aCourse } from "#test/factories.ts"
 import { adminResources, countSamples } from "#test/record-resources.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 

@@ -8,8 +8,8 @@ import { newRecord } from "#db/records.ts"
 import { cacheApiResponses } from "#http/api-response-cache.ts"
 import { type App, handle } from "#http/handle.ts"
 import { responseCache } from "#http/response-cache.ts"
+import { aCourse, aGallery } from "#test/factories.ts"
 import { loseAllConnections } from "#test/lose-connections.ts"
-import { aCourse, aGallery } from "#test/make.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const galleryRow = () => ({ ...newRecord(), ...aGallery() })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { aCertificate, aCourse } from "#test/make.ts"
+import { aCertificate, aCourse } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("bad input", (app) => {

@@ -6,7 +6,7 @@ import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { maxBodyBytes } from "#http/handle.ts"
 import { type CallKey, callsByKey } from "#test/calls-by-key.ts"
-import { aCourse, anAchievement } from "#test/make.ts"
+import { aCourse, anAchievement } from "#test/factories.ts"
 import { callOf } from "#test/openapi-check.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 

@@ -6,7 +6,7 @@ import { cacheApiResponses } from "#http/api-response-cache.ts"
 import type { App } from "#http/handle.ts"
 import { responseCache } from "#http/response-cache.ts"
 import { builtPages } from "#pages/built.ts"
-import { aCertificate, aCourse } from "#test/make.ts"
+import { aCertificate, aCourse } from "#test/factories.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 /** While it is closed, callers of `pass` wait; `reached` resolves when one of them waits. */

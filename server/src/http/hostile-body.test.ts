@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { aCourse } from "#test/make.ts"
+import { aCourse } from "#test/factories.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"

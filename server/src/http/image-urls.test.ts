@@ -1,7 +1,7 @@
 import { imageFields } from "contract"
 import { afterAll, expect, test } from "vitest"
 import { nameOf } from "#images/name.ts"
-import { aCourse, aGallery, aTeamMember } from "#test/make.ts"
+import { aCourse, aGallery, aTeamMember } from "#test/factories.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const here = "http://localhost:3000"

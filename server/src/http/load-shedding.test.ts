@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from "node:net"
 import { pino } from "pino"
 import { beforeEach, expect, onTestFinished, test } from "vitest"
 import { csvExample } from "#csv/write.ts"
+import { aCertificate, aCourse } from "#test/factories.ts"
 import { settle, startHeldRenders } from "#test/held-renders.ts"
-import { aCertificate, aCourse } from "#test/make.ts"
 import { testLimits } from "#test/test-app.ts"
 
 const lane = { maxWaiting: 3, maxWaitMs: 600_000 }

@@ -7,7 +7,7 @@ import { diskStore } from "#images/disk-image-store.ts"
 import { markUsed } from "#images/image-rows.ts"
 import { nameOf } from "#images/name.ts"
 import { expiredImages, removeUnusedImages } from "#images/unused-images.ts"
-import { aGallery } from "#test/make.ts"
+import { aGallery } from "#test/factories.ts"
 import { adminResources } from "#test/record-resources.ts"
 import { type DatabaseKind, startTestApp, type TestApp } from "#test/test-app.ts"
 

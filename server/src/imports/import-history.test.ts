@@ -3,7 +3,7 @@ import { type CertificateImport, readRecordDetails } from "contract"
 import { expect, test } from "vitest"
 import { recordAudit } from "#audit-log/entry.ts"
 import { csvRow } from "#csv/write.ts"
-import { aCertificate, aCourse } from "#test/make.ts"
+import { aCertificate, aCourse } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const deletedNumbers = (details: string) => {

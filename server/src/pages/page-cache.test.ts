@@ -3,7 +3,7 @@ import type { Topic } from "contract"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { recordTables } from "#db/records.ts"
 import { builtPages } from "#pages/built.ts"
-import { aCourse } from "#test/make.ts"
+import { aCourse } from "#test/factories.ts"
 import { adminResources } from "#test/record-resources.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 

@@ -8,8 +8,8 @@ import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
 import { builtPages } from "#pages/built.ts"
 import { openKeys } from "#signing-keys.ts"
+import { aCertificate } from "#test/factories.ts"
 import { loseAllConnections } from "#test/lose-connections.ts"
-import { aCertificate } from "#test/make.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }

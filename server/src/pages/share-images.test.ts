@@ -2,7 +2,7 @@ import type { CreateCourse } from "contract"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { builtPages } from "#pages/built.ts"
-import { aCourse } from "#test/make.ts"
+import { aCourse } from "#test/factories.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 describe("the images of shared links", { timeout: 60_000 }, () => {

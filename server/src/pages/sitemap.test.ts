@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { builtPages } from "#pages/built.ts"
 import { newCourse } from "#resources/course/routes.ts"
-import { aCourse } from "#test/make.ts"
+import { aCourse } from "#test/factories.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const publicUrl = "https://prohori.example"

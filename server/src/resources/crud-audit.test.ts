@@ -3,7 +3,7 @@ import { type RecordKind, readRecordDetails } from "contract"
 import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import type { Tables } from "#schema.ts"
-import { aCertificate } from "#test/make.ts"
+import { aCertificate } from "#test/factories.ts"
 import { adminResources } from "#test/record-resources.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 

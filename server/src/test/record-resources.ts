@@ -3,7 +3,7 @@ import type * as z from "zod/mini"
 import { exampleBody } from "#openapi/examples.ts"
 import { recordResources } from "#resources/registry.ts"
 import { demoReviews } from "#resources/review/demo.ts"
-import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/make.ts"
+import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "#test/factories.ts"
 
 const samples: { readonly [Kind in RecordKind]?: () => object } = {
   certificate: aCertificate,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Course, CreateCourse, CreateQuestion, Question } from "contract"
-import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "server/src/test/make.ts"
+import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "server/src/test/factories.ts"
 import { callApi, newStudent } from "./test-api.ts"
 
 // Each function creates a record through the API, and returns its unique name.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
 import { newRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
-import { aCertificate } from "#test/make.ts"
+import { aCertificate } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const names = [

@@ -2,7 +2,7 @@ import { AuditKind } from "contract"
 import { sql } from "kysely"
 import { expect, test, vi } from "vitest"
 import { readCsvFile } from "#csv/read.ts"
-import { aCertificate, aCourse } from "#test/make.ts"
+import { aCertificate, aCourse } from "#test/factories.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 type Entry = { action: string; actor: string; record: string }

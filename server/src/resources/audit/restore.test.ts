@@ -5,7 +5,7 @@ import { verifyChain } from "#audit/verify-chain.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { csvRow } from "#csv/write.ts"
 import { recordTables } from "#db/records.ts"
-import { aCertificate, aCourse, aGallery } from "#test/make.ts"
+import { aCertificate, aCourse, aGallery } from "#test/factories.ts"
 import { adminResources } from "#test/record-resources.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 

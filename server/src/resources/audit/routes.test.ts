@@ -2,7 +2,7 @@ import { messageOf } from "contract"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { verifyChain } from "#audit/verify-chain.ts"
-import { aCertificate, aCourse } from "#test/make.ts"
+import { aCertificate, aCourse } from "#test/factories.ts"
 import { onBothDatabases, startTestApp, testPassword } from "#test/test-app.ts"
 
 onBothDatabases("audit log", (app) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { aCertificate } from "#test/make.ts"
+import { aCertificate } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("certificates", (app) => {

@@ -5,8 +5,8 @@ import { verifyChain } from "#audit/verify-chain.ts"
 import { csvRow } from "#csv/write.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { takeLock } from "#db/lock.ts"
+import { aCertificate } from "#test/factories.ts"
 import { lockWaits } from "#test/lock-waits.ts"
-import { aCertificate } from "#test/make.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const columns = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const

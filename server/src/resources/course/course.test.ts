@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { aCourse } from "#test/make.ts"
+import { aCourse } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("courses", (app) => {

@@ -1,7 +1,7 @@
 import { AuditEntry, Course, certificateColumns } from "contract"
 import { expect, test } from "vitest"
 import { readCsvFile } from "#csv/read.ts"
-import { aCertificate, aCourse } from "#test/make.ts"
+import { aCertificate, aCourse } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 type Records = Record<string, string>[]

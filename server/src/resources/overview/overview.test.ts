@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest"
 import { newUser } from "#accounts/user-row.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { earliestId } from "#new-id.ts"
-import { aCertificate, aCourse } from "#test/make.ts"
+import { aCertificate, aCourse } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const day = 24 * 60 * 60 * 1000

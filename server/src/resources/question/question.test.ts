@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
-import { aCourse } from "#test/make.ts"
+import { aCourse } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 type Listed = { _id: string; question: string; course: string }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { aTeamMember } from "#test/make.ts"
+import { aTeamMember } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("team members", (app) => {

@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react"
-import { anAchievement } from "server/src/test/make.ts"
+import { anAchievement } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { confirm, fill, findRow, findToast, rowGone, textIn } from "#test/actions.ts"

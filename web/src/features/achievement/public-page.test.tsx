@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { anAchievement } from "server/src/test/make.ts"
+import { anAchievement } from "server/src/test/factories.ts"
 import { beforeAll, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { renderApp } from "#test/render-app.tsx"

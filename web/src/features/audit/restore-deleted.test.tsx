@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { aCertificate, aCourse } from "server/src/test/make.ts"
+import { aCertificate, aCourse } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { confirm, findRow, findToast, menuLink } from "#test/actions.ts"

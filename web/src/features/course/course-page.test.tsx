@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react"
-import { aCourse } from "server/src/test/make.ts"
+import { aCourse } from "server/src/test/factories.ts"
 import { beforeEach, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { expectProblem } from "#test/problems.ts"

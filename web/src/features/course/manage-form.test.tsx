@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import type { Course } from "contract"
-import { aCourse } from "server/src/test/make.ts"
+import { aCourse } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, findRow, findToast, textIn } from "#test/actions.ts"

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { aCourse, aToKnow } from "server/src/test/make.ts"
+import { aCourse, aToKnow } from "server/src/test/factories.ts"
 import { beforeAll, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { findTryAgain } from "#test/actions.ts"

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react"
-import { aTeamMember } from "server/src/test/make.ts"
+import { aTeamMember } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi } from "#test/test-api.ts"
