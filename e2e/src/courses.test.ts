@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { test } from "./factories.ts"
+import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
 import { anImageUrl, expect, unique } from "./journey.ts"
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article")
@@ -122,7 +123,7 @@ test("a course with very long words fits a screen of 320 pixels", async ({ page,
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ["/courses", `/courses/${route}`]) {
     await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoHorizontalOverflow(page)
   }
   await factories.send("DELETE", `courses/delete-course/${_id}`)
 })

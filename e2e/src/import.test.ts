@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { openAs, test } from "./factories.ts"
+import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
 import { expect, expectAccessible } from "./journey.ts"
 
 async function choose(page: Page, text: string | Buffer, name: string) {
@@ -35,15 +36,13 @@ test("an admin downloads the sample file, imports it, and undoes the import", as
 test("every step of an import fits on a phone", async ({ page, expectProblem }) => {
   expectProblem(/400/)
   await page.setViewportSize({ width: 320, height: 700 })
-  const fits = async () =>
-    expect(await page.locator("main").evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
-  await fits()
+  await expectNoHorizontalOverflow(page)
   const headings = "SL;Certificate No.;Student's Full Name;E-mail;Course;Batch"
   const row = `1;${"9".repeat(120)};${"n".repeat(300)};${"m".repeat(200)};EHP;7`
   await choose(page, `${headings}\n${row}`, `${"f".repeat(120)}.csv`)
-  await fits()
+  await expectNoHorizontalOverflow(page)
   await page.getByRole("button", { name: "Continue" }).click()
   await expect(page.getByRole("alert").getByText("Mistakes: 3")).toBeVisible()
-  await fits()
+  await expectNoHorizontalOverflow(page)
   await expectAccessible(page)
 })

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { openAs, test } from "./factories.ts"
+import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
 import { anImageUrl, expect, expectAccessible, unique } from "./journey.ts"
 
 const screen = "/dashboard/manage-courses"
@@ -104,13 +105,11 @@ test("in Bengali the longest texts of a course fit on a phone, in the list and i
   await openAs(page, factories.admin, `${screen}?search=${title}`)
   await page.getByRole("link", { name: "বাংলা" }).click()
   await expect(page.getByRole("heading", { name: /^কোর্স \([০-৯]+\)$/ })).toBeVisible()
-  const overflow = () =>
-    page.getByRole("main", { includeHidden: true }).evaluate((main) => main.scrollWidth - main.clientWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNoHorizontalOverflow(page)
   await expectAccessible(page)
   await page.getByRole("button", { name: `সম্পাদনা ${title}` }).click()
   await expect(page.getByRole("dialog").getByLabel("শিরোনাম", { exact: true })).toHaveValue(title)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNoHorizontalOverflow(page)
   await expectAccessible(page)
   await factories.send("DELETE", `courses/delete-course/${_id}`)
 })

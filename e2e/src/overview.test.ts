@@ -1,4 +1,5 @@
 import { openAs, signInAs, test } from "./factories.ts"
+import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
 import { expect, expectAccessible, unique } from "./journey.ts"
 
 test("an image that does not load is listed with its record, and a link to where it is replaced", async ({
@@ -104,5 +105,5 @@ test("everything that needs attention fits on the narrowest phone, in Bengali", 
   await expect(page.getByRole("heading", { name: "যেসব মেইল পাঠানো যায়নি (৭)" })).toBeVisible()
   await page.getByText("সারণিতে গত ১২ সপ্তাহ").click()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoHorizontalOverflow(page)
 })

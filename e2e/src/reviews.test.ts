@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { type Factories, test } from "./factories.ts"
+import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
 import { expect, expectAccessibleDialog } from "./journey.ts"
 
 /** Creates a student's review; returns the card that shows it. */
@@ -32,11 +33,11 @@ test("a review without spaces fits a phone, on its card and in its dialog", asyn
   const cut = (await card.getByRole("blockquote").textContent()) ?? ""
   expect(cut.endsWith("...")).toBe(true)
   expect([...new Intl.Segmenter().segment(cut.slice(0, -3))]).toHaveLength(100)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoHorizontalOverflow(page)
   await card.getByRole("button", { name: "see more" }).click()
   const dialog = page.getByRole("dialog")
   await expect(dialog).toContainText("ক্ষি".repeat(750))
-  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expectNoHorizontalOverflow(page)
 })
 
 test("many combining marks on one letter are clipped by the card and by the dialog", async ({ page, factories }) => {

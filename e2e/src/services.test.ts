@@ -1,3 +1,4 @@
+import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
 import { expect, test } from "./journey.ts"
 
 const details = ["/our-services/professional-services", "/our-services/security-auditing-&-consultation"]
@@ -25,7 +26,7 @@ test.describe("on a phone", () => {
   test("service pages do not scroll sideways", async ({ page }) => {
     for (const path of ["/our-services", ...details]) {
       await page.goto(`/bn${path}`)
-      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360)
+      await expectNoHorizontalOverflow(page)
     }
   })
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
 import { animationsOf, expect, expectAccessible, expectContrast, test } from "./journey.ts"
 import { publicPages } from "./public-pages.ts"
 
@@ -29,7 +30,7 @@ for (const language of ["en", "bn"] as const) {
         await page.emulateMedia({ colorScheme: "dark" })
         await expectContrast(page)
         await page.setViewportSize({ width: 320, height: 640 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        await expectNoHorizontalOverflow(page)
         expect(calls).toEqual([])
       })
     }
