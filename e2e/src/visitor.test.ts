@@ -203,5 +203,9 @@ async function controlTimeouts(page: Page) {
       return controller.signal
     }
   })
-  return () => page.evaluate("window.endTimeout()")
+  return async () => {
+    // The request starts after the code of the page is loaded.
+    await page.waitForFunction("window.endTimeout")
+    return page.evaluate("window.endTimeout()")
+  }
 }
