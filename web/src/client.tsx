@@ -3,7 +3,7 @@ import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router"
 import { RouterProvider } from "react-router/dom"
-import { I18nProvider, loadTexts } from "#i18n/language.tsx"
+import { I18nProvider, loadCommonTexts } from "#i18n/language.tsx"
 import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.ts"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { handleOf } from "#rendering/public-page.ts"
@@ -32,7 +32,7 @@ async function loadRenderedRoutes() {
 }
 
 async function start() {
-  const [texts] = await Promise.all([loadTexts(language), loadRenderedRoutes()])
+  const [texts] = await Promise.all([loadCommonTexts(language), loadRenderedRoutes()])
   // After the timeout the user sees a failure. Older browsers, without `AbortSignal.timeout`, have no timeout.
   const fetchFn = (url: string) => fetch(url, { signal: AbortSignal.timeout?.(loaderTimeoutMs) })
   const loaderApi = makeLoaderApi(language, { baseUrl: "/api", fetchFn, publicUrl: site.publicUrl })

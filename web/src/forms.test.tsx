@@ -192,25 +192,28 @@ async function fillIn(user: UserEvent, place: Place, { press }: Form, fields: Re
   }
 }
 
-test.for(forms)("$form: a failure is reported in the server's words, and the next attempt succeeds", async (form) => {
-  const { call, fields, success, loading } = form
-  // A toast that has been dismissed is removed 200 ms later by its text, which may be in the next test.
-  const reason = unique("The ink has run dry")
-  expectProblem(/^500 /)
-  const { user, place, send } = await openForm(form)
-  const texts = await fields()
-  await fillIn(user, place, form, texts)
-  failOnce(call, reason)
-  await send()
-  await findToast(reason)
-  for (const [label, text] of Object.entries(texts)) {
-    expect(place.getByLabelText<HTMLInputElement>(label).value).toBe(text)
-  }
-  if (loading) holdUntil(call, () => findToast(loading))
-  await send()
-  if (success) await findToast(success)
-  else await waitFor(() => expect(location.pathname).toMatch(/^\/dashboard/))
-})
+test.for(forms)(
+  "$form: a failure is reported with the server's message, and the next attempt succeeds",
+  async (form) => {
+    const { call, fields, success, loading } = form
+    // A toast that has been dismissed is removed 200 ms later by its text, which may be in the next test.
+    const reason = unique("The ink has run dry")
+    expectProblem(/^500 /)
+    const { user, place, send } = await openForm(form)
+    const texts = await fields()
+    await fillIn(user, place, form, texts)
+    failOnce(call, reason)
+    await send()
+    await findToast(reason)
+    for (const [label, text] of Object.entries(texts)) {
+      expect(place.getByLabelText<HTMLInputElement>(label).value).toBe(text)
+    }
+    if (loading) holdUntil(call, () => findToast(loading))
+    await send()
+    if (success) await findToast(success)
+    else await waitFor(() => expect(location.pathname).toMatch(/^\/dashboard/))
+  },
+)
 
 const messages = forms.flatMap(({ messages, ...form }) =>
   messages.map((each) => ({ ...form, ...each, messages, when: each.instead ? "is filled in wrongly" : "is empty" })),

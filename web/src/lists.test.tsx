@@ -65,7 +65,7 @@ test.for(withForm)(
   async ({ url, empty, create }) => {
     const user = await renderApp({ url: `/dashboard/${url}`, as: "admin" })
     await screen.findByText(empty)
-    // Beside the heading, and below the words that nothing is there.
+    // Beside the heading, and below the message that the list is empty.
     const buttons = screen.getAllByRole("button", { name: create })
     expect(buttons).toHaveLength(2)
     await user.click(buttons[1] as HTMLElement)

@@ -11,7 +11,7 @@ import { callApi, failOnce, holdUntil, intercept, newStudent } from "#test/test-
 
 const button = (name: string) => screen.findByRole("button", { name })
 
-/** A failure in the server's own words, which has a translation. */
+/** A failure with the server's own message, which has a translation. */
 const failOnceTranslated = (path: string) => {
   const message = "Something went wrong on our side. Please try again"
   intercept(path, () => Response.json({ success: false, message, code: "broken" }, { status: 500 }), 1)

@@ -17,7 +17,7 @@ import {
 import { renderApp } from "#test/render-app.tsx"
 import { failOnce, holdUntil, newStudent } from "#test/test-api.ts"
 
-/** An admin's action on one row of a list; its toasts have the fixed words of section 8 of the product document. */
+/** An admin's action on one row of a list; its toasts have the fixed texts of section 8 of the product document. */
 type RowAction = {
   action: string
   call: string
@@ -152,14 +152,14 @@ async function expectToasts(
   await findToast(success)
 }
 
-test.for(rowActions)("$action: toasts report failure and success in the product's words", async (action) => {
+test.for(rowActions)("$action: toasts report failure and success with the product document's texts", async (action) => {
   const name = await action.create()
   const query = action.screen.endsWith("=") ? encodeURIComponent(name) : ""
   const user = await renderApp({ url: `/dashboard/${action.screen}${query}`, as: "admin" })
   await expectToasts(() => action.act(user, name), action)
 })
 
-test("Update profile: toasts report failure and success in the product's words", async () => {
+test("Update profile: toasts report failure and success with the product document's texts", async () => {
   const user = await renderApp({ url: "/dashboard/my-profile", as: "student" })
   fill(await screen.findByLabelText("Mobile No."), "01712345678")
   const update = () => user.click(screen.getByRole("button", { name: "Update Profile" }))
@@ -167,7 +167,7 @@ test("Update profile: toasts report failure and success in the product's words",
   await expectToasts(update, { call: "auth/update-user", failure, success })
 })
 
-test("Submit review: toasts report failure and success in the product's words", async () => {
+test("Submit review: toasts report failure and success with the product document's texts", async () => {
   const user = await renderApp({ url: "/dashboard/my-review", as: await newStudent() })
   fill(await screen.findByLabelText("Comment"), "Clear and calm.")
   const submit = () => user.click(screen.getByRole("button", { name: "Submit Review" }))

@@ -1,6 +1,6 @@
 import type { Language } from "contract"
 
-const words = {
+const texts = {
   failed: {
     en: {
       title: "Unexpected Application Error!",
@@ -42,7 +42,7 @@ const words = {
 const linkTargets = { failed: "", busy: "", unreadable: "/" }
 
 /** For when a page cannot be rendered, or too many are waiting: it needs no script, style or database. */
-export function staticErrorPage(language: Language, reason: keyof typeof words = "failed"): string {
-  const { title, text, link } = words[reason][language]
+export function staticErrorPage(language: Language, reason: keyof typeof texts = "failed"): string {
+  const { title, text, link } = texts[reason][language]
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${linkTargets[reason]}">${link}</a></p></main></body></html>`
 }

@@ -6,12 +6,12 @@ import { escapeXml } from "#escape-xml.ts"
 export type MailContent = { subject: string; text: string; html: string }
 
 type Reader = { name: string; language: Language }
-type Words = { subject: string; before: string; link?: string; after: string }
+type Texts = { subject: string; before: string; link?: string; after: string }
 type Kind = "verification" | "reset" | "passwordChanged" | "auditHead"
 /** The parts of a mail that are not translated: a link, or lines that must be copied exactly. */
 type Content = { link?: string; lines?: readonly string[] }
 
-const english: Record<Kind, Words> = {
+const english: Record<Kind, Texts> = {
   verification: {
     subject: "Confirm your email address for Prohori",
     before: "Please confirm that this email address is yours. Open this link:",
@@ -39,7 +39,7 @@ const english: Record<Kind, Words> = {
   },
 }
 
-const bengali: Record<Kind, Words> = {
+const bengali: Record<Kind, Texts> = {
   verification: {
     subject: "প্রহরী: আপনার ইমেইল ঠিকানা নিশ্চিত করুন",
     before: "এই ইমেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করতে এই লিংকটি খুলুন:",
@@ -66,7 +66,7 @@ const bengali: Record<Kind, Words> = {
   },
 }
 
-const words = { en: english, bn: bengali }
+const texts = { en: english, bn: bengali }
 const greeting = { en: "Hello", bn: "প্রিয়" }
 const nameless = { en: "Hello", bn: "প্রিয় ব্যবহারকারী" }
 const signature = { en: "Prohori", bn: "প্রহরী" }
@@ -87,7 +87,7 @@ export function auditHeadMail(reader: Reader, { position, hash, keyId, signature
 }
 
 function mailContent(kind: Kind, { name, language }: Reader, { link, lines = [] }: Content = {}): MailContent {
-  const { subject, before, link: label, after } = words[language][kind]
+  const { subject, before, link: label, after } = texts[language][kind]
   const known = nameToGreet(name)
   const hello = `${known ? `${greeting[language]} ${known}` : nameless[language]},`
   const block = lines.join("\n")

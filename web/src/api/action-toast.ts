@@ -5,13 +5,13 @@ import { useI18n } from "#i18n/language.tsx"
 import { currentSession, useSession } from "#session/session.ts"
 
 type ToastMessage = string | ReturnType<typeof withReason>
-type ActionWords<T> = { doing?: string; done?: string | ((result: T) => ToastMessage); failed: string }
+type ActionTexts<T> = { doing?: string; done?: string | ((result: T) => ToastMessage); failed: string }
 
 /** One toast for an action: pending, then success or failure with its reason. Resolves to whether the action succeeded. */
 export function useActionToast() {
   const i18n = useI18n()
   const toastFailure = useToastFailure()
-  return async <T>(work: Promise<T>, { doing, done, failed }: ActionWords<T>): Promise<boolean> => {
+  return async <T>(work: Promise<T>, { doing, done, failed }: ActionTexts<T>): Promise<boolean> => {
     // The text is the toast's id, so that the same text is never shown twice.
     if (doing) toast.loading(doing, { id: doing })
     try {

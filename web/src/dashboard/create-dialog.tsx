@@ -7,11 +7,11 @@ import { type ContractForm, type FormPlan, useContractForm } from "#api/contract
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
 
-type CreateWords = { create: string; createText?: string; submit: string; creating?: string; created: string }
+type CreateTexts = { create: string; createText?: string; submit: string; creating?: string; created: string }
 
 type CreateDialogProps<Input extends FieldValues, Output> = Pick<FormPlan<Input, Output>, "schema" | "empty"> & {
   call: Call & { readonly body: ZodMiniType<Output, Input> }
-  words: CreateWords
+  texts: CreateTexts
   isWide?: boolean
   /** The fields. */
   children: (form: ContractForm<Input, Output>) => ReactNode
@@ -19,23 +19,23 @@ type CreateDialogProps<Input extends FieldValues, Output> = Pick<FormPlan<Input,
 
 /** The form for a new record. `ResourceList` mounts it only while it is open. */
 export function CreateDialog<Input extends FieldValues, Output>(props: CreateDialogProps<Input, Output>) {
-  const { words, call, isWide, children, ...plan } = props
+  const { texts, call, isWide, children, ...plan } = props
   const { close } = useDialogUrlState()
   const send = useCall(call)
   const form = useContractForm({
     ...plan,
     draft: call.path,
     save: (body) => send({ body }),
-    doing: words.creating,
-    done: words.created,
+    doing: texts.creating,
+    done: texts.created,
     onDone: close,
   })
   return (
     <FormDialog
       isWide={isWide}
-      title={words.create}
-      description={words.createText}
-      submit={words.submit}
+      title={texts.create}
+      description={texts.createText}
+      submit={texts.submit}
       form={form}
       onClose={close}
     >

@@ -3,11 +3,11 @@ import { useActionToast } from "#api/action-toast.ts"
 import { idAndVersion, type RecordCall, useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction, type RowActionProps } from "#dashboard/row-action.tsx"
-import { useWords } from "#i18n/language.tsx"
-import { recordWords } from "#i18n/screens/records.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 import { isFocusLost } from "#ui/focus.ts"
 
-type DeleteWords = {
+type DeleteTexts = {
   deleteTitle: string
   deleteText: (name: string, detail: string) => string
   deleting?: string
@@ -18,7 +18,7 @@ type DeleteWords = {
 type DeleteRecordProps = Omit<RowActionProps, "recordName" | "label"> & {
   /** The record's name. */
   name: string
-  words: DeleteWords
+  texts: DeleteTexts
   /** The second argument of `deleteText`. */
   detail?: string
   /** Instead of `deleteText`. */
@@ -29,18 +29,18 @@ type DeleteRecordProps = Omit<RowActionProps, "recordName" | "label"> & {
 }
 
 export function DeleteRecord(props: DeleteRecordProps) {
-  const { name, words, detail = "", text = words.deleteText(name, detail), call, record, onDeleted, ...button } = props
-  const label = useWords(recordWords).delete
+  const { name, texts, detail = "", text = texts.deleteText(name, detail), call, record, onDeleted, ...button } = props
+  const label = useTexts(recordTexts).delete
   const toastAction = useActionToast()
   const send = useCall(call)
   const nextFocus = useNextFocus()
-  const toastWords = { doing: words.deleting, done: words.deleted, failed: words.deleteFailed }
+  const toastTexts = { doing: texts.deleting, done: texts.deleted, failed: texts.deleteFailed }
   return (
     <ConfirmAction
-      title={words.deleteTitle}
+      title={texts.deleteTitle}
       text={text}
       confirm={label}
-      onConfirm={() => toastAction(send(idAndVersion(record)).then(onDeleted), toastWords)}
+      onConfirm={() => toastAction(send(idAndVersion(record)).then(onDeleted), toastTexts)}
     >
       {(open) => <RowAction isDanger {...button} {...nextFocus} label={label} recordName={name} onClick={open} />}
     </ConfirmAction>

@@ -1,5 +1,5 @@
-import { useWords } from "#i18n/language.tsx"
-import { deviceWords } from "#i18n/screens/devices.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { deviceTexts } from "#i18n/screens/devices.ts"
 
 // The order matters: most user agents also contain Chrome, Safari and Mozilla.
 const browsers: [RegExp, string][] = [
@@ -41,11 +41,11 @@ export function deviceOf(userAgent: string) {
 
 /** "Chrome on Android", in the user's language. */
 export function useDeviceName() {
-  const words = useWords(deviceWords)
+  const texts = useTexts(deviceTexts)
   return (userAgent: string): string => {
     const { browser, system } = deviceOf(userAgent)
-    if (browser === "API") return words.program
-    if (browser && system) return words.both(browser, system)
-    return browser ?? system ?? words.unknown
+    if (browser === "API") return texts.program
+    if (browser && system) return texts.both(browser, system)
+    return browser ?? system ?? texts.unknown
   }
 }

@@ -1,6 +1,6 @@
 import type { EditConflict } from "#api/edit-form.ts"
-import { useWords } from "#i18n/language.tsx"
-import { recordWords } from "#i18n/screens/records.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 
 type EditConflictNoticeProps = {
   conflicts: readonly EditConflict[]
@@ -11,8 +11,8 @@ type EditConflictNoticeProps = {
 
 /** Lists the fields that another user changed during this edit, and the value that each has in this form now. */
 export function EditConflictNotice({ conflicts, labels, resolve }: EditConflictNoticeProps) {
-  const words = useWords(recordWords)
-  const choiceText = { none: words.changedTaken, mine: words.changedMine, theirs: words.changedTheirs }
+  const texts = useTexts(recordTexts)
+  const choiceText = { none: texts.changedTaken, mine: texts.changedMine, theirs: texts.changedTheirs }
   if (conflicts.length === 0) return null
   return (
     <div
@@ -21,8 +21,8 @@ export function EditConflictNotice({ conflicts, labels, resolve }: EditConflictN
       role="alert"
       className="wrap-anywhere grid gap-3 rounded-card border border-warning bg-warning-soft p-4"
     >
-      <p className="font-semibold">{words.changedTitle}</p>
-      <p className="text-sm">{words.changedText}</p>
+      <p className="font-semibold">{texts.changedTitle}</p>
+      <p className="text-sm">{texts.changedText}</p>
       <dl className="grid gap-3">
         {conflicts.map(({ field, before, now, choice }) => {
           const from = firstDifference(before, now)
@@ -31,11 +31,11 @@ export function EditConflictNotice({ conflicts, labels, resolve }: EditConflictN
               <dt className="font-semibold">{labels[field] ?? field}</dt>
               <dd className="grid gap-1">
                 <span>
-                  {words.changedBefore}: <del className="line-clamp-3">{excerpt(before, from) || words.empty}</del>
+                  {texts.changedBefore}: <del className="line-clamp-3">{excerpt(before, from) || texts.empty}</del>
                 </span>
                 <span>
-                  {words.changedNow}:{" "}
-                  <ins className="line-clamp-3 font-semibold no-underline">{excerpt(now, from) || words.empty}</ins>
+                  {texts.changedNow}:{" "}
+                  <ins className="line-clamp-3 font-semibold no-underline">{excerpt(now, from) || texts.empty}</ins>
                 </span>
                 <span className="flex flex-wrap items-center gap-x-3 text-muted">
                   {choiceText[choice]}
@@ -45,7 +45,7 @@ export function EditConflictNotice({ conflicts, labels, resolve }: EditConflictN
                       onClick={() => resolve(field, choice === "mine" ? "theirs" : "mine")}
                       className="min-h-11 px-2 font-semibold text-brand"
                     >
-                      {choice === "mine" ? words.takeTheirs : words.takeMine}
+                      {choice === "mine" ? texts.takeTheirs : texts.takeMine}
                       <span className="sr-only"> ({labels[field] ?? field})</span>
                     </button>
                   )}

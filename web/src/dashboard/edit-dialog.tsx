@@ -7,12 +7,12 @@ import { type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
-import { useWords } from "#i18n/language.tsx"
-import { recordWords } from "#i18n/screens/records.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 
-type EditWords = { edit: string; submitEdit: string; updating?: string; updated: string }
+type EditTexts = { edit: string; submitEdit: string; updating?: string; updated: string }
 type Row = { _id: string; updatedAt: string }
 
 type EditDialogProps<Input extends FieldValues, Output extends object, T extends Row> = Pick<
@@ -25,7 +25,7 @@ type EditDialogProps<Input extends FieldValues, Output extends object, T extends
   }
   /** Reads the latest version of the record. */
   get: RecordCall & { readonly response: ZodMiniType<{ data: T }> }
-  words: EditWords
+  texts: EditTexts
   /** The form's field labels. */
   labels: Readonly<Record<string, string>>
   /** Display names for values that are ids, such as a course's title. */
@@ -50,12 +50,12 @@ export function EditDialog<Input extends FieldValues, Output extends object, T e
   const record = opened ?? found
   if (record) return <EditFormDialog {...form} record={record} />
   if (!rows) return null
-  return <RecordGone title={form.words.edit} />
+  return <RecordGone title={form.texts.edit} />
 }
 
 function RecordGone({ title }: { title: string }) {
   const { close } = useDialogUrlState()
-  const { gone, backToList } = useWords(recordWords)
+  const { gone, backToList } = useTexts(recordTexts)
   const footer = <Button onClick={close}>{backToList}</Button>
   return (
     <Dialog onClose={close} title={title} footer={footer}>
@@ -67,7 +67,7 @@ function RecordGone({ title }: { title: string }) {
 function EditFormDialog<Input extends FieldValues, Output extends object, T extends Row>(
   props: Omit<EditDialogProps<Input, Output, T>, "rows"> & { record: T },
 ) {
-  const { words, labels, names, description, call, get, children, ...plan } = props
+  const { texts, labels, names, description, call, get, children, ...plan } = props
   const named = (field: string, value: string) => names?.[field]?.(value, plan.record) ?? value
   const { close } = useDialogUrlState()
   const params = { id: plan.record._id }
@@ -78,16 +78,16 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
     draft: callUrl(call, { params }),
     save: (body, ifMatch) => update({ params, body, ifMatch }),
     readLatest: async () => (await read({ params })).data,
-    doing: words.updating,
-    done: words.updated,
+    doing: texts.updating,
+    done: texts.updated,
     onDone: close,
   })
   return (
     <FormDialog
       isWide
-      title={words.edit}
+      title={texts.edit}
       description={description(plan.record)}
-      submit={words.submitEdit}
+      submit={texts.submitEdit}
       form={form}
       onClose={close}
     >

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useId, useState } from "react"
 import type { useContractForm } from "#api/contract-form.ts"
-import { useWords } from "#i18n/language.tsx"
-import { recordWords } from "#i18n/screens/records.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 
@@ -41,13 +41,13 @@ export function FormDialog({ title, description, submit, form, onClose, isWide, 
 
 /** Tells the user that the form shows a restored draft. */
 export function DraftNotice({ discardDraft }: { discardDraft: (() => void) | undefined }) {
-  const words = useWords(recordWords)
+  const texts = useTexts(recordTexts)
   if (!discardDraft) return null
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 rounded-field bg-brand-soft px-4 py-1">
-      <span className="flex-1 py-2 text-sm">{words.draft}</span>
+      <span className="flex-1 py-2 text-sm">{texts.draft}</span>
       <button type="button" onClick={discardDraft} className="min-h-11 font-semibold text-brand text-sm">
-        {words.startAfresh}
+        {texts.startAfresh}
       </button>
     </div>
   )

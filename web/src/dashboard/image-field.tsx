@@ -3,8 +3,8 @@ import { type ComponentProps, useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
 import { useImageUpload } from "#api/upload-image.ts"
 import { useSubmitBlocker } from "#dashboard/form-dialog.tsx"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
-import { imageWords } from "#i18n/screens/images.ts"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { imageTexts } from "#i18n/screens/images.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { type FieldTexts, TextField } from "#ui/fields.tsx"
@@ -26,7 +26,7 @@ type ImageFieldProps = Omit<ComponentProps<"input">, "value"> &
 export function ImageField({ url, onUrlChange, label, onChange, ...input }: ImageFieldProps) {
   const upload = useImageUpload(onUrlChange)
   const { isRunning, share, error } = upload
-  const { words, format } = useWordsAndFormat(imageWords)
+  const { texts, format } = useTextsAndFormat(imageTexts)
   const file = useFilePicker({ accept: acceptedImages, onFile: upload.start })
   useSubmitBlocker(isRunning)
   return (
@@ -50,19 +50,19 @@ export function ImageField({ url, onUrlChange, label, onChange, ...input }: Imag
           {file.input}
           {/* One button in both states, so that it keeps the focus. */}
           <Button onClick={() => (isRunning ? upload.stop() : file.open())}>
-            {isRunning ? words.cancel : words.upload}
+            {isRunning ? texts.cancel : texts.upload}
             <span className="sr-only">: {label}</span>
           </Button>
           {isRunning ? (
             <Progress
-              label={words.uploading}
+              label={texts.uploading}
               share={share}
-              text={share === undefined ? undefined : words.percent(format.number(Math.round(share * 100)))}
+              text={share === undefined ? undefined : texts.percent(format.number(Math.round(share * 100)))}
               className="w-full"
             />
           ) : (
             <p className="text-muted text-sm">
-              {words.types} <span className="pointer-coarse:hidden">{words.drop}</span>
+              {texts.types} <span className="pointer-coarse:hidden">{texts.drop}</span>
             </p>
           )}
           <p role="status" className="flex items-start gap-1.5 text-danger text-sm">
@@ -72,7 +72,7 @@ export function ImageField({ url, onUrlChange, label, onChange, ...input }: Imag
                 {error}
               </>
             )}
-            {upload.isDone && <span className="sr-only">{words.uploaded}</span>}
+            {upload.isDone && <span className="sr-only">{texts.uploaded}</span>}
           </p>
         </div>
       </div>
@@ -84,7 +84,7 @@ const isImage = (url: string) => isOwnImage(url) || isLink(url)
 
 /** Previews the image at a URL in a box of fixed size, or says that there is none or that it cannot be loaded. */
 function ImagePreview({ url, label }: { url: string; label: string }) {
-  const words = useWords(imageWords)
+  const texts = useTexts(imageTexts)
   const typed = url.trim()
   const debounced = useDebounced(typed, 300)
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean }>()
@@ -95,7 +95,7 @@ function ImagePreview({ url, label }: { url: string; label: string }) {
     <div className="relative grid h-40 place-items-center overflow-hidden rounded-card border border-line bg-sunken">
       {!known?.isLoaded && (
         <p className={classes("p-4 text-center text-muted text-sm", isLoading && "animate-glow")}>
-          {isLoading ? words.loading : words.invalid}
+          {isLoading ? texts.loading : texts.invalid}
         </p>
       )}
       {isRequested && (
@@ -103,7 +103,7 @@ function ImagePreview({ url, label }: { url: string; label: string }) {
           // A new element per URL, so that late events of a slow previous image are ignored.
           key={debounced}
           src={debounced}
-          alt={words.preview(label)}
+          alt={texts.preview(label)}
           referrerPolicy="no-referrer"
           onLoad={() => setOutcome({ url: debounced, isLoaded: true })}
           onError={() => setOutcome({ url: debounced, isLoaded: false })}

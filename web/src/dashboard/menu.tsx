@@ -4,8 +4,8 @@ import { useState } from "react"
 import { Link, useLocation } from "react-router"
 import { findScreen, type Screen, type Screens, screensFor } from "#dashboard/screens.ts"
 import { useControlTexts } from "#i18n/controls.ts"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
-import { shellWords } from "#i18n/screens/shell.ts"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { shellTexts } from "#i18n/screens/shell.ts"
 import { IconButton } from "#ui/button.tsx"
 import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
 
@@ -13,7 +13,7 @@ type MenuProps = { screens: Screens; user: User }
 
 /** The menu of the product document, and below it the other screens. */
 export function MenuLinks({ screens, user, onFollow }: MenuProps & { onFollow?: () => void }) {
-  const { words, language } = useWordsAndFormat(shellWords)
+  const { texts, language } = useTextsAndFormat(shellTexts)
   const current = findScreen(screens, useLocation().pathname)?.path
   const links = (place?: Screen["place"]) =>
     screensFor(screens, user)
@@ -33,11 +33,11 @@ export function MenuLinks({ screens, user, onFollow }: MenuProps & { onFollow?: 
   const more = links("more")
   return (
     <>
-      <nav aria-label={words.menu}>
+      <nav aria-label={texts.menu}>
         <ul className="grid gap-1">{links()}</ul>
       </nav>
       {more.length > 0 && (
-        <nav aria-label={words.moreMenu} className="mt-3 border-line border-t pt-3">
+        <nav aria-label={texts.moreMenu} className="mt-3 border-line border-t pt-3">
           <ul className="grid gap-1">{more}</ul>
         </nav>
       )}
@@ -47,13 +47,13 @@ export function MenuLinks({ screens, user, onFollow }: MenuProps & { onFollow?: 
 
 /** The menu on a narrow screen: opens from the left; Escape, a press outside or following a link closes it. */
 export function MenuDrawer(props: MenuProps) {
-  const texts = useControlTexts()
-  const words = useWords(shellWords)
+  const { close } = useControlTexts()
+  const texts = useTexts(shellTexts)
   const [isOpen, setOpen] = useState(false)
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <IconButton label={words.openMenu} className="lg:hidden">
+        <IconButton label={texts.openMenu} className="lg:hidden">
           <MenuIcon />
         </IconButton>
       </Dialog.Trigger>
@@ -64,9 +64,9 @@ export function MenuDrawer(props: MenuProps) {
           className="fixed inset-y-0 left-0 z-50 grid w-72 max-w-[85vw] content-start gap-3 overflow-y-auto border-line border-r bg-surface p-3 lg:hidden"
         >
           <div className="flex items-center justify-between">
-            <Dialog.Title className="px-3 font-semibold">{words.menu}</Dialog.Title>
+            <Dialog.Title className="px-3 font-semibold">{texts.menu}</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label={texts.close}>
+              <IconButton label={close}>
                 <CloseIcon />
               </IconButton>
             </Dialog.Close>

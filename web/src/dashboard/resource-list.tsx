@@ -6,9 +6,9 @@ import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import type { useListUrlState } from "#dashboard/list-url-state.ts"
 import type { Selection } from "#dashboard/selection.ts"
 import { SelectionBar, selectColumn } from "#dashboard/selection-bar.tsx"
-import { useI18n, useTexts, useWords } from "#i18n/language.tsx"
-import { recordWords } from "#i18n/screens/records.ts"
-import { shellWords } from "#i18n/screens/shell.ts"
+import { useCommonTexts, useI18n, useTexts } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
+import { shellTexts } from "#i18n/screens/shell.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
 import { Pager } from "#ui/pager.tsx"
@@ -19,10 +19,10 @@ import { type Column, Table } from "#ui/table.tsx"
 type Row = { _id: string }
 
 /** A screen's texts for its list. */
-type ListWords = { name: string; none: string; search?: string; create?: string }
+type ListTexts = { name: string; none: string; search?: string; create?: string }
 
 type ResourceListProps<T extends Row> = {
-  words: ListWords
+  texts: ListTexts
   result: {
     /** The latest data, possibly of the previous page or search. */
     data?: Page<T> | List<T> | undefined
@@ -37,7 +37,7 @@ type ResourceListProps<T extends Row> = {
   serial?: Column<T> | null
   /** The buttons of a row, in its last column. */
   rowActions?: (row: T) => ReactNode
-  /** Opened by the button labelled `words.create`, or by `?new` in the URL. */
+  /** Opened by the button labelled `texts.create`, or by `?new` in the URL. */
   createDialog?: ReactNode
   /** Opened by `?edit=…`. */
   editDialog?: ReactNode
@@ -60,21 +60,21 @@ type ResourceListProps<T extends Row> = {
 
 /** A resource's screen: its list in four states (loading, failed, empty, full) and its dialogs. It knows no resource. */
 export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
-  const { words, urlState, result, actions, notice, filters, createDialog, editDialog } = props
+  const { texts, urlState, result, actions, notice, filters, createDialog, editDialog } = props
   const { format } = useI18n()
   const dialogs = useDialogUrlState()
   const create = createDialog !== undefined && (
     <Button kind="accent" onClick={dialogs.openNew}>
-      {words.create}
+      {texts.create}
     </Button>
   )
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Head title={words.name} isHidden />
+        <Head title={texts.name} isHidden />
         <header className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-2xl">
-            {result.data ? `${words.name} (${format.number(result.data.count)})` : words.name}
+            {result.data ? `${texts.name} (${format.number(result.data.count)})` : texts.name}
           </h1>
           {(actions || create) && (
             <div className="flex flex-wrap gap-3">
@@ -84,11 +84,11 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
           )}
         </header>
         {notice}
-        {(words.search || filters) && (
+        {(texts.search || filters) && (
           <div className="flex flex-wrap items-end gap-3">
-            {urlState && words.search && (
+            {urlState && texts.search && (
               <SearchBox
-                label={words.search}
+                label={texts.search}
                 value={urlState.search}
                 onSearch={urlState.onSearch}
                 className="w-full sm:max-w-md"
@@ -108,8 +108,8 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
 function Body<T extends Row>(props: ResourceListProps<T>) {
   const { result, columns, serial, rowActions, urlState, selection, selectedActions, rowName } = props
   const i18n = useI18n()
-  const shell = useWords(shellWords)
-  const words = useWords(recordWords)
+  const shell = useTexts(shellTexts)
+  const texts = useTexts(recordTexts)
   const { data: list, error, isFetching, refetch } = result
   const failure = error && !isFetching ? readFailure(error, i18n).message : undefined
   if (failure && !(list && result.currentData)) {
@@ -123,14 +123,14 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
   }
   if (list.data.length === 0) {
     const search = urlState?.search
-    return <EmptyState text={props.words.none} action={search ? words.noneFor(search) : props.emptyAction} />
+    return <EmptyState text={props.texts.none} action={search ? texts.noneFor(search) : props.emptyAction} />
   }
   const numbers = new Map(list.data.map((row, index) => [row._id, (meta?.from ?? 1) + index]))
   const rowNumber = ({ _id }: T) => i18n.format.number(numbers.get(_id) ?? 0)
   const shown: Column<T>[] = [...columns]
-  if (serial !== null) shown.unshift(serial ?? { key: "serial", heading: words.serial, lead: true, cell: rowNumber })
-  if (selection && rowName) shown.unshift(selectColumn(selection, words.select, rowName))
-  if (rowActions) shown.push({ key: "action", heading: words.action, align: "end", cell: rowActions })
+  if (serial !== null) shown.unshift(serial ?? { key: "serial", heading: texts.serial, lead: true, cell: rowNumber })
+  if (selection && rowName) shown.unshift(selectColumn(selection, texts.select, rowName))
+  if (rowActions) shown.push({ key: "action", heading: texts.action, align: "end", cell: rowActions })
   return (
     <>
       {failure && <Outdated text={failure} onRetry={refetch} />}
@@ -139,7 +139,7 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
           {selectedActions}
         </SelectionBar>
       )}
-      <Table caption={props.words.name} columns={shown} rows={list.data} rowKey={({ _id }) => _id} busy={isFetching} />
+      <Table caption={props.texts.name} columns={shown} rows={list.data} rowKey={({ _id }) => _id} busy={isFetching} />
       {meta && urlState && <Pager meta={meta} to={urlState.toPage} />}
     </>
   )
@@ -147,7 +147,7 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
 
 /** Shown above stale rows when a refetch failed. */
 function Outdated({ text, onRetry }: { text: string; onRetry: () => unknown }) {
-  const shell = useWords(shellWords)
+  const shell = useTexts(shellTexts)
   return (
     <div
       role="alert"
@@ -156,7 +156,7 @@ function Outdated({ text, onRetry }: { text: string; onRetry: () => unknown }) {
       <p>
         <span className="font-semibold">{shell.outdated}</span> {text}
       </p>
-      <Button onClick={onRetry}>{useTexts().ui.tryAgain}</Button>
+      <Button onClick={onRetry}>{useCommonTexts().ui.tryAgain}</Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
-import { useWords } from "#i18n/language.tsx"
-import { recordWords } from "#i18n/screens/records.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 import { classes } from "#ui/class-names.ts"
 
 export type RowActionProps = ComponentProps<"button"> & {
@@ -30,7 +30,7 @@ export function RowAction({ label, recordName, isDanger = false, className, ...r
 
 /** Opens the list's edit dialog for a row. */
 export function EditRecord({ id, name }: { id: string; name: string }) {
-  const words = useWords(recordWords)
+  const texts = useTexts(recordTexts)
   const { openEdit } = useDialogUrlState()
-  return <RowAction label={words.edit} recordName={name} onClick={() => openEdit(id)} />
+  return <RowAction label={texts.edit} recordName={name} onClick={() => openEdit(id)} />
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { type RecordCall, useCall } from "#api/calls.ts"
 import { dragRow } from "#dashboard/drag-row.ts"
-import { useWordsAndFormat } from "#i18n/language.tsx"
-import { recordWords } from "#i18n/screens/records.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 import { isFocusLost } from "#ui/focus.ts"
 import { Icon } from "#ui/icon.tsx"
 import { moveItem } from "#ui/move-item.ts"
@@ -29,7 +29,7 @@ type RowOrderPlan<T extends Row> = {
   call: RecordCall
   /** Refetches the rows after moves. */
   refetch: () => PromiseLike<unknown>
-  words: { serial: string; moveFailed: string }
+  texts: { serial: string; moveFailed: string }
   nameOf: (row: T) => string
   /** Returns the rows to show. */
   filter: (rows: readonly T[]) => T[]
@@ -41,8 +41,8 @@ const none: never[] = []
 
 /** Shows a new order immediately (optimistic update). A queue saves moves one by one; a failure drops the queued moves. */
 export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
-  const { result, call, refetch, words: own, nameOf, filter, isFiltered } = plan
-  const { words, format } = useWordsAndFormat(recordWords)
+  const { result, call, refetch, texts: own, nameOf, filter, isFiltered } = plan
+  const { texts, format } = useTextsAndFormat(recordTexts)
   const toastAction = useActionToast()
   // No topics: the list is refetched once, after the last of several quick moves.
   const send = useCall(call, none)
@@ -60,7 +60,7 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
 
   async function move(row: T, from: number, to: number, buttonId?: string) {
     if (buttonId) focused.current = buttonId
-    announce(words.moved(nameOf(row), format.number(to + 1), format.number(rows.length)))
+    announce(texts.moved(nameOf(row), format.number(to + 1), format.number(rows.length)))
     setOptimisticOrder(moveItem([...indexes.keys()], from, to))
     const save = () => send({ params: { id: row._id }, body: { place: to + 1 } })
     const saving = queue.current.then((isIntact) => isIntact && toastAction(save(), { failed: own.moveFailed }))
@@ -94,7 +94,7 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
         {/* For pointers only: the buttons beside it work with the keyboard too. */}
         <span
           aria-hidden="true"
-          title={words.drag}
+          title={texts.drag}
           data-grip=""
           onPointerDown={(event) => dragRow(event, (to) => move(row, position, to))}
           className="inline-flex size-11 cursor-grab touch-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing @2xl:w-8"
@@ -103,8 +103,8 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
         </span>
         <span className="tabular min-w-6 text-center">{number}</span>
         <span className="flex @2xl:flex-col">
-          <StepButton {...step(words.moveUp, position - 1)} isUp isEnd={position === 0} />
-          <StepButton {...step(words.moveDown, position + 1)} isEnd={position === rows.length - 1} />
+          <StepButton {...step(texts.moveUp, position - 1)} isUp isEnd={position === 0} />
+          <StepButton {...step(texts.moveDown, position + 1)} isEnd={position === rows.length - 1} />
         </span>
       </div>
     )

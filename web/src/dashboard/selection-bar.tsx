@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Selection } from "#dashboard/selection.ts"
-import { useWordsAndFormat } from "#i18n/language.tsx"
-import { recordWords } from "#i18n/screens/records.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 import { CheckBox } from "#ui/check-box.tsx"
 import type { Column } from "#ui/table.tsx"
 
@@ -10,7 +10,7 @@ type SelectionBarProps<T extends Row> = { selection: Selection<T>; rows: readonl
 
 /** Sticky, so that it stays visible while rows further down are selected. */
 export function SelectionBar<T extends Row>({ selection, rows, children }: SelectionBarProps<T>) {
-  const { words, format } = useWordsAndFormat(recordWords)
+  const { texts, format } = useTextsAndFormat(recordTexts)
   const count = selection.rows.length
   const countHere = rows.filter(selection.has).length
   return (
@@ -26,10 +26,10 @@ export function SelectionBar<T extends Row>({ selection, rows, children }: Selec
         isMixed={countHere > 0 && countHere < rows.length}
         onChange={(event) => selection.set(rows, event.target.checked)}
       >
-        {words.selectAll}
+        {texts.selectAll}
       </CheckBox>
       <p role="status" className={count > 0 ? "font-semibold" : "sr-only"}>
-        {count > 0 && words.selected(format.number(count))}
+        {count > 0 && texts.selected(format.number(count))}
       </p>
       {count > 0 && (
         <div className="ml-auto flex flex-wrap items-center gap-2">
@@ -39,7 +39,7 @@ export function SelectionBar<T extends Row>({ selection, rows, children }: Selec
             onClick={selection.clear}
             className="min-h-11 rounded-field px-3 font-semibold text-brand text-sm hover:bg-sunken"
           >
-            {words.clearSelection}
+            {texts.clearSelection}
           </button>
         </div>
       )}

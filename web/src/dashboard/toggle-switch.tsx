@@ -2,7 +2,7 @@ import { useActionToast } from "#api/action-toast.ts"
 import { type Toggle, useToggleMutation } from "#api/toggle.ts"
 import { classes } from "#ui/class-names.ts"
 
-type ToggleWords = {
+type ToggleTexts = {
   label: (name: string) => string
   done: string
   /** Shown if another user has set the value first. */
@@ -10,11 +10,11 @@ type ToggleWords = {
   failed: string
 }
 
-type ToggleSwitchProps<T> = { row: T; name: string; toggle: Toggle<T>; words: ToggleWords }
+type ToggleSwitchProps<T> = { row: T; name: string; toggle: Toggle<T>; texts: ToggleTexts }
 
 /** A switch for a boolean field of a record, with a toast. */
 export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props: ToggleSwitchProps<T>) {
-  const { row, name, toggle, words } = props
+  const { row, name, toggle, texts } = props
   const toastAction = useActionToast()
   const [change, { isLoading }] = useToggleMutation()
   const isOn = row[toggle.field] === true
@@ -23,8 +23,8 @@ export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props
     // Not disabled while saving, or the switch would lose the keyboard focus.
     if (isLoading) return
     void toastAction(change({ toggle, row, value: !isOn }).unwrap(), {
-      done: ({ wasAlready }) => (wasAlready ? words.already(name, !isOn) : words.done),
-      failed: words.failed,
+      done: ({ wasAlready }) => (wasAlready ? texts.already(name, !isOn) : texts.done),
+      failed: texts.failed,
     })
   }
   return (
@@ -32,7 +32,7 @@ export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-label={words.label(name)}
+      aria-label={texts.label(name)}
       aria-busy={isLoading || undefined}
       onClick={onClick}
       className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-field"

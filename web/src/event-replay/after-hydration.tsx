@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import { notReadyId } from "./event-capture-types.ts"
@@ -17,7 +17,7 @@ export function AfterHydration() {
 
 /** Shown by the capture script when hydration takes too long after a press; removed if it completes later. */
 function NotReady() {
-  const { notReady } = useTexts()
+  const { notReady } = useCommonTexts()
   return (
     <div
       id={notReadyId}

@@ -1,4 +1,4 @@
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import type { Widened } from "./en.ts"
 
 const en = {
@@ -130,4 +130,4 @@ const bn: Widened<typeof en> = {
 }
 
 /** The texts of the account pages, in a separate file so that no other page loads them. */
-export const useAuthTexts = () => useWords({ en, bn })
+export const useAuthTexts = () => useTexts({ en, bn })

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { CommonTexts } from "./en.ts"
 
-export const bn: Texts = {
+export const bn: CommonTexts = {
   failures: {
     needsScript: "লগইন করতে জাভাস্ক্রিপ্ট লাগে, যা আপনার ব্রাউজারে বন্ধ আছে।",
     network: "সার্ভারের সঙ্গে যোগাযোগ করা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন",

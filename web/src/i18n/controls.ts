@@ -1,4 +1,4 @@
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import type { Widened } from "./en.ts"
 
 const en = {
@@ -34,4 +34,4 @@ const bn: Widened<typeof en> = {
 }
 
 /** The texts of dialogs, pagers, search boxes and password fields; most public pages do not load them. */
-export const useControlTexts = () => useWords({ en, bn })
+export const useControlTexts = () => useTexts({ en, bn })

@@ -5,7 +5,7 @@ export type Widened<T> = T extends string
     ? (...params: Params) => string
     : { [K in keyof T]: Widened<T[K]> }
 
-export type Texts = Widened<typeof en>
+export type CommonTexts = Widened<typeof en>
 
 export const en = {
   failures: {

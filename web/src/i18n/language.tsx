@@ -1,19 +1,19 @@
 import type { Language } from "contract"
 import { createContext, type ReactNode, use, useMemo, useState } from "react"
-import type { Texts } from "./en.ts"
+import type { CommonTexts } from "./en.ts"
 import { type Format, formatOf } from "./format.ts"
 
 /** The current language, its texts, and the formats of numbers and dates. */
-export type I18n = { language: Language; texts: Texts; format: Format; switchTo: (language: Language) => void }
+export type I18n = { language: Language; texts: CommonTexts; format: Format; switchTo: (language: Language) => void }
 
 export const I18nContext = createContext<I18n | null>(null)
 
 /** Dynamic imports, so that a browser loads only one language. */
-export async function loadTexts(language: Language): Promise<Texts> {
+export async function loadCommonTexts(language: Language): Promise<CommonTexts> {
   return language === "bn" ? (await import("./bn.ts")).bn : (await import("./en.ts")).en
 }
 
-export function i18nFor(language: Language, texts: Texts, switchTo: I18n["switchTo"] = () => {}): I18n {
+export function i18nFor(language: Language, texts: CommonTexts, switchTo: I18n["switchTo"] = () => {}): I18n {
   return { language, texts, format: formatOf(language), switchTo }
 }
 
@@ -23,20 +23,21 @@ export function useI18n(): I18n {
   return i18n
 }
 
-export const useTexts = (): Texts => useI18n().texts
+/** The texts that several pages share. */
+export const useCommonTexts = (): CommonTexts => useI18n().texts
 
 /** A screen's own texts, both languages in one file, which only this screen loads. */
-export function useWords<T>(words: Record<Language, T>): T {
-  return words[useI18n().language]
+export function useTexts<T>(texts: Record<Language, T>): T {
+  return texts[useI18n().language]
 }
 
-/** Like `useWords`, for a screen that also formats numbers or dates. */
-export function useWordsAndFormat<T>(words: Record<Language, T>) {
+/** Like `useTexts`, for a screen that also formats numbers or dates. */
+export function useTextsAndFormat<T>(texts: Record<Language, T>) {
   const i18n = useI18n()
-  return { ...i18n, words: words[i18n.language] }
+  return { ...i18n, texts: texts[i18n.language] }
 }
 
-type LoadedTexts = { language: Language; texts: Texts }
+type LoadedTexts = { language: Language; texts: CommonTexts }
 
 type I18nProviderProps = {
   initial: LoadedTexts
@@ -52,7 +53,7 @@ export function I18nProvider({ initial, prepareFor, children }: I18nProviderProp
     const switchTo = (language: Language) => {
       storeLanguage(language)
       const change = async () => {
-        const texts = await loadTexts(language)
+        const texts = await loadCommonTexts(language)
         await prepareFor?.(language)
         setLoaded({ language, texts })
       }

@@ -2,7 +2,7 @@ import { DropdownMenu } from "radix-ui"
 import { Link } from "react-router"
 import { ApiProvider } from "#api/api-provider.tsx"
 import { useLogout } from "#api/own-account.ts"
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Avatar } from "#ui/avatar.tsx"
@@ -18,7 +18,7 @@ const itemClass =
   "flex min-h-11 cursor-pointer select-none items-center rounded-field px-3 py-1.5 outline-none data-highlighted:bg-brand data-highlighted:text-on-brand data-highlighted:shadow-none"
 
 function UserMenu() {
-  const texts = useTexts().header
+  const texts = useCommonTexts().header
   const { user } = useSession()
   const logout = useLogout()
   if (!user) return null

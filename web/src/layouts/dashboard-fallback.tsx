@@ -1,10 +1,10 @@
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
 import { Head } from "#site/head.tsx"
 
 /** Shown until the dashboard's code is loaded. */
 export function DashboardFallback() {
-  const texts = useTexts()
+  const texts = useCommonTexts()
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <Head title={texts.header.dashboard} isHidden />

@@ -4,8 +4,8 @@ import { Navigate, Outlet, useLocation } from "react-router"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { MenuDrawer, MenuLinks } from "#dashboard/menu.tsx"
 import { findScreen, type Screens } from "#dashboard/screens.ts"
-import { useI18n, useWords } from "#i18n/language.tsx"
-import { shellWords } from "#i18n/screens/shell.ts"
+import { useI18n, useTexts } from "#i18n/language.tsx"
+import { shellTexts } from "#i18n/screens/shell.ts"
 import { AvatarMenu } from "#layouts/avatar-menu.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
 import { LanguageSwitch } from "#layouts/language-switch.tsx"
@@ -87,7 +87,7 @@ function DashboardCrumbs({ screens, path }: { screens: Screens; path: string }) 
 }
 
 function OfflineBar() {
-  const words = useWords(shellWords)
+  const texts = useTexts(shellTexts)
   const isOnline = useOnline()
   return (
     // Always rendered, because a live region must exist before its text.
@@ -98,7 +98,7 @@ function OfflineBar() {
           className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm text-warning"
         >
           <WarningIcon />
-          {words.offline}
+          {texts.offline}
         </p>
       )}
     </div>
@@ -106,7 +106,7 @@ function OfflineBar() {
 }
 
 function NotAllowed() {
-  const shell = useWords(shellWords)
+  const shell = useTexts(shellTexts)
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-16 text-center">
       <Head title={shell.notAllowedTitle} isHidden />

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigation, useNavigationType } from "react-router"
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { focusMain } from "#ui/focus.ts"
 import { listen } from "#ui/listen.ts"
 
@@ -8,7 +8,7 @@ import { listen } from "#ui/listen.ts"
 export function NavigationEffects() {
   const { pathname, search, hash, key } = useLocation()
   const isBack = useNavigationType() === "POP"
-  const texts = useTexts().ui
+  const texts = useCommonTexts().ui
   const isLoading = useNavigation().state === "loading"
   const last = useRef({ pathname, part: search + hash })
   const scrollPositions = useRef(new Map<string, number>())

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router"
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
@@ -10,7 +10,7 @@ import { TryAgain } from "#ui/try-again.tsx"
 
 /** Shown instead of a page that does not exist or failed to load. The header above it still works. */
 export function PageFailure() {
-  const texts = useTexts()
+  const texts = useCommonTexts()
   const { revalidate, state } = useRevalidator()
   const error = useRouteError()
   // After a successful retry this screen is removed together with the focused button.
@@ -28,7 +28,7 @@ export function PageFailure() {
 }
 
 export function NotFound() {
-  const texts = useTexts().notFound
+  const texts = useCommonTexts().notFound
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
       <Head title={texts.title} isHidden />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { Link, Outlet } from "react-router"
-import { useI18n, useTexts } from "#i18n/language.tsx"
+import { useCommonTexts, useI18n } from "#i18n/language.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
 import { LanguageSwitch } from "#layouts/language-switch.tsx"
 import { SiteFooter } from "#layouts/site-footer.tsx"
@@ -10,7 +10,7 @@ import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 
 export function PublicLayout() {
-  const texts = useTexts()
+  const texts = useCommonTexts()
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { footerLinks, headerLinks } from "#features/public-pages.ts"
-import { useI18n, useWords } from "#i18n/language.tsx"
+import { useI18n, useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { company, socialLinks } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
@@ -13,7 +13,7 @@ const linkClass = "inline-flex min-h-8 items-center text-muted hover:text-ink"
 
 export function SiteFooter() {
   const { language, texts } = useI18n()
-  const { name, slogan, address } = useWords(company)
+  const { name, slogan, address } = useTexts(company)
   const inLanguage = ({ to, label }: (typeof headerLinks)[number]) => ({ to, label: label[language] })
   const quick = [
     { to: paths.home, label: texts.footer.home },

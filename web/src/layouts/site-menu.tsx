@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { headerLinks } from "#features/public-pages.ts"
-import { useI18n, useTexts } from "#i18n/language.tsx"
+import { useCommonTexts, useI18n } from "#i18n/language.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
 import { listen } from "#ui/listen.ts"
@@ -27,7 +27,7 @@ function Links({ className, onFollow }: { className: string; onFollow?: () => vo
 
 /** A row of links on wide screens; otherwise a menu behind a button, which works without JavaScript too. */
 export function SiteMenu() {
-  const texts = useTexts().header
+  const texts = useCommonTexts().header
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (details.current) details.current.open = false

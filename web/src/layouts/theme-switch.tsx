@@ -1,5 +1,5 @@
 import { browserStorage } from "#browser-storage.ts"
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 
@@ -9,7 +9,7 @@ const sun =
 
 /** CSS shows one of the two icons, because the server does not know the user's theme. */
 export function ThemeSwitch() {
-  const texts = useTexts().header
+  const texts = useCommonTexts().header
   return (
     <IconButton label={texts.theme} onClick={toggleTheme} className="noscript:hidden">
       <Icon shape={moon} className="dark:hidden" />

@@ -1,5 +1,5 @@
 import { Link, useHref } from "react-router"
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { usePublicUrl } from "#site/head.tsx"
 
 export type Crumb = { title: string; to: string }
@@ -7,7 +7,7 @@ export type Crumb = { title: string; to: string }
 /** The path to a page; its own title is the last item. */
 export function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
   return (
-    <nav aria-label={useTexts().ui.breadcrumbs} className="print:hidden">
+    <nav aria-label={useCommonTexts().ui.breadcrumbs} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
         {crumbs.map((crumb) => (
           <li key={crumb.to} className="flex items-center gap-2">

@@ -7,7 +7,7 @@ import { courses as coursesEn } from "#site/en/courses.ts"
 import { manifestIn } from "#site/manifest.ts"
 import { serviceNames } from "#site/services.ts"
 
-const words = { en: coursesEn.card, bn: coursesBn.card }
+const texts = { en: coursesEn.card, bn: coursesBn.card }
 const emptyCard: ShareCard = { company: "", title: "", text: "", tag: "", person: "", price: "", oldPrice: "" }
 
 /** The server's source for sitemap, robots.txt, security.txt, manifests and the preview images of shared links. */
@@ -26,7 +26,7 @@ export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
 })
 
 function courseCard(course: Course, language: Language): ShareCard {
-  const { levels, free } = words[language]
+  const { levels, free } = texts[language]
   const { price } = formatOf(language)
   const now = discountedPrice(course.price, course.discount)
   return {

@@ -9,4 +9,4 @@ export type PolicySection = { id: string; title: string; text?: string[]; points
 export type Policy = { title: string; description: string; lead: string; sections: PolicySection[] }
 
 /** The texts of both policies outside their sections. */
-export type PolicyWords = { updated: string; contents: string; email: string; phone: string; address: string }
+export type PolicyTexts = { updated: string; contents: string; email: string; phone: string; address: string }

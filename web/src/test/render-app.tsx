@@ -7,7 +7,7 @@ import { toast } from "react-hot-toast/headless"
 import { createBrowserRouter, RouterContextProvider } from "react-router"
 import { RouterProvider } from "react-router/dom"
 import { afterEach, vi } from "vitest"
-import { I18nProvider, loadTexts } from "#i18n/language.tsx"
+import { I18nProvider, loadCommonTexts } from "#i18n/language.tsx"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { routes } from "#routes.tsx"
 import { persistSession } from "#session/persisted-session.ts"
@@ -43,7 +43,7 @@ export async function renderApp({ url, as, language = "en" }: Options) {
   history.replaceState(null, "", url)
   const { router, setLanguage } = makeRouter(language)
   await initialized(router)
-  const texts = await loadTexts(language)
+  const texts = await loadCommonTexts(language)
   const root = createRoot(document)
   await act(async () =>
     root.render(

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react"
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { type ButtonKind, buttonClass } from "#ui/button.tsx"
 
 /** A link to another site opens in a new tab and announces this to screen readers. Renders nothing without a URL. */
 export function ExternalLink({ children, ...rest }: ComponentProps<"a"> & { href: string }) {
-  const { ui } = useTexts()
+  const { ui } = useCommonTexts()
   if (rest.href === "") return null
   return (
     <a {...rest} target="_blank" rel="noopener">

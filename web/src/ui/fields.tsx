@@ -1,6 +1,6 @@
 import { type AriaAttributes, type ComponentProps, type ReactNode, useId, useState } from "react"
 import { useControlTexts } from "#i18n/controls.ts"
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { DownIcon, EyeIcon, HiddenIcon, WarningIcon } from "#ui/icon.tsx"
@@ -27,7 +27,7 @@ export function Frame({ id, label, hint, error, required, children }: FrameProps
   const controlId = id ?? generatedId
   const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`]
   const describedBy = classes(Boolean(error) && errorId, Boolean(hint) && hintId) || undefined
-  const texts = useTexts().ui
+  const texts = useCommonTexts().ui
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-4">

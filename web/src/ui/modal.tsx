@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react"
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CloseIcon } from "#ui/icon.tsx"
@@ -57,7 +57,7 @@ export function Modal({ ref, id, title, isWide = false, onClose, children }: Mod
             {title}
           </h2>
           <IconButton
-            label={useTexts().ui.close}
+            label={useCommonTexts().ui.close}
             popoverTarget={id}
             popoverTargetAction="hide"
             onClick={(event) => {

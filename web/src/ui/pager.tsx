@@ -10,22 +10,22 @@ type PagerMeta = Record<"total" | "from" | "to" | "page" | "pages", number>
 /** Pagination by links, not buttons: they work before hydration and can be opened in a new tab. */
 export function Pager({ meta, to }: { meta: PagerMeta; to: (page: number) => string }) {
   const { format } = useI18n()
-  const words = useControlTexts()
+  const texts = useControlTexts()
   const { page, pages } = meta
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-muted text-sm">
-        {words.rowsOf(format.number(meta.from), format.number(meta.to), format.number(meta.total))}
+        {texts.rowsOf(format.number(meta.from), format.number(meta.to), format.number(meta.total))}
       </p>
       {pages > 1 && (
-        <nav aria-label={words.pages} className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-          <Step icon={<FirstIcon />} label={words.firstPage} href={page > 1 && to(1)} />
-          <Step icon={<LeftIcon />} label={words.previousPage} href={page > 1 && to(page - 1)} named />
+        <nav aria-label={texts.pages} className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+          <Step icon={<FirstIcon />} label={texts.firstPage} href={page > 1 && to(1)} />
+          <Step icon={<LeftIcon />} label={texts.previousPage} href={page > 1 && to(page - 1)} named />
           <span aria-current="page" className="text-balance px-1 text-center text-sm sm:px-2">
-            {words.pageOf(format.number(page), format.number(pages))}
+            {texts.pageOf(format.number(page), format.number(pages))}
           </span>
-          <Step icon={<RightIcon />} label={words.nextPage} href={page < pages && to(page + 1)} named after />
-          <Step icon={<LastIcon />} label={words.lastPage} href={page < pages && to(pages)} after />
+          <Step icon={<RightIcon />} label={texts.nextPage} href={page < pages && to(page + 1)} named after />
+          <Step icon={<LastIcon />} label={texts.lastPage} href={page < pages && to(pages)} after />
         </nav>
       )}
     </div>

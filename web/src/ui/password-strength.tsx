@@ -1,5 +1,5 @@
-import { useWords } from "#i18n/language.tsx"
-import { passwordStrengthWords } from "#i18n/screens/password-strength.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { passwordStrengthTexts } from "#i18n/screens/password-strength.ts"
 import { classes } from "#ui/class-names.ts"
 import { strengthOf } from "#ui/strength-of.ts"
 
@@ -9,15 +9,15 @@ type PasswordStrengthProps = { password: string; own: readonly string[]; minLeng
 
 /** Advice below the field of a new password: four bars and a text. `own`: the user's email and name. */
 export function PasswordStrength({ password, own, minLength }: PasswordStrengthProps) {
-  const words = useWords(passwordStrengthWords)
+  const texts = useTexts(passwordStrengthTexts)
   const strength = strengthOf(password, own, minLength)
-  const step = words.steps[strength]
+  const step = texts.steps[strength]
   return (
     <div className="grid gap-1.5">
       <meter
         className="sr-only"
-        aria-label={words.label}
-        aria-valuetext={step || words.none}
+        aria-label={texts.label}
+        aria-valuetext={step || texts.none}
         max={4}
         value={strength}
       />
@@ -31,7 +31,7 @@ export function PasswordStrength({ password, own, minLength }: PasswordStrengthP
         {step && (
           <>
             <strong className="font-semibold">{step}:</strong>{" "}
-            <span className="text-muted">{words.advice[strength]}</span>
+            <span className="text-muted">{texts.advice[strength]}</span>
           </>
         )}
       </p>

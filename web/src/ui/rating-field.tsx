@@ -1,13 +1,13 @@
 import { type PointerEvent, useState } from "react"
-import { useWordsAndFormat } from "#i18n/language.tsx"
-import { ratingWords } from "#i18n/screens/rating.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { ratingTexts } from "#i18n/screens/rating.ts"
 import { type FieldTexts, Frame } from "#ui/fields.tsx"
 
 type RatingFieldProps = FieldTexts & { value: number; onChange: (rating: number) => void; disabled?: boolean }
 
 /** A transparent range input over the stars. Its thumb is half a star wide, so that a press selects the half star under it. */
 export function RatingField({ label, hint, error, value, onChange, disabled = false }: RatingFieldProps) {
-  const { words, format } = useWordsAndFormat(ratingWords)
+  const { texts, format } = useTextsAndFormat(ratingTexts)
   const [hovered, setHovered] = useState<number>()
   const shown = disabled ? value : (hovered ?? value)
 
@@ -32,7 +32,7 @@ export function RatingField({ label, hint, error, value, onChange, disabled = fa
               step={0.5}
               value={value}
               disabled={disabled}
-              aria-valuetext={words.stars(format.number(value))}
+              aria-valuetext={texts.stars(format.number(value))}
               onChange={({ target }) => onChange(Number(target.value))}
               onPointerMove={showHovered}
               onPointerDown={clearHovered}
@@ -41,7 +41,7 @@ export function RatingField({ label, hint, error, value, onChange, disabled = fa
             />
           </div>
           <output htmlFor={controlProps.id} aria-hidden="true" className="tabular text-lg">
-            {words.short(format.number(shown))}
+            {texts.short(format.number(shown))}
           </output>
         </div>
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import { LatticeMark } from "#ui/lattice.tsx"
 
 export function Skeleton({ rows = 4 }: { rows?: number }) {
-  const label = useTexts().ui.loading
+  const label = useCommonTexts().ui.loading
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">{label}</span>
@@ -34,7 +34,7 @@ export function EmptyState({ text, hint, action }: { text: ReactNode; hint?: Rea
 }
 
 export function FailedState({ title, text, onRetry }: { title: string; text?: ReactNode; onRetry?: () => void }) {
-  const texts = useTexts().ui
+  const texts = useCommonTexts().ui
   return (
     <div role="alert" className={centred}>
       <WarningIcon className="size-10 text-danger" />

@@ -1,4 +1,4 @@
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { type ButtonKind, ButtonLabel, buttonClass } from "#ui/button.tsx"
 import { onPlainClick } from "#ui/modified-click.ts"
 
@@ -12,7 +12,7 @@ export function TryAgain({ kind = "quiet", busy, onRetry }: { kind?: ButtonKind;
       onClick={onPlainClick(() => !busy && onRetry())}
       className={buttonClass(kind)}
     >
-      <ButtonLabel busy={busy}>{useTexts().ui.tryAgain}</ButtonLabel>
+      <ButtonLabel busy={busy}>{useCommonTexts().ui.tryAgain}</ButtonLabel>
     </a>
   )
 }

@@ -5,12 +5,12 @@ import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { TextArea, TextField } from "#ui/fields.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Thumbnail } from "#ui/thumbnail.tsx"
 import { TruncatedText } from "#ui/truncated-text.tsx"
-import { achievementWords } from "./words.ts"
+import { achievementTexts } from "./texts.ts"
 
 /** The maximum length of a description in a row. */
 const maxDescriptionCharacters = 50
@@ -18,32 +18,32 @@ const maxDescriptionCharacters = 50
 const { useGetAchievementsQuery } = injectCalls({ getAchievements })
 
 export function Component() {
-  const words = useWords(achievementWords)
+  const texts = useTexts(achievementTexts)
   const result = useGetAchievementsQuery()
   return (
     <ResourceList
-      words={words}
+      texts={texts}
       result={result}
       columns={[
-        { key: "image", heading: words.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
-        { key: "title", heading: words.titled, lead: true, cell: TitleCell },
-        { key: "description", heading: words.description, wide: true, cell: Description },
+        { key: "image", heading: texts.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
+        { key: "title", heading: texts.titled, lead: true, cell: TitleCell },
+        { key: "description", heading: texts.description, wide: true, cell: Description },
       ]}
       rowActions={(achievement) => (
-        <DeleteRecord name={achievement.title} words={words} call={deleteAchievement} record={achievement} />
+        <DeleteRecord name={achievement.title} texts={texts} call={deleteAchievement} record={achievement} />
       )}
       createDialog={
         <CreateDialog
-          words={words}
+          texts={texts}
           call={createAchievement}
           schema={CreateAchievement}
           empty={{ title: "", image: "", description: "" }}
         >
           {({ optional, image }) => (
             <>
-              <TextField label={words.inputs.title} autoComplete="off" aria-required {...optional("title")} />
-              <ImageField label={words.inputs.image} aria-required {...image("image")} {...optional("image")} />
-              <TextArea label={words.inputs.description} {...optional("description")} />
+              <TextField label={texts.inputs.title} autoComplete="off" aria-required {...optional("title")} />
+              <ImageField label={texts.inputs.image} aria-required {...image("image")} {...optional("image")} />
+              <TextArea label={texts.inputs.description} {...optional("description")} />
             </>
           )}
         </CreateDialog>

@@ -1,7 +1,7 @@
 import { type Achievement, getAchievements } from "contract"
 import { useRef, useState } from "react"
 import { type LoaderFunctionArgs, useHref, useLoaderData, useLocation } from "react-router"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const texts = useWords(achievementSite)
+  const texts = useTexts(achievementSite)
   const achievements = useLoaderData<typeof loader>()
   const [shown, setShown] = useState<ShownAchievement>()
   const modal = useRef<ModalHandle>(null)

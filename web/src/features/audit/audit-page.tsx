@@ -3,23 +3,23 @@ import { injectCalls } from "#api/calls.ts"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { CompactSelect, options } from "#ui/fields.tsx"
 import { focusMain } from "#ui/focus.ts"
 import { ChainState } from "./chain-state.tsx"
 import { useEntryColumns } from "./entry-columns.tsx"
-import { entryWords } from "./entry-words.ts"
+import { entryTexts } from "./entry-texts.ts"
 import { PersonFilter } from "./person-filter.tsx"
-import { auditWords } from "./words.ts"
+import { auditTexts } from "./texts.ts"
 
 const { useGetAuditEntriesQuery } = injectCalls({ getAuditEntries })
 
-const isKind = (kind: string): kind is AuditKind => Object.hasOwn(entryWords.en.kinds, kind)
+const isKind = (kind: string): kind is AuditKind => Object.hasOwn(entryTexts.en.kinds, kind)
 
 export function Component() {
-  const words = useWords(auditWords)
-  const { kinds } = useWords(entryWords)
+  const texts = useTexts(auditTexts)
+  const { kinds } = useTexts(entryTexts)
   const urlState = useListUrlState()
   const [actor, kind] = [urlState.filter("actor"), urlState.filter("kind")]
   const filters = { ...(actor && { actor }), ...(isKind(kind) && { kind }) }
@@ -32,7 +32,7 @@ export function Component() {
   const isFiltered = Object.keys(filters).length > 0
   return (
     <ResourceList
-      words={words}
+      texts={texts}
       serial={null}
       urlState={urlState}
       result={result}
@@ -42,17 +42,17 @@ export function Component() {
         <>
           <PersonFilter actor={actor} onChoose={(email) => urlState.onFilter("actor", email)} />
           <CompactSelect
-            label={words.kind}
+            label={texts.kind}
             value={filters.kind ?? ""}
             onChange={(event) => urlState.onFilter("kind", event.target.value)}
           >
-            <option value="">{words.everything}</option>
+            <option value="">{texts.everything}</option>
             {options(Object.entries(kinds))}
           </CompactSelect>
           {isFiltered && (
             // The link disappears when it is followed, so the focus must move away from it.
             <ButtonLink to="?" onClick={focusMain}>
-              {words.clearFilters}
+              {texts.clearFilters}
             </ButtonLink>
           )}
         </>

@@ -1,12 +1,12 @@
 import { getAuditChain } from "contract"
 import { injectCalls } from "#api/calls.ts"
 import { readFailure } from "#api/failure.ts"
-import { useI18n, useWords } from "#i18n/language.tsx"
+import { useI18n, useTexts } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CheckIcon, Spinner, WarningIcon } from "#ui/icon.tsx"
-import { auditWords } from "./words.ts"
+import { auditTexts } from "./texts.ts"
 
 const { useGetAuditChainQuery } = injectCalls({ getAuditChain })
 
@@ -18,7 +18,7 @@ const frames = {
 
 /** Shows whether the hash chain is intact, and so whether anyone changed the log outside the site. */
 export function ChainState() {
-  const words = useWords(auditWords)
+  const texts = useTexts(auditTexts)
   const response = useGetAuditChainQuery(undefined, { refetchOnMountOrArgChange: true })
   const { isFetching, refetch } = response
   // The latest verdict, even after a check that failed.
@@ -27,7 +27,7 @@ export function ChainState() {
   const verdict = useVerdict(response)
   return (
     <section
-      aria-label={words.chain}
+      aria-label={texts.chain}
       className={classes(
         "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border p-4",
         frames[frame],
@@ -35,7 +35,7 @@ export function ChainState() {
     >
       <div role="status" className="flex min-h-12 min-w-0 flex-1 basis-72 items-center gap-3">
         {isFetching && <Spinner />}
-        {isFetching && words.checking}
+        {isFetching && texts.checking}
         {verdict && (verdict.isGood ? <CheckIcon className="text-success" /> : <WarningIcon className="text-danger" />)}
         {verdict && (
           <div className="min-w-0">
@@ -46,7 +46,7 @@ export function ChainState() {
       </div>
       {/* Not disabled during a check, because a disabled button loses the keyboard focus. */}
       <Button aria-busy={isFetching || undefined} onClick={() => !isFetching && refetch()} className="max-sm:w-full">
-        {words.checkAgain}
+        {texts.checkAgain}
       </Button>
     </section>
   )
@@ -55,20 +55,20 @@ export function ChainState() {
 type Verdict = { title: string; note: string; isGood?: true }
 
 function useVerdict({ data, error, isFetching }: ReturnType<typeof useGetAuditChainQuery>): Verdict | undefined {
-  const words = useWords(auditWords)
+  const texts = useTexts(auditTexts)
   const i18n = useI18n()
   if (isFetching) return
-  if (error) return { title: words.chainFailed, note: readFailure(error, i18n).message }
+  if (error) return { title: texts.chainFailed, note: readFailure(error, i18n).message }
   if (!data) return
   const { entries, fault, code, params, checkedAt, signature, signedFrom } = data.data
   const { number, dateTime } = i18n.format
-  const checked = words.checkedAt(dateTime(checkedAt))
+  const checked = texts.checkedAt(dateTime(checkedAt))
   if (code) {
-    const title = `${words.broken} ${translate({ code, params, message: fault }, i18n.language)}.`
-    return { title, note: `${words.whatToDo} ${checked}` }
+    const title = `${texts.broken} ${translate({ code, params, message: fault }, i18n.language)}.`
+    return { title, note: `${texts.whatToDo} ${checked}` }
   }
-  if (signature === "otherKey") return { title: words.otherKey, note: `${words.otherKeyText} ${checked}` }
-  const since = signedFrom > 1 ? words.signedFrom(number(signedFrom)) : words.signed
-  const note = `${signature === "valid" ? since : words.unsigned} ${checked}`
-  return { title: words.whole(number(entries), entries === 1), note, isGood: true }
+  if (signature === "otherKey") return { title: texts.otherKey, note: `${texts.otherKeyText} ${checked}` }
+  const since = signedFrom > 1 ? texts.signedFrom(number(signedFrom)) : texts.signed
+  const note = `${signature === "valid" ? since : texts.unsigned} ${checked}`
+  return { title: texts.whole(number(entries), entries === 1), note, isGood: true }
 }

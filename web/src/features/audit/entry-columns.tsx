@@ -1,32 +1,32 @@
 import type { AuditEntry } from "contract"
 import { Link, useLocation } from "react-router"
 import { useDeviceName } from "#dashboard/device-name.ts"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import type { Column } from "#ui/table.tsx"
 import { detailsOf } from "./details-of.ts"
 import { EntryDetails, lookUp } from "./entry-details.tsx"
-import { entryWords } from "./entry-words.ts"
+import { entryTexts } from "./entry-texts.ts"
 import { RestoreDeleted } from "./restore-deleted.tsx"
-import { auditWords } from "./words.ts"
+import { auditTexts } from "./texts.ts"
 
 export function useEntryColumns(): Column<AuditEntry>[] {
-  const { words, format } = useWordsAndFormat(auditWords)
-  const { actions } = useWords(entryWords)
+  const { texts, format } = useTextsAndFormat(auditTexts)
+  const { actions } = useTexts(entryTexts)
   const deviceName = useDeviceName()
   return [
     {
       key: "when",
-      heading: words.when,
+      heading: texts.when,
       cell: ({ at }) => (
         <time dateTime={at} title={at} className="tabular inline-block text-sm @2xl:w-24 @4xl:w-28">
           {format.dateTime(at)}
         </time>
       ),
     },
-    { key: "who", heading: words.who, wide: true, cell: (entry) => <Actor entry={entry} /> },
+    { key: "who", heading: texts.who, wide: true, cell: (entry) => <Actor entry={entry} /> },
     {
       key: "what",
-      heading: words.what,
+      heading: texts.what,
       wide: true,
       cell: ({ action, record, actor }) => (
         <div className="@2xl:max-w-36 @2xl:min-w-32 @4xl:max-w-60 @4xl:min-w-44">
@@ -38,7 +38,7 @@ export function useEntryColumns(): Column<AuditEntry>[] {
     },
     {
       key: "details",
-      heading: words.details,
+      heading: texts.details,
       wide: true,
       isEmpty: (entry) => detailsOf(entry.details).length === 0,
       cell: (entry) => (
@@ -50,7 +50,7 @@ export function useEntryColumns(): Column<AuditEntry>[] {
     },
     {
       key: "from",
-      heading: words.from,
+      heading: texts.from,
       cell: ({ address, userAgent }) =>
         (address || userAgent) && (
           <div className="text-sm @2xl:min-w-24 @4xl:min-w-32">
@@ -66,16 +66,16 @@ export function useEntryColumns(): Column<AuditEntry>[] {
 
 /** Links to all entries of this person. */
 function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {
-  const words = useWords(auditWords)
+  const texts = useTexts(auditTexts)
   const params = new URLSearchParams(useLocation().search)
   params.set("actor", actor)
   params.delete("page")
   if (!actor)
-    return <span className="text-muted text-sm">{action.startsWith("signIn.") ? words.notSignedIn : words.server}</span>
+    return <span className="text-muted text-sm">{action.startsWith("signIn.") ? texts.notSignedIn : texts.server}</span>
   return (
     <Link
       to={`?${params}`}
-      title={words.onlyThis}
+      title={texts.onlyThis}
       className="plain-latin wrap-anywhere inline-flex min-h-6 items-center text-brand text-sm @2xl:min-w-28 @4xl:min-w-36"
     >
       {actor}

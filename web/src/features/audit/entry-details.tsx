@@ -1,12 +1,12 @@
 import type { AuditValue } from "contract"
 import { useState } from "react"
 import { Link } from "react-router"
-import { useI18n, useWords, useWordsAndFormat } from "#i18n/language.tsx"
-import { recordWords } from "#i18n/screens/records.ts"
+import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 import { truncationIndex } from "#ui/truncation-index.ts"
 import { type Detail, detailsOf, startOfDifference } from "./details-of.ts"
-import { entryWords } from "./entry-words.ts"
-import { auditWords } from "./words.ts"
+import { entryTexts } from "./entry-texts.ts"
+import { auditTexts } from "./texts.ts"
 
 // Until it is expanded: an import can have a hundred lines, and a course's text can fill a page.
 const maxCollapsedLines = 3
@@ -18,7 +18,7 @@ const enumFields = ["role", "status", "account", "reason"]
 const referenceFields = ["userId", "importId", "course"]
 
 export function EntryDetails({ details }: { details: string }) {
-  const { words, format } = useWordsAndFormat(auditWords)
+  const { texts, format } = useTextsAndFormat(auditTexts)
   const [isOpen, setOpen] = useState(false)
   const lines = detailsOf(details)
   if (lines.length === 0) return <span className="text-muted">–</span>
@@ -41,7 +41,7 @@ export function EntryDetails({ details }: { details: string }) {
           onClick={() => setOpen(!isOpen)}
           className="-mx-2 min-h-11 rounded-field px-2 text-left font-semibold text-brand hover:bg-sunken lg:min-h-8"
         >
-          {isOpen ? words.fold : words.unfold(format.number(lines.length), lines.length === 1)}
+          {isOpen ? texts.fold : texts.unfold(format.number(lines.length), lines.length === 1)}
         </button>
       )}
     </div>
@@ -62,9 +62,9 @@ function collapsedLine(line: Detail): Detail {
 }
 
 function Line({ line: { field, before, after } }: { line: Detail }) {
-  const { yes, no } = useWords(auditWords)
-  const { fields, values } = useWords(entryWords)
-  const { empty } = useWords(recordWords)
+  const { yes, no } = useTexts(auditTexts)
+  const { fields, values } = useTexts(entryTexts)
+  const { empty } = useTexts(recordTexts)
   const { format } = useI18n()
   if (!field) return after
   const shown = (value: AuditValue) => {
@@ -99,6 +99,6 @@ function Reference({ id }: { id: string }) {
 }
 
 /** The text of a key from the server, which may not be in our list. */
-export function lookUp(words: Record<string, string>, key: string): string | undefined {
-  return Object.hasOwn(words, key) ? words[key] : undefined
+export function lookUp(texts: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(texts, key) ? texts[key] : undefined
 }

@@ -2,12 +2,12 @@ import { getUsers } from "contract"
 import { type FormEvent, useId, useState } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { useControlTexts } from "#i18n/controls.ts"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { CloseIcon } from "#ui/icon.tsx"
 import { useDebounced } from "#ui/use-debounced.ts"
 import { useSearchField } from "#ui/use-search-field.ts"
-import { auditWords } from "./words.ts"
+import { auditTexts } from "./texts.ts"
 
 // A separate endpoint name, because an endpoint is injected once, and the list of all users uses the call's own name.
 const { useFindPeopleQuery } = injectCalls({ findPeople: getUsers })
@@ -17,8 +17,8 @@ const minSearchCharacters = 2
 
 /** Filters by one person's complete email; a partial input suggests people. */
 export function PersonFilter({ actor, onChoose }: { actor: string; onChoose: (email: string) => void }) {
-  const words = useWords(auditWords)
-  const texts = useControlTexts()
+  const texts = useTexts(auditTexts)
+  const { clearSearch } = useControlTexts()
   const id = useId()
   const { input, search, onSubmit, clear } = useSearchField(actor, onChoose)
   const [typed, setTyped] = useState("")
@@ -42,8 +42,8 @@ export function PersonFilter({ actor, onChoose }: { actor: string; onChoose: (em
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        aria-label={words.person}
-        placeholder={words.person}
+        aria-label={texts.person}
+        placeholder={texts.person}
         defaultValue={actor}
         onInput={handleInput}
         // A complete email is applied when the field is left.
@@ -58,8 +58,8 @@ export function PersonFilter({ actor, onChoose }: { actor: string; onChoose: (em
         ))}
       </datalist>
       <IconButton
-        label={words.clearPerson}
-        title={texts.clearSearch}
+        label={texts.clearPerson}
+        title={clearSearch}
         className="absolute inset-y-0 right-0 peer-placeholder-shown:hidden"
         onClick={clear}
       >

@@ -7,8 +7,8 @@ import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { searchUrl } from "#dashboard/feature.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { recordOf, records } from "#features/registry.ts"
-import { useI18n, useWords } from "#i18n/language.tsx"
-import { auditWords } from "./words.ts"
+import { useI18n, useTexts } from "#i18n/language.tsx"
+import { auditTexts } from "./texts.ts"
 
 const { useRestoreDeletedMutation } = injectCalls({ restoreDeleted }).enhanceEndpoints({
   endpoints: {
@@ -34,30 +34,30 @@ export function RestoreDeleted({ entry }: { entry: AuditEntry }) {
 const isKind = (kind: string): kind is RecordKind => records.some((record) => record.kind === kind)
 
 function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; kind: RecordKind; count: number }) {
-  const words = useWords(auditWords).restore
+  const texts = useTexts(auditTexts).restore
   const i18n = useI18n()
   const { number } = i18n.format
   const toastAction = useActionToast()
   const [restore, { data, error }] = useRestoreDeletedMutation()
   const result = data?.data
-  const text = count > 1 ? words.textMany(number(count)) : kind === "user" ? words.textUser : words.text
+  const text = count > 1 ? texts.textMany(number(count)) : kind === "user" ? texts.textUser : texts.text
 
   async function handleConfirm() {
     const work = restore({ params: { id: _id } })
-    await toastAction(work.unwrap(), { doing: words.doing, done: words.done, failed: words.failed })
+    await toastAction(work.unwrap(), { doing: texts.doing, done: texts.done, failed: texts.failed })
     const { error } = await work
     return !error || finalStatuses.includes(readFailure(error, i18n).status)
   }
   return (
     <div className="grid justify-items-start">
       <ConfirmAction
-        title={words.title(record)}
+        title={texts.title(record)}
         text={text}
-        confirm={words.button}
+        confirm={texts.button}
         kind="accent"
         onConfirm={handleConfirm}
       >
-        {(open) => !result && <RowAction label={words.button} recordName={record} onClick={open} className="-mx-3" />}
+        {(open) => !result && <RowAction label={texts.button} recordName={record} onClick={open} className="-mx-3" />}
       </ConfirmAction>
       <div role="status" className="grid gap-1 text-sm">
         {error && <p className="text-danger">{readFailure(error, i18n).message}</p>}
@@ -65,10 +65,10 @@ function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; k
           <>
             <p>
               {result.skipped === 0
-                ? words.isBack(number(result.restored), result.restored === 1)
-                : words.someAreBack(number(result.restored), number(result.skipped))}
+                ? texts.isBack(number(result.restored), result.restored === 1)
+                : texts.someAreBack(number(result.restored), number(result.skipped))}
             </p>
-            {result.kind === "user" && <p className="text-muted">{words.choosesPassword}</p>}
+            {result.kind === "user" && <p className="text-muted">{texts.choosesPassword}</p>}
             <RestoredLink kind={result.kind} record={result.record} count={result.restored} />
           </>
         )}
@@ -78,7 +78,7 @@ function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; k
 }
 
 function RestoredLink({ kind, record, count }: { kind: RecordKind; record: string; count: number }) {
-  const { seeIn } = useWords(auditWords).restore
+  const { seeIn } = useTexts(auditTexts).restore
   const { language } = useI18n()
   const { path, name, isFoundByName } = recordOf(kind)
   return (

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { Navigate } from "react-router"
 import { useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { updateUser, useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
@@ -11,10 +11,10 @@ import { TextLink } from "#ui/button.tsx"
 import { PasswordField } from "#ui/fields.tsx"
 import { PasswordStrength } from "#ui/password-strength.tsx"
 import { AuthForm, Notice, useRedirectTarget } from "./auth-page.tsx"
-import { changePasswordWords } from "./change-password-words.ts"
+import { changePasswordTexts } from "./change-password-texts.ts"
 
 export function Component() {
-  const words = useWords(changePasswordWords)
+  const texts = useTexts(changePasswordTexts)
   const { user } = useSession()
   const redirectTarget = useRedirectTarget()
   const [wasForced] = useState(user?.mustChangePassword)
@@ -22,16 +22,16 @@ export function Component() {
   if (wasForced && !user.mustChangePassword) return <Navigate to={redirectTarget ?? paths.dashboard} replace />
   return (
     <div className="grid max-w-md gap-6">
-      <Head title={words.title} isHidden />
+      <Head title={texts.title} isHidden />
       <header className="grid gap-2">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="text-muted">{words.lead}</p>
+        <h1 className="text-2xl">{texts.title}</h1>
+        <p className="text-muted">{texts.lead}</p>
       </header>
-      {user.mustChangePassword && <Notice>{words.mustChange}</Notice>}
+      {user.mustChangePassword && <Notice>{texts.mustChange}</Notice>}
       <ChangePasswordForm user={user} />
       {!user.mustChangePassword && (
         <p>
-          <TextLink to={paths.forgotPassword}>{words.forgot}</TextLink>
+          <TextLink to={paths.forgotPassword}>{texts.forgot}</TextLink>
         </p>
       )}
     </div>
@@ -39,7 +39,7 @@ export function Component() {
 }
 
 function ChangePasswordForm({ user }: { user: User }) {
-  const words = useWords(changePasswordWords)
+  const texts = useTexts(changePasswordTexts)
   const change = useCall(changePassword)
   const { form, onSubmit, field, isSubmitting } = useContractForm({
     schema: ChangePassword,
@@ -49,31 +49,31 @@ function ChangePasswordForm({ user }: { user: User }) {
       // Set before the user is fetched again, so that the dashboard does not redirect back here meanwhile.
       updateUser({ ...user, mustChangePassword: false })
     },
-    done: words.done,
+    done: texts.done,
     onDone: (): void => form.reset(),
   })
   const minLength = minPasswordLength(user.role)
   const needsLong = minLength > lengths.minPassword
   return (
-    <AuthForm onSubmit={onSubmit} submit={words.submit} isSubmitting={isSubmitting}>
+    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>
       {/* Tells the browser's password manager whose password it is. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
-        label={words.currentPassword}
-        hint={user.mustChangePassword ? words.oneTimeHint : undefined}
+        label={texts.currentPassword}
+        hint={user.mustChangePassword ? texts.oneTimeHint : undefined}
         autoComplete="current-password"
         {...field("currentPassword")}
       />
       <div className="grid gap-2">
         <PasswordField
-          label={words.newPassword}
-          hint={needsLong ? words.staffRules : words.rules}
+          label={texts.newPassword}
+          hint={needsLong ? texts.staffRules : texts.rules}
           autoComplete="new-password"
           {...field("newPassword")}
         />
         <PasswordStrength password={form.watch("newPassword")} own={[user.email, user.name]} minLength={minLength} />
       </div>
-      <PasswordField label={words.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
+      <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
     </AuthForm>
   )
 }

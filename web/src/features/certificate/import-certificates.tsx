@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
-import { importWords } from "#i18n/screens/import.ts"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { importTexts } from "#i18n/screens/import.ts"
 import { Head } from "#site/head.tsx"
 import { classes } from "#ui/class-names.ts"
 import { fileDrop } from "#ui/file-picker.tsx"
@@ -15,7 +15,7 @@ import { ImportDone, LastImports } from "./imported.tsx"
 import { useImport, type Wizard } from "./use-import.ts"
 
 export function Component() {
-  const words = useWords(importWords)
+  const texts = useTexts(importTexts)
   const wizard = useImport()
   const { step, running } = wizard
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,12 +25,12 @@ export function Component() {
   return (
     // A file may be dropped anywhere on the screen.
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" {...fileDrop((file) => running || wizard.choose(file))}>
-      <Head title={words.title} isHidden />
-      <h1 className="text-2xl">{words.title}</h1>
+      <Head title={texts.title} isHidden />
+      <h1 className="text-2xl">{texts.title}</h1>
       <ImportSteps step={step} />
       <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {isFaulty ? words.faulty.heading : words[phase].title}
+          {isFaulty ? texts.faulty.heading : texts[phase].title}
         </h2>
         <Step wizard={wizard} />
       </section>
@@ -51,7 +51,7 @@ function Step({ wizard }: { wizard: Wizard }) {
 const steps = ["choose", "map", "check", "done"] as const
 
 function ImportSteps({ step }: Pick<Wizard, "step">) {
-  const { words, format } = useWordsAndFormat(importWords)
+  const { texts, format } = useTextsAndFormat(importTexts)
   const current = steps.indexOf(step)
   return (
     <ol className="flex items-center gap-2 sm:gap-3">
@@ -73,8 +73,8 @@ function ImportSteps({ step }: Pick<Wizard, "step">) {
             {index < current ? <CheckIcon /> : <span aria-hidden="true">{format.number(index + 1)}</span>}
           </span>
           <span className={classes("text-sm max-sm:sr-only", index === current ? "font-semibold" : "text-muted")}>
-            {words.steps[name]}
-            {index < current && <span className="sr-only"> ({words.doneStep})</span>}
+            {texts.steps[name]}
+            {index < current && <span className="sr-only"> ({texts.doneStep})</span>}
           </span>
         </li>
       ))}
@@ -83,16 +83,16 @@ function ImportSteps({ step }: Pick<Wizard, "step">) {
 }
 
 function ImportRunning({ share }: { share: number }) {
-  const { words, format } = useWordsAndFormat(importWords)
+  const { texts, format } = useTextsAndFormat(importTexts)
   useEffect(() => listen({ beforeunload: (event) => event.preventDefault() }), [])
   const isSent = share >= 1
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4 md:p-6">
       <Progress
-        label={isSent ? words.run.working : words.run.sending}
-        {...(!isSent && { share, text: words.check.sending(format.number(Math.floor(share * 100))) })}
+        label={isSent ? texts.run.working : texts.run.sending}
+        {...(!isSent && { share, text: texts.check.sending(format.number(Math.floor(share * 100))) })}
       />
-      <p className="text-muted text-sm">{words.run.stay}</p>
+      <p className="text-muted text-sm">{texts.run.stay}</p>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import type { CallFailure } from "#api/base-query.ts"
 import { readFailure } from "#api/failure.ts"
-import { useI18n, useWords, useWordsAndFormat } from "#i18n/language.tsx"
-import { importWords } from "#i18n/screens/import.ts"
+import { useCommonTexts, useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { importTexts } from "#i18n/screens/import.ts"
 import { Button } from "#ui/button.tsx"
 import { CheckIcon, WarningIcon } from "#ui/icon.tsx"
 import { Progress } from "#ui/progress.tsx"
@@ -13,7 +13,7 @@ import type { Wizard } from "./use-import.ts"
 
 /** The result of the dry run, before anything is saved. */
 export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Check }) {
-  const words = useWords(importWords)
+  const texts = useTexts(importTexts)
   const { failure, sent } = wizard
   // The server may have imported the file although its response was lost.
   const { status } = readFailure(failure, useI18n())
@@ -22,16 +22,16 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
   const preview = sent && sent.count > 0 && !isFaulty && <ImportPreview sent={sent} />
   const others = (
     <>
-      <Button onClick={wizard.toColumns}>{words.check.back}</Button>
-      {!isFaulty && <ChooseFile label={words.map.other} onFile={wizard.choose} />}
+      <Button onClick={wizard.toColumns}>{texts.check.back}</Button>
+      {!isFaulty && <ChooseFile label={texts.map.other} onFile={wizard.choose} />}
     </>
   )
   return (
     <>
       <div>
         {failure && (
-          <ImportFailure title={isUnsure ? words.run.unsure : words.run.failed} failure={failure}>
-            {isUnsure && <p>{words.run.again}</p>}
+          <ImportFailure title={isUnsure ? texts.run.unsure : texts.run.failed} failure={failure}>
+            {isUnsure && <p>{texts.run.again}</p>}
           </ImportFailure>
         )}
         {/* Rendered before its text, so that screen readers announce the text. */}
@@ -49,12 +49,12 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
 }
 
 function Verdict({ check }: { check: Exclude<Check, { phase: "faulty" }> }) {
-  const { words, format } = useWordsAndFormat(importWords)
-  if (check.phase === "failed") return <ImportFailure title={words.check.failed} failure={check.failure} />
+  const { texts, format } = useTextsAndFormat(importTexts)
+  if (check.phase === "failed") return <ImportFailure title={texts.check.failed} failure={check.failure} />
   if (check.phase === "running") {
     const { share = 1 } = check
     return (
-      <Progress label={share < 1 ? words.run.sending : words.check.checking} share={share < 1 ? share : undefined} />
+      <Progress label={share < 1 ? texts.run.sending : texts.check.checking} share={share < 1 ? share : undefined} />
     )
   }
   const { created, unchanged } = check.result
@@ -63,26 +63,27 @@ function Verdict({ check }: { check: Exclude<Check, { phase: "faulty" }> }) {
       <CheckIcon className="mt-0.5 text-success" />
       <div className="grid gap-1">
         <p className="font-semibold">
-          {created > 0 ? words.check.good(format.number(created)) : words.check.nothingNew}
+          {created > 0 ? texts.check.good(format.number(created)) : texts.check.nothingNew}
         </p>
-        {created > 0 && unchanged > 0 && <p>{words.check.unchanged(format.number(unchanged))}</p>}
+        {created > 0 && unchanged > 0 && <p>{texts.check.unchanged(format.number(unchanged))}</p>}
       </div>
     </div>
   )
 }
 
 function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
-  const { words, texts, format } = useWordsAndFormat(importWords)
+  const { tryAgain } = useCommonTexts().ui
+  const { texts, format } = useTextsAndFormat(importTexts)
   // The same file would be refused again.
   const isRefused = check.phase === "failed" && [400, 413].includes(Number(check.failure.status))
   if (isRefused || check.phase === "faulty")
-    return <ChooseFile kind="accent" label={words.faulty.again} onFile={wizard.choose} />
+    return <ChooseFile kind="accent" label={texts.faulty.again} onFile={wizard.choose} />
   // After a conflict the file is checked again first, because others have changed certificates meanwhile.
   const needsCheck = check.phase === "failed" || wizard.failure?.status === 409
   if (needsCheck || wizard.failure) {
     return (
       <Button kind="accent" onClick={needsCheck ? wizard.checkFile : wizard.run}>
-        {texts.ui.tryAgain}
+        {tryAgain}
       </Button>
     )
   }
@@ -90,20 +91,20 @@ function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
   const { created } = check.result
   return (
     <Button kind="accent" onClick={wizard.run}>
-      {created === 1 ? words.check.runOne : words.check.run(format.number(created))}
+      {created === 1 ? texts.check.runOne : texts.check.run(format.number(created))}
     </Button>
   )
 }
 
 function ImportFailure({ title, failure, children }: { title: string; failure: CallFailure; children?: ReactNode }) {
-  const words = useWords(importWords)
+  const texts = useTexts(importTexts)
   const { status, message } = readFailure(failure, useI18n())
   return (
     <div role="alert" className="flex items-start gap-3 rounded-card bg-danger-soft px-4 py-3">
       <WarningIcon className="mt-0.5 text-danger" />
       <div className="grid gap-1">
         <p className="font-semibold text-danger">{title}</p>
-        <p className="measure">{status === 413 ? words.problems.tooLarge : message}</p>
+        <p className="measure">{status === 413 ? texts.problems.tooLarge : message}</p>
         {children}
       </div>
     </div>

@@ -1,38 +1,38 @@
 import { importLimits } from "contract"
-import { useWordsAndFormat } from "#i18n/language.tsx"
-import { importWords } from "#i18n/screens/import.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { importTexts } from "#i18n/screens/import.ts"
 import { Button, type ButtonKind } from "#ui/button.tsx"
 import { useFilePicker } from "#ui/file-picker.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import type { Wizard } from "./use-import.ts"
 
 export function ImportChoose({ wizard: { isReading = false, problem, choose } }: { wizard: Wizard }) {
-  const { words, format } = useWordsAndFormat(importWords)
+  const { texts, format } = useTextsAndFormat(importTexts)
   return (
     <>
-      <p className="measure text-muted">{words.choose.text}</p>
+      <p className="measure text-muted">{texts.choose.text}</p>
       <div className="grid justify-items-center gap-2 rounded-card border border-line-strong border-dashed bg-surface px-4 py-8 text-center">
-        <ChooseFile kind="accent" label={words.choose.button} busy={isReading} onFile={choose} />
-        <p className="text-muted text-sm pointer-coarse:hidden">{words.choose.drop}</p>
+        <ChooseFile kind="accent" label={texts.choose.button} busy={isReading} onFile={choose} />
+        <p className="text-muted text-sm pointer-coarse:hidden">{texts.choose.drop}</p>
         <p role="status" className="measure flex items-start gap-1.5 text-sm">
-          {isReading && <span className="text-muted">{words.choose.reading}</span>}
+          {isReading && <span className="text-muted">{texts.choose.reading}</span>}
           {problem && (
             <span className="flex items-start gap-1.5 text-start text-danger">
               <WarningIcon className="mt-px" />
-              {words.problems[problem]}
+              {texts.problems[problem]}
             </span>
           )}
         </p>
       </div>
       <p className="flex flex-wrap items-center justify-between gap-x-6 text-sm">
         <a
-          href={`data:text/csv;charset=utf-8,%EF%BB%BF${encodeURIComponent(words.choose.sampleText)}`}
-          download={words.choose.sampleName}
+          href={`data:text/csv;charset=utf-8,%EF%BB%BF${encodeURIComponent(texts.choose.sampleText)}`}
+          download={texts.choose.sampleName}
           className="inline-flex min-h-11 items-center text-brand underline"
         >
-          {words.choose.sample}
+          {texts.choose.sample}
         </a>
-        <span className="text-muted">{words.choose.limits(format.number(importLimits.rows))}</span>
+        <span className="text-muted">{texts.choose.limits(format.number(importLimits.rows))}</span>
       </p>
     </>
   )

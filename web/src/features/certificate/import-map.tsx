@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from "react"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
-import { importWords } from "#i18n/screens/import.ts"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { importTexts } from "#i18n/screens/import.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField } from "#ui/fields.tsx"
 import { type Column, columns, type Mapping } from "./csv-columns.ts"
 import type { Table } from "./csv-table.ts"
 import { ChooseFile } from "./import-choose.tsx"
+import { certificateTexts } from "./texts.ts"
 import type { SelectedFile, Wizard } from "./use-import.ts"
-import { certificateWords } from "./words.ts"
 
 /** Maps the columns of the file to ours: guessed from the headings, checked by the user. */
 export function ImportMap({ wizard, selectedFile }: { wizard: Wizard; selectedFile: SelectedFile }) {
-  const words = useWords(importWords).map
-  const { words: labels, format } = useWordsAndFormat(certificateWords)
+  const texts = useTexts(importTexts).map
+  const { texts: labels, format } = useTextsAndFormat(certificateTexts)
   const [areErrorsShown, setErrorsShown] = useState(false)
   const { name, table, mapping } = selectedFile
 
@@ -27,7 +27,7 @@ export function ImportMap({ wizard, selectedFile }: { wizard: Wizard; selectedFi
     <form onSubmit={next} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="wrap-anywhere">
         <span className="block font-semibold">{name}</span>
-        <span className="text-muted">{words.count(format.number(table.rows.length + table.faults.length))}</span>
+        <span className="text-muted">{texts.count(format.number(table.rows.length + table.faults.length))}</span>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-4 md:grid-cols-2 md:p-6">
         {columns.map((column) => {
@@ -40,21 +40,21 @@ export function ImportMap({ wizard, selectedFile }: { wizard: Wizard; selectedFi
                 name={column}
                 label={labels[column]}
                 required={!isOptional}
-                error={problem ? words[problem] : undefined}
+                error={problem ? texts[problem] : undefined}
                 value={mapped}
                 onChange={(event) => wizard.setColumn(column, Number(event.target.value))}
               >
-                <option value={-1}>{isOptional ? words.none : words.choose}</option>
+                <option value={-1}>{isOptional ? texts.none : texts.choose}</option>
                 {table.headings.map((heading, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and none ever moves
                   <option key={index} value={index}>
-                    {words.column(columnLetter(index))}
+                    {texts.column(columnLetter(index))}
                     {heading && `: ${heading}`}
                   </option>
                 ))}
               </SelectField>
               <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
-                {mapped < 0 ? isOptional && words.statusHint : examplesIn(table, mapped, words)}
+                {mapped < 0 ? isOptional && texts.statusHint : examplesIn(table, mapped, texts)}
               </p>
             </div>
           )
@@ -62,22 +62,22 @@ export function ImportMap({ wizard, selectedFile }: { wizard: Wizard; selectedFi
       </div>
       <div className="flex flex-wrap gap-3">
         <Button kind="accent" type="submit">
-          {words.next}
+          {texts.next}
         </Button>
-        <ChooseFile label={words.other} onFile={wizard.choose} />
+        <ChooseFile label={texts.other} onFile={wizard.choose} />
       </div>
     </form>
   )
 }
 
-function examplesIn({ rows }: Table, index: number, words: { examples: string; nothing: string }): string {
+function examplesIn({ rows }: Table, index: number, texts: { examples: string; nothing: string }): string {
   const found = new Set<string>()
   for (const { cells } of rows) {
     const value = cells[index]?.trim()
     if (value) found.add(value)
     if (found.size === 3) break
   }
-  return found.size > 0 ? `${words.examples}: ${[...found].join(" · ")}` : words.nothing
+  return found.size > 0 ? `${texts.examples}: ${[...found].join(" · ")}` : texts.nothing
 }
 
 function problemOf(column: Column, mapping: Mapping): "missing" | "twice" | undefined {

@@ -1,63 +1,63 @@
 import { unescapeFormula } from "contract"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
-import { importWords } from "#i18n/screens/import.ts"
+import { importTexts } from "#i18n/screens/import.ts"
 import { Table } from "#ui/table.tsx"
 import { TruncatedText } from "#ui/truncated-text.tsx"
 import { type Column, requiredColumns } from "./csv-columns.ts"
 import type { Fault } from "./csv-table.ts"
 import type { PreparedFile } from "./csv-upload.ts"
-import { certificateWords } from "./words.ts"
+import { certificateTexts } from "./texts.ts"
 
 const maxShownFaults = 100
 
 /** The faults, by line of the user's own file. */
 export function ImportFaults({ faults, count }: { faults: readonly Fault[]; count: number }) {
-  const words = useWords(importWords).faulty
-  const { words: labels, language, format } = useWordsAndFormat(certificateWords)
+  const texts = useTexts(importTexts).faulty
+  const { texts: labels, language, format } = useTextsAndFormat(certificateTexts)
   const rows = faults.slice(0, maxShownFaults).map((fault, index) => ({ ...fault, key: String(index) }))
   const [shown, all] = [format.number(rows.length), format.number(count)]
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div role="alert" className="grid gap-1 rounded-card bg-danger-soft px-4 py-3">
         <p className="font-semibold text-danger">
-          {count > rows.length ? words.titleAtLeast(shown, all) : words.title(all)}
+          {count > rows.length ? texts.titleAtLeast(shown, all) : texts.title(all)}
         </p>
-        <p className="measure">{words.text}</p>
+        <p className="measure">{texts.text}</p>
       </div>
       <Table
-        caption={words.title(all)}
+        caption={texts.title(all)}
         rows={rows}
         rowKey={({ key }) => key}
         columns={[
-          { key: "line", heading: words.line, cell: ({ line }) => format.digits(String(line)) },
+          { key: "line", heading: texts.line, cell: ({ line }) => format.digits(String(line)) },
           {
             key: "column",
-            heading: words.column,
-            cell: ({ column }) => (column ? labels[column as Column] : words.wholeLine),
+            heading: texts.column,
+            cell: ({ column }) => (column ? labels[column as Column] : texts.wholeLine),
           },
           {
             key: "value",
-            heading: words.value,
+            heading: texts.value,
             cell: ({ column, value }) =>
               value?.trim() ? (
                 <span className="wrap-anywhere">
                   <TruncatedText text={value.trim()} maxCharacters={40} />
                 </span>
               ) : (
-                column && <span className="italic">{words.blank}</span>
+                column && <span className="italic">{texts.blank}</span>
               ),
           },
           {
             key: "message",
-            heading: words.message,
+            heading: texts.message,
             wide: true,
             cell: ({ column, value, reason }) => (
               <span className="text-danger">
                 {column && !value?.trim()
-                  ? words.missing
+                  ? texts.missing
                   : typeof reason === "string"
-                    ? words.spoilt[reason]
+                    ? texts.spoilt[reason]
                     : translate(reason, language)}
               </span>
             ),
@@ -72,16 +72,16 @@ const maxPreviewRows = 5
 
 /** The first certificates as they will be imported. */
 export function ImportPreview({ sent: { rowByLine, mapping, count } }: { sent: PreparedFile }) {
-  const words = useWords(importWords).check
-  const { words: labels, format } = useWordsAndFormat(certificateWords)
+  const texts = useTexts(importTexts).check
+  const { texts: labels, format } = useTextsAndFormat(certificateTexts)
   const rows = [...rowByLine.values()].slice(0, maxPreviewRows)
   const shown = (column: Column, cells: readonly string[]) => normalized(column, cells[mapping[column]] ?? "")
   const isInactive = (cells: readonly string[]) => /^(inactive|নিষ্ক্রিয়)$/i.test(shown("status", cells))
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h3 className="text-lg">{count > maxPreviewRows ? words.first(format.number(maxPreviewRows)) : words.all}</h3>
+      <h3 className="text-lg">{count > maxPreviewRows ? texts.first(format.number(maxPreviewRows)) : texts.all}</h3>
       <Table
-        caption={words.all}
+        caption={texts.all}
         rows={rows}
         rowKey={({ line }) => String(line)}
         columns={[

@@ -5,8 +5,8 @@ import { injectCalls, useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
-import { useI18n, useWords, useWordsAndFormat } from "#i18n/language.tsx"
-import { importWords } from "#i18n/screens/import.ts"
+import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { importTexts } from "#i18n/screens/import.ts"
 import { paths } from "#paths.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Skeleton } from "#ui/state.tsx"
@@ -17,21 +17,21 @@ const { useGetImportsQuery } = injectCalls({ getImports })
 type ImportDoneProps = { result: ImportResult; onAnother: () => void }
 
 export function ImportDone({ result: { importId, created, unchanged }, onAnother }: ImportDoneProps) {
-  const { words, format } = useWordsAndFormat(importWords)
+  const { texts, format } = useTextsAndFormat(importTexts)
   return (
     <>
       <dl className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 md:p-6">
-        <Count name={words.done.made} count={format.number(created)} />
-        <Count name={words.done.unchanged} count={format.number(unchanged)} />
+        <Count name={texts.done.made} count={format.number(created)} />
+        <Count name={texts.done.unchanged} count={format.number(unchanged)} />
       </dl>
       <div className="flex flex-wrap gap-3">
         <ButtonLink kind="accent" to={paths.manageCertificates}>
-          {words.done.see}
+          {texts.done.see}
         </ButtonLink>
-        <Button onClick={onAnother}>{words.done.another}</Button>
+        <Button onClick={onAnother}>{texts.done.another}</Button>
         {importId && (
           <UndoImport id={importId} count={created} onDone={onAnother}>
-            {(open) => <Button onClick={open}>{words.undo.button}</Button>}
+            {(open) => <Button onClick={open}>{texts.undo.button}</Button>}
           </UndoImport>
         )}
       </div>
@@ -49,7 +49,7 @@ function Count({ name, count }: { name: string; count: string }) {
 }
 
 export function LastImports() {
-  const { last, undo } = useWords(importWords)
+  const { last, undo } = useTexts(importTexts)
   const { format } = useI18n()
   const result = useGetImportsQuery()
   const isFailed = result.error !== undefined && !result.isFetching
@@ -107,25 +107,25 @@ export function LastImports() {
 type UndoImportProps = { id: string; count: number; onDone?: () => void; children: (open: () => void) => ReactNode }
 
 function UndoImport({ id, count, onDone, children }: UndoImportProps) {
-  const words = useWords(importWords).undo
+  const texts = useTexts(importTexts).undo
   const { format } = useI18n()
   const toastAction = useActionToast()
   const undo = useCall(undoImport)
 
   async function handleConfirm() {
     const isDone = await toastAction(undo({ params: { id } }), {
-      doing: words.doing,
-      done: ({ data }) => words.done(format.number(data.deleted)),
-      failed: words.failed,
+      doing: texts.doing,
+      done: ({ data }) => texts.done(format.number(data.deleted)),
+      failed: texts.failed,
     })
     if (isDone) onDone?.()
     return isDone
   }
   return (
     <ConfirmAction
-      title={words.title}
-      text={words.text(format.number(count))}
-      confirm={words.button}
+      title={texts.title}
+      text={texts.text(format.number(count))}
+      confirm={texts.button}
       onConfirm={handleConfirm}
     >
       {children}

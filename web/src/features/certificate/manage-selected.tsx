@@ -15,10 +15,10 @@ import { useBulkAction } from "#dashboard/bulk-action.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
-import { recordWords } from "#i18n/screens/records.ts"
-import { certificateWords } from "./words.ts"
+import { recordTexts } from "#i18n/screens/records.ts"
+import { certificateTexts } from "./texts.ts"
 
 export const statusToggle = {
   list: "getCertificates",
@@ -34,8 +34,8 @@ const inputOfDelete = (certificate: Certificate) => ({ ...idAndVersion(certifica
 
 /** The actions on all selected certificates. */
 export function SelectedCertificates({ selection }: { selection: Selection<Certificate> }) {
-  const { chosen, changingStatus, deleted, deleteFailed } = useWords(certificateWords)
-  const { words, format, language } = useWordsAndFormat(recordWords)
+  const { chosen, changingStatus, deleted, deleteFailed } = useTexts(certificateTexts)
+  const { texts, format, language } = useTextsAndFormat(recordTexts)
   const [changeStatuses] = useToggleEachMutation()
   const deleteEach = useBulkCall<Certificate>(deleteCertificate)
   const runBulkAction = useBulkAction(selection, ({ certificationNo }) => certificationNo)
@@ -72,21 +72,21 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
         </ConfirmAction>
       ))}
       {rows.length > maxExportIds ? (
-        <RowAction label={words.export} recordName={chosen.recordName} onClick={refuseExport} />
+        <RowAction label={texts.export} recordName={chosen.recordName} onClick={refuseExport} />
       ) : (
         <a
           href={exportUrl(exportCertificates, { ids: rows.map(({ _id }) => _id).join() })}
           download
           className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm no-underline hover:bg-sunken lg:min-h-10"
         >
-          {words.export}
+          {texts.export}
           <span className="sr-only"> {chosen.recordName}</span>
         </a>
       )}
       <ConfirmAction
         title={chosen.deleteTitle(count, isOne)}
         text={withNumbers(chosen.deleteText)}
-        confirm={words.delete}
+        confirm={texts.delete}
         onConfirm={() =>
           runBulkAction(deleteEach(rows, inputOfDelete), {
             doing: chosen.deleting,
@@ -95,7 +95,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
           })
         }
       >
-        {(open) => <RowAction isDanger label={words.delete} recordName={chosen.recordName} onClick={open} />}
+        {(open) => <RowAction isDanger label={texts.delete} recordName={chosen.recordName} onClick={open} />}
       </ConfirmAction>
     </>
   )

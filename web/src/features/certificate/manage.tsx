@@ -17,32 +17,32 @@ import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { paths, verificationUrl } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { CompactSelect, TextField } from "#ui/fields.tsx"
 import { SelectedCertificates, statusToggle } from "./manage-selected.tsx"
-import { certificateWords } from "./words.ts"
+import { certificateTexts } from "./texts.ts"
 
 const { useGetCertificatesQuery } = injectCalls({ getCertificates })
 
 const empty = { candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" }
 
 export function Component() {
-  const words = useWords(certificateWords)
+  const texts = useTexts(certificateTexts)
   const urlState = useListUrlState()
   const result = useGetCertificatesQuery({ query: urlState.query })
   const selection = useSelection(result.data?.data)
   return (
     <ResourceList
-      words={words}
+      texts={texts}
       urlState={urlState}
       result={result}
       columns={[
         {
           key: "candidate",
-          heading: words.candidate,
+          heading: texts.candidate,
           lead: true,
           cell: ({ candidateName, candidateEmail }) => (
             <div className="@2xl:min-w-28">
@@ -53,25 +53,25 @@ export function Component() {
         },
         {
           key: "certification",
-          heading: words.certification,
+          heading: texts.certification,
           cell: ({ certificationName }) => <ClampedText text={certificationName} />,
         },
-        { key: "batch", heading: words.batchNo, cell: ({ batchNo }) => <ClampedText text={batchNo} /> },
+        { key: "batch", heading: texts.batchNo, cell: ({ batchNo }) => <ClampedText text={batchNo} /> },
         {
           key: "number",
-          heading: words.certificationNo,
+          heading: texts.certificationNo,
           cell: ({ certificationNo }) => (
             <Link to={verificationUrl(certificationNo)} className="block @2xl:min-w-24 @4xl:min-w-34 text-brand">
               <ClampedText text={certificationNo} />
             </Link>
           ),
         },
-        { key: "status", heading: words.status, cell: (certificate) => <StatusSelect certificate={certificate} /> },
+        { key: "status", heading: texts.status, cell: (certificate) => <StatusSelect certificate={certificate} /> },
       ]}
       rowActions={(certificate) => (
         <DeleteRecord
           name={certificate.certificationNo}
-          words={words}
+          texts={texts}
           detail={certificate.candidateName}
           call={deleteCertificate}
           record={certificate}
@@ -79,14 +79,14 @@ export function Component() {
         />
       )}
       createDialog={
-        <CreateDialog words={words} call={createCertificate} schema={CreateCertificate} empty={empty}>
+        <CreateDialog texts={texts} call={createCertificate} schema={CreateCertificate} empty={empty}>
           {({ field }) => (
             <>
-              <TextField label={words.candidateName} autoComplete="off" {...field("candidateName")} />
-              <TextField label={words.candidateEmail} type="email" autoComplete="off" {...field("candidateEmail")} />
-              <TextField label={words.certificationName} autoComplete="off" {...field("certificationName")} />
-              <TextField label={words.batchNo} hint={words.batchHint} autoComplete="off" {...field("batchNo")} />
-              <TextField label={words.certificationNo} autoComplete="off" {...field("certificationNo")} />
+              <TextField label={texts.candidateName} autoComplete="off" {...field("candidateName")} />
+              <TextField label={texts.candidateEmail} type="email" autoComplete="off" {...field("candidateEmail")} />
+              <TextField label={texts.certificationName} autoComplete="off" {...field("certificationName")} />
+              <TextField label={texts.batchNo} hint={texts.batchHint} autoComplete="off" {...field("batchNo")} />
+              <TextField label={texts.certificationNo} autoComplete="off" {...field("certificationNo")} />
             </>
           )}
         </CreateDialog>
@@ -94,7 +94,7 @@ export function Component() {
       actions={
         <>
           <ExportLink call={exportCertificates} query={{ search: urlState.search }} />
-          <ButtonLink to={paths.importCertificates}>{words.import}</ButtonLink>
+          <ButtonLink to={paths.importCertificates}>{texts.import}</ButtonLink>
         </>
       }
       selection={selection}
@@ -105,7 +105,7 @@ export function Component() {
 }
 
 function StatusSelect({ certificate }: { certificate: Certificate }) {
-  const { statusOf, statuses, changingStatus } = useWords(certificateWords)
+  const { statusOf, statuses, changingStatus } = useTexts(certificateTexts)
   const toastAction = useActionToast()
   const [changeStatus, { isLoading }] = useToggleMutation()
 

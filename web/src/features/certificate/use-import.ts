@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useToastFailure } from "#api/action-toast.ts"
 import type { CallFailure } from "#api/base-query.ts"
-import { useWords } from "#i18n/language.tsx"
-import { importWords } from "#i18n/screens/import.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { importTexts } from "#i18n/screens/import.ts"
 import { currentSession, useSession } from "#session/session.ts"
 import { type Column, guessMapping, type Mapping, missingColumns } from "./csv-columns.ts"
 import { type Problem, readTable, type Table } from "./csv-table.ts"
@@ -69,7 +69,7 @@ export function useImport() {
   useState(() => claim(userId))
   const shown = useSyncExternalStore(subscribe, () => state)
   const [send] = useImportCertificatesMutation()
-  const words = useWords(importWords)
+  const texts = useTexts(importTexts)
   const toastFailure = useToastFailure()
 
   async function choose(file: File) {
@@ -121,13 +121,13 @@ export function useImport() {
     if (signal.aborted) return
     const isElsewhere = listeners.size === 0
     if (response.data) {
-      if (isElsewhere) toast.success(words.done.title)
+      if (isElsewhere) toast.success(texts.done.title)
       return change({ step: "done", result: response.data.data })
     }
     // The session has ended: after the login the wizard continues in this state.
     if (currentSession().wasEnded) return change(ready)
     const found = checkOf(response, sent)
-    if (isElsewhere) toastFailure(words.run.failedElsewhere)
+    if (isElsewhere) toastFailure(texts.run.failedElsewhere)
     change(found.phase === "failed" ? { ...ready, failure: found.failure } : { ...ready, check: found })
   }
 

@@ -38,7 +38,7 @@ export function VerificationResult({ message, searched, certificate, record, ver
         </div>
       )}
       <OnPaper path={verificationUrl(number)}>
-        <Today words={verifiedOn} />
+        <Today text={verifiedOn} />
       </OnPaper>
     </section>
   )
@@ -106,7 +106,7 @@ function Entry({ name, value, size = "fact", className }: EntryProps) {
 }
 
 /** The reader's current date. Set in the browser only: a cached page would show an old date and fail to hydrate. */
-function Today({ words }: { words: string }) {
+function Today({ text }: { text: string }) {
   const { format } = useI18n()
   const [now, setNow] = useState("")
   useEffect(() => {
@@ -117,7 +117,7 @@ function Today({ words }: { words: string }) {
   if (!now) return null
   return (
     <p>
-      {words} <time dateTime={now}>{format.date(now)}</time>
+      {text} <time dateTime={now}>{format.date(now)}</time>
     </p>
   )
 }

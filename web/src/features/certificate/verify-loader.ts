@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from "react-router"
 import { type LoaderApi, loaderContext } from "#rendering/loader-context.ts"
 import type { VerifyContent } from "#site/en/verify.ts"
 
-const words = { en: () => import("#site/en/verify.ts"), bn: () => import("#site/bn/verify.ts") }
+const loadTexts = { en: () => import("#site/en/verify.ts"), bn: () => import("#site/bn/verify.ts") }
 
 /** The result for a number. A page carries only the texts of its own verdict. */
 export type Verdict = {
@@ -22,7 +22,7 @@ export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
   const loaderApi = context.get(loaderContext)
   const number = new URL(request.url).searchParams.get("no")?.trim()
   const [{ verify }, found] = await Promise.all([
-    words[loaderApi.language](),
+    loadTexts[loaderApi.language](),
     number === undefined ? undefined : lookUp(number, loaderApi),
   ])
   const verdict = number === undefined || found === undefined ? undefined : verdictOf(found, number, verify)
@@ -51,11 +51,11 @@ async function lookUp(number: string, { find }: LoaderApi): Promise<LookupResult
 /** A copy of the contract's function, which would load the schemas beside it. */
 const toLatinDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
-function verdictOf(found: LookupResult, number: string, words: VerifyContent): Verdict {
-  const { valid, invalid, withdrawn, unknown, verifiedOn, record, statuses } = words
+function verdictOf(found: LookupResult, number: string, texts: VerifyContent): Verdict {
+  const { valid, invalid, withdrawn, unknown, verifiedOn, record, statuses } = texts
   if (found === "lookupFailed") return { isConclusive: false, message: unknown, verifiedOn }
   if (found === null)
-    return { isConclusive: true, message: invalid, verifiedOn, searched: { name: words.asked, number } }
+    return { isConclusive: true, message: invalid, verifiedOn, searched: { name: texts.asked, number } }
   const { status } = found
   return {
     isConclusive: true,

@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useRef } from "react"
 import { useHref, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router"
-import { useTexts } from "#i18n/language.tsx"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { paths, verificationUrl } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
@@ -110,7 +110,7 @@ function NumberForm({ number }: { number: string }) {
 }
 
 function LookupFailed({ message }: Verdict) {
-  const { failures } = useTexts()
+  const { failures } = useCommonTexts()
   const { revalidate, state } = useRevalidator()
   return (
     <div role="alert" className="grid justify-items-start gap-3">

@@ -10,7 +10,7 @@ import { linesOf } from "#ui/lines.ts"
 import { readCurriculum } from "./curriculum.ts"
 import { summaryOf } from "./summary.ts"
 
-const words = {
+const loadTexts = {
   en: () => Promise.all([import("#site/en/course.ts"), import("#site/en/courses.ts")]),
   bn: () => Promise.all([import("#site/bn/course.ts"), import("#site/bn/courses.ts")]),
 }
@@ -18,7 +18,7 @@ const words = {
 export async function courseLoader({ context, params: { route = "" } }: LoaderFunctionArgs) {
   const { language, find } = context.get(loaderContext)
   const [[{ course: texts }, { courses }], found] = await Promise.all([
-    words[language](),
+    loadTexts[language](),
     find(getCourseByRoute, { route }),
   ])
   if (!found) throw notFound()

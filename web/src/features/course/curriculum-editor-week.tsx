@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId } from "react"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { inputClass } from "#ui/fields.tsx"
 import { CloseIcon } from "#ui/icon.tsx"
 import { StepButton } from "#ui/step-button.tsx"
 import type { WeekDraft } from "./curriculum-draft.ts"
-import { curriculumWords } from "./curriculum-words.ts"
+import { curriculumTexts } from "./curriculum-texts.ts"
 
 type WeekEditorProps = {
   week: WeekDraft
@@ -22,7 +22,7 @@ type WeekEditorProps = {
 export const weekFieldId = (key: string, part: "heading" | "points" | "up" | "down") => `${key}-${part}`
 
 export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onMove, onRemove }: WeekEditorProps) {
-  const words = useWords(curriculumWords)
+  const texts = useTexts(curriculumTexts)
   const titleId = useId()
   const id = (part: Parameters<typeof weekFieldId>[1]) => weekFieldId(week.key, part)
   const of = <span className="sr-only"> ({name})</span>
@@ -45,16 +45,16 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
         <span id={titleId} className="min-w-0 flex-1 font-semibold">
           {name}
         </span>
-        <StepButton id={id("up")} label={`${words.moveUp} (${name})`} isUp isEnd={isFirst} onPress={() => onMove(-1)} />
-        <StepButton id={id("down")} label={`${words.moveDown} (${name})`} isEnd={isLast} onPress={() => onMove(1)} />
-        <IconButton label={`${words.remove} (${name})`} onClick={onRemove}>
+        <StepButton id={id("up")} label={`${texts.moveUp} (${name})`} isUp isEnd={isFirst} onPress={() => onMove(-1)} />
+        <StepButton id={id("down")} label={`${texts.moveDown} (${name})`} isEnd={isLast} onPress={() => onMove(1)} />
+        <IconButton label={`${texts.remove} (${name})`} onClick={onRemove}>
           <CloseIcon />
         </IconButton>
       </div>
       <div className="grid gap-1">
         <label htmlFor={id("heading")} className="text-sm">
-          {words.heading}
-          {of} <span className="text-muted text-xs">{words.optional}</span>
+          {texts.heading}
+          {of} <span className="text-muted text-xs">{texts.optional}</span>
         </label>
         <input
           id={id("heading")}
@@ -68,7 +68,7 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
       </div>
       <div className="grid gap-1">
         <label htmlFor={id("points")} className="text-sm">
-          {words.points}
+          {texts.points}
           {of}
         </label>
         <textarea
@@ -79,7 +79,7 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
           className={inputClass(undefined, "field-sizing-content max-h-96 min-h-24")}
         />
       </div>
-      {isEmpty && <p className="text-muted text-sm">{words.emptyHint}</p>}
+      {isEmpty && <p className="text-muted text-sm">{texts.emptyHint}</p>}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Fragment, type Ref, useId, useImperativeHandle, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { inputClass } from "#ui/fields.tsx"
 import { newWeek, useCurriculumDraft, weekNumbers } from "./curriculum-draft.ts"
 import { WeekEditor, weekFieldId } from "./curriculum-editor-week.tsx"
-import { curriculumWords } from "./curriculum-words.ts"
+import { curriculumTexts } from "./curriculum-texts.ts"
 
 export type CurriculumTextProps = {
   value: string
@@ -15,7 +15,7 @@ export type CurriculumTextProps = {
 }
 
 export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTextProps) {
-  const { words, format } = useWordsAndFormat(curriculumWords)
+  const { texts, format } = useTextsAndFormat(curriculumTexts)
   const edited = useCurriculumDraft(value, onChange)
   const { draft, lastRemoved } = edited
   const [announcement, setAnnouncement] = useState("")
@@ -28,12 +28,12 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTe
   const count = draft.weeks.length
   const nameOf = (index: number) => {
     const number = numbers[index]
-    return number ? words.week(format.number(number)) : words.newWeek
+    return number ? texts.week(format.number(number)) : texts.newWeek
   }
 
   function move(key: string, from: number, step: -1 | 1) {
     focusAfter(weekFieldId(key, step < 0 ? "up" : "down"), () => edited.move(from, from + step))
-    setAnnouncement(words.movedTo(format.number(from + step + 1), format.number(count)))
+    setAnnouncement(texts.movedTo(format.number(from + step + 1), format.number(count)))
   }
 
   function add() {
@@ -44,13 +44,13 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTe
   const undo = lastRemoved && (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line border-dashed px-3 py-2">
       <span role="status" className="text-muted text-sm">
-        {words.removed(lastRemoved.name)}
+        {texts.removed(lastRemoved.name)}
       </span>
       <Button
         id={undoId}
         onClick={() => focusAfter(weekFieldId(lastRemoved.week.key, "heading"), () => edited.undo(lastRemoved))}
       >
-        {words.undo}
+        {texts.undo}
       </Button>
     </li>
   )
@@ -61,7 +61,7 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTe
       className="grid gap-3"
       onBlur={() => {
         const weeks = edited.normalize()
-        if (weeks) setAnnouncement(words.parted(format.number(weeks)))
+        if (weeks) setAnnouncement(texts.parted(format.number(weeks)))
         onBlur()
       }}
     >
@@ -87,7 +87,7 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTe
         {lastRemoved && lastRemoved.index >= count && undo}
       </ol>
       <Button onClick={add} className="justify-self-start">
-        {words.addWeek}
+        {texts.addWeek}
       </Button>
       <p role="status" className="sr-only">
         {announcement}
@@ -97,7 +97,7 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur }: CurriculumTe
 }
 
 function BeforeWeeks({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const words = useWords(curriculumWords)
+  const texts = useTexts(curriculumTexts)
   const [isOpen, setOpen] = useState(value !== "")
   const id = useId()
   if (!isOpen && value === "") {
@@ -107,17 +107,17 @@ function BeforeWeeks({ value, onChange }: { value: string; onChange: (text: stri
         onClick={() => focusAfter(id, () => setOpen(true))}
         className="min-h-11 justify-self-start rounded-field text-start text-brand text-sm underline"
       >
-        {words.addBefore}
+        {texts.addBefore}
       </button>
     )
   }
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-sm">
-        {words.before}
+        {texts.before}
       </label>
       <p id={`${id}-hint`} className="text-muted text-sm">
-        {words.beforeHint}
+        {texts.beforeHint}
       </p>
       <textarea
         id={id}

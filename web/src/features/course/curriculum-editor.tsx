@@ -1,19 +1,20 @@
 import { lengths } from "contract"
 import { type Ref, useId, useState } from "react"
 import { type Control, useController } from "react-hook-form"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useCommonTexts, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { inputClass } from "#ui/fields.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import type { CourseContract } from "./course-form.tsx"
 import { CurriculumByWeeks, type CurriculumTextProps } from "./curriculum-editor-weeks.tsx"
-import { curriculumWords } from "./curriculum-words.ts"
-import { courseWords } from "./words.ts"
+import { curriculumTexts } from "./curriculum-texts.ts"
+import { courseTexts } from "./texts.ts"
 
 /** Edits one text, as weeks or as it is stored; readCurriculum defines what readers see of it. */
 export function CurriculumField({ contract }: { contract: CourseContract }) {
-  const { words, texts, format } = useWordsAndFormat(curriculumWords)
-  const label = useWords(courseWords).curriculum
+  const { required } = useCommonTexts().ui
+  const { texts, format } = useTextsAndFormat(curriculumTexts)
+  const label = useTexts(courseTexts).curriculum
   const [isText, setText] = useState(false)
   const id = useId()
   const control = contract.form.control as Control<{ curriculum: string }>
@@ -28,17 +29,17 @@ export function CurriculumField({ contract }: { contract: CourseContract }) {
       <legend className="sr-only">{label}</legend>
       <div className="flex items-center justify-between gap-4">
         <span aria-hidden="true" className="font-semibold text-lg">
-          {label} <span className="ms-2 font-normal text-muted text-xs">{texts.ui.required}</span>
+          {label} <span className="ms-2 font-normal text-muted text-xs">{required}</span>
         </span>
-        <Button onClick={() => setText(!isText)}>{isText ? words.byWeeks : words.asText}</Button>
+        <Button onClick={() => setText(!isText)}>{isText ? texts.byWeeks : texts.asText}</Button>
       </div>
       {isText ? <CurriculumAsText {...field} error={error} /> : <CurriculumByWeeks {...field} />}
-      {isOver && <p className="text-danger text-sm">{words.overLimit(format.number(used - limit))}</p>}
+      {isOver && <p className="text-danger text-sm">{texts.overLimit(format.number(used - limit))}</p>}
       {isNear && !isOver && (
-        <p className="text-muted text-sm">{words.nearLimit(format.number(used), format.number(limit))}</p>
+        <p className="text-muted text-sm">{texts.nearLimit(format.number(used), format.number(limit))}</p>
       )}
       <p role="status" className="sr-only">
-        {isOver ? words.tellOver : isNear && words.tellNear(format.number(limit))}
+        {isOver ? texts.tellOver : isNear && texts.tellNear(format.number(limit))}
       </p>
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger text-sm">
@@ -53,16 +54,16 @@ export function CurriculumField({ contract }: { contract: CourseContract }) {
 type CurriculumAsTextProps = CurriculumTextProps & { error: string | undefined }
 
 function CurriculumAsText({ ref, value, onChange, onBlur, error }: CurriculumAsTextProps) {
-  const words = useWords(curriculumWords)
+  const texts = useTexts(curriculumTexts)
   const id = useId()
   return (
     <div className="grid gap-2">
       <p id={`${id}-hint`} className="text-muted text-sm">
-        {words.textHint}
+        {texts.textHint}
       </p>
       <textarea
         ref={ref as Ref<HTMLTextAreaElement>}
-        aria-label={words.text}
+        aria-label={texts.text}
         aria-describedby={`${id}-hint ${id}-example`}
         aria-invalid={error ? true : undefined}
         value={value}
@@ -73,8 +74,8 @@ function CurriculumAsText({ ref, value, onChange, onBlur, error }: CurriculumAsT
         className={inputClass(error, "field-sizing-content max-h-[60dvh] min-h-48")}
       />
       <p id={`${id}-example`} className="whitespace-pre-line rounded-field bg-sunken px-3 py-2 text-sm">
-        <span className="text-muted">{words.exampleTitle}</span>
-        {`\n${words.example}`}
+        <span className="text-muted">{texts.exampleTitle}</span>
+        {`\n${texts.example}`}
       </p>
     </div>
   )

@@ -1,13 +1,13 @@
 import { type Course, CreateCourse, discountedPrice } from "contract"
 import { type ReactNode, useId } from "react"
 import { ImageField } from "#dashboard/image-field.tsx"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { options, SelectField, TextArea, TextField } from "#ui/fields.tsx"
 import { levels } from "./choice.ts"
 import { type CourseContract, courseFields, Suggestions, Wide } from "./course-form.tsx"
 import { CurriculumField } from "./curriculum-editor.tsx"
 import { RouteField } from "./manage-route.tsx"
-import { courseWords } from "./words.ts"
+import { courseTexts } from "./texts.ts"
 
 type CourseFieldsProps = {
   contract: CourseContract
@@ -19,7 +19,7 @@ type CourseFieldsProps = {
 }
 
 export function CourseFields({ contract, courses, edited, serial }: CourseFieldsProps) {
-  const { words, format } = useWordsAndFormat(courseWords)
+  const { texts, format } = useTextsAndFormat(courseTexts)
   const { field, image, form } = contract
   const categories = useId()
   const discounted = priceWhileTyping(form.watch("price"), form.watch("discount"))
@@ -27,47 +27,47 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
   for (const name of courseFields) field(name)
   return (
     <>
-      <Group title={words.aboutCourse}>
+      <Group title={texts.aboutCourse}>
         <RouteField contract={contract} courses={courses} edited={edited} />
-        <TextField label={words.category} list={categories} autoComplete="off" {...field("category")} />
+        <TextField label={texts.category} list={categories} autoComplete="off" {...field("category")} />
         <Suggestions id={categories} values={courses.map(({ category }) => category)} />
-        <SelectField label={words.level} {...field("level")}>
-          <option value="">{words.chooseLevel}</option>
-          {options(levels.map((level) => [level, words.levels[level]]))}
+        <SelectField label={texts.level} {...field("level")}>
+          <option value="">{texts.chooseLevel}</option>
+          {options(levels.map((level) => [level, texts.levels[level]]))}
         </SelectField>
         {serial && (
           <TextField
-            label={words.serial}
-            hint={words.serialHint}
+            label={texts.serial}
+            hint={texts.serialHint}
             inputMode="numeric"
             autoComplete="off"
             {...serial()}
           />
         )}
         <Wide>
-          <TextArea label={words.description} hint={words.descriptionHint} rows={5} {...field("description")} />
+          <TextArea label={texts.description} hint={texts.descriptionHint} rows={5} {...field("description")} />
         </Wide>
         <Wide>
-          <ImageField label={words.thumbnail} {...image("thumbnail")} {...field("thumbnail")} />
+          <ImageField label={texts.thumbnail} {...image("thumbnail")} {...field("thumbnail")} />
         </Wide>
       </Group>
-      <Group title={words.aboutPrice}>
-        <TextField label={words.price} inputMode="numeric" autoComplete="off" {...field("price")} />
-        <TextField label={words.discount} inputMode="numeric" autoComplete="off" {...field("discount")} />
+      <Group title={texts.aboutPrice}>
+        <TextField label={texts.price} inputMode="numeric" autoComplete="off" {...field("price")} />
+        <TextField label={texts.discount} inputMode="numeric" autoComplete="off" {...field("discount")} />
         {/* Keeps its height while it is empty. */}
         <p className="flex min-h-8 items-baseline gap-2 md:col-span-2">
-          <span className="text-muted text-sm">{words.discounted}:</span>
+          <span className="text-muted text-sm">{texts.discounted}:</span>
           <output className="font-semibold text-lg">
-            {discounted === 0 ? words.free : discounted !== null && format.price(discounted)}
+            {discounted === 0 ? texts.free : discounted !== null && format.price(discounted)}
           </output>
         </p>
       </Group>
-      <Group title={words.aboutInstructor}>
+      <Group title={texts.aboutInstructor}>
         <InstructorFields contract={contract} courses={courses} />
       </Group>
-      <Group title={words.aboutRegistration}>
+      <Group title={texts.aboutRegistration}>
         <Wide>
-          <TextField label={words.registrationLink} type="url" autoComplete="off" {...field("registrationLink")} />
+          <TextField label={texts.registrationLink} type="url" autoComplete="off" {...field("registrationLink")} />
         </Wide>
       </Group>
       <CurriculumField contract={contract} />
@@ -91,7 +91,7 @@ export function priceWhileTyping(price: unknown, discount: unknown): number | nu
 }
 
 function InstructorFields({ contract, courses }: { contract: CourseContract; courses: readonly Course[] }) {
-  const words = useWords(courseWords)
+  const texts = useTexts(courseTexts)
   const { field, optional, image, form, setField } = contract
   const names = useId()
   const name = field("instructorName")
@@ -108,14 +108,14 @@ function InstructorFields({ contract, courses }: { contract: CourseContract; cou
   }
   return (
     <>
-      <TextField label={words.instructorName} list={names} autoComplete="off" {...name} onChange={changeName} />
+      <TextField label={texts.instructorName} list={names} autoComplete="off" {...name} onChange={changeName} />
       <Suggestions id={names} values={courses.map(({ instructorName }) => instructorName)} />
-      <TextField label={words.instructorEmail} type="email" autoComplete="off" {...field("instructorEmail")} />
+      <TextField label={texts.instructorEmail} type="email" autoComplete="off" {...field("instructorEmail")} />
       <Wide>
-        <TextArea label={words.instructorBio} rows={3} {...field("instructorBio")} />
+        <TextArea label={texts.instructorBio} rows={3} {...field("instructorBio")} />
       </Wide>
       <Wide>
-        <ImageField label={words.instructorPhoto} {...image("instructorPhoto")} {...optional("instructorPhoto")} />
+        <ImageField label={texts.instructorPhoto} {...image("instructorPhoto")} {...optional("instructorPhoto")} />
       </Wide>
     </>
   )

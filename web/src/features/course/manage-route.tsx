@@ -1,12 +1,12 @@
 import type { Course } from "contract"
 import { CreateCourse } from "contract"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { classes } from "#ui/class-names.ts"
 import { TextField } from "#ui/fields.tsx"
 import { type CourseContract, Wide } from "./course-form.tsx"
 import { freeSlug } from "./slug.ts"
-import { courseWords } from "./words.ts"
+import { courseTexts } from "./texts.ts"
 
 type RouteFieldProps = { contract: CourseContract; courses: readonly Course[]; edited: Course | undefined }
 
@@ -15,7 +15,7 @@ const ownerOf = (route: string, courses: readonly Course[], edited: Course | und
 
 /** Title and route: the route of a new course follows its title until an admin types another. */
 export function RouteField({ contract: { field, setField, form }, courses, edited }: RouteFieldProps) {
-  const words = useWords(courseWords)
+  const texts = useTexts(courseTexts)
   const suggested = (title: unknown) =>
     freeSlug(String(title), (route) => ownerOf(route, courses, edited) !== undefined)
   const title = field("title")
@@ -23,7 +23,7 @@ export function RouteField({ contract: { field, setField, form }, courses, edite
   const typed = String(form.watch("route"))
   const owner = ownerOf(typed, courses, edited)
   const isOwn = edited?.route === typed
-  const error = route.error ?? (owner && words.routeTaken(owner.title))
+  const error = route.error ?? (owner && texts.routeTaken(owner.title))
   const isFree = !owner && !isOwn && CreateCourse.shape.route.safeParse(typed).success
 
   async function changeTitle(event: Parameters<typeof title.onChange>[0]) {
@@ -36,12 +36,12 @@ export function RouteField({ contract: { field, setField, form }, courses, edite
   return (
     <>
       <Wide>
-        <TextField label={words.titleField} autoComplete="off" {...title} onChange={changeTitle} />
+        <TextField label={texts.titleField} autoComplete="off" {...title} onChange={changeTitle} />
       </Wide>
       <div className="grid min-w-0 content-start gap-1.5 md:col-span-2">
         <TextField
-          label={words.route}
-          hint={edited ? undefined : words.routeHint}
+          label={texts.route}
+          hint={edited ? undefined : texts.routeHint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -50,8 +50,8 @@ export function RouteField({ contract: { field, setField, form }, courses, edite
         />
         {/* For a new course a text appears here with the first character, so the line keeps its height. */}
         <p role="status" className={classes("wrap-anywhere text-muted text-sm", !edited && !error && "min-h-[1lh]")}>
-          {isFree && words.routeFree(`${paths.courses}/${typed}`)} {isFree && edited && words.routeMoved}
-          {owner && <span className="sr-only">{words.routeTaken(owner.title)}</span>}
+          {isFree && texts.routeFree(`${paths.courses}/${typed}`)} {isFree && edited && texts.routeMoved}
+          {owner && <span className="sr-only">{texts.routeTaken(owner.title)}</span>}
         </p>
       </div>
     </>

@@ -25,12 +25,12 @@ import { EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
-import { useWordsAndFormat } from "#i18n/language.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
 import { coursePath } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
 import { type CourseField, editedValues, emptyCourse } from "./course-form.tsx"
 import { CourseFields } from "./manage-fields.tsx"
-import { courseWords } from "./words.ts"
+import { courseTexts } from "./texts.ts"
 
 const { useGetCoursesQuery } = injectCalls({ getCourses })
 
@@ -42,8 +42,8 @@ const searched = ["title", "category", "level", "instructorName", "instructorEma
 const textsOf = (course: Course) => searched.map((field) => course[field])
 
 export function Component() {
-  const { words, format } = useWordsAndFormat(courseWords)
-  const labels: Record<CourseField | "index", string> = { ...words, title: words.titleField, index: words.serial }
+  const { texts, format } = useTextsAndFormat(courseTexts)
+  const labels: Record<CourseField | "index", string> = { ...texts, title: texts.titleField, index: texts.serial }
   const urlState = useListUrlState()
   const result = useGetCoursesQuery()
   const all = result.data?.data ?? []
@@ -51,21 +51,21 @@ export function Component() {
     result,
     call: moveCourse,
     refetch: result.refetch,
-    words,
+    texts,
     nameOf: ({ title }) => title,
     filter: (rows) => searchRows(rows, urlState.search, textsOf),
     isFiltered: urlState.search !== "",
   })
   return (
     <ResourceList
-      words={words}
+      texts={texts}
       {...list}
       urlState={urlState}
-      filters={urlState.search && all.length > 1 && <p className="py-2.5 text-muted text-sm">{words.moveOff}</p>}
+      filters={urlState.search && all.length > 1 && <p className="py-2.5 text-muted text-sm">{texts.moveOff}</p>}
       columns={[
         {
           key: "title",
-          heading: words.course,
+          heading: texts.course,
           wide: true,
           cell: ({ title, route, category, level }) => (
             <div className="grid gap-1 @2xl:min-w-36 @4xl:min-w-48">
@@ -74,28 +74,28 @@ export function Component() {
               </Link>
               <span className="flex flex-wrap items-center gap-2 text-muted text-sm">
                 <span className="wrap-anywhere line-clamp-2 min-w-0">{category}</span>
-                <Badge>{words.levels[level]}</Badge>
+                <Badge>{texts.levels[level]}</Badge>
               </span>
             </div>
           ),
         },
         {
           key: "instructor",
-          heading: words.instructor,
+          heading: texts.instructor,
           cell: ({ instructorName }) => (
             <span className="wrap-anywhere line-clamp-3 @2xl:min-w-20">{instructorName}</span>
           ),
         },
         {
           key: "price",
-          heading: words.price,
+          heading: texts.price,
           cell: ({ price, discount }) => (
             <div className="grid gap-1">
               <span className="tabular">{format.number(price)}</span>
               {discount > 0 && (
                 <span className="whitespace-nowrap text-brand text-sm">
-                  {discountedPrice(price, discount) === 0 && `${words.free}, `}
-                  {words.off(format.number(discount))}
+                  {discountedPrice(price, discount) === 0 && `${texts.free}, `}
+                  {texts.off(format.number(discount))}
                 </span>
               )}
             </div>
@@ -103,31 +103,31 @@ export function Component() {
         },
         {
           key: "home",
-          heading: words.home,
-          cell: (course) => <ToggleSwitch row={course} name={course.title} toggle={onHome} words={words.homeSwitch} />,
+          heading: texts.home,
+          cell: (course) => <ToggleSwitch row={course} name={course.title} toggle={onHome} texts={texts.homeSwitch} />,
         },
         {
           key: "registration",
-          heading: words.registration,
+          heading: texts.registration,
           cell: (course) => (
-            <ToggleSwitch row={course} name={course.title} toggle={isOpen} words={words.registrationSwitch} />
+            <ToggleSwitch row={course} name={course.title} toggle={isOpen} texts={texts.registrationSwitch} />
           ),
         },
       ]}
       rowActions={(course) => (
         <div className="flex flex-wrap justify-end">
           <EditRecord id={course._id} name={course.title} />
-          <DeleteRecord name={course.title} words={words} call={deleteCourse} record={course} />
+          <DeleteRecord name={course.title} texts={texts} call={deleteCourse} record={course} />
         </div>
       )}
       createDialog={
-        <CreateDialog isWide words={words} call={createCourse} schema={CreateCourse} empty={emptyCourse}>
+        <CreateDialog isWide texts={texts} call={createCourse} schema={CreateCourse} empty={emptyCourse}>
           {(form) => <CourseFields contract={form} courses={all} />}
         </CreateDialog>
       }
       editDialog={
         <EditDialog
-          words={words}
+          texts={texts}
           labels={labels}
           description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
           rows={result.data?.data}

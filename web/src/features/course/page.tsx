@@ -66,10 +66,10 @@ export function Component() {
   )
 }
 
-const words = { en: () => import("#site/en/courses.ts"), bn: () => import("#site/bn/courses.ts") }
+const loadTexts = { en: () => import("#site/en/courses.ts"), bn: () => import("#site/bn/courses.ts") }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
-  const [{ courses: texts }, { data }] = await Promise.all([words[language](), read(getCourses)])
+  const [{ courses: texts }, { data }] = await Promise.all([loadTexts[language](), read(getCourses)])
   return { texts, courses: data.map(cardOf) }
 }

@@ -1,6 +1,6 @@
 import type { Gallery } from "contract"
 import { type Ref, useEffect, useEffectEvent } from "react"
-import { useWordsAndFormat } from "#i18n/language.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { LeftIcon, RightIcon } from "#ui/icon.tsx"
 import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
@@ -19,7 +19,7 @@ type LargeImageProps = {
 }
 
 export function LargeImage({ ref, images, index, onStep }: LargeImageProps) {
-  const { words: texts, format } = useWordsAndFormat(gallerySite)
+  const { texts, format } = useTextsAndFormat(gallerySite)
   const isOpen = index !== null
   const shown = isOpen ? images[index] : undefined
   const count = images.length

@@ -1,7 +1,7 @@
 import { getGalleries } from "contract"
 import { useRef, useState } from "react"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
@@ -32,7 +32,7 @@ const caption = classes(
 )
 
 export function Component() {
-  const texts = useWords(gallerySite)
+  const texts = useTexts(gallerySite)
   const images = useLoaderData<typeof loader>()
   const [shownIndex, setShownIndex] = useState<number | null>(null)
   const modal = useRef<ModalHandle>(null)

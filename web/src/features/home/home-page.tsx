@@ -16,7 +16,7 @@ import { Banner, CertificateCheck, Hero } from "./hero.tsx"
 import { Popup } from "./popup.tsx"
 import { Accreditations, HomeCourses, HomeServices, Partners, ReviewRow } from "./sections.tsx"
 
-const words = {
+const loadTexts = {
   en: () => Promise.all([import("#site/en/home.ts"), import("#site/en/courses.ts"), import("#site/en/film.ts")]),
   bn: () => Promise.all([import("#site/bn/home.ts"), import("#site/bn/courses.ts"), import("#site/bn/film.ts")]),
 }
@@ -24,7 +24,7 @@ const words = {
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
   const [[{ home }, { courses }, { film }], { uniqueInstitutions }, homeCourses, homeReviews] = await Promise.all([
-    words[language](),
+    loadTexts[language](),
     import("#site/institutions.ts"),
     read(getHomeCourses),
     read(getHomeReviews),

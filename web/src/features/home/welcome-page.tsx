@@ -1,13 +1,13 @@
 import { Link } from "react-router"
 import { SendVerification } from "#dashboard/send-verification.tsx"
-import { useWords } from "#i18n/language.tsx"
-import { shellWords } from "#i18n/screens/shell.ts"
-import { verificationWords } from "#i18n/screens/verification.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { shellTexts } from "#i18n/screens/shell.ts"
+import { verificationTexts } from "#i18n/screens/verification.ts"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { RightIcon } from "#ui/icon.tsx"
-import { welcomeWords } from "./welcome-words.ts"
+import { welcomeTexts } from "./welcome-texts.ts"
 
 const tiles = [
   { key: "courses", to: paths.courses },
@@ -20,17 +20,17 @@ const tiles = [
 
 /** The first screen of students and instructors. */
 export function WelcomePage() {
-  const words = useWords(welcomeWords)
-  const verification = useWords(verificationWords)
-  const { dashboard } = useWords(shellWords)
+  const texts = useTexts(welcomeTexts)
+  const verification = useTexts(verificationTexts)
+  const { dashboard } = useTexts(shellTexts)
   const { user } = useSession()
   if (!user) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Head title={dashboard} isHidden />
       <header className="grid gap-2">
-        <h1 className="wrap-anywhere line-clamp-3 text-2xl">{words.title(user.name)}</h1>
-        <p className="text-muted">{words.text}</p>
+        <h1 className="wrap-anywhere line-clamp-3 text-2xl">{texts.title(user.name)}</h1>
+        <p className="text-muted">{texts.text}</p>
       </header>
       {!user.isVerified && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-warning-soft px-4 py-3">
@@ -46,8 +46,8 @@ export function WelcomePage() {
               className="flex h-full items-start justify-between gap-4 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:bg-brand-soft"
             >
               <span className="grid gap-1">
-                <span className="font-semibold text-lg">{words.tiles[key][0]}</span>
-                <span className="text-muted text-sm">{words.tiles[key][1]}</span>
+                <span className="font-semibold text-lg">{texts.tiles[key][0]}</span>
+                <span className="text-muted text-sm">{texts.tiles[key][1]}</span>
               </span>
               <RightIcon className="mt-1 text-brand" />
             </Link>

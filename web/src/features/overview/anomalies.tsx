@@ -1,30 +1,30 @@
 import type { Anomaly, AuditAction } from "contract"
-import { useWordsAndFormat } from "#i18n/language.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { paths } from "#paths.ts"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"
-import { overviewWords } from "./words.ts"
+import { overviewTexts } from "./texts.ts"
 
 /** The anomalies in the audit log, each with a link to its entries. */
 export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
-  const { words, format, language } = useWordsAndFormat(overviewWords)
+  const { texts, format, language } = useTextsAndFormat(overviewTexts)
   return anomalies.map((anomaly) => {
     const { kind, account, address, fault, code, params, lastAt, count } = anomaly
-    const wording = words.anomalies[kind]
+    const wording = texts.anomalies[kind]
     const title = typeof wording === "string" ? wording : wording(format.number(count), account || address)
     return (
       <AttentionItem
         key={[kind, account, address].join(" ")}
         tone="urgent"
         title={title}
-        text={words.anomalyTexts[kind]}
+        text={texts.anomalyTexts[kind]}
       >
         {code && <p className="text-sm">{translate({ code, params, message: fault }, language)}.</p>}
         <p className="text-muted text-sm">
-          {(count > 0 ? words.lastSeen : words.lastChecked)(format.dateTime(lastAt))}
+          {(count > 0 ? texts.lastSeen : texts.lastChecked)(format.dateTime(lastAt))}
         </p>
         <ItemLink to={`${paths.auditLog}${filtersOf(anomaly)}`}>
-          {words.inLog}
+          {texts.inLog}
           <span className="sr-only">: {title}</span>
         </ItemLink>
       </AttentionItem>

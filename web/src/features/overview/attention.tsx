@@ -1,5 +1,5 @@
 import type { Overview } from "contract"
-import { useI18n, useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { classes } from "#ui/class-names.ts"
 import { Anomalies } from "./anomalies.tsx"
@@ -9,21 +9,21 @@ import { FailedMails } from "./failed-mails.tsx"
 import { ImageCheck } from "./image-check.tsx"
 import { Part } from "./part.tsx"
 import { ShowMoreList } from "./show-more-list.tsx"
-import { overviewWords } from "./words.ts"
+import { overviewTexts } from "./texts.ts"
 
 export function Attention({ overview }: { overview: Overview }) {
-  const { words, format } = useWordsAndFormat(overviewWords)
+  const { texts, format } = useTextsAndFormat(overviewTexts)
   const { closedOnHome, failedMails, unverifiedUsers, demo, anomalies, health } = overview
   const counts = [closedOnHome.length, failedMails.count, unverifiedUsers, demo.count, anomalies.length]
   const isHealthy = stateOf(health) === "good"
   const isAllClear = isHealthy && counts.every((count) => count === 0)
   return (
-    <Part title={words.attention}>
+    <Part title={texts.attention}>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {!isHealthy && <ServerHealth health={health} />}
         <Anomalies anomalies={anomalies} />
         {closedOnHome.length > 0 && (
-          <AttentionItem tone="urgent" title={words.closed(format.number(closedOnHome.length))} text={words.closedText}>
+          <AttentionItem tone="urgent" title={texts.closed(format.number(closedOnHome.length))} text={texts.closedText}>
             <ShowMoreList rows={closedOnHome} rowKey={({ _id }) => _id}>
               {({ title }) => (
                 <ItemLink to={`${paths.manageCourses}?${new URLSearchParams({ search: title })}`}>{title}</ItemLink>
@@ -34,8 +34,8 @@ export function Attention({ overview }: { overview: Overview }) {
         {failedMails.count > 0 && <FailedMails mails={failedMails} />}
         {demo.count > 0 && <DemoContent demo={demo} />}
         {unverifiedUsers > 0 && (
-          <AttentionItem tone="mail" title={words.unverified(format.number(unverifiedUsers))}>
-            <ItemLink to={`${paths.allUsers}?isVerified=false`}>{words.unverifiedLink}</ItemLink>
+          <AttentionItem tone="mail" title={texts.unverified(format.number(unverifiedUsers))}>
+            <ItemLink to={`${paths.allUsers}?isVerified=false`}>{texts.unverifiedLink}</ItemLink>
           </AttentionItem>
         )}
         {isHealthy && <ServerHealth health={health} />}
@@ -51,19 +51,19 @@ const stateOf = ({ fault, storage }: Health) => (fault !== "none" ? fault : stor
 
 /** The state of the database and of its disk, and the free space. */
 function ServerHealth({ health }: { health: Health }) {
-  const words = useWords(overviewWords).health
+  const texts = useTexts(overviewTexts).health
   const { format } = useI18n()
   const { fault, storage, checkedAt } = health
   const state = stateOf(health)
   return (
-    <AttentionItem tone={state === "good" ? "good" : "urgent"} {...words.states[state]}>
+    <AttentionItem tone={state === "good" ? "good" : "urgent"} {...texts.states[state]}>
       {storage.totalBytes > 0 && (
         <p className={classes("text-sm", storage.isLow ? "font-semibold text-danger" : "text-muted")}>
-          {words.free(format.bytes(storage.freeBytes), format.bytes(storage.totalBytes))}
+          {texts.free(format.bytes(storage.freeBytes), format.bytes(storage.totalBytes))}
         </p>
       )}
       {checkedAt && fault !== "databaseDamaged" && (
-        <p className="text-muted text-sm">{words.checked(format.dateTime(checkedAt))}</p>
+        <p className="text-muted text-sm">{texts.checked(format.dateTime(checkedAt))}</p>
       )}
     </AttentionItem>
   )

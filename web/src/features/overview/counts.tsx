@@ -1,16 +1,16 @@
 import type { Language, Overview } from "contract"
 import { Link } from "react-router"
 import { recordOf } from "#features/registry.ts"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { Summary } from "#ui/section.tsx"
 import { Part } from "./part.tsx"
-import { overviewWords } from "./words.ts"
+import { overviewTexts } from "./texts.ts"
 
 export function Counts({ overview }: { overview: Overview }) {
-  const words = useWords(overviewWords)
+  const texts = useTexts(overviewTexts)
   const { weeks, counts } = overview
   return (
-    <Part title={words.numbers}>
+    <Part title={texts.numbers}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
         {counts.map((count) => (
           <Count key={count.kind} weeks={weeks} {...count} />
@@ -24,7 +24,7 @@ export function Counts({ overview }: { overview: Overview }) {
 type CountProps = Overview["counts"][number] & { weeks: readonly string[] }
 
 function Count({ kind, total, weekly, weeks }: CountProps) {
-  const { words, language, format } = useWordsAndFormat(overviewWords)
+  const { texts, language, format } = useTextsAndFormat(overviewTexts)
   const { path, name } = recordOf(kind)
   const newOnes = weekly.reduce((sum, count) => sum + count, 0)
   return (
@@ -37,7 +37,7 @@ function Count({ kind, total, weekly, weeks }: CountProps) {
           </Link>
         </h3>
         <p className="font-semibold text-2xl sm:text-3xl">{format.number(total)}</p>
-        <p className="text-muted text-sm">{words.newOnes(format.number(newOnes))}</p>
+        <p className="text-muted text-sm">{texts.newOnes(format.number(newOnes))}</p>
       </div>
       <div aria-hidden="true" className="grid content-end gap-1">
         <WeeksChart weekly={weekly} />
@@ -83,18 +83,18 @@ const cell = "px-2 py-2 sm:px-4"
 
 /** The figures of the bars, for screen readers and for exact values. */
 function WeeksTable({ weeks, counts }: Pick<Overview, "weeks" | "counts">) {
-  const { words, language, format } = useWordsAndFormat(overviewWords)
+  const { texts, language, format } = useTextsAndFormat(overviewTexts)
   return (
     <details className="group rounded-card border border-line bg-surface">
-      <Summary className="px-4 font-semibold text-brand text-sm">{words.asTable}</Summary>
+      <Summary className="px-4 font-semibold text-brand text-sm">{texts.asTable}</Summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keyboard */}
-      <section aria-label={words.caption} tabIndex={0} className="overflow-x-auto border-line border-t">
+      <section aria-label={texts.caption} tabIndex={0} className="overflow-x-auto border-line border-t">
         <table className="w-full text-sm">
-          <caption className="sr-only">{words.caption}</caption>
+          <caption className="sr-only">{texts.caption}</caption>
           <thead>
             <tr className="bg-sunken text-muted text-xs">
               <th scope="col" className={`${cell} text-start align-bottom font-semibold`}>
-                {words.weekFrom}
+                {texts.weekFrom}
               </th>
               {counts.map(({ kind }) => (
                 <th key={kind} scope="col" className={`${cell} text-end align-bottom font-semibold`}>

@@ -3,15 +3,15 @@ import { useEffect, useRef } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
-import { useWordsAndFormat } from "#i18n/language.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { recoverFocus } from "#ui/focus.ts"
 import { useRetryFailedMailsMutation } from "./api.ts"
 import { AttentionItem } from "./attention-item.tsx"
-import { overviewWords } from "./words.ts"
+import { overviewTexts } from "./texts.ts"
 
 export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
-  const { words, format } = useWordsAndFormat(overviewWords)
+  const { texts, format } = useTextsAndFormat(overviewTexts)
   const { count, retryable, latest } = mails
   const toastAction = useActionToast()
   const [retry, { isLoading: isRetrying }] = useRetryFailedMailsMutation()
@@ -25,37 +25,37 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
     }
   }, [])
   return (
-    <AttentionItem tone="urgent" title={words.mails(format.number(count))}>
-      {count > latest.length && <p className="text-muted text-sm">{words.latestMails(format.number(latest.length))}</p>}
+    <AttentionItem tone="urgent" title={texts.mails(format.number(count))}>
+      {count > latest.length && <p className="text-muted text-sm">{texts.latestMails(format.number(latest.length))}</p>}
       <ul ref={list} className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-3">
         {latest.map(({ _id, recipient, subject, lastError, createdAt }) => (
           <li key={_id} className="wrap-anywhere text-sm">
             <p className="font-semibold">{subject}</p>
-            <p className="text-muted">{words.mailTo(recipient, format.date(createdAt))}</p>
+            <p className="text-muted">{texts.mailTo(recipient, format.date(createdAt))}</p>
             {/* The mail server's own error message. */}
             <p lang="en">{lastError}</p>
           </li>
         ))}
       </ul>
       {retryable < count && (
-        <p className="mt-2 text-muted text-sm">{words.expiredMails(format.number(count - retryable))}</p>
+        <p className="mt-2 text-muted text-sm">{texts.expiredMails(format.number(count - retryable))}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         {retryable > 0 && (
           <Button
             aria-disabled={isRetrying}
-            onClick={() => !isRetrying && void toastAction(retry().unwrap(), words.retrying)}
+            onClick={() => !isRetrying && void toastAction(retry().unwrap(), texts.retrying)}
           >
-            {words.retry}
+            {texts.retry}
           </Button>
         )}
         <ConfirmAction
-          title={words.forgetTitle}
-          text={words.forgetText(format.number(count))}
-          confirm={words.forget}
-          onConfirm={() => toastAction(deleteAll({}), words.forgetting)}
+          title={texts.forgetTitle}
+          text={texts.forgetText(format.number(count))}
+          confirm={texts.forget}
+          onConfirm={() => toastAction(deleteAll({}), texts.forgetting)}
         >
-          {(open) => <Button onClick={open}>{words.forget}</Button>}
+          {(open) => <Button onClick={open}>{texts.forget}</Button>}
         </ConfirmAction>
       </div>
     </AttentionItem>

@@ -1,32 +1,32 @@
 import { useRef } from "react"
-import { useWordsAndFormat } from "#i18n/language.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { Progress } from "#ui/progress.tsx"
 import { Summary } from "#ui/section.tsx"
 import type { ShownImage } from "./api.ts"
 import { ItemLink, ItemRow } from "./attention-item.tsx"
 import { ShowMoreList } from "./show-more-list.tsx"
+import { overviewTexts } from "./texts.ts"
 import { useImageCheck } from "./use-image-check.ts"
-import { overviewWords } from "./words.ts"
 
 /** The last item of the list: the check of the site's images. Also says so if nothing needs attention. */
 export function ImageCheck({ isAllClear }: { isAllClear: boolean }) {
-  const { words, format } = useWordsAndFormat(overviewWords)
+  const { texts, format } = useTextsAndFormat(overviewTexts)
   const { state, total, checked, broken, restart } = useImageCheck()
   const resultBox = useRef<HTMLDivElement>(null)
   const all = format.number(total)
   const isRunning = state === "checking" || state === "offline"
   const results = {
-    failed: <p role="alert">{words.checkFailed}</p>,
+    failed: <p role="alert">{texts.checkFailed}</p>,
     broken: <BrokenImages images={broken} />,
-    whole: <p role="status">{words.allLoad(all)}</p>,
-    notStarted: <p>{words.notChecked}</p>,
-    offline: <p role="status">{words.checkOffline}</p>,
+    whole: <p role="status">{texts.allLoad(all)}</p>,
+    notStarted: <p>{texts.notChecked}</p>,
+    offline: <p role="status">{texts.checkOffline}</p>,
     checking: (
       <Progress
-        label={words.checking}
+        label={texts.checking}
         share={checked / total}
-        text={words.checked(format.number(checked), all)}
+        text={texts.checked(format.number(checked), all)}
         className="max-w-md"
       />
     ),
@@ -35,7 +35,7 @@ export function ImageCheck({ isAllClear }: { isAllClear: boolean }) {
     <>
       {isAllClear && (
         <ItemRow tone="good">
-          <p className="font-semibold">{state === "whole" ? words.calm : words.calmElse}</p>
+          <p className="font-semibold">{state === "whole" ? texts.calm : texts.calmElse}</p>
         </ItemRow>
       )}
       {(state === "failed" || total > 0) && (
@@ -53,7 +53,7 @@ export function ImageCheck({ isAllClear }: { isAllClear: boolean }) {
                 restart()
               }}
             >
-              {state === "notStarted" ? words.startCheck(all) : words.checkAgain}
+              {state === "notStarted" ? texts.startCheck(all) : texts.checkAgain}
             </Button>
           </div>
         </ItemRow>
@@ -64,13 +64,13 @@ export function ImageCheck({ isAllClear }: { isAllClear: boolean }) {
 
 /** Closed at first: it appears some seconds after the rest and must not move controls that users are about to press. */
 function BrokenImages({ images }: { images: readonly ShownImage[] }) {
-  const { words, language, format } = useWordsAndFormat(overviewWords)
+  const { texts, language, format } = useTextsAndFormat(overviewTexts)
   return (
     <details className="group">
       <Summary>
-        <h3 className="text-base">{words.broken(format.number(images.length))}</h3>
+        <h3 className="text-base">{texts.broken(format.number(images.length))}</h3>
       </Summary>
-      <p className="measure text-muted text-sm">{words.brokenText}</p>
+      <p className="measure text-muted text-sm">{texts.brokenText}</p>
       <ShowMoreList
         rows={images}
         rowKey={({ label, editPath, recordName, url }) => `${label.en} ${editPath} ${recordName} ${url}`}

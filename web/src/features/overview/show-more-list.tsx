@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
-import { useWordsAndFormat } from "#i18n/language.tsx"
-import { overviewWords } from "./words.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { overviewTexts } from "./texts.ts"
 
 const maxCollapsedRows = 5
 
@@ -8,7 +8,7 @@ type ShowMoreListProps<Row> = { rows: readonly Row[]; rowKey: (row: Row) => stri
 
 /** A list that shows only its first rows until the user expands it. */
 export function ShowMoreList<Row>({ rows, rowKey, children }: ShowMoreListProps<Row>) {
-  const { words, format } = useWordsAndFormat(overviewWords)
+  const { texts, format } = useTextsAndFormat(overviewTexts)
   const [isExpanded, setExpanded] = useState(false)
   const shown = isExpanded || rows.length <= maxCollapsedRows + 1 ? rows : rows.slice(0, maxCollapsedRows)
   return (
@@ -29,7 +29,7 @@ export function ShowMoreList<Row>({ rows, rowKey, children }: ShowMoreListProps<
           }}
           className="-mx-1 min-h-11 justify-self-start rounded-field px-1 font-semibold text-brand text-sm hover:underline lg:min-h-9"
         >
-          {words.all(format.number(rows.length))}
+          {texts.all(format.number(rows.length))}
         </button>
       )}
     </>

@@ -3,8 +3,8 @@ import { Dialog } from "radix-ui"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { useControlTexts } from "#i18n/controls.ts"
-import { useWordsAndFormat } from "#i18n/language.tsx"
-import { shellWords } from "#i18n/screens/shell.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { shellTexts } from "#i18n/screens/shell.ts"
 import { IconButton } from "#ui/button.tsx"
 import { CloseIcon, SearchIcon, Spinner } from "#ui/icon.tsx"
 import { type PaletteResult, usePaletteResults } from "./palette-search.ts"
@@ -14,7 +14,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
   const opener = useRef(document.activeElement)
   const isNavigating = useRef(false)
   const navigate = useNavigate()
-  const { words, format } = useWordsAndFormat(shellWords)
+  const { texts, format } = useTextsAndFormat(shellTexts)
   const { close } = useControlTexts()
   const id = useId()
   const [typed, setTyped] = useState("")
@@ -61,19 +61,19 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
           }}
           className="fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-xl flex-col overflow-hidden rounded-card border border-line-strong bg-surface outline-none sm:top-[12vh] sm:max-h-[70vh]"
         >
-          <Dialog.Title className="sr-only">{words.find}</Dialog.Title>
+          <Dialog.Title className="sr-only">{texts.find}</Dialog.Title>
           <div className="flex items-center gap-3 border-line border-b pr-1 pl-4">
             {isSearching ? <Spinner className="text-muted" /> : <SearchIcon className="text-muted" />}
             <input
               role="combobox"
-              aria-label={words.find}
+              aria-label={texts.find}
               aria-expanded={results.length > 0}
               aria-controls={`${id}-list`}
               aria-activedescendant={results.length > 0 ? optionId(selected) : undefined}
               aria-autocomplete="list"
               autoComplete="off"
               spellCheck={false}
-              placeholder={words.findText}
+              placeholder={texts.findText}
               value={typed}
               maxLength={200}
               onChange={(event) => {
@@ -90,16 +90,16 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
             </Dialog.Close>
           </div>
           <p role="status" className="sr-only">
-            {isSearching ? words.searching : words.findCount(format.number(results.length))}
+            {isSearching ? texts.searching : texts.findCount(format.number(results.length))}
           </p>
-          {isFailed && <p className="px-4 pt-3 text-danger text-sm">{words.findFailed}</p>}
+          {isFailed && <p className="px-4 pt-3 text-danger text-sm">{texts.findFailed}</p>}
           {results.length === 0 && !isSearching && typed.trim() !== "" && (
-            <p className="wrap-anywhere px-4 py-6 text-muted">{words.findNone(typed.trim())}</p>
+            <p className="wrap-anywhere px-4 py-6 text-muted">{texts.findNone(typed.trim())}</p>
           )}
           <div
             id={`${id}-list`}
             role="listbox"
-            aria-label={words.find}
+            aria-label={texts.find}
             className="overflow-y-auto overscroll-contain p-2"
           >
             {results.map((result, index) => (

@@ -5,8 +5,8 @@ import { type RecordFeature, searchUrl } from "#dashboard/feature.ts"
 import { findScreen, screensFor } from "#dashboard/screens.ts"
 import { footerLinks, headerLinks } from "#features/public-pages.ts"
 import { records, screens } from "#features/registry.ts"
-import { useWordsAndFormat } from "#i18n/language.tsx"
-import { shellWords } from "#i18n/screens/shell.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { shellTexts } from "#i18n/screens/shell.ts"
 import { useDebounced } from "#ui/use-debounced.ts"
 
 /** A page or record to open; `list` is the screen of all records of its kind, and empty for pages. */
@@ -72,7 +72,7 @@ const maxMatchesPerList = 6
 
 /** Pages are found immediately, records after a debounce. Results of an older search are not shown for a newer one. */
 export function usePaletteResults(user: User, typed: string) {
-  const { words, language, format } = useWordsAndFormat(shellWords)
+  const { texts, language, format } = useTextsAndFormat(shellTexts)
   const search = normalized(typed.trim())
   const debounced = useDebounced(search, debounceMs)
   const isAdmin = user.role === "admin"
@@ -82,12 +82,12 @@ export function usePaletteResults(user: User, typed: string) {
   const own = screensFor(screens, user)
   const pages = [
     ...own.map(({ path, label }) => page(path, label[language])),
-    ...[...headerLinks, ...footerLinks].map(({ to, label }) => page(to, label[language], words.publicPage)),
+    ...[...headerLinks, ...footerLinks].map(({ to, label }) => page(to, label[language], texts.publicPage)),
   ]
-  const groupOf = ({ list }: PaletteResult) => findScreen(screens, list)?.label[language] ?? words.findPages
+  const groupOf = ({ list }: PaletteResult) => findScreen(screens, list)?.label[language] ?? texts.findPages
   const withTexts = (result: PaletteResult) =>
     result.isLinkToAll
-      ? { ...result, title: words.findAll(groupOf(result)), detail: format.number(Number(result.detail)) }
+      ? { ...result, title: texts.findAll(groupOf(result)), detail: format.number(Number(result.detail)) }
       : result
   const matches = ({ title, detail }: PaletteResult) => normalized(`${title} ${detail}`).includes(search)
   const isCurrent = debounced === search

@@ -2,21 +2,21 @@ import { useI18n } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { Head } from "#site/head.tsx"
-import { type Policy, type PolicySection, type PolicyWords, policiesUpdated } from "#site/policy.ts"
+import { type Policy, type PolicySection, type PolicyTexts, policiesUpdated } from "#site/policy.ts"
 import { PageFrame, Summary } from "#ui/section.tsx"
 
 /** A policy: numbered sections beside their table of contents. */
-export function PolicyView({ policy, words }: { policy: Policy; words: PolicyWords }) {
+export function PolicyView({ policy, texts }: { policy: Policy; texts: PolicyTexts }) {
   const { format } = useI18n()
   const { title, description, lead, sections } = policy
   return (
     <PageFrame title={title} lead={lead}>
       <Head title={title} description={description} />
       <p className="text-muted">
-        {words.updated}: <time dateTime={policiesUpdated}>{format.date(policiesUpdated)}</time>
+        {texts.updated}: <time dateTime={policiesUpdated}>{format.date(policiesUpdated)}</time>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
-        <Contents title={words.contents} sections={sections} />
+        <Contents title={texts.contents} sections={sections} />
         <div className="measure grid gap-12">
           {sections.map((section, index) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-6">
@@ -39,7 +39,7 @@ export function PolicyView({ policy, words }: { policy: Policy; words: PolicyWor
                 )}
                 {section.after && <p>{section.after}</p>}
               </div>
-              {section.id === "contact" && <PolicyContact words={words} />}
+              {section.id === "contact" && <PolicyContact texts={texts} />}
             </section>
           ))}
         </div>
@@ -91,12 +91,12 @@ function SectionLinks({ sections }: Pick<ContentsProps, "sections">) {
 
 const link = "inline-flex min-h-8 items-center text-brand underline"
 
-function PolicyContact({ words }: { words: PolicyWords }) {
+function PolicyContact({ texts }: { texts: PolicyTexts }) {
   const { language } = useI18n()
   const rows = [
-    { label: words.email, value: <MailLink className={link} /> },
-    { label: words.phone, value: <PhoneLink className={link} /> },
-    { label: words.address, value: company[language].address },
+    { label: texts.email, value: <MailLink className={link} /> },
+    { label: texts.phone, value: <PhoneLink className={link} /> },
+    { label: texts.address, value: company[language].address },
   ]
   return (
     <dl className="mt-4 grid gap-3 rounded-card border border-line bg-surface p-6">

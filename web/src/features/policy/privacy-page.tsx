@@ -8,6 +8,6 @@ export const loader = textsLoader({
 })
 
 export function Component() {
-  const [{ privacy }, { policyWords }] = useLoaderData<typeof loader>()
-  return <PolicyView policy={privacy} words={policyWords} />
+  const [{ privacy }, { policyTexts }] = useLoaderData<typeof loader>()
+  return <PolicyView policy={privacy} texts={policyTexts} />
 }

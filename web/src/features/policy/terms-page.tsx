@@ -8,6 +8,6 @@ export const loader = textsLoader({
 })
 
 export function Component() {
-  const [{ terms }, { policyWords }] = useLoaderData<typeof loader>()
-  return <PolicyView policy={terms} words={policyWords} />
+  const [{ terms }, { policyTexts }] = useLoaderData<typeof loader>()
+  return <PolicyView policy={terms} texts={policyTexts} />
 }

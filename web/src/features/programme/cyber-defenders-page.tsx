@@ -14,12 +14,12 @@ import { SearchForm } from "./search-form.tsx"
 
 export { revalidateOnPathChange as shouldRevalidate }
 
-const words = { en: () => import("#site/en/cyber-defenders.ts"), bn: () => import("#site/bn/cyber-defenders.ts") }
+const loadTexts = { en: () => import("#site/en/cyber-defenders.ts"), bn: () => import("#site/bn/cyber-defenders.ts") }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language } = context.get(loaderContext)
   const [{ cyberDefenders: texts }, { uniqueInstitutions }] = await Promise.all([
-    words[language](),
+    loadTexts[language](),
     import("#site/institutions.ts"),
   ])
   return { texts, university: uniqueInstitutions("university"), college: uniqueInstitutions("college") }

@@ -1,7 +1,7 @@
 import type { Question } from "contract"
 import { useEffect } from "react"
 import { useLocation } from "react-router"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { linesOf } from "#ui/lines.ts"
@@ -14,13 +14,13 @@ export type QuestionCardData = ReturnType<typeof questionCardOf>
 
 /** The questions on the page of a course. */
 export function CourseQuestions({ questions }: { questions: readonly QuestionCardData[] }) {
-  const words = useWords(questionSite)
+  const texts = useTexts(questionSite)
   if (questions.length === 0) return null
   return (
-    <Section id="questions" title={words.ofCourse}>
+    <Section id="questions" title={texts.ofCourse}>
       <QuestionList questions={questions} />
       <ButtonLink to={paths.questions} className="justify-self-start print:hidden">
-        {words.all}
+        {texts.all}
       </ButtonLink>
     </Section>
   )
@@ -31,7 +31,7 @@ export function CourseQuestions({ questions }: { questions: readonly QuestionCar
  * `<details>` around the target of a URL by themselves, without script.
  */
 export function QuestionList({ questions }: { questions: readonly QuestionCardData[] }) {
-  const words = useWords(questionSite)
+  const texts = useTexts(questionSite)
   const { hash } = useLocation()
   // For the browser a navigation by the router is none, so it does not open the answer.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function QuestionList({ questions }: { questions: readonly QuestionCardDa
           <div id={_id} className="grid scroll-mt-32 justify-items-start gap-2 px-4 pt-2 pb-3 md:px-6">
             <Paragraphs lines={lines} className="gap-3" />
             <a href={`#${_id}`} className="inline-flex min-h-11 items-center text-muted text-sm underline print:hidden">
-              {words.linkTo}
+              {texts.linkTo}
             </a>
           </div>
         </details>

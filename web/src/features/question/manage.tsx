@@ -19,11 +19,11 @@ import { ResourceList } from "#dashboard/resource-list.tsx"
 import { EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { CompactSelect, options, SelectField, TextArea } from "#ui/fields.tsx"
 import { truncationIndex } from "#ui/truncation-index.ts"
-import { questionWords } from "./words.ts"
+import { questionTexts } from "./texts.ts"
 
 const { useGetQuestionsQuery, useGetCoursesOfQuestionsQuery } = injectCalls({
   getQuestions,
@@ -44,7 +44,7 @@ function truncated(question: string): string {
 }
 
 export function Component() {
-  const words = useWords(questionWords)
+  const texts = useTexts(questionTexts)
   const urlState = useListUrlState()
   const questions = useGetQuestionsQuery()
   const courses = useGetCoursesOfQuestionsQuery()
@@ -56,9 +56,9 @@ export function Component() {
     refetch: () => Promise.all([questions.refetch(), courses.refetch()]),
   }
   const all = questions.data?.data ?? []
-  const general = ["", words.general] as const
+  const general = ["", texts.general] as const
   const titles = new Map([general, ...(courses.data?.data ?? []).map(({ _id, title }) => [_id, title] as const)])
-  const titleOf = (course: string) => titles.get(course) ?? words.deletedCourse
+  const titleOf = (course: string) => titles.get(course) ?? texts.deletedCourse
   const isOfDeleted = ({ course }: Question) => !titles.has(course)
   const selected = urlState.filter("course")
   const isFiltered = urlState.search !== "" || selected !== ""
@@ -68,7 +68,7 @@ export function Component() {
     result,
     call: moveQuestion,
     refetch: questions.refetch,
-    words,
+    texts,
     nameOf: ({ question }) => question,
     filter: (rows) =>
       searchRows(rows, urlState.search, textsOf).filter((row) => selected === "" || selected === groupOf(row)),
@@ -79,45 +79,45 @@ export function Component() {
   /** A question of a deleted course may keep that course. */
   const fields = ({ field, optional }: Record<"field" | "optional", (name: Field) => object>, edited?: Question) => (
     <>
-      <TextArea label={words.question} rows={3} {...field("question")} />
-      <TextArea label={words.answer} hint={words.answerHint} rows={8} {...field("answer")} />
-      <SelectField label={words.course} {...optional("course")}>
+      <TextArea label={texts.question} rows={3} {...field("question")} />
+      <TextArea label={texts.answer} hint={texts.answerHint} rows={8} {...field("answer")} />
+      <SelectField label={texts.course} {...optional("course")}>
         {courseOptions}
-        {edited && isOfDeleted(edited) && <option value={edited.course}>{words.deletedCourse}</option>}
+        {edited && isOfDeleted(edited) && <option value={edited.course}>{texts.deletedCourse}</option>}
       </SelectField>
     </>
   )
   return (
     <ResourceList
-      words={words}
+      texts={texts}
       urlState={urlState}
       {...list}
       filters={
         <>
           <CompactSelect
-            label={words.filter}
+            label={texts.filter}
             value={selected}
             onChange={(event) => urlState.onFilter("course", event.target.value)}
           >
-            <option value="">{words.all}</option>
-            <option value={generalOnly}>{words.general}</option>
+            <option value="">{texts.all}</option>
+            <option value={generalOnly}>{texts.general}</option>
             {courseOptions.slice(1)}
-            {all.some(isOfDeleted) && <option value={deletedOnly}>{words.deletedCourse}</option>}
+            {all.some(isOfDeleted) && <option value={deletedOnly}>{texts.deletedCourse}</option>}
           </CompactSelect>
-          {isFiltered && found > 0 && <p className="py-2.5 text-muted text-sm">{words.moveOff}</p>}
+          {isFiltered && found > 0 && <p className="py-2.5 text-muted text-sm">{texts.moveOff}</p>}
         </>
       }
       columns={[
         {
           key: "question",
-          heading: words.question,
+          heading: texts.question,
           lead: true,
           cell: ({ question }) => <ClampedText text={question} className="font-semibold @2xl:min-w-40" />,
         },
-        { key: "answer", heading: words.answer, wide: true, cell: ({ answer }) => <ClampedText text={answer} /> },
+        { key: "answer", heading: texts.answer, wide: true, cell: ({ answer }) => <ClampedText text={answer} /> },
         {
           key: "course",
-          heading: words.course,
+          heading: texts.course,
           cell: ({ course }) => <ClampedText text={titleOf(course)} className="text-muted @2xl:min-w-28" />,
         },
       ]}
@@ -126,8 +126,8 @@ export function Component() {
           <EditRecord id={row._id} name={row.question} />
           <DeleteRecord
             name={row.question}
-            words={words}
-            text={words.deleteText(truncated(row.question))}
+            texts={texts}
+            text={texts.deleteText(truncated(row.question))}
             call={deleteQuestion}
             record={row}
           />
@@ -137,7 +137,7 @@ export function Component() {
         result.data !== undefined && (
           <CreateDialog
             isWide
-            words={words}
+            texts={texts}
             call={createQuestion}
             schema={CreateQuestion}
             empty={{ question: "", answer: "", course: "" }}
@@ -148,8 +148,8 @@ export function Component() {
       }
       editDialog={
         <EditDialog
-          words={words}
-          labels={{ question: words.question, answer: words.answer, course: words.course }}
+          texts={texts}
+          labels={{ question: texts.question, answer: texts.answer, course: texts.course }}
           // Any other unknown course may be newer than the list of courses, so its id is shown.
           names={{
             course: (course, edited) => (course === edited.course ? titleOf(course) : (titles.get(course) ?? course)),

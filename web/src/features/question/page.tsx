@@ -1,6 +1,6 @@
 import { getCourses, getQuestions } from "contract"
 import { Link, type LoaderFunctionArgs, useHref, useLoaderData } from "react-router"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { coursePath, paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { contact } from "#site/company.ts"
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const texts = useWords(questionSite)
+  const texts = useTexts(questionSite)
   const groups = useLoaderData<typeof loader>()
   const url = usePublicUrl()(useHref(paths.questions))
   const mainEntity = groups.flatMap(({ questions }) =>

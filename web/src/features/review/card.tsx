@@ -1,11 +1,11 @@
 import type { PublicReview } from "contract"
 import { useRef } from "react"
-import { useI18n, useWords } from "#i18n/language.tsx"
+import { useI18n, useTexts } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { truncationIndex } from "#ui/truncation-index.ts"
-import { reviewCardWords } from "./card-words.ts"
+import { reviewCardTexts } from "./card-texts.ts"
 
 type ReviewCardProps = { review: ReviewCardData }
 
@@ -33,12 +33,12 @@ export function ReviewCard({ review }: ReviewCardProps) {
 
 function ReviewStars({ review: { rating } }: ReviewCardProps) {
   const { format } = useI18n()
-  return <Stars rating={rating} label={useWords(reviewCardWords).outOf(format.number(rating))} />
+  return <Stars rating={rating} label={useTexts(reviewCardTexts).outOf(format.number(rating))} />
 }
 
 /** `popoverTarget` connects button and dialog natively, so that the full review can be read without JavaScript. */
 function WholeReview({ review }: ReviewCardProps) {
-  const texts = useWords(reviewCardWords)
+  const texts = useTexts(reviewCardTexts)
   const modal = useRef<ModalHandle>(null)
   const id = `review-${review._id}`
   return (

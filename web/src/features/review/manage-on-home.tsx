@@ -5,8 +5,8 @@ import { useBulkAction } from "#dashboard/bulk-action.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
-import { useWordsAndFormat } from "#i18n/language.tsx"
-import { reviewWords } from "./words.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { reviewTexts } from "./texts.ts"
 
 const { useGetHomeReviewsQuery } = injectCalls({ getHomeReviews })
 
@@ -14,20 +14,20 @@ export const onHome = { list: "getAllReviews", field: "isHomeShow", call: toggle
 
 /** The number of reviews on the home page and its limit; empty until they are known. */
 export function OnHome() {
-  const { words, format } = useWordsAndFormat(reviewWords)
+  const { texts, format } = useTextsAndFormat(reviewTexts)
   const { data } = useGetHomeReviewsQuery()
   if (!data) return null
   const [count, limit] = [format.number(data.count), format.number(maxHomeReviews)]
   return (
     <p className="measure min-h-11 content-center text-muted text-sm">
-      {data.count < maxHomeReviews ? words.onHome(count, limit) : words.homeIsFull(limit)}
+      {data.count < maxHomeReviews ? texts.onHome(count, limit) : texts.homeIsFull(limit)}
     </p>
   )
 }
 
 export function ShowSelected({ selection }: { selection: Selection<Review> }) {
-  const { words, format } = useWordsAndFormat(reviewWords)
-  const { chosen, homeSwitch } = words
+  const { texts, format } = useTextsAndFormat(reviewTexts)
+  const { chosen, homeSwitch } = texts
   const [show] = useToggleEachMutation()
   const runBulkAction = useBulkAction(selection, ({ name }) => name)
   const { rows } = selection

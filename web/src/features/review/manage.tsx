@@ -6,31 +6,31 @@ import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
-import { useWordsAndFormat } from "#i18n/language.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { reviewCardOf } from "./card.tsx"
 import { OnHome, onHome, ShowSelected } from "./manage-on-home.tsx"
-import { reviewWords } from "./words.ts"
+import { reviewTexts } from "./texts.ts"
 
 const { useGetAllReviewsQuery } = injectCalls({ getAllReviews })
 
 export function Component() {
-  const { words, format } = useWordsAndFormat(reviewWords)
+  const { texts, format } = useTextsAndFormat(reviewTexts)
   const urlState = useListUrlState()
   const result = useGetAllReviewsQuery({ query: urlState.query })
   const selection = useSelection(result.data?.data)
   return (
     <ResourceList
-      words={words}
+      texts={texts}
       urlState={urlState}
       result={result}
       filters={<OnHome />}
       columns={[
         {
           key: "author",
-          heading: words.author,
+          heading: texts.author,
           lead: true,
           cell: ({ name, email, photo }) => (
             <div className="flex items-center gap-3 @2xl:w-44 @4xl:w-60">
@@ -44,27 +44,27 @@ export function Component() {
         },
         {
           key: "rating",
-          heading: words.rating,
+          heading: texts.rating,
           cell: ({ rating }) => (
             <span className="inline-grid justify-items-end gap-1 @2xl:justify-items-start">
-              <Stars rating={rating} label={words.outOf(format.number(rating))} />
+              <Stars rating={rating} label={texts.outOf(format.number(rating))} />
               <span aria-hidden="true" className="text-muted text-sm">
-                {words.outOf(format.number(rating))}
+                {texts.outOf(format.number(rating))}
               </span>
             </span>
           ),
         },
-        { key: "comment", heading: words.comment, wide: true, cell: (review) => <Comment review={review} /> },
+        { key: "comment", heading: texts.comment, wide: true, cell: (review) => <Comment review={review} /> },
         {
           key: "home",
-          heading: words.home,
-          cell: (review) => <ToggleSwitch row={review} name={review.name} toggle={onHome} words={words.homeSwitch} />,
+          heading: texts.home,
+          cell: (review) => <ToggleSwitch row={review} name={review.name} toggle={onHome} texts={texts.homeSwitch} />,
         },
       ]}
       rowActions={(review) => (
         <DeleteRecord
           name={review.name}
-          words={words}
+          texts={texts}
           call={deleteReview}
           record={review}
           onDeleted={() => selection.set([review], false)}
@@ -79,7 +79,7 @@ export function Component() {
 
 /** Truncated as on the public page; a dialog shows the full comment. */
 function Comment({ review }: { review: Review }) {
-  const { words, format } = useWordsAndFormat(reviewWords)
+  const { texts, format } = useTextsAndFormat(reviewTexts)
   const [isOpen, setOpen] = useState(false)
   const { preview, whole, name } = reviewCardOf(review)
   return (
@@ -91,13 +91,13 @@ function Comment({ review }: { review: Review }) {
           onClick={() => setOpen(true)}
           className="-mx-2 inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand text-sm hover:bg-sunken lg:min-h-8"
         >
-          {words.more}
-          <span className="sr-only"> {words.moreOf(name)}</span>
+          {texts.more}
+          <span className="sr-only"> {texts.moreOf(name)}</span>
         </button>
       )}
       {isOpen && (
         <Dialog onClose={() => setOpen(false)} title={name}>
-          <Stars rating={review.rating} label={words.outOf(format.number(review.rating))} />
+          <Stars rating={review.rating} label={texts.outOf(format.number(review.rating))} />
           <p className="wrap-anywhere mt-4 overflow-clip whitespace-pre-line">{whole}</p>
         </Dialog>
       )}

@@ -4,7 +4,7 @@ import { injectCalls } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { DraftNotice } from "#dashboard/form-dialog.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Button, TextLink } from "#ui/button.tsx"
@@ -13,13 +13,13 @@ import { recoverFocus } from "#ui/focus.ts"
 import { CheckIcon } from "#ui/icon.tsx"
 import { RatingField } from "#ui/rating-field.tsx"
 import { Skeleton } from "#ui/state.tsx"
-import { myReviewWords } from "./my-review-words.ts"
+import { myReviewTexts } from "./my-review-texts.ts"
 
 /** Without a review the response is null, not a failure. */
 const optional = { query: { optional: "1" } } as const
 
 export function Component() {
-  const words = useWords(myReviewWords)
+  const texts = useTexts(myReviewTexts)
   const result = useGetOwnReviewQuery(optional, { refetchOnMountOrArgChange: true })
   const [submit, { data: sent, error, originalArgs }] = useCreateReviewMutation()
   const isTaken = error && "status" in error && error.status === 409
@@ -27,27 +27,27 @@ export function Component() {
   const review = sent?.data ?? result.data?.data
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
-      <Head title={words.title} isHidden />
+      <Head title={texts.title} isHidden />
       <header className="grid gap-2">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="text-muted">{words.lead}</p>
+        <h1 className="text-2xl">{texts.title}</h1>
+        <p className="text-muted">{texts.lead}</p>
       </header>
       {/* Keeps the text that was written in a second tab. */}
       {review && isTaken && (
         <div role="alert" className="grid gap-3 rounded-card border border-warning bg-warning-soft p-4">
-          <p>{words.taken}</p>
+          <p>{texts.taken}</p>
           <details>
-            <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.unsent}</summary>
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold">{texts.unsent}</summary>
             <p className="wrap-anywhere whitespace-pre-line">{originalArgs?.body.comment}</p>
           </details>
         </div>
       )}
-      <Loaded result={{ ...result, data: review }} failed={words.loadFailed} skeleton={<Skeleton rows={3} />}>
+      <Loaded result={{ ...result, data: review }} failed={texts.loadFailed} skeleton={<Skeleton rows={3} />}>
         {(review) => <MyReviewForm review={review} save={(body) => submit({ body }).unwrap()} />}
       </Loaded>
       {review && (
         <p>
-          <TextLink to={paths.reviews}>{words.all}</TextLink>
+          <TextLink to={paths.reviews}>{texts.all}</TextLink>
         </p>
       )}
     </div>
@@ -61,13 +61,13 @@ type MyReviewFormProps = {
 }
 
 function MyReviewForm({ review, save }: MyReviewFormProps) {
-  const { words, format } = useWordsAndFormat(myReviewWords)
+  const { texts, format } = useTextsAndFormat(myReviewTexts)
   const contract = useContractForm({
     schema: CreateReview,
     empty: { rating: 5, comment: "" },
     draft: "review",
-    done: words.done,
-    failed: words.failed,
+    done: texts.done,
+    failed: texts.failed,
     save,
   })
   return (
@@ -78,19 +78,19 @@ function MyReviewForm({ review, save }: MyReviewFormProps) {
     >
       {review ? <Thanks /> : <DraftNotice discardDraft={contract.discardDraft} />}
       <RatingField
-        label={words.rating}
-        hint={review ? undefined : words.ratingHint}
+        label={texts.rating}
+        hint={review ? undefined : texts.ratingHint}
         error={contract.errorOf("rating")}
         value={review?.rating ?? contract.form.watch("rating") ?? 5}
         onChange={(rating) => contract.setField("rating", rating)}
         disabled={review !== null}
       />
       {review ? (
-        <TextArea key="locked" label={words.comment} value={review.comment} readOnly rows={6} className={lockedField} />
+        <TextArea key="locked" label={texts.comment} value={review.comment} readOnly rows={6} className={lockedField} />
       ) : (
         <TextArea
-          label={words.comment}
-          hint={words.commentHint(format.number(lengths.comment))}
+          label={texts.comment}
+          hint={texts.commentHint(format.number(lengths.comment))}
           rows={6}
           className={growingField}
           {...contract.field("comment")}
@@ -104,7 +104,7 @@ function MyReviewForm({ review, save }: MyReviewFormProps) {
         className="justify-self-start disabled:opacity-100 max-sm:justify-self-stretch"
       >
         {review && <CheckIcon className="text-success" />}
-        {review ? words.submitted : words.submit}
+        {review ? texts.submitted : texts.submit}
       </Button>
     </form>
   )
@@ -115,12 +115,12 @@ const lockedField = `${growingField} read-only:bg-sunken`
 
 /** The pressed button is disabled now, so the focus moves here. */
 function Thanks() {
-  const words = useWords(myReviewWords)
+  const texts = useTexts(myReviewTexts)
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => recoverFocus(line.current), [])
   return (
     <p ref={line} tabIndex={-1} className="outline-none">
-      {words.thanks}
+      {texts.thanks}
     </p>
   )
 }

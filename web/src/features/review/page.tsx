@@ -1,7 +1,7 @@
 import { getReviews } from "contract"
 import { useRef } from "react"
 import { type LoaderFunctionArgs, useLoaderData, useNavigationType } from "react-router"
-import { useI18n, useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
@@ -13,7 +13,7 @@ import { Stars } from "#ui/stars.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { useChange } from "#ui/use-change.ts"
 import { ReviewCard, reviewCardOf } from "./card.tsx"
-import { reviewCardWords } from "./card-words.ts"
+import { reviewCardTexts } from "./card-texts.ts"
 import { averageOf, metaOf, pageIn } from "./review-pages.ts"
 import { reviewSite } from "./site.ts"
 
@@ -28,8 +28,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const pageUrl = (page: number) => (page === 1 ? paths.reviews : `${paths.reviews}?page=${page}`)
 
 export function Component() {
-  const { words: texts, format } = useWordsAndFormat(reviewSite)
-  const { outOf } = useWords(reviewCardWords)
+  const { texts, format } = useTextsAndFormat(reviewSite)
+  const { outOf } = useTexts(reviewCardTexts)
   const { meta, average, reviews } = useLoaderData<typeof loader>()
   const jsonLd = useRatingData(average, meta.total)
   const list = useStartAtTop(meta.page)

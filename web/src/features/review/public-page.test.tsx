@@ -25,7 +25,7 @@ const cardOf = (name: string) => cards().find((card) => card.textContent.include
 const currentUrl = () => location.pathname + location.search
 const structuredData = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "")
 
-test("a review shows its author, stars and words", async () => {
+test("a review shows its author, stars and comment", async () => {
   await renderApp({ url: "/reviews" })
   const card = within(cardOf("Labonno Tripura"))
   card.getByRole("img", { name: "4.5 out of 5" })

@@ -9,14 +9,14 @@ import { buttonClass } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { ClosingPanel, PageFrame, Section, TextGrid } from "#ui/section.tsx"
 
-const words = { en: () => import("#site/en/service-details.ts"), bn: () => import("#site/bn/service-details.ts") }
+const loadTexts = { en: () => import("#site/en/service-details.ts"), bn: () => import("#site/bn/service-details.ts") }
 
 /** Finds a service by the last part of its path, in which `%26` is decoded to `&`. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { language } = context.get(loaderContext)
   const found = services.find(({ page }) => page === `${paths.services}/${params.serviceId}`)
   if (!found?.page) throw notFound()
-  const { professional, audit, ...texts } = (await words[language]()).serviceDetails
+  const { professional, audit, ...texts } = (await loadTexts[language]()).serviceDetails
   return { texts, service: { professional, audit }[found.kind] }
 }
 

@@ -71,15 +71,15 @@ test.for(["corporate-training", "nothing", "professional-services-"])("there is 
 test.for([
   { language: "en", statuses: ["Running", "Upcoming"], marks: "at least 70% marks" },
   { language: "bn", statuses: ["চলমান", "আসন্ন"], marks: "অন্তত ৭০% নম্বর" },
-] as const)("in “$language” each programme has a status, and the marks for a certificate are named", async (words) => {
-  await renderApp({ url: "/our-services", language: words.language })
+] as const)("in “$language” each programme has a status, and the marks for a certificate are named", async (texts) => {
+  await renderApp({ url: "/our-services", language: texts.language })
   const training = document.getElementById("training")?.closest("section") as HTMLElement
   const programmes = within(training).getAllByRole("listitem")
-  const statuses = programmes.map((each) => words.statuses.filter((status) => within(each).queryByText(status)))
+  const statuses = programmes.map((each) => texts.statuses.filter((status) => within(each).queryByText(status)))
   expect(programmes.length).toBeGreaterThanOrEqual(8)
   for (const each of statuses) expect(each).toHaveLength(1)
-  expect(new Set(statuses.flat())).toEqual(new Set(words.statuses))
-  expect(training.textContent).toContain(words.marks.normalize("NFC"))
+  expect(new Set(statuses.flat())).toEqual(new Set(texts.statuses))
+  expect(training.textContent).toContain(texts.marks.normalize("NFC"))
 })
 
 test("the details of a service link the procedure, which has ten steps", async () => {

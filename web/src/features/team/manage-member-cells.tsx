@@ -1,9 +1,9 @@
 import type { TeamMember } from "contract"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { socialLinks } from "./manage-member-fields.tsx"
-import { teamWords } from "./words.ts"
+import { teamTexts } from "./texts.ts"
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center text-brand text-sm lg:min-h-6"
 
@@ -32,7 +32,7 @@ export function Contact({ email, phone }: TeamMember) {
 }
 
 export function SocialLinks({ member }: { member: TeamMember }) {
-  const { inputs, linkOf } = useWords(teamWords)
+  const { inputs, linkOf } = useTexts(teamTexts)
   const given = socialLinks.filter((name) => member[name])
   if (given.length === 0) return "–"
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import { ImageField } from "#dashboard/image-field.tsx"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
-import { teamWords } from "./words.ts"
+import { teamTexts } from "./texts.ts"
 
-/** In the order of the product document; the labels are among the words of the screen. */
+/** In the order of the product document; the labels are among the texts of the screen. */
 export const socialLinks = ["facebookLink", "twitterLink", "linkedinLink", "instagramLink"] as const
 
 type Name = "photo" | "name" | "email" | "designation" | "phone" | (typeof socialLinks)[number]
@@ -18,7 +18,7 @@ type MemberFieldsProps = {
 
 /** Required fields have (*) in their label, as the product document demands. */
 export function MemberFields({ field, photo, children }: MemberFieldsProps) {
-  const { inputs, linkHint } = useWords(teamWords)
+  const { inputs, linkHint } = useTexts(teamTexts)
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -14,50 +14,50 @@ import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { EditRecord } from "#dashboard/row-action.tsx"
-import { useWordsAndFormat } from "#i18n/language.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { Contact, NameAndDesignation, SocialLinks } from "./manage-member-cells.tsx"
 import { MemberFields } from "./manage-member-fields.tsx"
-import { teamWords } from "./words.ts"
+import { teamTexts } from "./texts.ts"
 
 const { useGetTeamsQuery } = injectCalls({ getTeams })
 
 export function Component() {
-  const { words, format } = useWordsAndFormat(teamWords)
+  const { texts, format } = useTextsAndFormat(teamTexts)
   const result = useGetTeamsQuery()
   return (
     <ResourceList
-      words={words}
+      texts={texts}
       result={result}
-      serial={{ key: "serial", heading: words.serial, lead: true, cell: ({ serial }) => format.number(serial) }}
+      serial={{ key: "serial", heading: texts.serial, lead: true, cell: ({ serial }) => format.number(serial) }}
       columns={[
         {
           key: "avatar",
-          heading: words.avatar,
+          heading: texts.avatar,
           lead: true,
           cell: ({ photo }) => <Avatar photo={photo} className="size-12 max-w-none" />,
         },
-        { key: "name", heading: words.member, lead: true, cell: NameAndDesignation },
-        { key: "contact", heading: words.contact, wide: true, cell: Contact },
-        { key: "social", heading: words.social, wide: true, cell: (member) => <SocialLinks member={member} /> },
+        { key: "name", heading: texts.member, lead: true, cell: NameAndDesignation },
+        { key: "contact", heading: texts.contact, wide: true, cell: Contact },
+        { key: "social", heading: texts.social, wide: true, cell: (member) => <SocialLinks member={member} /> },
       ]}
       rowActions={(member) => (
         <div className="flex justify-end">
           <EditRecord id={member._id} name={member.name} />
-          <DeleteRecord name={member.name} words={words} call={deleteTeam} record={member} />
+          <DeleteRecord name={member.name} texts={texts} call={deleteTeam} record={member} />
         </div>
       )}
       createDialog={
-        <CreateDialog isWide words={words} call={createTeam} schema={CreateTeamMember} empty={empty}>
+        <CreateDialog isWide texts={texts} call={createTeam} schema={CreateTeamMember} empty={empty}>
           {({ optional, image }) => <MemberFields field={optional} photo={image("photo")} />}
         </CreateDialog>
       }
       editDialog={
         <EditDialog
-          words={words}
-          labels={words.inputs}
-          description={() => words.editText}
+          texts={texts}
+          labels={texts.inputs}
+          description={() => texts.editText}
           rows={result.data?.data}
           call={updateTeam}
           get={getTeam}
@@ -67,7 +67,7 @@ export function Component() {
           {({ optional, image }) => (
             <MemberFields field={optional} photo={image("photo")}>
               <TextField
-                label={words.inputs.serial}
+                label={texts.inputs.serial}
                 inputMode="numeric"
                 autoComplete="off"
                 aria-required

@@ -1,6 +1,6 @@
 import { getTeams, type TeamMember } from "contract"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { contact } from "#site/company.ts"
@@ -27,7 +27,7 @@ function toPageData({ _id, name, photo, designation, email, phone, ...more }: Te
 }
 
 export function Component() {
-  const texts = useWords(teamSite)
+  const texts = useTexts(teamSite)
   const { invite } = texts
   const members = useLoaderData<typeof loader>()
   return (
@@ -55,7 +55,7 @@ const networks = ["facebookLink", "linkedinLink", "instagramLink", "twitterLink"
 const link = "inline-flex min-h-8 max-w-full items-center gap-2 text-muted hover:text-ink"
 
 function MemberCard({ member }: { member: ShownMember }) {
-  const texts = useWords(teamSite)
+  const texts = useTexts(teamSite)
   const { name, photo, designation, email, phone } = member
   const given = networks.filter((network) => member[network])
   return (

@@ -5,44 +5,44 @@ import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { Thumbnail } from "#ui/thumbnail.tsx"
 import { PlaylistLink } from "./manage-playlist-link.tsx"
-import { toKnowWords } from "./words.ts"
+import { toKnowTexts } from "./texts.ts"
 
 const { useGetToKnowsQuery } = injectCalls({ getToKnows })
 
 export function Component() {
-  const words = useWords(toKnowWords)
+  const texts = useTexts(toKnowTexts)
   const result = useGetToKnowsQuery()
   return (
     <ResourceList
-      words={words}
+      texts={texts}
       result={result}
       columns={[
         {
           key: "thumbnail",
-          heading: words.thumbnail,
+          heading: texts.thumbnail,
           lead: true,
           cell: (row) => <Thumbnail src={row.playlist_thumbnail} />,
         },
-        { key: "title", heading: words.titled, lead: true, cell: TitleCell },
-        { key: "link", heading: words.link, wide: true, cell: (row) => <PlaylistLink href={row.playlist_link} /> },
+        { key: "title", heading: texts.titled, lead: true, cell: TitleCell },
+        { key: "link", heading: texts.link, wide: true, cell: (row) => <PlaylistLink href={row.playlist_link} /> },
       ]}
-      rowActions={(toKnow) => <DeleteRecord name={toKnow.title} words={words} call={deleteToKnow} record={toKnow} />}
+      rowActions={(toKnow) => <DeleteRecord name={toKnow.title} texts={texts} call={deleteToKnow} record={toKnow} />}
       createDialog={
         <CreateDialog
-          words={words}
+          texts={texts}
           call={createToKnow}
           schema={CreateToKnow}
           empty={{ title: "", playlist_link: "", playlist_thumbnail: "" }}
         >
           {({ field, image }) => (
             <>
-              <TextField label={words.titled} autoComplete="off" {...field("title")} />
-              <TextField label={words.link} type="url" autoComplete="off" {...field("playlist_link")} />
-              <ImageField label={words.thumbnail} {...image("playlist_thumbnail")} {...field("playlist_thumbnail")} />
+              <TextField label={texts.titled} autoComplete="off" {...field("title")} />
+              <TextField label={texts.link} type="url" autoComplete="off" {...field("playlist_link")} />
+              <ImageField label={texts.thumbnail} {...image("playlist_thumbnail")} {...field("playlist_thumbnail")} />
             </>
           )}
         </CreateDialog>

@@ -1,6 +1,6 @@
 import { getToKnows, type ToKnow } from "contract"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
@@ -22,7 +22,7 @@ function playlistOf({ _id, title, playlist_thumbnail: thumbnail, playlist_link: 
 }
 
 export function Component() {
-  const texts = useWords(toKnowSite)
+  const texts = useTexts(toKnowSite)
   const playlists = useLoaderData<typeof loader>()
   const freeCourses = <ButtonLink to={`${paths.courses}?tab=free`}>{texts.freeCourses}</ButtonLink>
   return (

@@ -6,8 +6,8 @@ import { useLogout } from "#api/own-account.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
-import { useWordsAndFormat } from "#i18n/language.tsx"
-import { deviceWords } from "#i18n/screens/devices.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { deviceTexts } from "#i18n/screens/devices.ts"
 import { Head } from "#site/head.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
@@ -17,7 +17,7 @@ import { Skeleton } from "#ui/state.tsx"
 const { useGetSessionsQuery } = injectCalls({ getSessions })
 
 export function Component() {
-  const { words, format } = useWordsAndFormat(deviceWords)
+  const { texts, format } = useTextsAndFormat(deviceTexts)
   const result = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data } = result
   const others = data?.data.filter(({ isCurrent }) => !isCurrent).length ?? 0
@@ -32,14 +32,14 @@ export function Component() {
   }, [data])
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
-      <Head title={words.title} isHidden />
+      <Head title={texts.title} isHidden />
       <header className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {data ? words.listTitle(format.number(data.count)) : words.title}
+          {data ? texts.listTitle(format.number(data.count)) : texts.title}
         </h1>
-        <p className="measure text-muted">{words.lead}</p>
+        <p className="measure text-muted">{texts.lead}</p>
       </header>
-      <Loaded result={result} failed={words.failed} skeleton={<Skeleton rows={2} />}>
+      <Loaded result={result} failed={texts.failed} skeleton={<Skeleton rows={2} />}>
         {({ data: sessions }) => (
           <>
             <ul className="grid gap-3">
@@ -48,17 +48,17 @@ export function Component() {
               ))}
             </ul>
             {others === 0 ? (
-              <p className="text-muted">{words.only}</p>
+              <p className="text-muted">{texts.only}</p>
             ) : (
               <ConfirmAction
-                title={words.endOthersTitle(format.number(others), others === 1)}
-                text={words.endOthersText}
-                confirm={words.endOthersConfirm}
-                onConfirm={() => toastAction(endOthers({}), { done: words.othersEnded, failed: words.endOthersFailed })}
+                title={texts.endOthersTitle(format.number(others), others === 1)}
+                text={texts.endOthersText}
+                confirm={texts.endOthersConfirm}
+                onConfirm={() => toastAction(endOthers({}), { done: texts.othersEnded, failed: texts.endOthersFailed })}
               >
                 {(open) => (
                   <Button className="justify-self-start" onClick={open}>
-                    {words.endOthers}
+                    {texts.endOthers}
                   </Button>
                 )}
               </ConfirmAction>
@@ -76,7 +76,7 @@ const inOrder = (one: Session, other: Session) =>
 
 function DeviceCard({ session }: { session: Session }) {
   const { _id, userAgent, isCurrent, lastSeenAt, createdAt, address } = session
-  const { words, format } = useWordsAndFormat(deviceWords)
+  const { texts, format } = useTextsAndFormat(deviceTexts)
   const name = useDeviceName()(userAgent)
   const toastAction = useActionToast()
   const logout = useLogout()
@@ -84,7 +84,7 @@ function DeviceCard({ session }: { session: Session }) {
 
   /** Ending the current session is a logout, with the texts of one. */
   async function onConfirm() {
-    if (!isCurrent) return toastAction(end({ params: { id: _id } }), { done: words.ended, failed: words.endFailed })
+    if (!isCurrent) return toastAction(end({ params: { id: _id } }), { done: texts.ended, failed: texts.endFailed })
     await logout()
     return true
   }
@@ -93,25 +93,25 @@ function DeviceCard({ session }: { session: Session }) {
       <div className="grid min-w-0 gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1" title={userAgent}>
           <span className="font-semibold">{name}</span>
-          {isCurrent && <Badge tone="success">{words.current}</Badge>}
+          {isCurrent && <Badge tone="success">{texts.current}</Badge>}
         </p>
         <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-          <Fact name={words.seen}>{format.dateTime(lastSeenAt)}</Fact>
-          <Fact name={words.since}>{format.dateTime(createdAt)}</Fact>
-          <Fact name={words.address}>
+          <Fact name={texts.seen}>{format.dateTime(lastSeenAt)}</Fact>
+          <Fact name={texts.since}>{format.dateTime(createdAt)}</Fact>
+          <Fact name={texts.address}>
             <span className="plain-latin wrap-anywhere">{address}</span>
           </Fact>
         </dl>
       </div>
       <ConfirmAction
-        title={isCurrent ? words.endCurrentTitle : words.endTitle}
-        text={isCurrent ? words.endCurrentText : words.endText(name, format.dateTime(lastSeenAt))}
-        confirm={words.end}
+        title={isCurrent ? texts.endCurrentTitle : texts.endTitle}
+        text={isCurrent ? texts.endCurrentText : texts.endText(name, format.dateTime(lastSeenAt))}
+        confirm={texts.end}
         onConfirm={onConfirm}
       >
         {(open) => (
           <Button onClick={open}>
-            {words.end}
+            {texts.end}
             <span className="sr-only">: {name}</span>
           </Button>
         )}

@@ -3,30 +3,30 @@ import { type FormEvent, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
 import { idAndVersion, injectCalls } from "#api/calls.ts"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
 import { fullName } from "./full-name.ts"
-import { userWords } from "./words.ts"
+import { userTexts } from "./texts.ts"
 
 const { useResetPasswordMutation } = injectCalls({ resetPassword })
 
 /** Confirms, resets, and shows the new password while this is open: closing it removes the password from the cache. */
 export function PasswordReset({ user, onClose }: { user: User; onClose: () => void }) {
-  const words = useWords(userWords)
+  const texts = useTexts(userTexts)
   const navigate = useNavigate()
   const toastAction = useActionToast()
   const isOwn = useSession().user?._id === user._id
-  const { title, text, confirm } = isOwn ? words.resetOwn : words.resetOther
+  const { title, text, confirm } = isOwn ? texts.resetOwn : texts.resetOther
   const [send, { data, isLoading }] = useResetPasswordMutation()
 
   async function onConfirm() {
     // A reset would end the session that shows the new password.
     if (isOwn) return navigate(paths.changePassword)
-    if (!isLoading) await toastAction(send({ ...idAndVersion(user), body: undefined }).unwrap(), words.resetting)
+    if (!isLoading) await toastAction(send({ ...idAndVersion(user), body: undefined }).unwrap(), texts.resetting)
   }
   if (data) return <OneTimePassword userName={fullName(user)} password={data.data.password} onClose={onClose} />
   return (
@@ -44,7 +44,7 @@ export function PasswordReset({ user, onClose }: { user: User; onClose: () => vo
 }
 
 function OneTimePassword({ userName, password, onClose }: { userName: string; password: string; onClose: () => void }) {
-  const words = useWords(userWords)
+  const texts = useTexts(userTexts)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<"copied" | "copyByHand" | null>(null)
@@ -64,17 +64,17 @@ function OneTimePassword({ userName, password, onClose }: { userName: string; pa
     <Dialog
       ignoresOutsidePress
       onClose={onClose}
-      title={words.passwordTitle}
-      footer={<Button onClick={onClose}>{words.done}</Button>}
+      title={texts.passwordTitle}
+      footer={<Button onClick={onClose}>{texts.done}</Button>}
     >
       <div className="grid gap-4">
         {/* The less important text comes first: on a phone the toast covers it for a moment. */}
-        <p>{words.passwordOnce}</p>
-        <p className="wrap-anywhere font-semibold">{words.passwordText(userName)}</p>
+        <p>{texts.passwordOnce}</p>
+        <p className="wrap-anywhere font-semibold">{texts.passwordText(userName)}</p>
         {/* A form, so that its field gets the first focus: an extra press of Enter copies instead of closing the dialog. */}
         <form onSubmit={copy} className="grid gap-2">
           <label htmlFor={id} className="sr-only">
-            {words.password}
+            {texts.password}
           </label>
           <div className="flex flex-wrap gap-2">
             <input
@@ -89,14 +89,14 @@ function OneTimePassword({ userName, password, onClose }: { userName: string; pa
             />
             <Button kind="accent" type="submit" className="max-sm:flex-1">
               {outcome === "copied" && <CheckIcon />}
-              {outcome === "copied" ? words.copied : words.copy}
+              {outcome === "copied" ? texts.copied : texts.copy}
             </Button>
           </div>
           <p role="status" className={outcome === "copied" ? "sr-only" : "text-sm"}>
-            {outcome && words[outcome]}
+            {outcome && texts[outcome]}
           </p>
         </form>
-        <p className="text-muted">{words.passwordNext}</p>
+        <p className="text-muted">{texts.passwordNext}</p>
       </div>
     </Dialog>
   )

@@ -7,15 +7,15 @@ import { optimisticUpdate } from "#api/optimistic-update.ts"
 import { useBulkAction } from "#dashboard/bulk-action.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
 import { CompactSelect, options } from "#ui/fields.tsx"
 import { fullName } from "./full-name.ts"
-import { userWords } from "./words.ts"
+import { userTexts } from "./texts.ts"
 
 export function RoleSelect({ user }: { user: User }) {
-  const words = useWords(userWords)
+  const texts = useTexts(userTexts)
   const toastAction = useActionToast()
   const [sendRole, { isLoading }] = useChangeRoleMutation()
   const [selectedRole, setSelectedRole] = useState(user.role)
@@ -25,10 +25,10 @@ export function RoleSelect({ user }: { user: User }) {
   function confirmationFor(role: Role) {
     const key = isOwn && role !== "admin" ? "leave" : role
     if (key === "instructor" || key === "student") return undefined
-    const { title, text, confirm } = words.questions[key]
+    const { title, text, confirm } = texts.questions[key]
     return { title, text: text(fullName(user)), confirm, kind: key === "admin" ? "accent" : "danger" } as const
   }
-  const change = (role: Role) => toastAction(sendRole(inputFor(user, role)).unwrap(), words.changingRole)
+  const change = (role: Role) => toastAction(sendRole(inputFor(user, role)).unwrap(), texts.changingRole)
   return (
     <ConfirmAction
       {...(confirmationFor(selectedRole) ?? { title: "", text: "", confirm: "" })}
@@ -36,7 +36,7 @@ export function RoleSelect({ user }: { user: User }) {
     >
       {(open) => (
         <CompactSelect
-          label={words.roleOf(user.name)}
+          label={texts.roleOf(user.name)}
           value={user.role}
           aria-busy={isLoading || undefined}
           onChange={(event) => {
@@ -57,8 +57,8 @@ export function RoleSelect({ user }: { user: User }) {
 
 /** Gives all selected users one role. */
 export function SelectedUsers({ selection }: { selection: Selection<User> }) {
-  const { words, format } = useWordsAndFormat(userWords)
-  const { chosen, roles } = words
+  const { texts, format } = useTextsAndFormat(userTexts)
+  const { chosen, roles } = texts
   const ownId = useSession().user?._id
   const [role, setRole] = useState<Role>("student")
   const changeEach = useBulkCall<User>(changeRole)
@@ -70,7 +70,7 @@ export function SelectedUsers({ selection }: { selection: Selection<User> }) {
         ? { error: { status: 409, data: { message: chosen.own } } }
         : inputFor(user, role),
     )
-    return runBulkAction(outcome, words.changingRole)
+    return runBulkAction(outcome, texts.changingRole)
   }
   return (
     <>
@@ -103,8 +103,8 @@ export function SelectedUsers({ selection }: { selection: Selection<User> }) {
 const roles = ["admin", "instructor", "student", "suspended"] as const
 
 function RoleOptions() {
-  const words = useWords(userWords)
-  return options(roles.map((role) => [role, words.roles[role]]))
+  const texts = useTexts(userTexts)
+  return options(roles.map((role) => [role, texts.roles[role]]))
 }
 
 const inputFor = ({ _id: id, updatedAt }: User, role: Role) => ({ body: { id, role }, ifMatch: updatedAt })

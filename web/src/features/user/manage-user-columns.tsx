@@ -1,7 +1,7 @@
 import type { User } from "contract"
 import { useId } from "react"
 import { useDeviceName } from "#dashboard/device-name.ts"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Badge } from "#ui/badge.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
@@ -9,34 +9,34 @@ import { popoverClass, usePopover } from "#ui/popover.ts"
 import type { Column } from "#ui/table.tsx"
 import { TruncatedText } from "#ui/truncated-text.tsx"
 import { RoleSelect } from "./manage-roles.tsx"
-import { userWords } from "./words.ts"
+import { userTexts } from "./texts.ts"
 
 /** A row truncates longer texts. */
 const maxCharacters = { name: 12, email: 20, phone: 15 }
 
 export function useUserColumns(): Column<User>[] {
-  const words = useWords(userWords)
+  const texts = useTexts(userTexts)
   const ownId = useSession().user?._id
   return [
     {
       key: "name",
-      heading: words.userName,
+      heading: texts.userName,
       lead: true,
       cell: ({ _id, name, isVerified }) => (
         <div className="grid justify-items-start gap-1">
           <span className="inline-flex items-center gap-1 font-semibold">
             <TruncatedText text={name} maxCharacters={maxCharacters.name} />
             {isVerified && (
-              <span title={words.verified} className="text-success">
+              <span title={texts.verified} className="text-success">
                 <CheckIcon />
-                <span className="sr-only">{words.verified}</span>
+                <span className="sr-only">{texts.verified}</span>
               </span>
             )}
           </span>
           {(_id === ownId || !isVerified) && (
             <span className="flex flex-wrap gap-1">
-              {_id === ownId && <Badge tone="brand">{words.you}</Badge>}
-              {!isVerified && <Badge>{words.notVerified}</Badge>}
+              {_id === ownId && <Badge tone="brand">{texts.you}</Badge>}
+              {!isVerified && <Badge>{texts.notVerified}</Badge>}
             </span>
           )}
         </div>
@@ -44,7 +44,7 @@ export function useUserColumns(): Column<User>[] {
     },
     {
       key: "contact",
-      heading: words.contact,
+      heading: texts.contact,
       cell: ({ email, phone }) => (
         <div className="grid justify-items-end @2xl:justify-items-start">
           <TruncatedText text={email} maxCharacters={maxCharacters.email} />
@@ -56,14 +56,14 @@ export function useUserColumns(): Column<User>[] {
         </div>
       ),
     },
-    { key: "session", heading: words.session, cell: (user) => <UserSessions user={user} /> },
-    { key: "role", heading: words.role, cell: (user) => <RoleSelect user={user} /> },
+    { key: "session", heading: texts.session, cell: (user) => <UserSessions user={user} /> },
+    { key: "role", heading: texts.role, cell: (user) => <RoleSelect user={user} /> },
   ]
 }
 
 /** The number of signed-in devices; hover, focus or a press shows which they are. */
 function UserSessions({ user: { name, userAgent } }: { user: User }) {
-  const { words, format } = useWordsAndFormat(userWords)
+  const { texts, format } = useTextsAndFormat(userTexts)
   const id = useId()
   const nameOf = useDeviceName()
   const hint = usePopover<HTMLButtonElement, HTMLDivElement>()
@@ -72,7 +72,7 @@ function UserSessions({ user: { name, userAgent } }: { user: User }) {
     return (
       <span className="text-muted">
         <span aria-hidden="true">{count}</span>
-        <span className="sr-only">{words.noSession}</span>
+        <span className="sr-only">{texts.noSession}</span>
       </span>
     )
   }
@@ -82,7 +82,7 @@ function UserSessions({ user: { name, userAgent } }: { user: User }) {
       <button
         type="button"
         {...hint.anchor}
-        aria-label={words.sessionsOf(count, name)}
+        aria-label={texts.sessionsOf(count, name)}
         aria-expanded={hint.isOpen}
         aria-describedby={id}
         className="-mx-3 inline-flex min-h-11 min-w-11 items-center justify-end rounded-field px-3 font-semibold text-brand underline decoration-dotted underline-offset-4 hover:bg-sunken @2xl:justify-start"
@@ -92,7 +92,7 @@ function UserSessions({ user: { name, userAgent } }: { user: User }) {
       <div {...hint.box} id={id} className={popoverClass}>
         <ul>
           {[...devices].map(([device, same]) => (
-            <li key={device}>{same.length === 1 ? device : words.sameDevices(device, format.number(same.length))}</li>
+            <li key={device}>{same.length === 1 ? device : texts.sameDevices(device, format.number(same.length))}</li>
           ))}
         </ul>
       </div>

@@ -7,7 +7,7 @@ import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { useSelection } from "#dashboard/selection.ts"
-import { useWords } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
 import { CompactSelect } from "#ui/fields.tsx"
@@ -16,14 +16,14 @@ import { fullName } from "./full-name.ts"
 import { PasswordReset } from "./manage-password-reset.tsx"
 import { SelectedUsers } from "./manage-roles.tsx"
 import { useUserColumns } from "./manage-user-columns.tsx"
-import { userWords } from "./words.ts"
+import { userTexts } from "./texts.ts"
 
 const { useGetUsersQuery } = injectCalls({ getUsers })
 
 const filter = "isVerified"
 
 export function Component() {
-  const words = useWords(userWords)
+  const texts = useTexts(userTexts)
   const urlState = useListUrlState()
   // Any other value in the URL is ignored.
   const isVerified = (["true", "false"] as const).find((value) => value === urlState.filter(filter))
@@ -43,42 +43,42 @@ export function Component() {
   return (
     <>
       <ResourceList
-        words={words}
+        texts={texts}
         urlState={urlState}
         result={result}
         columns={columns}
         filters={
           <CompactSelect
-            label={words.filter}
+            label={texts.filter}
             value={isVerified ?? ""}
             onChange={(event) => urlState.onFilter(filter, event.target.value)}
           >
-            <option value="">{words.everybody}</option>
-            <option value="true">{words.verified}</option>
-            <option value="false">{words.notVerified}</option>
+            <option value="">{texts.everybody}</option>
+            <option value="true">{texts.verified}</option>
+            <option value="false">{texts.notVerified}</option>
           </CompactSelect>
         }
         rowActions={(user) => {
           const isOwn = user._id === ownId
           return (
             <div className="flex flex-wrap justify-end">
-              <RowAction label={words.reset} recordName={user.name} onClick={() => setResetOf(user)} />
+              <RowAction label={texts.reset} recordName={user.name} onClick={() => setResetOf(user)} />
               {/* For the user's own account the button looks disabled, but a press explains why. */}
               <DeleteRecord
                 name={user.name}
-                words={words}
-                text={isOwn ? words.ownDelete : words.deleteText(fullName(user))}
+                texts={texts}
+                text={isOwn ? texts.ownDelete : texts.deleteText(fullName(user))}
                 call={deleteUser}
                 record={user}
                 onDeleted={() => selection.set([user], false)}
                 isDanger={!isOwn}
-                title={isOwn ? words.ownDelete : undefined}
+                title={isOwn ? texts.ownDelete : undefined}
                 className={isOwn ? "opacity-75" : undefined}
               />
             </div>
           )
         }}
-        emptyAction={isVerified && <Button onClick={showAll}>{words.showAll}</Button>}
+        emptyAction={isVerified && <Button onClick={showAll}>{texts.showAll}</Button>}
         actions={<ExportLink call={exportUsers} query={{ search: urlState.search, isVerified }} />}
         selection={selection}
         selectedActions={<SelectedUsers selection={selection} />}

@@ -1,19 +1,19 @@
 import { useId, useMemo, useRef, useState } from "react"
 import Cropper, { type Area } from "react-easy-crop"
 import { useControlTexts } from "#i18n/controls.ts"
-import { useWordsAndFormat } from "#i18n/language.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import { cropSquare } from "./photo-reading.ts"
-import { photoWords } from "./photo-words.ts"
+import { photoTexts } from "./photo-texts.ts"
 
 type PhotoCropProps = { image: HTMLCanvasElement; onClose: () => void; onCropped: (jpeg: Blob | null) => void }
 
 /** Selects the square part of a photo that becomes the profile photo; shown round, as everywhere. */
 export function PhotoCrop({ image, onClose, onCropped }: PhotoCropProps) {
-  const { words, format } = useWordsAndFormat(photoWords)
-  const texts = useControlTexts()
+  const { texts, format } = useTextsAndFormat(photoTexts)
+  const { cancel } = useControlTexts()
   // The content security policy allows data: URLs of images, but no blob: URLs.
   const url = useMemo(() => image.toDataURL("image/jpeg", 0.9), [image])
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -34,13 +34,13 @@ export function PhotoCrop({ image, onClose, onCropped }: PhotoCropProps) {
   return (
     <Dialog
       onClose={onClose}
-      title={words.cropTitle}
-      description={words.cropText}
+      title={texts.cropTitle}
+      description={texts.cropText}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button kind="accent" busy={isBusy} onClick={use}>
-            {words.use}
+            {texts.use}
           </Button>
         </>
       }
@@ -70,11 +70,11 @@ export function PhotoCrop({ image, onClose, onCropped }: PhotoCropProps) {
             cropAreaClassName:
               "-translate-1/2 absolute top-1/2 left-1/2 rounded-full shadow-[0_0_0_200px_var(--veil)] outline-none",
           }}
-          cropperProps={{ role: "application", "aria-label": words.area }}
+          cropperProps={{ role: "application", "aria-label": texts.area }}
         />
         <div className="grid gap-1.5">
           <label htmlFor={zoomId} className="font-semibold">
-            {words.zoom}
+            {texts.zoom}
           </label>
           <input
             id={zoomId}
@@ -84,7 +84,7 @@ export function PhotoCrop({ image, onClose, onCropped }: PhotoCropProps) {
             step={0.05}
             value={zoom}
             disabled={maxZoom === 1}
-            aria-valuetext={words.percent(format.number(Math.round(zoom * 100)))}
+            aria-valuetext={texts.percent(format.number(Math.round(zoom * 100)))}
             onChange={({ target }) => setZoom(Number(target.value))}
             className="h-11 w-full accent-brand"
           />

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
 import type { useImageUpload } from "#api/upload-image.ts"
-import { useWordsAndFormat } from "#i18n/language.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Button } from "#ui/button.tsx"
@@ -10,7 +10,7 @@ import { WarningIcon } from "#ui/icon.tsx"
 import { Progress } from "#ui/progress.tsx"
 import { PhotoCrop } from "./photo-crop.tsx"
 import { maxMegabytes, type Reading, readImage } from "./photo-reading.ts"
-import { photoWords } from "./photo-words.ts"
+import { photoTexts } from "./photo-texts.ts"
 
 type PhotoFieldProps = {
   photo: string
@@ -22,13 +22,13 @@ type PhotoFieldProps = {
 
 /** The profile photo: selected, cropped to a square, uploaded, and saved with the rest of the profile. */
 export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: PhotoFieldProps) {
-  const { words, language, format } = useWordsAndFormat(photoWords)
+  const { texts, language, format } = useTextsAndFormat(photoTexts)
   const [selected, setSelected] = useState<Reading>({})
   const [isReading, setReading] = useState(false)
-  const file = useFilePicker({ accept: acceptedImages, label: words.photo, onFile: choose })
+  const file = useFilePicker({ accept: acceptedImages, label: texts.photo, onFile: choose })
   const { isRunning, share } = upload
   const refusal = selected.isTooLarge
-    ? words.tooLarge(format.number(maxMegabytes))
+    ? texts.tooLarge(format.number(maxMegabytes))
     : selected.refusal && translate({ code: selected.refusal }, language)
   const problem = refusal ?? upload.error ?? error
 
@@ -46,25 +46,25 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
   }
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-5">
-      <legend className="sr-only">{words.photo}</legend>
+      <legend className="sr-only">{texts.photo}</legend>
       <Avatar photo={photo} className="size-24" />
       <div className="grid min-w-0 flex-1 basis-40 gap-2">
         <span aria-hidden="true" className="font-semibold">
-          {words.photo}
+          {texts.photo}
         </span>
         {file.input}
         <div className="flex flex-wrap gap-2">
           {/* One button in all states, so that it keeps the focus. */}
           <Button busy={isReading} onClick={() => (isRunning ? upload.stop() : file.open())}>
-            {isRunning ? words.cancel : photo ? words.change : words.choose}
+            {isRunning ? texts.cancel : photo ? texts.change : texts.choose}
           </Button>
-          {photo && !isRunning && <Button onClick={onRemove}>{words.remove}</Button>}
+          {photo && !isRunning && <Button onClick={onRemove}>{texts.remove}</Button>}
         </div>
         {isRunning ? (
           <Progress
-            label={words.uploading}
+            label={texts.uploading}
             share={share}
-            text={share === undefined ? undefined : words.percent(format.number(Math.round(share * 100)))}
+            text={share === undefined ? undefined : texts.percent(format.number(Math.round(share * 100)))}
           />
         ) : (
           <p role="status" className="flex items-start gap-1.5 text-muted text-sm">
@@ -74,9 +74,9 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
                 {problem}
               </span>
             ) : photo !== savedPhoto ? (
-              words.unsaved
+              texts.unsaved
             ) : (
-              words.types
+              texts.types
             )}
           </p>
         )}

@@ -8,8 +8,8 @@ import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
 import { DraftNotice } from "#dashboard/form-dialog.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { SendVerification } from "#dashboard/send-verification.tsx"
-import { useWords, useWordsAndFormat } from "#i18n/language.tsx"
-import { verificationWords } from "#i18n/screens/verification.ts"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { verificationTexts } from "#i18n/screens/verification.ts"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { Badge } from "#ui/badge.tsx"
@@ -17,12 +17,12 @@ import { Button } from "#ui/button.tsx"
 import { TextArea, TextField } from "#ui/fields.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { PhotoField } from "./photo-field.tsx"
-import { photoWords } from "./photo-words.ts"
-import { profileWords } from "./profile-words.ts"
+import { photoTexts } from "./photo-texts.ts"
+import { profileTexts } from "./profile-texts.ts"
 
 export function Component() {
-  const { words, format } = useWordsAndFormat(profileWords)
-  const { notVerified } = useWords(verificationWords)
+  const { texts, format } = useTextsAndFormat(profileTexts)
+  const { notVerified } = useTexts(verificationTexts)
   // The cached user may be a month old, and a form that started from it would seem to overwrite newer values.
   const result = useGetOwnUserQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data, error, isFetching } = result
@@ -31,18 +31,18 @@ export function Component() {
   const loaded = { ...result, data: isFresh ? data : undefined }
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
-      <Head title={words.title} isHidden />
-      <h1 className="text-2xl">{words.title}</h1>
-      <Loaded result={loaded} failed={words.loadFailed} skeleton={<Skeleton rows={5} />}>
+      <Head title={texts.title} isHidden />
+      <h1 className="text-2xl">{texts.title}</h1>
+      <Loaded result={loaded} failed={texts.loadFailed} skeleton={<Skeleton rows={5} />}>
         {({ data: user }) => (
           <section className="grid gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
             <div className="grid gap-3">
               <div className="flex flex-wrap items-center gap-2">
-                <Badge tone="brand">{words.roles[user.role]}</Badge>
+                <Badge tone="brand">{texts.roles[user.role]}</Badge>
                 <Badge tone={user.isVerified ? "success" : "warning"}>
-                  {user.isVerified ? words.verified : notVerified}
+                  {user.isVerified ? texts.verified : notVerified}
                 </Badge>
-                <span className="text-muted text-sm">{words.since(format.date(user.createdAt))}</span>
+                <span className="text-muted text-sm">{texts.since(format.date(user.createdAt))}</span>
               </div>
               {!user.isVerified && <SendVerification email={user.email} />}
             </div>
@@ -51,9 +51,9 @@ export function Component() {
         )}
       </Loaded>
       <p className="flex flex-wrap items-center gap-x-2">
-        {words.devicesText}
+        {texts.devicesText}
         <Link to={paths.myDevices} className="inline-flex min-h-11 items-center font-semibold text-brand">
-          {words.devices}
+          {texts.devices}
         </Link>
       </p>
     </div>
@@ -63,8 +63,8 @@ export function Component() {
 const inputOf = ({ name, phone, bio, photo }: User) => ({ name, phone, bio, photo })
 
 function ProfileForm({ user }: { user: User }) {
-  const { words, format } = useWordsAndFormat(profileWords)
-  const { photo: photoLabel } = useWords(photoWords)
+  const { texts, format } = useTextsAndFormat(profileTexts)
+  const { photo: photoLabel } = useTexts(photoTexts)
   const [update] = useUpdateOwnUserMutation()
   const [getUser] = useLazyGetOwnUserQuery()
   const contract = useEditForm({
@@ -73,8 +73,8 @@ function ProfileForm({ user }: { user: User }) {
     inputOf,
     draft: "profile",
     readLatest: async () => (await getUser().unwrap()).data,
-    done: words.done,
-    failed: words.failed,
+    done: texts.done,
+    failed: texts.failed,
     save: (changes, seen) => update({ body: changes, ifMatch: seen }).unwrap(),
   })
   const upload = useImageUpload((url) => contract.setField("photo", url))
@@ -82,7 +82,7 @@ function ProfileForm({ user }: { user: User }) {
     <form onSubmit={contract.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EditConflictNotice
         conflicts={contract.conflicts}
-        labels={{ name: words.name, phone: words.phone, bio: words.bio, photo: photoLabel }}
+        labels={{ name: texts.name, phone: texts.phone, bio: texts.bio, photo: photoLabel }}
         resolve={contract.resolve}
       />
       <DraftNotice discardDraft={contract.discardDraft} />
@@ -93,19 +93,19 @@ function ProfileForm({ user }: { user: User }) {
         upload={upload}
         onRemove={() => contract.setField("photo", "")}
       />
-      <TextField label={words.name} autoComplete="name" {...contract.field("name")} />
+      <TextField label={texts.name} autoComplete="name" {...contract.field("name")} />
       <TextField
-        label={words.email}
+        label={texts.email}
         type="email"
-        hint={words.emailHint}
+        hint={texts.emailHint}
         value={user.email}
         readOnly
         className="read-only:bg-sunken"
       />
-      <TextField label={words.phone} type="tel" autoComplete="tel" {...contract.optional("phone")} />
+      <TextField label={texts.phone} type="tel" autoComplete="tel" {...contract.optional("phone")} />
       <TextArea
-        label={words.bio}
-        hint={words.bioHint(format.number(lengths.bio))}
+        label={texts.bio}
+        hint={texts.bioHint(format.number(lengths.bio))}
         rows={5}
         className="field-sizing-content max-h-[60dvh] min-h-32"
         {...contract.optional("bio")}
@@ -117,7 +117,7 @@ function ProfileForm({ user }: { user: User }) {
         disabled={upload.isRunning}
         className="justify-self-start max-sm:justify-self-stretch"
       >
-        {words.submit}
+        {texts.submit}
       </Button>
     </form>
   )

@@ -59,4 +59,4 @@ const bn: Widened<typeof en> = {
   failed: "আপনার ডিভাইসের তালিকা আনা যায়নি",
 }
 
-export const deviceWords = { en, bn }
+export const deviceTexts = { en, bn }

@@ -26,4 +26,4 @@ const bn: Widened<typeof en> = {
   invalid: "ছবির সঠিক লিংক দিন",
 }
 
-export const imageWords = { en, bn }
+export const imageTexts = { en, bn }

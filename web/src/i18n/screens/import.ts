@@ -222,4 +222,4 @@ const bn: Widened<typeof en> = {
   },
 }
 
-export const importWords = { en, bn }
+export const importTexts = { en, bn }

@@ -26,4 +26,4 @@ const bn: Widened<typeof en> = {
   },
 }
 
-export const passwordStrengthWords = { en, bn }
+export const passwordStrengthTexts = { en, bn }

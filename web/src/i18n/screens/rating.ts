@@ -12,4 +12,4 @@ const bn: Widened<typeof en> = {
   short: (rating) => `${rating} / ৫`,
 }
 
-export const ratingWords = { en, bn }
+export const ratingTexts = { en, bn }

@@ -67,4 +67,4 @@ const bn: Widened<typeof en> = {
   drag: "টেনে অন্য জায়গায় নিন",
   moved: (name, place, count) => `${name} এখন ${count}টির মধ্যে ${place} নম্বরে`,
 }
-export const recordWords = { en, bn }
+export const recordTexts = { en, bn }

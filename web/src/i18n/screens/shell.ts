@@ -44,4 +44,4 @@ const bn: Widened<typeof en> = {
   findCount: (count) => `${count}টি পাওয়া গেছে`,
   searching: "খোঁজা হচ্ছে…",
 }
-export const shellWords = { en, bn }
+export const shellTexts = { en, bn }

@@ -16,4 +16,4 @@ const bn: Widened<typeof en> = {
   sent: (email) => `${email} ঠিকানায় লিংকসহ একটি মেইল পাঠানো হয়েছে। না পেলে স্প্যাম ফোল্ডারটিও দেখুন।`,
 }
 
-export const verificationWords = { en, bn }
+export const verificationTexts = { en, bn }

@@ -1,6 +1,6 @@
-import type { PolicyWords } from "#site/policy.ts"
+import type { PolicyTexts } from "#site/policy.ts"
 
-export const policyWords: PolicyWords = {
+export const policyTexts: PolicyTexts = {
   updated: "সর্বশেষ হালনাগাদ",
   contents: "সূচি",
   email: "ইমেইল",

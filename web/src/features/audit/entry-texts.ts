@@ -156,9 +156,9 @@ const bn: Widened<typeof en> = {
   },
 }
 
-type EntryWords = Record<"kinds" | "actions" | "fields" | "values", Readonly<Record<string, string>>>
+type EntryTexts = Record<"kinds" | "actions" | "fields" | "values", Readonly<Record<string, string>>>
 
-function withRecords(own: Widened<typeof en>, language: Language): EntryWords {
+function withRecords(own: Widened<typeof en>, language: Language): EntryTexts {
   const kinds = records.map(({ kind, name }) => [kind, name[language]])
   const actions = records.flatMap(({ kind, actions }) =>
     Object.entries(actions).map(([action, text]) => [`${kind}.${action}`, text[language]]),
@@ -174,4 +174,4 @@ function withRecords(own: Widened<typeof en>, language: Language): EntryWords {
   }
 }
 
-export const entryWords = { en: withRecords(en, "en"), bn: withRecords(bn, "bn") }
+export const entryTexts = { en: withRecords(en, "en"), bn: withRecords(bn, "bn") }

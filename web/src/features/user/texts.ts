@@ -197,4 +197,4 @@ const bn: Widened<typeof en> = {
   deleteFailed: "ব্যবহারকারী মোছা যায়নি",
 }
 
-export const userWords = { en, bn }
+export const userTexts = { en, bn }

@@ -34,4 +34,4 @@ const bn: Widened<typeof en> = {
   deleted: "অর্জন মুছে ফেলা হয়েছে",
   deleteFailed: "অর্জন মোছা যায়নি",
 }
-export const achievementWords = { en, bn }
+export const achievementTexts = { en, bn }

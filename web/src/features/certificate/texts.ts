@@ -103,4 +103,4 @@ const bn: Widened<typeof en> = {
   },
 }
 
-export const certificateWords = { en, bn }
+export const certificateTexts = { en, bn }

@@ -34,4 +34,4 @@ const bn: Widened<typeof en> = {
   deleted: "প্লেলিস্ট মুছে ফেলা হয়েছে",
   deleteFailed: "প্লেলিস্ট মোছা যায়নি",
 }
-export const toKnowWords = { en, bn }
+export const toKnowTexts = { en, bn }

@@ -36,4 +36,4 @@ const bn: Widened<typeof en> = {
   use: "এই ছবিটিই দিন",
 }
 
-export const photoWords = { en, bn }
+export const photoTexts = { en, bn }

@@ -119,4 +119,4 @@ const bn: Widened<typeof en> = {
   },
 }
 
-export const auditWords = { en, bn }
+export const auditTexts = { en, bn }

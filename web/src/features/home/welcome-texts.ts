@@ -26,4 +26,4 @@ const bn: Widened<typeof en> = {
   },
 }
 
-export const welcomeWords = { en, bn }
+export const welcomeTexts = { en, bn }

@@ -75,4 +75,4 @@ const bn: Widened<typeof en> = {
   deleted: "সদস্যকে মুছে ফেলা হয়েছে",
   deleteFailed: "সদস্যকে মোছা যায়নি",
 }
-export const teamWords = { en, bn }
+export const teamTexts = { en, bn }

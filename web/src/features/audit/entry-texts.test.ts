@@ -2,7 +2,7 @@ import { languages } from "contract"
 import { expect, test } from "vitest"
 import * as z from "zod/mini"
 import { records } from "#features/registry.ts"
-import { entryWords } from "./entry-words.ts"
+import { entryTexts } from "./entry-texts.ts"
 
 /** Fields in responses that the audit log never records. */
 const unrecorded = ["updatedAt", "userAgent"]
@@ -14,10 +14,10 @@ function fieldsOf(list: (typeof records)[number]["list"]): string[] {
   return Object.keys(rows.items.properties).filter((field) => !unrecorded.includes(field))
 }
 
-test.each(records)("the audit log has words for each field of $kind records", ({ list }) => {
+test.each(records)("the audit log has texts for each field of $kind records", ({ list }) => {
   expect(fieldsOf(list).length).toBeGreaterThan(1)
   for (const language of languages) {
-    const named = entryWords[language].fields
+    const named = entryTexts[language].fields
     expect(fieldsOf(list).filter((field) => !(field in named))).toEqual([])
   }
 })

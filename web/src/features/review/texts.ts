@@ -82,4 +82,4 @@ const bn: Widened<typeof en> = {
   deleted: "রিভিউ মুছে ফেলা হয়েছে",
   deleteFailed: "রিভিউ মোছা যায়নি",
 }
-export const reviewWords = { en, bn }
+export const reviewTexts = { en, bn }

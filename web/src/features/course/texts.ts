@@ -138,4 +138,4 @@ const bn: Widened<typeof en> = {
   curriculum: "পাঠ্যক্রম",
 }
 
-export const courseWords = { en, bn }
+export const courseTexts = { en, bn }

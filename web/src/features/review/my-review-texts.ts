@@ -37,4 +37,4 @@ const bn: Widened<typeof en> = {
   unsent: "এইমাত্র যা লিখেছেন",
 }
 
-export const myReviewWords = { en, bn }
+export const myReviewTexts = { en, bn }

@@ -62,4 +62,4 @@ const bn: Widened<typeof en> = {
   tellOver: "এত লম্বা লেখা সংরক্ষণ করা যাবে না",
 }
 
-export const curriculumWords = { en, bn }
+export const curriculumTexts = { en, bn }

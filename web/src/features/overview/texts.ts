@@ -255,4 +255,4 @@ const bn: Widened<typeof en> = {
   createCourse: "কোর্স তৈরি করুন",
 }
 
-export const overviewWords = { en, bn }
+export const overviewTexts = { en, bn }

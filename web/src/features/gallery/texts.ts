@@ -30,4 +30,4 @@ const bn: Widened<typeof en> = {
   deleted: "ছবি মুছে ফেলা হয়েছে",
   deleteFailed: "ছবি মোছা যায়নি",
 }
-export const galleryWords = { en, bn }
+export const galleryTexts = { en, bn }

@@ -58,4 +58,4 @@ const bn: Widened<typeof en> = {
   moveFailed: "প্রশ্নটি সরানো যায়নি",
   moveOff: "ক্রম বদলাতে হলে আগে খোঁজা বাদ দিয়ে সব প্রশ্ন দেখুন।",
 }
-export const questionWords = { en, bn }
+export const questionTexts = { en, bn }

@@ -10,4 +10,4 @@ const bn: Widened<typeof en> = {
   more: "আরও পড়ুন",
   moreOf: (name) => ` (রিভিউ লিখেছেন ${name})`,
 }
-export const reviewCardWords = { en, bn }
+export const reviewCardTexts = { en, bn }

@@ -36,4 +36,4 @@ const bn: Widened<typeof en> = {
   forgot: "বর্তমান পাসওয়ার্ড মনে নেই?",
 }
 
-export const changePasswordWords = { en, bn }
+export const changePasswordTexts = { en, bn }

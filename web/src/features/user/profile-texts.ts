@@ -38,4 +38,4 @@ const bn: Widened<typeof en> = {
   loadFailed: "আপনার প্রোফাইল আনা যায়নি",
 }
 
-export const profileWords = { en, bn }
+export const profileTexts = { en, bn }
