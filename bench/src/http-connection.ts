@@ -15,8 +15,8 @@ export type HttpResponse = { status: number; body: string; milliseconds: number 
 export type Connection = Awaited<ReturnType<typeof openConnection>>
 
 /**
- * A connection for one request at a time. Each response has the time until its last byte arrived. (The overhead of fetch
- * would exceed what is measured.)
+ * A connection for one request at a time. Each response has the time until its last byte arrived. The overhead of fetch
+ * would be longer than these times.
  */
 export async function openConnection(port: number) {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true })

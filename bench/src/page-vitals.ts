@@ -7,7 +7,7 @@ import { type MeasuredPage, measuredPages } from "./measured-pages.ts"
 import { median } from "./percentile.ts"
 import type { Row } from "./report.ts"
 import { printMachineLoad } from "./run-parts.ts"
-import { expectThrottled, linkDescription, slowDown } from "./slow-link.ts"
+import { connectionDescription, expectThrottled, slowDown } from "./slow-connection.ts"
 import { readVitals, type Vitals, watchVitals } from "./vitals.ts"
 import { open, scrollThrough, watchProblems } from "./watch-problems.ts"
 
@@ -19,7 +19,7 @@ const homeVisitMs = 8000
 
 /** Web vitals of a first visit on a slow phone, with an empty cache: the median of five visits. */
 export async function pageVitals(cleanup: Cleanup): Promise<Row[]> {
-  console.log(`\nFirst visits on slow 4G: ${linkDescription}; medians of ${visits}, each with an empty cache`)
+  console.log(`\nFirst visits on slow 4G: ${connectionDescription}; medians of ${visits}, each with an empty cache`)
   const origin = await startDemoServer(cleanup)
   const browser = await startBrowser(cleanup)
   const rows: Row[] = []

@@ -8,18 +8,18 @@ import { seedCertificates } from "./seed-certificates.ts"
 import { startSeededApp } from "./seeded-app.ts"
 
 const count = 100_000
-const [many, few] = [1_000_000, 1000]
+const [largeCount, smallCount] = [1_000_000, 1000]
 const formatted = (number: number) => number.toLocaleString("en")
 
 /** Verification of a certificate, measured as an HTTP request. */
 export async function verification(cleanup: Cleanup): Promise<Row[]> {
   console.log("\nVerification over SQLite")
   const toConstant = await verificationToConstant(cleanup)
-  console.log("\nVerification among many and few, over SQLite")
-  const size = await manyToFew(cleanup)
+  console.log("\nVerification with many and with few certificates, over SQLite")
+  const size = await largeToSmall(cleanup)
   return [
     atLeastRow(`verification among ${formatted(count)} : constant JSON`, toConstant, 0.5),
-    atLeastRow(`verification among ${formatted(many)} : among ${formatted(few)}`, size, 0.8),
+    atLeastRow(`verification among ${formatted(largeCount)} : among ${formatted(smallCount)}`, size, 0.8),
     await onPostgres(cleanup),
   ]
 }
@@ -33,10 +33,10 @@ async function verificationToConstant(cleanup: Cleanup, databaseUrl = "") {
   return ratio
 }
 
-async function manyToFew(cleanup: Cleanup) {
-  const large = await startWith(cleanup, many)
-  const small = await startWith(cleanup, few)
-  const ratio = await compare(sideOf(large, many), sideOf(small, few))
+async function largeToSmall(cleanup: Cleanup) {
+  const large = await startWith(cleanup, largeCount)
+  const small = await startWith(cleanup, smallCount)
+  const ratio = await compare(sideOf(large, largeCount), sideOf(small, smallCount))
   await Promise.all([large.end(), small.end()])
   return ratio
 }

@@ -152,7 +152,7 @@ test("at most 20 clicks are queued", async ({ page }) => {
   expect(await themeChanges()).toHaveLength(20)
 })
 
-test("typed text and a submit survive if an extension translated the page, so that React renders it anew", async ({
+test("typed text and a submit survive if an extension translated the page, so that React renders it again", async ({
   page,
   expectProblem,
 }) => {

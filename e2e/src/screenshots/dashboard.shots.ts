@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test"
 import { screens as registered } from "../registry.ts"
 import { makeContactSheet } from "./contact-sheet.ts"
-import { type Look, looks, nameOf, viewportOf } from "./looks.ts"
 import { loadEverything, problemsOf, takeScreenshot } from "./screenshot.ts"
 import { newTab } from "./tabs.ts"
+import { nameOf, type Variant, variants, viewportOf } from "./variants.ts"
 
 /** A screen of the dashboard, possibly with an open dialog, palette or menu. */
 type Screen = {
@@ -102,8 +102,8 @@ const student = { name: "সাদিয়া আফরিন", email: "screens
 const admin = { email: "admin@example.com", password: "the watch at the gate" }
 
 /** A tab with a signed-in user. */
-async function signedIn(browser: Browser, look: Look, isStudents: boolean): Promise<Page> {
-  const page = await newTab(browser, look)
+async function signedIn(browser: Browser, variant: Variant, isStudents: boolean): Promise<Page> {
+  const page = await newTab(browser, variant)
   const post = (path: string, data: object) => page.request.post(`/api/auth/${path}`, { data })
   let response = await post("login", isStudents ? { email: student.email, password: student.password } : admin)
   if (!response.ok()) response = await post("register", student)
@@ -116,17 +116,17 @@ for (const [name, { path, isStudents = false, open, widths }] of Object.entries(
   test(`dashboard-${name}`, async ({ browser }) => {
     const screenshots: string[] = []
     const problems: string[] = []
-    for (const look of looks.filter(({ width }) => !widths || widths.includes(width))) {
-      const page = await signedIn(browser, look, isStudents)
-      await page.setViewportSize(viewportOf(look.width))
-      await page.goto(`/${look.language}/dashboard${path}`)
+    for (const variant of variants.filter(({ width }) => !widths || widths.includes(width))) {
+      const page = await signedIn(browser, variant, isStudents)
+      await page.setViewportSize(viewportOf(variant.width))
+      await page.goto(`/${variant.language}/dashboard${path}`)
       await expect(page.locator("main [role=status]:has-text('…')")).toHaveCount(0)
       await page.locator("main h1").waitFor()
       await page.waitForLoadState("networkidle")
       if (open) await open(page)
       else await loadEverything(page)
       await page.evaluate(() => document.fonts.ready)
-      const screenshot = `dashboard-${name}-${nameOf(look)}`
+      const screenshot = `dashboard-${name}-${nameOf(variant)}`
       problems.push(...(await problemsOf(page, screenshot)))
       screenshots.push(await takeScreenshot(page, { name: screenshot, fullPage: !open }))
       await page.context().close()

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test"
 import { makeContactSheet } from "./contact-sheet.ts"
-import { type Look, looks, nameOf } from "./looks.ts"
 import { loadEverything, problemsOf, takeScreenshot } from "./screenshot.ts"
 import { origins } from "./servers.ts"
 import { newTab, openAnnouncement, test } from "./tabs.ts"
+import { nameOf, type Variant, variants } from "./variants.ts"
 
 /** A state of a page that needs an action of the user or a site with other content. */
 type State = {
-  reach: (page: Page, language: Look["language"]) => Promise<unknown>
+  reach: (page: Page, language: Variant["language"]) => Promise<unknown>
   widths?: readonly number[]
   isFirstVisit?: boolean
   fullPage?: boolean
@@ -81,12 +81,12 @@ for (const [state, { reach, widths, isFirstVisit = false, fullPage = false, orig
   test(`state-${state}`, async ({ browser, tabFor }) => {
     const screenshots: string[] = []
     const problems: string[] = []
-    for (const look of looks.filter(({ width }) => !widths || widths.includes(width))) {
-      const page = isFirstVisit ? await newTab(browser, look) : await tabFor(look, origin)
-      await reach(page, look.language)
+    for (const variant of variants.filter(({ width }) => !widths || widths.includes(width))) {
+      const page = isFirstVisit ? await newTab(browser, variant) : await tabFor(variant, origin)
+      await reach(page, variant.language)
       if (fullPage) await loadEverything(page)
       await page.evaluate(() => document.fonts.ready)
-      const name = `state-${state}-${nameOf(look)}`
+      const name = `state-${state}-${nameOf(variant)}`
       problems.push(...(await problemsOf(page, name)))
       screenshots.push(await takeScreenshot(page, { name, fullPage }))
       if (isFirstVisit) await page.context().close()

@@ -25,7 +25,7 @@ async function openSlowly(page: Page, path: string) {
   await page.waitForFunction(() => "isPainted" in window)
 }
 
-/** Fills in the fields at once, as a password manager does. */
+/** Fills in all fields in one step, as a password manager does. */
 const fill = (page: Page, values: Record<string, string>) =>
   page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {

@@ -10,7 +10,7 @@ const bits = 1000 / 8
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1600 * bits, uploadThroughput: 750 * bits }
 const cpuThrottling = { rate: 4 }
 
-export const linkDescription = "1.6 Mbit/s down, 750 kbit/s up, 150 ms before each response, CPU 4 times slower"
+export const connectionDescription = "1.6 Mbit/s down, 750 kbit/s up, 150 ms before each response, CPU 4 times slower"
 
 export async function slowDown(session: CDPSession) {
   await session.send("Network.enable")
@@ -22,6 +22,6 @@ export async function slowDown(session: CDPSession) {
 export function expectThrottled(milliseconds: number) {
   if (milliseconds >= slow4G.latency) return
   throw new Error(
-    `The whole page arrived after ${milliseconds.toFixed(0)} ms: this browser does not apply the slow link`,
+    `The whole page arrived after ${milliseconds.toFixed(0)} ms: this browser does not apply the slow connection`,
   )
 }
