@@ -8,8 +8,9 @@ import {
   keyOf,
   updateOwnUser,
 } from "contract"
+import { queueEntry } from "#accounts/hashing-queue.ts"
 import { ownPasswordCounters, throttleLogin } from "#accounts/login-throttle.ts"
-import { hashPassword, isPassword, queueEntry } from "#accounts/password.ts"
+import { hashPassword, isPassword } from "#accounts/password.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
 import { recordAudit } from "#audit-log/entry.ts"

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { constants, setPriority } from "node:os"
+import { fairQueue } from "#isolation/fair-queue.ts"
+import { networkOf } from "#network.ts"
+
+/** A hash takes 30 ms of a core and 19 MiB. The priority must not reveal, by the waiting time, whether an account exists. */
+const weights = { knownBrowser: 8, signedIn: 4, unknownBrowser: 2, registration: 1 }
+const enqueue = fairQueue({ maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 30_000 })
+
+/** The priority of a hash in the queue, and the network whose fair share it uses. */
+export type QueueEntry = { priority: keyof typeof weights; network: string }
+
+export const queueEntry = ({ ip }: { ip: string }, priority: keyof typeof weights): QueueEntry => ({
+  priority,
+  network: networkOf(ip),
+})
+
+/** For hashes that the server computes without a request. */
+export const serverEntry: QueueEntry = { priority: "signedIn", network: "" }
+
+/** Queues the computation of a hash. */
+export async function enqueueHash<T>({ priority, network }: QueueEntry, hash: () => Promise<T>): Promise<T> {
+  const result = await enqueue(priority, network, hash)
+  // The worker threads exist after the first hash.
+  lowerHashingPriority()
+  return result
+}
+
+let isPriorityLowered = false
+
+/** Gives the main thread priority over hashing, which would otherwise leave it a fifth of two cores. Linux only. */
+function lowerHashingPriority() {
+  if (isPriorityLowered || process.platform !== "linux") return
+  isPriorityLowered = true
+  try {
+    for (const thread of readdirSync("/proc/self/task")) {
+      const name = readFileSync(`/proc/self/task/${thread}/comm`, "utf8").trim()
+      if (name === "libuv-worker") setPriority(Number(thread), constants.priority.PRIORITY_LOW)
+    }
+  } catch {
+    // Best effort.
+  }
+}
