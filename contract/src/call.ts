@@ -55,7 +55,7 @@ export type ResponseOf<C extends Call> = C extends { response: infer S extends S
 /** Every value in a URL is sent as text. */
 type Parameters<S extends Schema> = { [Name in keyof z.input<S>]: z.input<S>[Name] | number }
 
-/** The input of a call: the parts that it declares. `ifMatch` is the `updatedAt` that the caller last read. */
+/** The input of a call: the parts that it declares. `ifMatch` is the `updatedAt` that the caller last read, sent as an ETag. */
 export type InputOf<C extends Call> = (C extends { params: infer S extends Schema }
   ? { params: Parameters<S> }
   : { params?: never }) &

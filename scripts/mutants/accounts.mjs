@@ -39,7 +39,7 @@ export const accounts = [
     file: "server/src/accounts/login-throttle.ts",
     find: "[...timestamps, -now]",
     replace: "timestamps",
-    tests: ["server/src/accounts/login-throttle", "server/src/accounts/counting-queue"],
+    tests: ["server/src/accounts/login-throttle", "server/src/accounts/attempt-counters"],
   },
   {
     promise: "exactly as many failed logins as the limit are allowed",
@@ -123,7 +123,7 @@ export const accounts = [
     file: "server/src/accounts/attempt-counters.ts",
     find: " || now + timestamp > maxPendingMs",
     replace: "",
-    tests: ["server/src/accounts/login-throttle", "server/src/accounts/counting-queue"],
+    tests: ["server/src/accounts/login-throttle", "server/src/accounts/attempt-counters"],
   },
   {
     promise: "use prolongs a session",

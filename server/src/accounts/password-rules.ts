@@ -36,7 +36,7 @@ export function passwordRules(ownWords: readonly string[] = []) {
 
   return {
     isAllowed: (password: string, owner: Owner) => faultOf(password, owner) === null,
-    /** Throws the fault of a new password as an error of the form's field. */
+    /** Throws an error of the form's field if the new password breaks a rule. */
     refuseUnfit(password: string, owner: Owner, field: string) {
       const fault = faultOf(password, owner)
       if (fault) throw badInput(fault, field)

@@ -19,7 +19,7 @@ export type Verdict = {
   signedFrom: number
 }
 
-/** Verifies each entry's hash and position, up to the signed head. Heads recorded elsewhere must be part of the chain. */
+/** Verifies each entry's hash and position, up to the signed head. Heads recorded outside the database (file, mails) must be part of it. */
 export async function verifyChain(database: Pick<Database, "read" | "location">, given: readonly Head[] = []) {
   const key = hasKeys(database.location) ? keyOf(database.location) : null
   // Read before the head in the database, so that no head recorded meanwhile seems to be missing from the chain.

@@ -4,7 +4,7 @@ import { type App, defaultBodyBytes, isUpload } from "#http/handle.ts"
 /** The rest of a rejected body is read and discarded up to this size: a client that is still sending would not read the response. */
 const maxDiscardedBytes = 16 * 1024 * 1024
 
-/** A body whose Content-Length is too large is rejected before it is read; Fastify counts the bytes of all others as it reads them. */
+/** Rejects a body by its Content-Length before it is read. Without that header Fastify counts the bytes as it reads them. */
 export function limitBodies(app: App) {
   app.addHook("preParsing", ({ headers, method, routeOptions }, reply, _body, done) => {
     if (method === "GET" || method === "HEAD") return done()

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * minuteMs
 
 /** Longer than the timeout of a send, so that no other process sends the same mail meanwhile. */
 const claimMs = 5 * minuteMs
-/** Backoff after the first, second … failure. After one more failure the mail has failed, two days after the first attempt. */
+/** Backoff after the first, second … failure. One more failure is final, two days after the first attempt. */
 const retryDelaysMinutes = [1, 5, 15, 60, 180, 360, 480, 480, 480, 480, 480]
 const retryJitter = 0.1
 const retentionMs = 30 * dayMs

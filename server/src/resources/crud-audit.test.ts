@@ -66,7 +66,7 @@ onBothDatabases("the audit log of records", (app) => {
     expect([call, response.json().success]).toEqual([call, true])
     return response.json().data
   }
-  /** Without entries about sessions that a reset or a deletion ended. */
+  /** The audit entries of a record, except those about sessions: a reset or a deletion ends some. */
   async function entriesOf(recordId: string) {
     const { read } = app().database
     const entries = read.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("position")

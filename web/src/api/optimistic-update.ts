@@ -12,7 +12,7 @@ const lists = api.util as unknown as {
   updateQueryData: (list: string, query: unknown, recipe: (cached: { data: Row[] }) => void) => never
 }
 
-/** Returns the replaced values. */
+/** Sets the values in each cached page of the list, and returns those that they replaced. */
 function patchRows<T extends Row>({ dispatch, getState }: StoreApi, { list, id, values }: RowPatch<T>): Partial<T> {
   const previous: Partial<T> = {}
   for (const query of lists.selectCachedArgsForQuery(getState(), list)) {

@@ -36,7 +36,7 @@ export function shiftsFor(boxes: readonly Box[], from: number, to: number, by: S
   return shifts
 }
 
-/** Keeps the row inside the table, which would clip it. */
+/** Limits `y` so that the dragged row stays inside the table: outside it would be clipped. */
 function within(boxes: readonly Box[], from: number, y: number): number {
   const [first, dragged, last] = [boxes[0], boxes[from], boxes.at(-1)]
   if (!first || !dragged || !last) return 0

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { useCommonTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
-import { notReadyId } from "./event-capture-types.ts"
+import { notReadyId } from "./capture-types.ts"
 import { replayEvents } from "./replay-events.ts"
 
 /** After the first effect all handlers are attached; after the second, state set by other first effects is rendered. */

@@ -1,4 +1,4 @@
-import { type CapturedEvent, type Field, notReadyId } from "./event-capture-types.ts"
+import { type CapturedEvent, type Field, notReadyId } from "./capture-types.ts"
 
 /**
  * Runs in the head, before the first paint. Queues events that only React can handle until `replayEvents` runs: form

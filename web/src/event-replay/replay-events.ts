@@ -1,4 +1,4 @@
-import type { EventCapture, Field } from "./event-capture-types.ts"
+import type { EventCapture, Field } from "./capture-types.ts"
 
 /** After hydration: dispatches the queued events in order, each once. */
 export async function replayEvents() {

@@ -15,7 +15,7 @@ export const loader = textsLoader({
   bn: () => import("#site/bn/services.ts"),
 })
 
-// Fills the first column before the second.
+// Fills the first column before the second. Five rows are enough for ten steps.
 const procedureColumns = "gap-x-12 gap-y-6 md:grid-flow-col md:grid-cols-2 md:grid-rows-5 md:gap-y-8"
 
 export function Component() {

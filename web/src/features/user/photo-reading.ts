@@ -4,7 +4,7 @@ import { refusalOf } from "#api/image-file.ts"
 /** Photos of phones exceed the 5 MB of an upload, but the cropped part is far smaller. */
 export const maxMegabytes = 20
 
-/** Of the decoded photo: an old phone cannot move more than this smoothly. */
+/** A larger photo is scaled down: an old phone cannot move it smoothly. */
 const maxPixels = 3_000_000
 
 /** The side of the uploaded square. */
