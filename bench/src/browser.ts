@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test"
 import type { Cleanup } from "./cleanup.ts"
 
-const quiet = [
+const launchArgs = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -16,7 +16,7 @@ export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor:
 
 export async function startBrowser(cleanup: Cleanup, more: string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || undefined
-  const browser = await chromium.launch({ executablePath, args: [...quiet, ...more] })
+  const browser = await chromium.launch({ executablePath, args: [...launchArgs, ...more] })
   cleanup.defer(() => browser.close())
   return browser
 }

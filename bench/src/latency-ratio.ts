@@ -4,7 +4,7 @@ import type { HttpRequest } from "./http-connection.ts"
 import { percentile } from "./percentile.ts"
 
 const perSecond = 200
-const quietMs = 10_000
+const baselineMs = 10_000
 
 type Work = { name: string; times: number; pauseMs: number; work: () => Promise<unknown> }
 
@@ -15,10 +15,10 @@ type Work = { name: string; times: number; pauseMs: number; work: () => Promise<
 export async function latencyRatio(port: number, nextRequest: () => HttpRequest, { name, times, pauseMs, work }: Work) {
   const endLoad = startConstantRate(port, perSecond, nextRequest)
   await wait(1000)
-  const quietFrom = performance.now()
-  await wait(quietMs)
+  const baselineFrom = performance.now()
+  await wait(baselineMs)
   const busyFrom = performance.now()
-  const workPeriods: [quietFrom: number, until: number][] = []
+  const workPeriods: [from: number, until: number][] = []
   for (let done = 0; done < times; done++) {
     const start = performance.now()
     await work()
@@ -26,12 +26,12 @@ export async function latencyRatio(port: number, nextRequest: () => HttpRequest,
     await wait(pauseMs)
   }
   const samples = await endLoad()
-  const before = samples.filter(({ sentAt }) => sentAt >= quietFrom && sentAt < busyFrom)
+  const before = samples.filter(({ sentAt }) => sentAt >= baselineFrom && sentAt < busyFrom)
   const during = samples.filter(({ sentAt }) => workPeriods.some(([start, end]) => sentAt >= start && sentAt < end))
-  const [quietTimes, busyTimes] = [before, during].map((group) => group.map(({ milliseconds }) => milliseconds))
-  for (const [when, all] of [["quiet", quietTimes] as const, [`during ${name}`, busyTimes] as const]) {
+  const [baselineTimes, busyTimes] = [before, during].map((group) => group.map(({ milliseconds }) => milliseconds))
+  for (const [when, all] of [["baseline", baselineTimes] as const, [`during ${name}`, busyTimes] as const]) {
     const percentiles = [0.5, 0.95, 0.99, 1].map((fraction) => percentile(all ?? [], fraction).toFixed(2)).join(" ")
     console.log(`  other requests, ${when}: p50 p95 p99 max ${percentiles} ms of ${all?.length}, at ${perSecond}/s`)
   }
-  return percentile(busyTimes ?? [], 0.99) / percentile(quietTimes ?? [], 0.99)
+  return percentile(busyTimes ?? [], 0.99) / percentile(baselineTimes ?? [], 0.99)
 }

@@ -107,7 +107,7 @@ test("on the home page, clicks on slideshow, carousel and video before hydration
   const play = page.getByRole("link", { name: /Play/ })
   await play.click()
   await expectPending(play)
-  expect(await animationsOf(page)).toContain("coming")
+  expect(await animationsOf(page)).toContain("navigation-progress")
 
   await hydrate()
   await expect(slideshow.getByText("3 / 7", { exact: true })).toBeVisible()

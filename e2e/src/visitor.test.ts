@@ -181,7 +181,7 @@ test("a page that never loads shows an error after 20 seconds, and can be tried 
   await page.route("**/api/courses/get-courses", () => {})
   await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Courses" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached()
-  expect(await animationsOf(page)).toContain("coming")
+  expect(await animationsOf(page)).toContain("navigation-progress")
   await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toHaveCount(0)
   expect(await endTimeout()).toBe(20_000)
   await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible()

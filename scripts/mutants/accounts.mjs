@@ -49,7 +49,7 @@ export const accounts = [
     tests: ["server/src/accounts/login-throttle"],
   },
   {
-    promise: "the right password does not clear the failures of an address",
+    promise: "the right password does not clear the counter of its IP address",
     file: "server/src/accounts/login-throttle.ts",
     find: 'outcome === "right" && scope !== "address"',
     replace: 'outcome === "right"',
@@ -63,7 +63,7 @@ export const accounts = [
     tests: ["server/src/accounts/login-throttle", "server/src/accounts/known-browser"],
   },
   {
-    promise: "failures outside the window are forgotten",
+    promise: "failures outside the window do not count",
     file: "server/src/accounts/attempt-counters.ts",
     find: "ageMs < windowMs && ",
     replace: "",

@@ -49,9 +49,9 @@ export const audit = [
     tests: ["server/src/http/security-events", "server/src/audit"],
   },
   {
-    promise: "an entry is followed by a quiet time",
+    promise: "equal events are throttled after an entry",
     file: "server/src/audit/security-events.ts",
-    find: "quietUntil.set(key, now + quietMs)",
+    find: "throttledUntil.set(key, now + throttleMs)",
     replace: "",
     tests: ["server/src/http/security-events", "server/src/audit"],
   },

@@ -53,7 +53,7 @@ export const http = [
     tests: ["server/src/http/body-limits.test.ts"],
   },
   {
-    promise: "essential requests have reserved places",
+    promise: "essential requests have reserved capacity",
     file: "server/src/http/load-shedding.ts",
     find: "(isCritical(request) ? reservedRequests : 0)",
     replace: "0",

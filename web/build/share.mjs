@@ -54,4 +54,4 @@ for (const weight of [400, 600]) {
 }
 writeFileSync(`${folder}ground.svg`, background)
 writeFileSync(`${folder}fonts.conf`, settings)
-writeFileSync(`${folder}letters.txt`, bengali + latin)
+writeFileSync(`${folder}characters.txt`, bengali + latin)

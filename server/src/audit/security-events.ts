@@ -4,8 +4,8 @@ import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
 import { networkOf } from "#network.ts"
 
-/** After an entry, equal events are only counted for this long, then written as one entry. */
-const quietMs = 15 * 60 * 1000
+/** Events are throttled: after an entry, equal ones are only counted for this long, then written as one entry. */
+const throttleMs = 15 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 const maxPendingEvents = 500
 const maxEntriesPerFlush = 50
@@ -32,7 +32,7 @@ export function securityEvents(database: Database, log: Log, flushIntervalMs: nu
   const fresh = new Map<string, Counted>()
   /** Events counted until their entry is due, by account and network. */
   const pending = new Map<string, Attributed>()
-  const quietUntil = new Map<string, number>()
+  const throttledUntil = new Map<string, number>()
   const omitted = new Map<SecurityAction, number>()
   const takeFromBudget = entryBudget()
   let omittedDueAt = Date.now() + hourMs
@@ -63,8 +63,8 @@ export function securityEvents(database: Database, log: Log, flushIntervalMs: nu
 
   async function writeDue(isLast: boolean) {
     const now = Date.now()
-    for (const [key, until] of quietUntil) if (until <= now) quietUntil.delete(key)
-    const due = [...pending].filter(([key]) => isLast || !quietUntil.has(key))
+    for (const [key, until] of throttledUntil) if (until <= now) throttledUntil.delete(key)
+    const due = [...pending].filter(([key]) => isLast || !throttledUntil.has(key))
     const taken = due.slice(0, isLast ? maxPendingEvents : maxEntriesPerFlush).filter(([key, event]) => {
       if (takeFromBudget(event.action)) return true
       pending.delete(key)
@@ -82,7 +82,7 @@ export function securityEvents(database: Database, log: Log, flushIntervalMs: nu
     // Only after the commit, so that a failed write is retried.
     for (const [key] of taken) {
       pending.delete(key)
-      quietUntil.set(key, now + quietMs)
+      throttledUntil.set(key, now + throttleMs)
     }
     if (isOmittedDue) omitted.clear()
     if (isOmittedDue) omittedDueAt = now + hourMs

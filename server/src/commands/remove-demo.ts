@@ -25,7 +25,7 @@ async function removeSampleContent() {
     const { removed, kept } = await removeDemoRecords(database, by, { edited: edited ?? false })
     for (const { kind, count } of removed) console.log(`${kind}: ${count} removed`)
     for (const { kind, name } of kept)
-      console.log(`${kind}: kept ${name}, because it was edited or another kept record depends on it`)
+      console.log(`${kind}: did not remove ${name}: it was edited, or a remaining record depends on it`)
     if (removed.length === 0 && kept.length === 0) console.log("There is no sample content")
     if (kept.length > 0) console.log("To remove these too: npm run remove-demo -- --edited")
   } finally {

@@ -16,7 +16,7 @@ export function refuseLostDatabase(dataDir: string) {
   if (!evidence) return
   const state = existsSync(database) ? "is empty" : "is missing"
   throw new CannotStart(
-    `The database ${database} ${state}, but this folder was in use before (it has ${evidence}): restore the database from a backup, or choose an empty DATA_DIR to start anew`,
+    `The database ${database} ${state}, but this folder was in use before (it has ${evidence}): restore the database from a backup, or choose an empty DATA_DIR for a new installation`,
   )
 }
 

@@ -18,7 +18,7 @@ respondToParent(draw)
 async function draw({ card, folder }: ShareRequest): Promise<ShareResult> {
   const [background, characters] = await Promise.all([
     readFile(`${folder}ground.svg`, "utf8"),
-    readFile(`${folder}letters.txt`, "utf8"),
+    readFile(`${folder}characters.txt`, "utf8"),
   ])
   const available = new Set(characters)
   const entries = Object.entries(card).map(([name, text]) => [name, drawable(text, available)])

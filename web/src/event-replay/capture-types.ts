@@ -1,7 +1,7 @@
 export type CapturedEvent = {
   /** The pressed button or link, or a form that was submitted without a button. */
   target: HTMLElement
-  /** A selector of its position, to find the element that replaces it if React renders it anew. */
+  /** A selector of its position, to find the element that replaces it if React renders it again. */
   path: string
   /** The form that the press would submit. */
   form?: HTMLFormElement

@@ -28,7 +28,7 @@ function successorOf<Kind extends HTMLElement>(element: Kind, path: string): Kin
   return isSame ? found : null
 }
 
-/** Hydrated elements keep the typed text; this restores it in elements that React rendered anew. */
+/** Hydrated elements keep the typed text; this restores it in elements that React rendered again. */
 function restoreFields(fields: EventCapture["fields"]) {
   const hasLostFocus = document.activeElement === document.body
   for (const [field, path] of [...fields]) {

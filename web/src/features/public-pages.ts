@@ -6,7 +6,7 @@ const featurePages: readonly FeaturePages[] = Object.values(features)
 
 export const screens = featurePages.flatMap(({ screens = [] }) => screens)
 
-/** All pages that search engines are told about. */
+/** All pages that search engines may index. */
 export const publicPages: readonly PublicPage[] = [
   ...featurePages.flatMap(({ pages = [] }) => pages),
   { path: paths.home, file: "home/home-page.tsx", load: () => import("#features/home/home-page.tsx") },

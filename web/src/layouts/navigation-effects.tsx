@@ -46,7 +46,7 @@ export function NavigationEffects() {
       {isLoading && (
         <>
           <span className="sr-only">{texts.loading}</span>
-          <div className="h-full origin-left animate-coming bg-accent" />
+          <div className="h-full origin-left animate-navigation-progress bg-accent" />
         </>
       )}
     </div>

@@ -40,7 +40,7 @@ test("after a reset by an admin, a user must choose a password before any other 
   await waitFor(() => expect(menuTexts()).toEqual(["Dashboard", "My Profile", "Change Password", "My Review"]))
 })
 
-test("after the forced change of a password, the page that was asked for opens", async () => {
+test("after the forced change of a password, the requested page opens", async () => {
   const { _id, email } = (await newStudent()).user
   const { password: oneTimePassword } = await callApi("PATCH", `auth/reset-password/${_id}`)
   const user = await renderApp({ url: "/dashboard/my-profile" })

@@ -55,7 +55,7 @@ function verdictOf(found: LookupResult, number: string, texts: VerifyContent): V
   const { valid, invalid, withdrawn, unknown, verifiedOn, record, statuses } = texts
   if (found === "lookupFailed") return { isConclusive: false, message: unknown, verifiedOn }
   if (found === null)
-    return { isConclusive: true, message: invalid, verifiedOn, searched: { name: texts.asked, number } }
+    return { isConclusive: true, message: invalid, verifiedOn, searched: { name: texts.searchedNumber, number } }
   const { status } = found
   return {
     isConclusive: true,

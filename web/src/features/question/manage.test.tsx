@@ -127,18 +127,19 @@ test("the form offers a deleted course only for a question about it", async () =
 /** Opens the edit form of a question, and types an answer. */
 async function editAnswer() {
   expectProblem(/^412 /)
-  const asked = await newQuestion()
-  const user = await renderApp({ url: `${url}?edit=${asked._id}`, as: "admin" })
+  const created = await newQuestion()
+  const user = await renderApp({ url: `${url}?edit=${created._id}`, as: "admin" })
   const dialog = await openDialog("Edit Question")
   fill(await dialog.findByLabelText("Answer"), "Mine.")
-  const otherChoosesCourse = (course: string) => callApi("PATCH", `questions/update-question/${asked._id}`, { course })
+  const otherChoosesCourse = (course: string) =>
+    callApi("PATCH", `questions/update-question/${created._id}`, { course })
   const submit = () => user.click(dialog.getByRole("button", { name: "Update Question" }))
-  return { asked, dialog, otherChoosesCourse, submit }
+  return { created, dialog, otherChoosesCourse, submit }
 }
 
 test("an edit conflict shows the titles of both courses, and the next attempt saves both changes", async () => {
   const course = await newCourse()
-  const { asked, dialog, otherChoosesCourse, submit } = await editAnswer()
+  const { created, dialog, otherChoosesCourse, submit } = await editAnswer()
   await otherChoosesCourse(course._id)
   await submit()
   const alert = await dialog.findByRole("alert")
@@ -146,7 +147,7 @@ test("an edit conflict shows the titles of both courses, and the next attempt sa
   expect(alert.textContent).toContain(`Now: ${course.title}`)
   await submit()
   await findToast("Question updated successfully")
-  expect(await questionNamed(asked.question)).toMatchObject({ answer: "Mine.", course: course._id })
+  expect(await questionNamed(created.question)).toMatchObject({ answer: "Mine.", course: course._id })
 })
 
 test("an edit conflict shows the id of a course that is newer than the page", async () => {

@@ -25,7 +25,7 @@ export const verify: VerifyContent = {
     hint: "সনদটি আমরাই দিয়েছিলাম, তবে পরে বাতিল করা হয়েছে। এটি আর বৈধ নয়।",
   },
   unknown: { verdict: "সনদটি যাচাই করা যায়নি", hint: "" },
-  asked: "যে নম্বরটি যাচাই করা হয়েছে",
+  searchedNumber: "যে নম্বরটি যাচাই করা হয়েছে",
   verifiedOn: "যাচাইয়ের তারিখ:",
   record: {
     certificationName: "কোর্স",

@@ -25,7 +25,7 @@ export const verify = {
     hint: "This certificate was issued by us, but has been withdrawn since. It is not valid any more.",
   },
   unknown: { verdict: "The certificate could not be checked", hint: "" },
-  asked: "Number that was checked",
+  searchedNumber: "Number that was checked",
   verifiedOn: "Verified on",
   record: {
     certificationName: "Certification",
