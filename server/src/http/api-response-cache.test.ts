@@ -66,7 +66,7 @@ onBothDatabases("cached responses", (app) => {
 
   test("a 404 is not cached", async () => {
     const path = "/courses/get-course-by-route/comes-later"
-    expect((await get(path)).statusCode).toBe(404)
+    for (let time = 1; time <= 2; time++) expect((await get(path)).statusCode).toBe(404)
     const course = await create("courses", aCourse({ route: "comes-later" }))
     const found = await get(path)
     expect(found.json().data).toEqual(course)

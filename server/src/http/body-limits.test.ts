@@ -55,6 +55,13 @@ describe("a body that is too large", () => {
     expect(await response).toMatchObject(tooLarge)
   })
 
+  test("is one byte larger than the limit", async () => {
+    const send = (length: number) =>
+      app.request({ method: "POST", url: "/api/auth/login", payload: "{}".padEnd(length), headers: json })
+    expect((await send(16 * kibibyte)).json().code).toBe("allFieldsRequired")
+    expect((await send(16 * kibibyte + 1)).json().code).toBe("tooLarge")
+  })
+
   test("is rejected in the middle, if it is sent in chunks", async () => {
     const { sent, response } = open("/auth/login", json)
     sent.write(`{"email":"${"x".repeat(10 * kibibyte)}`)

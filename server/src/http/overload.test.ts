@@ -42,6 +42,8 @@ test("while the event loop is delayed, only essential requests are served, until
   const payload = { name: "Mim", phone: "", bio: "", photo: "" }
   const own = await app.request({ method: "PATCH", url: "/api/auth/update-user", payload }, token)
   expect(own.statusCode).toBe(200)
+  const form = { payload: "", headers: { "content-type": "multipart/form-data; boundary=x" } }
+  expect((await app.request({ method: "POST", url: "/api/images", ...form }, token)).statusCode).toBe(503)
   await expect.poll(() => status(ordinary), { timeout: 20_000 }).toBe(401)
 })
 

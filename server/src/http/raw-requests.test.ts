@@ -41,6 +41,10 @@ test.for([
   expect(response.headers["content-security-policy"]).toContain("default-src 'none'")
 })
 
+test("a header whose value is Host is not a second Host header", async () => {
+  expect((await send(live, "host: a", "x-note: Host")).status).toBe(200)
+})
+
 test("an unknown Expect header is ignored", async () => {
   const response = await send(live, "host: a", "expect: nonsense")
   expect([response.status, JSON.parse(response.body).success]).toEqual([200, true])

@@ -91,6 +91,16 @@ describe.each(kinds)("unused images, on %s", (kind) => {
     expect((await save(removed[0])).statusCode).toBe(400)
   })
 
+  test("an image that a record used for a moment is retained for another day", async () => {
+    const name = await storeImage()
+    await clean()
+    now += 25 * hourMs
+    for (const photo of [urlOf(name), ""]) expect((await saveRecord("user", { photo })).statusCode).toBe(200)
+    expect(await clean()).not.toContain(name)
+    expect(await clean(23)).not.toContain(name)
+    expect(await clean(2)).toContain(name)
+  })
+
   test("an image that is marked as used is retained, even before its record is saved", async () => {
     const names = [await storeImage(), await storeImage()]
     await clean()
