@@ -1,6 +1,9 @@
 import { expect, test } from "vitest"
+import { counterKey } from "#accounts/attempt-counters.ts"
 import { dummyHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
+import { networkOf } from "#network.ts"
+import { earlierFailures } from "#test/earlier-failures.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 const times = <T>(count: number, value: T): T[] => Array(count).fill(value)
@@ -39,6 +42,13 @@ onBothDatabases("counted requests", (app) => {
     }
     expect((await register("taken0@example.com", "10.20.1.1")).statusCode).toBe(429)
     expect((await register("taken0@example.com", "10.20.1.2")).statusCode).toBe(409)
+  })
+
+  test("all addresses of an IPv6 network share one limit", async () => {
+    await earlierFailures(app(), counterKey("forgotten", "address", networkOf("2001:db8::1")), 100)
+    const request = (address: string) => post("forgot-password", { email: "nobody@example.com" }, address)
+    expect((await request("2001:db8::5:1")).statusCode).toBe(429)
+    expect((await request("2001:db8:0:1::1")).statusCode).toBe(200)
   })
 
   test("requests for a verification mail are counted even if the email is already verified", async () => {

@@ -13,9 +13,9 @@ onBothDatabases("sessions", (app) => {
   }
 
   /** Adds sessions of other browsers, because real logins would cost a hash each. */
-  function addSessions(userId: string, count: number) {
+  function addSessions(userId: string, count: number, lastSeenAt = new Date().toISOString()) {
     const now = new Date().toISOString()
-    const common = { userId, userAgent: "", address: "", createdAt: now, lastSeenAt: now }
+    const common = { userId, userAgent: "", address: "", createdAt: now, lastSeenAt }
     const session = () => ({ _id: newId(), tokenHash: randomUUID(), cookieHash: randomUUID(), ...common })
     const sessions = Array.from({ length: count }, session)
     return app().database.write(["session"], (trx) => trx.insertInto("session").values(sessions).execute())
@@ -39,6 +39,15 @@ onBothDatabases("sessions", (app) => {
     const newest = await login(email)
     expect([await statusOf(oldest), await statusOf(fiftieth), await statusOf(newest)]).toEqual([401, 200, 200])
     expect(await statusOf(stranger)).toBe(200)
+  })
+
+  test("a session that ended after 30 days without use is not listed, and the next login deletes it", async () => {
+    const { token, email, _id } = await app().as("student")
+    await addSessions(_id, 1, new Date(Date.now() - 31 * dayMs).toISOString())
+    expect((await app().request({ url: "/api/auth/get-sessions" }, token)).json().count).toBe(1)
+    await login(email)
+    const stored = app().database.read.selectFrom("session").select("_id").where("userId", "=", _id)
+    expect(await stored.execute()).toHaveLength(2)
   })
 
   test("a session that is used does not end after 30 days", async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest"
+import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
+import { createLog } from "#log.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 onBothDatabases("links in mails", (app) => {
@@ -39,6 +41,12 @@ onBothDatabases("links in mails", (app) => {
     expect(await mailsTo("no@example.com")).toEqual([])
   })
 
+  test("a suspended user gets no mail with a link to reset the password", async () => {
+    const { email } = await app().as("suspended")
+    expect((await post("forgot-password", { email })).statusCode).toBe(200)
+    expect(await tokenIn(email, "/reset-password")).toBe("")
+  })
+
   test("a link is refused after 30 minutes, and after a change of the password", async () => {
     const { email, _id, token: session } = await app().as("student")
     await post("forgot-password", { email })
@@ -48,6 +56,9 @@ onBothDatabases("links in mails", (app) => {
       trx.updateTable("mailLink").set({ expiresAt }).where("userId", "=", _id).execute(),
     )
     expect((await post("set-password", { token: second, ...twice })).statusCode).toBe(400)
+    await deleteExpiredRows(app().database, createLog("silent")).stop()
+    const links = app().database.read.selectFrom("mailLink").select("purpose").where("userId", "=", _id)
+    expect(await links.execute()).toEqual([])
 
     await post("forgot-password", { email })
     const third = await tokenIn(email, "/reset-password")
