@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import pg from "pg"
-import { describe, expect, inject, test } from "vitest"
+import { describe, expect, inject, test, vi } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
 import { aCertificate } from "#test/factories.ts"
@@ -127,6 +127,21 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     await app.stop()
   })
 
+  test("reads that wait too long for a connection are refused, without counting as failures of PostgreSQL", async () => {
+    const app = await startTestApp("postgres")
+    const release = await holdAllConnections(app)
+    const read = () => app.database.read.selectFrom("user").select("_id").execute()
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    const reads = Promise.allSettled(Array.from({ length: 10 }, read))
+    await new Promise(setImmediate)
+    vi.advanceTimersByTime(3000)
+    vi.useRealTimers()
+    for (const each of await reads) expect(each).toMatchObject({ status: "rejected", reason: { name: "Unavailable" } })
+    await release()
+    expect(await read()).toEqual([])
+    await app.stop()
+  })
+
   test("while all connections are in use, 500 lookups wait and the rest get 503 immediately", async () => {
     const app = await startTestApp("postgres")
     const release = await holdAllConnections(app)
@@ -138,6 +153,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     expect(statuses).toEqual(Array(50).fill(503))
     await release()
     await Promise.all(all)
+    expect((await app.request({ url: "/api/certificates/verify/none" })).statusCode).toBe(404)
     await app.stop()
   })
 

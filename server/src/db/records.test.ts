@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, inject, test, vi } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
-import { newRecord, recordTables, updateRecord } from "#db/records.ts"
+import { deleteRecord, newRecord, recordTables, updateRecord } from "#db/records.ts"
 import type { Trx } from "#schema.ts"
 import { aCertificate, aCourse, aGallery } from "#test/factories.ts"
 import { lockWaits } from "#test/lock-waits.ts"
@@ -58,6 +58,29 @@ test.skipIf(inject("postgresUrl") === "")(
     released.resolve()
     await first
     expect((await second).candidateName).toBe("Mim A B")
+    await stop()
+  },
+)
+
+test.skipIf(inject("postgresUrl") === "")(
+  "a deletion that waits for a concurrent update records the updated state",
+  async () => {
+    const { database, stop } = await startTestApp("postgres")
+    const row = newCertificate(aCertificate({ candidateName: "Before" }))
+    await database.write([], (trx) => trx.insertInto("certificate").values(row).execute())
+    const [changed, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const updating = database.write([], async (trx) => {
+      await updateRecord(trx, "certificate", row._id, by, () => ({ candidateName: "After" }))
+      changed.resolve()
+      await released.promise
+    })
+    await changed.promise
+    const deleting = database.write([], (trx) => deleteRecord(trx, "certificate", row._id, by))
+    await expect.poll(() => lockWaits(database), { timeout: 10_000 }).toBe(1)
+    released.resolve()
+    await Promise.all([updating, deleting])
+    const log = database.read.selectFrom("audit").select("details").where("action", "=", "certificate.delete")
+    expect((await log.executeTakeFirst())?.details).toContain("After")
     await stop()
   },
 )

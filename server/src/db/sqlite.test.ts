@@ -1,10 +1,13 @@
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
+import { openDatabase } from "#db/open.ts"
+import { createLog } from "#log.ts"
 import { aCertificate } from "#test/factories.ts"
-import { startTestApp } from "#test/test-app.ts"
+import { freshLocation, startTestApp } from "#test/test-app.ts"
 
 test("reads see commits immediately, even in the same turn of the event loop, and never see uncommitted changes", async () => {
   const { database, stop } = await startTestApp("sqlite")
@@ -38,6 +41,30 @@ test("writes run one at a time, and a nested write fails instead of deadlocking"
   await expect(database.write([], insert)).rejects.toThrow("pass the trx on")
   await insert()
   await stop()
+})
+
+test("closing the database waits for a write that is still running", async () => {
+  const { database, location, stop } = await startTestApp("sqlite")
+  const { promise: closing, resolve: close } = Promise.withResolvers<void>()
+  const writing = database.write(["certificate"], async (trx) => {
+    await closing
+    await trx.insertInto("certificate").values(newCertificate(aCertificate())).execute()
+  })
+  const closed = database.close()
+  await new Promise(setImmediate)
+  close()
+  await Promise.all([writing, closed])
+  const file = new DatabaseSync(join(location.dataDir, "prohori.db"))
+  expect(file.prepare("select count(*) as count from certificate").get()).toEqual({ count: 1 })
+  file.close()
+  await stop()
+})
+
+test("a lost database is not replaced by a new one if its write-ahead log is still there", async () => {
+  const { remove, ...location } = await freshLocation("sqlite")
+  writeFileSync(join(location.dataDir, "prohori.db-wal"), "changes that are not in the file yet")
+  await expect(openDatabase(location, createLog("silent"))).rejects.toThrow("(it has prohori.db-wal)")
+  await remove()
 })
 
 test("a write never waits for a lock inside SQLite, which would block every request", async () => {
