@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { problem } from "contract"
 import { sql, type Transaction } from "kysely"
@@ -121,6 +121,26 @@ test.for([
   await end()
 })
 
+test("a change of any column of an entry is found", async () => {
+  const { verdict, asScript, database, end } = await aLog("sqlite", 3)
+  const { _id, searchText, ...entry } = await database()
+    .read.selectFrom("audit")
+    .selectAll()
+    .where("position", "=", 2)
+    .executeTakeFirstOrThrow()
+  const set = (values: object) =>
+    asScript((trx) => trx.updateTable("audit").set(values).where("_id", "=", _id).execute())
+  const undetected: string[] = []
+  for (const column of Object.keys(entry)) {
+    await set({ [column]: column === "position" ? 9 : "changed" })
+    if (!(await verdict()).fault) undetected.push(column)
+    await set(entry)
+  }
+  expect(undetected).toEqual([])
+  expect((await verdict()).fault).toBeNull()
+  await end()
+})
+
 test.for(kinds)(
   "a rollback to an old head with its valid signature is detected by the heads outside the database, on %s",
   async (kind) => {
@@ -142,6 +162,27 @@ test.for(kinds)(
     await end()
   },
 )
+
+test("a log that was rolled back, and then continued up to the same position, is found", async () => {
+  const { database, location, head, asScript, reopen, end } = await aLog("sqlite", 2)
+  const old = await head()
+  await write(database())
+  await reopen()
+  const [file = ""] = headsFilesOf(location)
+  const recorded = readFileSync(file)
+  rmSync(file)
+  await asScript((trx) => cutAfter(trx, 2, old))
+  await reopen()
+  await write(database())
+  expect((await head()).position).toBe(3)
+  await reopen()
+  writeFileSync(file, recorded)
+  await reopen()
+  await write(database())
+  const found = database().read.selectFrom("audit").select("details").where("action", "=", "chain.rolled-back")
+  expect(await found.execute()).toEqual([{ details: expect.stringMatching(/^position: 3/) }])
+  await end()
+})
 
 function headsFilesOf({ dataDir, databaseUrl }: DatabaseLocation) {
   const name = databaseUrl ? /^audit-heads-[\da-f]{8}$/ : /^audit-heads$/
@@ -192,6 +233,20 @@ test.for(kinds)("a log signed with another key is not reported as damaged, on %s
   expect(await entry.executeTakeFirst()).toEqual({ action: "chain.other-key", details })
   await end()
 })
+
+test.skipIf(inject("postgresUrl") === "")(
+  "the recorded heads still count after a change of PostgreSQL's password",
+  async () => {
+    const { location, database, reopen, end } = await aLog("postgres", 1)
+    const url = new URL(location.databaseUrl ?? "")
+    url.password = "changed"
+    await reopen({ databaseUrl: url.href })
+    await write(database())
+    await reopen()
+    expect(readdirSync(location.dataDir).filter((name) => name.startsWith("audit-heads"))).toHaveLength(1)
+    await end()
+  },
+)
 
 test("the head of a transaction that was rolled back is recorded nowhere", async () => {
   const { database, location, verdict, reopen, end } = await aLog("sqlite", 2)
