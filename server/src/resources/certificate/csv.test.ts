@@ -154,6 +154,9 @@ onBothDatabases("importing certificates", (app) => {
     expect(response.json()).toMatchObject(describeProblem(problem("csvManyInvalid", { count: 250 })))
     expect(response.json().errors).toHaveLength(100)
     expect(response.json().errors[99].field).toBe("rows.101.candidateName")
+    const hundred = await send(head + Array.from({ length: 100 }, (_, no) => `,a@b.co,EHP,1,M-${no}\n`).join(""))
+    expect(hundred.json()).toMatchObject(describeProblem(problem("csvInvalid")))
+    expect(hundred.json().errors).toHaveLength(100)
   })
 
   test("two concurrent imports of the same file create no duplicates", async () => {
