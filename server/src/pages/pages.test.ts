@@ -10,7 +10,7 @@ import { builtPages } from "#pages/built.ts"
 import { openKeys } from "#signing-keys.ts"
 import { aCertificate } from "#test/factories.ts"
 import { loseAllConnections } from "#test/lose-connections.ts"
-import { startTestApp, type TestApp } from "#test/test-app.ts"
+import { startTestApp, type TestApp, testLimits } from "#test/test-app.ts"
 
 const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
 const valid = "The credentials which you have entered is valid. Please find the details below."
@@ -198,6 +198,14 @@ describe("pages", () => {
     expect(track.body).toMatch(/^WEBVTT\n/)
   })
 
+  test.for(["/favicon.svg", "/site/film-bn.vtt", "/demo/course-linux.svg"])(
+    "%s has no hash in its name, so browsers cache it for an hour only",
+    async (path) => {
+      const { statusCode, headers } = await get(path)
+      expect([statusCode, headers["cache-control"]]).toEqual([200, "public, max-age=3600"])
+    },
+  )
+
   test("a URL with two slashes returns 404", async () => {
     await app.app.listen({ port: 0, host: "127.0.0.1" })
     const { port } = app.app.server.address() as AddressInfo
@@ -246,7 +254,8 @@ describe.skipIf(inject("postgresUrl") === "")("pages of two servers on one Postg
     const log = createLog("silent")
     const database = await openDatabase(one.location, log)
     const images = openImageStore({ dataDir: one.location.dataDir, s3: undefined })
-    const other = await buildApp({ database, settings, log, images, keys: openKeys(one.location), pages })
+    const keys = openKeys(one.location)
+    const other = await buildApp({ database, settings, log, images, keys, pages, limits: testLimits })
     const { token } = await one.as("admin")
     const payload = aCertificate()
     const bodyFromOther = async () => (await other.inject(`/verify-certificate?no=${payload.certificationNo}`)).body

@@ -10,8 +10,18 @@ const settings = { publicUrl, rateLimit: 0, trustProxy: undefined }
 
 describe("the sitemap", () => {
   let app: TestApp
+  let whileBuilding = () => {}
   beforeAll(async () => {
-    app = await startTestApp("sqlite", { pages: await builtPages(), settings })
+    const pages = await builtPages()
+    const site = async () => {
+      const facts = await pages.site()
+      const coursePath = (route: string) => {
+        whileBuilding()
+        return facts.coursePath(route)
+      }
+      return { ...facts, coursePath }
+    }
+    app = await startTestApp("sqlite", { pages: { ...pages, site }, settings })
   })
   afterAll(() => app.stop())
 
@@ -66,6 +76,16 @@ describe("the sitemap", () => {
     expect(await sitemap()).toContain(`<loc>${encoded}</loc><lastmod>${updatedAt}</lastmod>`)
     await app.request({ method: "DELETE", url: `/api/courses/delete-course/${_id}` }, token)
     expect(await listUrls()).not.toContain(encoded)
+  })
+
+  test("is not cached if a course changed while it was built", async () => {
+    const { _id } = await create("changes-meanwhile")
+    whileBuilding = () => app.database.changes.publish(["course"])
+    await sitemap()
+    whileBuilding = () => {}
+    // Not published, so that a cached sitemap would still list it.
+    await app.database.write([], (trx) => trx.deleteFrom("course").where("_id", "=", _id).execute())
+    expect(await sitemap()).not.toContain("changes-meanwhile")
   })
 
   test("returns 304 when unchanged, and is compressed", async () => {
