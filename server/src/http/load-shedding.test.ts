@@ -214,7 +214,7 @@ test("if one of two clients that wait for the same page disconnects, the other i
   expect(await statusesOf([...running, staying])).toEqual([200, 200, 200])
 })
 
-test("a failed render, a HEAD request and a missing page free their places", async () => {
+test("a failed render, a HEAD request and a missing page free their slots", async () => {
   const { app, get, failWith } = await start()
   failWith(new Error("a render that fails"))
   for (const _ of times(7, () => 0)) expect((await get(arbitraryUrl())).statusCode).toBe(500)

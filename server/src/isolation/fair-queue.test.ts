@@ -60,7 +60,7 @@ test("when a priority is full, a new job evicts the last one of its longest queu
   expect(queue.started).toEqual(["running", "a1", "b1", "c1", "a2"])
 })
 
-test("a source that fills a priority alone gets no more places", async () => {
+test("a source that fills a priority alone gets no more slots", async () => {
   const queue = observedQueue(2)
   for (const name of ["a1", "a2", "a3"]) queue.add(name, "first", "a")
   await queue.finishAll()
@@ -68,7 +68,7 @@ test("a source that fills a priority alone gets no more places", async () => {
   expect(queue.started).toEqual(["running", "a1", "a2"])
 })
 
-test("a full priority does not use the places of the others", async () => {
+test("a full priority does not use the slots of the others", async () => {
   const queue = observedQueue(1)
   queue.add("first", "first", "a")
   queue.add("too many", "first", "b")

@@ -68,7 +68,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       if (found.length === 0) return save(changesTo(now, output), now.updatedAt)
       for (const { field, choice } of found) if (choice === "none") setField(field, inputOf(now)[field])
       ownValues.current = { ...ownValues.current, ...form.getValues() }
-      // Conflicts of an earlier attempt stay where this user's value still stands.
+      // Conflicts of an earlier attempt stay in fields that still have this user's value.
       const earlier = conflicts.filter(
         ({ field, choice }) => choice === "mine" && !found.some((one) => one.field === field),
       )

@@ -9,7 +9,7 @@ export function ExportLink({ call, query = {} }: { call: Call; query?: Record<st
   const texts = useTexts(recordTexts)
   const filters = Object.entries(query).filter(([, value]) => value)
   return (
-    <a href={exportUrl(call, Object.fromEntries(filters))} download className={buttonClass("quiet")}>
+    <a href={exportUrl(call, Object.fromEntries(filters))} download className={buttonClass("secondary")}>
       {filters.length > 0 ? texts.exportFound : texts.export}
     </a>
   )

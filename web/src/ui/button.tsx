@@ -6,7 +6,7 @@ import { Spinner } from "#ui/icon.tsx"
 
 const kinds = {
   accent: "border-transparent bg-accent text-on-accent hover:bg-accent-hover",
-  quiet: "border-line-strong bg-surface text-ink hover:bg-brand-soft",
+  secondary: "border-line-strong bg-surface text-ink hover:bg-brand-soft",
   danger: "border-transparent bg-danger text-on-danger hover:bg-danger-hover",
 }
 
@@ -22,7 +22,7 @@ export function buttonClass(kind: ButtonKind, className?: string) {
 
 type ButtonProps = ComponentProps<"button"> & { kind?: ButtonKind; busy?: boolean }
 
-export function Button({ kind = "quiet", busy = false, className, disabled, children, ref, ...rest }: ButtonProps) {
+export function Button({ kind = "secondary", busy = false, className, disabled, children, ref, ...rest }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => button.current as HTMLButtonElement)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function ButtonLabel({ busy, children }: { busy: boolean; children: React
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { kind?: ButtonKind }
 
-export function ButtonLink({ kind = "quiet", className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ kind = "secondary", className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass(kind, className)} />
 }
 

@@ -16,6 +16,6 @@ export function ExternalLink({ children, ...rest }: ComponentProps<"a"> & { href
 
 type ExternalButtonProps = ComponentProps<typeof ExternalLink> & { kind?: ButtonKind }
 
-export function ExternalButton({ kind = "quiet", className, ...rest }: ExternalButtonProps) {
+export function ExternalButton({ kind = "secondary", className, ...rest }: ExternalButtonProps) {
   return <ExternalLink {...rest} className={buttonClass(kind, className)} />
 }

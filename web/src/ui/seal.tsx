@@ -1,10 +1,10 @@
 const tones = {
   gold: { color: "text-gold", path: "M39.5 50.5l7 7 14-14" },
   danger: { color: "text-danger", path: "M41 41l18 18M59 41L41 59" },
-  quiet: { color: "text-line-strong", path: "M39 50h22" },
+  neutral: { color: "text-line-strong", path: "M39 50h22" },
 }
 
-/** A certificate's status as a seal: gold is valid, danger withdrawn, quiet unknown. The text beside it says the same. */
+/** A certificate's status as a seal: gold is valid, danger withdrawn, neutral unknown. The text beside it says the same. */
 export function Seal({ tone }: { tone: keyof typeof tones }) {
   const { color, path } = tones[tone]
   return (

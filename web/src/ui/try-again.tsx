@@ -3,7 +3,15 @@ import { type ButtonKind, ButtonLabel, buttonClass } from "#ui/button.tsx"
 import { onPlainClick } from "#ui/modified-click.ts"
 
 /** A link to the current page, which works without JavaScript; with it, only the failed data is fetched again. */
-export function TryAgain({ kind = "quiet", busy, onRetry }: { kind?: ButtonKind; busy: boolean; onRetry: () => void }) {
+export function TryAgain({
+  kind = "secondary",
+  busy,
+  onRetry,
+}: {
+  kind?: ButtonKind
+  busy: boolean
+  onRetry: () => void
+}) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: an empty href is the current URL including its query
     <a

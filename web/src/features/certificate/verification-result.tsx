@@ -24,7 +24,7 @@ export function VerificationResult({ message, searched, certificate, record, ver
         </>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 rounded-card border border-line bg-surface px-4 py-8 text-center sm:px-8">
-          <Seal tone="quiet" />
+          <Seal tone="neutral" />
           <Message {...message} />
           {searched?.number && (
             <dl className="w-full">

@@ -31,7 +31,7 @@ export function Component() {
       actions={
         <>
           {join}
-          <a href="#help" className={buttonClass("quiet")}>
+          <a href="#help" className={buttonClass("secondary")}>
             {help.title}
           </a>
         </>

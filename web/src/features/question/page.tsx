@@ -38,7 +38,7 @@ export function Component() {
     })),
   )
   const contactLink = (
-    <a href={`mailto:${contact.email}`} className={buttonClass("quiet")}>
+    <a href={`mailto:${contact.email}`} className={buttonClass("secondary")}>
       {texts.contact}
     </a>
   )

@@ -97,7 +97,7 @@ function MyReviewForm({ review, save }: MyReviewFormProps) {
         />
       )}
       <Button
-        kind={review ? "quiet" : "accent"}
+        kind={review ? "secondary" : "accent"}
         type="submit"
         busy={contract.isSubmitting}
         disabled={review !== null}

@@ -38,7 +38,7 @@ export function Component() {
             <ul className="flex flex-wrap gap-2 md:hidden">
               {service.tiers.map(({ name }, index) => (
                 <li key={name}>
-                  <a href={`#${tierId(index)}`} className={buttonClass("quiet")}>
+                  <a href={`#${tierId(index)}`} className={buttonClass("secondary")}>
                     {name}
                   </a>
                 </li>

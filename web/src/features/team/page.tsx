@@ -43,7 +43,7 @@ export function Component() {
         </ul>
       )}
       <Section id="invite" title={invite.title} lead={invite.text} className="border-line border-t pt-8 md:pt-12">
-        <a href={`mailto:${contact.email}`} className={buttonClass("quiet", "justify-self-start")}>
+        <a href={`mailto:${contact.email}`} className={buttonClass("secondary", "justify-self-start")}>
           {invite.link}
         </a>
       </Section>
