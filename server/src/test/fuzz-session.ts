@@ -123,7 +123,7 @@ function checker({ app }: TestApp, pathOf: Record<CallKey, string>) {
     if (method === "HEAD" ? body !== "" : status === 304 && body !== "") faults.push("has a body")
     if (body === "" || !isJson(response)) return faults
     if (status >= 400) faults.push(...faultsInFailure(body))
-    if (!ajv.validate({ $ref: schema }, JSON.parse(body))) {
+    if (!ajv.validate(schema, JSON.parse(body))) {
       faults.push(`${status} is not as described: ${ajv.errorsText()} in ${body.slice(0, 300)}`)
     }
     return faults
