@@ -1,12 +1,22 @@
-import { expect, test, vi } from "vitest"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { beforeAll, expect, test, vi } from "vitest"
+import { hashCost } from "#accounts/password.ts"
+import { onBothDatabases, realHashCost, testPassword } from "#test/test-app.ts"
 
 // A test computes about a hundred hashes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 onBothDatabases("the queue of hashing", (app) => {
+  beforeAll(() => {
+    Object.assign(hashCost, realHashCost)
+  })
   const post = (call: string, payload: object, remoteAddress: string) =>
     app().request({ method: "POST", url: `/api/auth/${call}`, payload, remoteAddress })
+
+  test("a stored hash has the cost that OWASP recommends", async () => {
+    const { _id } = await app().as("student")
+    const users = app().database.read.selectFrom("user").select("passwordHash").where("_id", "=", _id)
+    expect((await users.executeTakeFirstOrThrow()).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
 
   test("a flood from a few IP addresses is refused with 503, while a login from another address succeeds quickly", async () => {
     const { email } = await app().as("student")

@@ -26,7 +26,7 @@ onBothDatabases("counted requests", (app) => {
   })
 
   test("registrations of taken emails are limited per IP address, so nobody can find out who has an account", async () => {
-    const start = { name: "Taken", passwordHash: dummyHash, role: "student", isVerified: 1, language: "en" } as const
+    const start = { name: "Taken", passwordHash: dummyHash(), role: "student", isVerified: 1, language: "en" } as const
     const emails = Array.from({ length: 51 }, (_, index) => `taken${index}@example.com`)
     await app().database.write(["user"], (trx) =>
       trx

@@ -7,19 +7,19 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 )
 
 // OWASP's second recommended setting. A hash contains its own parameters, so they can be raised without a migration.
-const cost = { memory: 19456, passes: 2, parallelism: 1 }
+export const hashCost = { memory: 19456, passes: 2, parallelism: 1 }
 
 const deriveKey = (parameters: Argon2Parameters, entry: QueueEntry) => enqueueHash(entry, () => derive(parameters))
 
 const toBase64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "")
 
 function toPhc(nonce: Buffer, key: Buffer): string {
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toBase64(nonce)}$${toBase64(key)}`
+  return `$argon2id$v=19$m=${hashCost.memory},t=${hashCost.passes},p=${hashCost.parallelism}$${toBase64(nonce)}$${toBase64(key)}`
 }
 
 export async function hashPassword(password: string, entry = serverEntry): Promise<string> {
   const nonce = randomBytes(16)
-  return toPhc(nonce, await deriveKey({ message: password, nonce, tagLength: 32, ...cost }, entry))
+  return toPhc(nonce, await deriveKey({ message: password, nonce, tagLength: 32, ...hashCost }, entry))
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
@@ -39,10 +39,10 @@ export async function isPassword(password: string, hash: string, entry = serverE
 }
 
 /** No password matches this hash, and comparing with it takes as long as with any other. */
-export const dummyHash = toPhc(randomBytes(16), randomBytes(32))
+export const dummyHash = () => toPhc(randomBytes(16), randomBytes(32))
 
 /** Takes as long as a real comparison, so that the response time does not reveal whether an account exists. */
 export async function compareWithDummyHash(password: string, entry: QueueEntry): Promise<false> {
-  await isPassword(password, dummyHash, entry)
+  await isPassword(password, dummyHash(), entry)
   return false
 }

@@ -38,7 +38,7 @@ const flag = (isSet: boolean) => (isSet ? 1 : 0)
 
 /** Reviews and their authors. Nobody can log in as these authors. */
 function sampleReviews(): { users: UserRow[]; reviews: ReviewRow[] } {
-  const start = { passwordHash: dummyHash, role: "student", isVerified: 1, language: "bn" } as const
+  const start = { passwordHash: dummyHash(), role: "student", isVerified: 1, language: "bn" } as const
   const samples = demoReviews.map(({ author: { name, email, photo }, review, isOnHome }) => {
     const user = { ...newUser({ ...start, name, email }), photo: photo && demoImage(photo) }
     return { user, review: { ...newReview(review, user), isHomeShow: flag(isOnHome) } as const }

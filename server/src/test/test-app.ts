@@ -6,6 +6,7 @@ import type { Role } from "contract"
 import type { InjectOptions } from "fastify"
 import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
+import { hashCost } from "#accounts/password.ts"
 import { buildApp } from "#app.ts"
 import { type DatabaseLocation, openDatabase } from "#db/open.ts"
 import { loadLimits } from "#http/load-limits.ts"
@@ -22,6 +23,9 @@ const settings = { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy:
 export const testLimits = { ...loadLimits, maxEventLoopDelayMs: Number.POSITIVE_INFINITY }
 // Longer than any test, so that tests decide when security events are written.
 const flushEventsMs = 60 * 60 * 1000
+/** The tests hash thousands of passwords, so they lower the cost: a real hash takes 30 ms of CPU time. */
+export const realHashCost = { ...hashCost }
+Object.assign(hashCost, { memory: 8, passes: 1 })
 export const testPassword = "correct horse 7"
 
 /** The fuzzer prints its seed. Set FUZZ_SEED to repeat its requests. */
@@ -41,6 +45,9 @@ export function onBothDatabases(title: string, tests: (app: () => TestApp) => vo
     })
   }
 }
+
+// All apps have the same description, and generating it takes 0.2 s.
+let findUndocumented: ReturnType<typeof undocumentedBy> | undefined
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
@@ -85,7 +92,8 @@ export async function startTestApp(
 
   /** Fails if a test met undocumented responses, or failures whose message does not match their code. */
   const stop = async () => {
-    const undocumented = new Set(exchanges.flatMap(undocumentedBy(app.swagger() as never)))
+    findUndocumented ??= undocumentedBy(app.swagger() as never)
+    const undocumented = new Set(exchanges.flatMap(findUndocumented))
     await app.close()
     await database.close()
     await location.remove()

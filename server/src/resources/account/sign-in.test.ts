@@ -94,7 +94,7 @@ onBothDatabases("accounts", (app) => {
     }
     const change = app().request({ method: "PATCH", url: "/api/auth/change-password", payload }, token)
     await expect.poll(() => attempts.execute(), { interval: 2 }).toHaveLength(2)
-    await store(dummyHash)
+    await store(dummyHash())
     expect((await login).json().code).toBe("wrongLogin")
     expect((await change).json().code).toBe("currentPasswordWrong")
   })

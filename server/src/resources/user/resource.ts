@@ -34,9 +34,9 @@ export const user: RecordResource<"user"> = {
   },
   // No password matches the dummy hash, so nobody can log in until the owner or an admin sets a new password.
   restore: async (_, recorded) => ({
-    ...newUser({ ...recorded, passwordHash: dummyHash }),
+    ...newUser({ ...recorded, passwordHash: dummyHash() }),
     ...recorded,
-    passwordHash: dummyHash,
+    passwordHash: dummyHash(),
     mustChangePassword: 1,
     searchText: userSearchText(recorded),
   }),
