@@ -55,7 +55,7 @@ test("on another host than PUBLIC_URL the site and its dashboard show all images
   await expect(dialog.getByRole("textbox", { name: "Image" })).toHaveValue(/^\/api\/images\/[0-9a-f]{64}\.webp$/)
   await expect(dialog.getByRole("img")).toBeVisible()
   await dialog.getByRole("textbox", { name: "Title" }).fill("Seen on another host")
-  await dialog.getByRole("button", { name: "Create" }).click()
+  await dialog.getByRole("button", { name: "Create Gallery" }).click()
   await expect(page.getByTitle("Seen on another host")).toBeVisible()
   await expectAllLoaded(page, 13)
   const headers = await authorization(page)

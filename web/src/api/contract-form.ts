@@ -9,18 +9,19 @@ import { readFailure } from "#api/failure.ts"
 import { useDraft } from "#api/use-draft.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
+import { type SuccessToast, showSuccess } from "#ui/success-toast.tsx"
 
-export type FormPlan<Input extends FieldValues, Output> = {
+export type FormPlan<Input extends FieldValues, Output, Saved = unknown> = {
   schema: ZodMiniType<Output, Input>
   empty: DefaultValues<Input>
   /** Rejects with the call's failure. */
-  save: (input: Output) => Promise<unknown>
+  save: (input: Output) => Promise<Saved>
   /** The toast's texts while saving and after success. */
   doing?: string
-  done?: string
+  done?: string | ((saved: Saved) => SuccessToast)
   /** The failure toast's first line, above the server's message. */
   failed?: string
-  onDone?: () => void
+  onDone?: (saved: Saved) => void
   /** The name under which unsent input is stored as a draft. Forms with passwords have none. */
   draft?: string
   /** The record that the edit started from, stored with its draft. */
@@ -36,7 +37,9 @@ export type ShownFailure = { isShown?: true }
 let lastToast: string | undefined
 
 /** A form validated by its call's schema. The server's errors are shown at their fields and in a toast. */
-export function useContractForm<Input extends FieldValues, Output>(plan: FormPlan<Input, Output>) {
+export function useContractForm<Input extends FieldValues, Output, Saved = unknown>(
+  plan: FormPlan<Input, Output, Saved>,
+) {
   const { schema, empty, save, doing, done, failed, onDone, draft, base } = plan
   const i18n = useI18n()
   const toastFailure = useToastFailure()
@@ -45,41 +48,61 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
   const isSending = useRef(false)
   const stored = useDraft({ form, empty, draft, base })
 
-  const submit = form.handleSubmit(async (input) => {
+  /** Resolves to what was saved; to undefined after a failure, which it has shown. */
+  async function attempt(input: Output): Promise<{ saved: Saved } | undefined> {
     // The previous outcome is hidden, or it would be taken for that of this submission.
     if (lastToast) toast.dismiss(lastToast)
     if (doing) toast.loading(doing, { id: doing })
     try {
-      await save(input)
-      lastToast = doing ?? done
-      if (done) toast.success(done, { id: doing ?? done })
+      const saved = await save(input)
+      const success = typeof done === "function" ? done(saved) : done && { text: done }
+      lastToast = doing ?? (success ? success.text : undefined)
+      if (success) showSuccess(success, lastToast)
       else if (doing) toast.dismiss(doing)
       stored.markSaved()
-      onDone?.()
+      return { saved }
     } catch (failure) {
       if (doing) toast.dismiss(doing)
       const { message, fields } = readFailure(failure, i18n)
       for (const each of fields) {
         form.setError(each.field as Path<Input>, { message: encodeProblem(each) }, { shouldFocus: true })
       }
-      if (!failed && (failure as ShownFailure).isShown) return
+      if (!failed && (failure as ShownFailure).isShown) return undefined
       // The text is the toast's id: the same failure of several forms is shown once.
       lastToast = failed ?? message
       toastFailure(failed ? withReason(failed, message) : message, { id: lastToast })
+      return undefined
     }
-  })
+  }
 
   /** Ignores the second click of a double click, which comes before the button is disabled. */
-  async function onSubmit(event?: Parameters<typeof submit>[0]) {
-    event?.preventDefault?.()
+  async function submit(onSaved: typeof onDone) {
     if (isSending.current) return
     isSending.current = true
     try {
-      await submit(event)
+      let outcome: { saved: Saved } | undefined
+      await form.handleSubmit(async (input) => {
+        outcome = await attempt(input)
+      })()
+      if (outcome) onSaved?.(outcome.saved)
     } finally {
       isSending.current = false
     }
   }
+
+  function onSubmit(event?: { preventDefault: () => void }) {
+    event?.preventDefault()
+    return submit(onDone)
+  }
+
+  /** Saves, and then shows the form again for the next record, which starts with these values. */
+  const submitAndRestart = (nextOf: (saved: Saved) => Partial<Input>, onRestart: () => void) =>
+    submit((saved) => {
+      const next = nextOf(saved)
+      form.reset({ ...empty, ...next } as DefaultValues<Input>)
+      stored.markSaved(next)
+      onRestart()
+    })
 
   function errorOf(name: Path<Input>) {
     const message = errors[name]?.message
@@ -94,6 +117,7 @@ export function useContractForm<Input extends FieldValues, Output>(plan: FormPla
   return {
     form,
     onSubmit,
+    submitAndRestart,
     isSubmitting,
     field: (name: Path<Input>) => ({ ...optional(name), required: true }),
     /** Like `field`, for a field that may be blank. */

@@ -17,6 +17,7 @@ export function useDraft<Input extends FieldValues>({ form, empty, draft, base }
   const [found] = useState(() => (draft ? takeDraft(draft, userId) : null))
   const [isDraft, setDraft] = useState(found !== null)
   const saved = useRef<DefaultValues<Input>>(undefined)
+  const kept = useRef<object>(undefined)
 
   useEffect(() => {
     const set = form.setValue as (name: string, value: unknown, how: object) => void
@@ -31,7 +32,11 @@ export function useDraft<Input extends FieldValues>({ form, empty, draft, base }
     if (typed.length === 0) deleteDraft(draft)
     else if (wasEnded || user?._id === userId) {
       // A draft that was restored and again not sent keeps its original base.
-      const stored: Draft = { userId, values: Object.fromEntries(typed), from: isDraft ? found?.from : base }
+      const stored: Draft = {
+        userId,
+        values: { ...kept.current, ...Object.fromEntries(typed) },
+        from: isDraft ? found?.from : base,
+      }
       tabStorage.set(prefix + draft, JSON.stringify(stored))
     }
   })
@@ -48,9 +53,10 @@ export function useDraft<Input extends FieldValues>({ form, empty, draft, base }
   return {
     isDraft,
     base: found?.from,
-    /** The form's current values have been saved. */
-    markSaved: () => {
+    /** The form's current values need no draft: they have been saved, or were filled in by code. A draft repeats `next`, though. */
+    markSaved: (next?: object) => {
       saved.current = form.getValues() as DefaultValues<Input>
+      kept.current = next
       // If the form unmounted during the save, it has stored a draft.
       if (draft) deleteDraft(draft)
       setDraft(false)

@@ -1,33 +1,45 @@
 import type { Call } from "contract"
 import type { ReactNode } from "react"
 import type { FieldValues } from "react-hook-form"
+import { useLocation, useNavigate } from "react-router"
 import type { ZodMiniType } from "zod/mini"
 import { useCall } from "#api/calls.ts"
 import { type ContractForm, type FormPlan, useContractForm } from "#api/contract-form.ts"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import { searchUrl } from "#dashboard/feature.ts"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 
 type CreateTexts = { create: string; createText?: string; submit: string; creating?: string; created: string }
 
-type CreateDialogProps<Input extends FieldValues, Output> = Pick<FormPlan<Input, Output>, "schema" | "empty"> & {
-  call: Call & { readonly body: ZodMiniType<Output, Input> }
+type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Input, Output>, "schema" | "empty"> & {
+  call: Call & {
+    readonly body: ZodMiniType<Output, Input>
+    readonly response: ZodMiniType<{ data: T }>
+  }
   texts: CreateTexts
+  /** The record's name in the toast. The list's search, if it has one, finds the record by it. */
+  nameOf: (created: T) => string
+  /** "Create and add another": the values that the next record usually shares with this one. */
+  next?: (created: T) => Partial<Input>
   isWide?: boolean
   /** The fields. */
   children: (form: ContractForm<Input, Output>) => ReactNode
 }
 
 /** The form for a new record. `ResourceList` mounts it only while it is open. */
-export function CreateDialog<Input extends FieldValues, Output>(props: CreateDialogProps<Input, Output>) {
-  const { texts, call, isWide, children, ...plan } = props
+export function CreateDialog<Input extends FieldValues, Output, T>(props: CreateDialogProps<Input, Output, T>) {
+  const { texts, call, isWide, nameOf, next, children, ...plan } = props
   const { close } = useDialogUrlState()
+  const toastOf = useCreatedToast()
   const send = useCall(call)
-  const form = useContractForm({
+  const form = useContractForm<Input, Output, T>({
     ...plan,
     draft: call.path,
-    save: (body) => send({ body }),
+    save: async (body) => (await send({ body })).data,
     doing: texts.creating,
-    done: texts.created,
+    done: (created) => toastOf(texts.created, nameOf(created)),
     onDone: close,
   })
   return (
@@ -37,9 +49,22 @@ export function CreateDialog<Input extends FieldValues, Output>(props: CreateDia
       description={texts.createText}
       submit={texts.submit}
       form={form}
+      onAddAnother={(onRestart) => form.submitAndRestart((created) => next?.(created) ?? {}, onRestart)}
       onClose={close}
     >
       {children(form)}
     </FormDialog>
   )
+}
+
+/** Names the created record, and offers to show it if the list may not contain it. */
+function useCreatedToast() {
+  const { showIt } = useTexts(recordTexts)
+  const { isListFiltered } = useDialogUrlState()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (text: string, name: string) => {
+    const show = { label: showIt, onPress: () => void navigate(searchUrl(pathname, name)) }
+    return { text, detail: name, button: isListFiltered() ? show : undefined }
+  }
 }

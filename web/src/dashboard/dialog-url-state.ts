@@ -25,6 +25,8 @@ export function useDialogUrlState() {
     isNew: params.has("new") && !params.has("edit"),
     /** The id of the edited record. */
     edited: params.get("edit"),
+    /** The list shows only some of the records, or may do so. */
+    isListFiltered: () => paramsWithoutDialog().size > 0,
     openNew: () => open("new", ""),
     openEdit: (id: string) => open("edit", id),
     close: () => {

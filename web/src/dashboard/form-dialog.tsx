@@ -1,43 +1,115 @@
-import { createContext, type ReactNode, use, useEffect, useId, useState } from "react"
+import {
+  createContext,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react"
 import type { useContractForm } from "#api/contract-form.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
+import { fieldsOf } from "#ui/focus.ts"
 
 type FormDialogProps = {
   title: string
   description?: ReactNode
   submit: string
   form: Pick<ReturnType<typeof useContractForm>, "onSubmit" | "isSubmitting" | "discardDraft">
+  /** Creates the record and starts the form again for another one. */
+  onAddAnother?: (onRestart: () => void) => Promise<void>
   onClose: () => void
-  isWide?: boolean
+  isWide?: boolean | undefined
   children: ReactNode
 }
 
 /** A form in a dialog. Mount it only while it is open, so that it starts fresh each time. */
-export function FormDialog({ title, description, submit, form, onClose, isWide, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, submit, form, onAddAnother, onClose, isWide, children } = props
   const id = useId()
+  const element = useRef<HTMLFormElement>(null)
   const [blockers, setBlockers] = useState(0)
+  const [restarts, setRestarts] = useState(0)
+  const isBlocked = blockers > 0
+
+  useEffect(() => {
+    if (restarts > 0 && element.current) fieldsOf(element.current)[0]?.focus()
+  }, [restarts])
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (!isSubmitShortcut(event)) return
+    event.preventDefault()
+    if (!isBlocked) event.currentTarget.requestSubmit()
+  }
+  const addAnother = onAddAnother && (() => onAddAnother(() => setRestarts((count) => count + 1)))
   return (
     <Dialog
       onClose={() => !form.isSubmitting && onClose()}
       title={title}
       description={description}
       isWide={isWide}
-      footer={
-        <Button kind="accent" type="submit" form={id} busy={form.isSubmitting} disabled={blockers > 0}>
-          {submit}
-        </Button>
-      }
+      footer={<SubmitButtons {...{ id, submit, addAnother, isBlocked }} isSubmitting={form.isSubmitting} />}
     >
-      <form id={id} onSubmit={form.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form
+        ref={element}
+        id={id}
+        onSubmit={form.onSubmit}
+        onKeyDown={onKeyDown}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
         <DraftNotice discardDraft={form.discardDraft} />
-        <SubmitBlocker value={setBlockers}>{children}</SubmitBlocker>
+        <SubmitBlocker value={setBlockers}>
+          {/* New fields for each record: nothing remains of the previous one's uploads. */}
+          <Fragment key={restarts}>{children}</Fragment>
+        </SubmitBlocker>
       </form>
     </Dialog>
   )
 }
+
+type SubmitButtonsProps = {
+  /** The form's id. */
+  id: string
+  submit: string
+  addAnother: (() => Promise<void>) | undefined
+  isBlocked: boolean
+  isSubmitting: boolean
+}
+
+function SubmitButtons({ id, submit, addAnother, isBlocked, isSubmitting }: SubmitButtonsProps) {
+  const texts = useTexts(recordTexts)
+  const [isAddingAnother, setAddingAnother] = useState(false)
+  const disabled = isBlocked || isSubmitting
+
+  async function pressAnother() {
+    setAddingAnother(true)
+    await addAnother?.()
+    setAddingAnother(false)
+  }
+  return (
+    <>
+      {/* Not a submit button: Enter in a field presses the first one of those. */}
+      {addAnother && (
+        <Button busy={isSubmitting && isAddingAnother} disabled={disabled} onClick={pressAnother}>
+          {texts.addAnother}
+        </Button>
+      )}
+      <Button kind="accent" type="submit" form={id} busy={isSubmitting && !isAddingAnother} disabled={disabled}>
+        {submit}
+      </Button>
+    </>
+  )
+}
+
+/** Ctrl+Enter or Cmd+Enter in a field, also in one of several lines; not in a dialog that is open above the form. */
+const isSubmitShortcut = ({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLFormElement>) =>
+  key === "Enter" && (ctrlKey || metaKey) && currentTarget.contains(target as Node)
 
 /** Tells the user that the form shows a restored draft. */
 export function DraftNotice({ discardDraft }: { discardDraft: (() => void) | undefined }) {

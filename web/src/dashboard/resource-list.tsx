@@ -2,6 +2,7 @@ import type { List, Page } from "contract"
 import { Fragment, type ReactNode } from "react"
 import { Navigate } from "react-router"
 import { readFailure } from "#api/failure.ts"
+import { useCreateFocus } from "#dashboard/create-focus.ts"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import type { useListUrlState } from "#dashboard/list-url-state.ts"
 import type { Selection } from "#dashboard/selection.ts"
@@ -63,8 +64,9 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
   const { texts, urlState, result, actions, notice, filters, createDialog, editDialog } = props
   const { format } = useI18n()
   const dialogs = useDialogUrlState()
+  const createButton = useCreateFocus(dialogs.isNew)
   const create = createDialog !== undefined && (
-    <Button kind="accent" onClick={dialogs.openNew}>
+    <Button ref={createButton} kind="accent" onClick={dialogs.openNew}>
       {texts.create}
     </Button>
   )

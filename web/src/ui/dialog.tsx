@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react"
 import { useControlTexts } from "#i18n/controls.ts"
 import { Button, type ButtonKind, IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { recoverFocus } from "#ui/focus.ts"
+import { fieldsOf, recoverFocus } from "#ui/focus.ts"
 import { CloseIcon } from "#ui/icon.tsx"
 import { isInToaster } from "#ui/toaster.tsx"
 
@@ -50,10 +50,9 @@ type DialogProps = {
 function focusFirstField(event: Event) {
   const panel = event.currentTarget
   if (!(panel instanceof HTMLElement)) return
-  const field = matchMedia("(pointer: coarse)").matches
-    ? null
-    : panel.querySelector<HTMLElement>("form :is(input, select, textarea):not([hidden], :disabled)")
-  if (!field && !panel.querySelector("form")) return
+  const form = panel.querySelector("form")
+  const field = matchMedia("(pointer: coarse)").matches ? null : form && fieldsOf(form)[0]
+  if (!form) return
   event.preventDefault()
   if (field) field.focus()
   else panel.focus()

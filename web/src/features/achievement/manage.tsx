@@ -38,6 +38,7 @@ export function Component() {
           call={createAchievement}
           schema={CreateAchievement}
           empty={{ title: "", image: "", description: "" }}
+          nameOf={({ title }) => title}
         >
           {({ optional, image }) => (
             <>

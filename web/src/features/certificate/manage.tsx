@@ -23,9 +23,17 @@ import { ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { CompactSelect, TextField } from "#ui/fields.tsx"
 import { SelectedCertificates, statusToggle } from "./manage-selected.tsx"
+import { nextNumber } from "./next-number.ts"
 import { certificateTexts } from "./texts.ts"
 
 const { useGetCertificatesQuery } = injectCalls({ getCertificates })
+
+/** Certificates are usually issued batch by batch. */
+const nextValues = ({ certificationName, batchNo, certificationNo }: Certificate) => ({
+  certificationName,
+  batchNo,
+  certificationNo: nextNumber(certificationNo),
+})
 
 const empty = { candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" }
 
@@ -79,7 +87,14 @@ export function Component() {
         />
       )}
       createDialog={
-        <CreateDialog texts={texts} call={createCertificate} schema={CreateCertificate} empty={empty}>
+        <CreateDialog
+          texts={texts}
+          call={createCertificate}
+          schema={CreateCertificate}
+          empty={empty}
+          nameOf={({ certificationNo }) => certificationNo}
+          next={nextValues}
+        >
           {({ field }) => (
             <>
               <TextField label={texts.candidateName} autoComplete="off" {...field("candidateName")} />

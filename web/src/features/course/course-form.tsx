@@ -48,6 +48,15 @@ export const emptyCourse = {
   curriculum: "",
 } satisfies Record<CourseField, string>
 
+/** The values that a further course usually shares with the one before. */
+export const repeatedValues = (created: Course) => ({
+  category: created.category,
+  instructorName: created.instructorName,
+  instructorEmail: created.instructorEmail,
+  instructorBio: created.instructorBio,
+  instructorPhoto: created.instructorPhoto,
+})
+
 export const courseFields = Object.keys(emptyCourse) as CourseField[]
 
 export function editedValues(course: Course) {

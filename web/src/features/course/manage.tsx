@@ -28,7 +28,7 @@ import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { coursePath } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
-import { type CourseField, editedValues, emptyCourse } from "./course-form.tsx"
+import { type CourseField, editedValues, emptyCourse, repeatedValues } from "./course-form.tsx"
 import { CourseFields } from "./manage-fields.tsx"
 import { courseTexts } from "./texts.ts"
 
@@ -121,7 +121,15 @@ export function Component() {
         </div>
       )}
       createDialog={
-        <CreateDialog isWide texts={texts} call={createCourse} schema={CreateCourse} empty={emptyCourse}>
+        <CreateDialog
+          isWide
+          texts={texts}
+          call={createCourse}
+          schema={CreateCourse}
+          empty={emptyCourse}
+          nameOf={({ title }) => title}
+          next={repeatedValues}
+        >
           {(form) => <CourseFields contract={form} courses={all} />}
         </CreateDialog>
       }

@@ -27,7 +27,13 @@ export function Component() {
         <DeleteRecord name={gallery.title} texts={texts} call={deleteGallery} record={gallery} />
       )}
       createDialog={
-        <CreateDialog texts={texts} call={createGallery} schema={CreateGallery} empty={{ image: "", title: "" }}>
+        <CreateDialog
+          texts={texts}
+          call={createGallery}
+          schema={CreateGallery}
+          empty={{ image: "", title: "" }}
+          nameOf={({ title }) => title}
+        >
           {({ field, image }) => (
             <>
               <TextField label={texts.imageTitle} autoComplete="off" {...field("title")} />

@@ -141,6 +141,8 @@ export function Component() {
             call={createQuestion}
             schema={CreateQuestion}
             empty={{ question: "", answer: "", course: "" }}
+            nameOf={({ question }) => question}
+            next={({ course }) => ({ course })}
           >
             {fields}
           </CreateDialog>

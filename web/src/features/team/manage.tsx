@@ -49,7 +49,14 @@ export function Component() {
         </div>
       )}
       createDialog={
-        <CreateDialog isWide texts={texts} call={createTeam} schema={CreateTeamMember} empty={empty}>
+        <CreateDialog
+          isWide
+          texts={texts}
+          call={createTeam}
+          schema={CreateTeamMember}
+          empty={empty}
+          nameOf={({ name }) => name}
+        >
           {({ optional, image }) => <MemberFields field={optional} photo={image("photo")} />}
         </CreateDialog>
       }

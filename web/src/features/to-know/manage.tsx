@@ -37,6 +37,7 @@ export function Component() {
           call={createToKnow}
           schema={CreateToKnow}
           empty={{ title: "", playlist_link: "", playlist_thumbnail: "" }}
+          nameOf={({ title }) => title}
         >
           {({ field, image }) => (
             <>

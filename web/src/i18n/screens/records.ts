@@ -4,6 +4,8 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   edit: "Edit",
   delete: "Delete",
+  addAnother: "Create and add another",
+  showIt: "Show it",
   serial: "SL",
   action: "Action",
   export: "Export (CSV)",
@@ -37,6 +39,8 @@ const en = {
 const bn: Widened<typeof en> = {
   edit: "সম্পাদনা",
   delete: "মুছুন",
+  addAnother: "তৈরি করে আরেকটি যোগ করুন",
+  showIt: "দেখুন",
   serial: "ক্রম",
   action: "করণীয়",
   export: "এক্সপোর্ট (CSV)",
