@@ -1,27 +1,38 @@
-import { createElement } from "react"
+import { createElement, type ReactElement } from "react"
 import { toast } from "react-hot-toast/headless"
 import { readFailure } from "#api/failure.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { currentSession, useSession } from "#session/session.ts"
 
-type ToastMessage = string | ReturnType<typeof withReason>
-type ActionTexts<T> = { doing?: string; done?: string | ((result: T) => ToastMessage); failed: string }
+export type ToastMessage = string | ReactElement
+type ActionTexts<T> = {
+  doing?: string
+  done?: string | ((result: T) => ToastMessage)
+  failed: string
+  /** Of the toast; by default its text, so that the same text is never shown twice. */
+  id?: string
+  /** How long the success is shown; by default as long as any other. */
+  durationMs?: number
+}
 
 /** One toast for an action: pending, then success or failure with its reason. Resolves to whether the action succeeded. */
 export function useActionToast() {
   const i18n = useI18n()
   const toastFailure = useToastFailure()
-  return async <T>(work: Promise<T>, { doing, done, failed }: ActionTexts<T>): Promise<boolean> => {
-    // The text is the toast's id, so that the same text is never shown twice.
-    if (doing) toast.loading(doing, { id: doing })
+  return async <T>(
+    work: Promise<T>,
+    { doing, done, failed, id = doing, durationMs }: ActionTexts<T>,
+  ): Promise<boolean> => {
+    if (doing) toast.loading(doing, { id })
     try {
       const result = await work
       const message = typeof done === "function" ? done(result) : done
-      if (message) toast.success(message, { id: doing ?? (typeof message === "string" ? message : failed) })
-      else if (doing) toast.dismiss(doing)
+      if (message)
+        toast.success(message, { id: id ?? (typeof message === "string" ? message : failed), duration: durationMs })
+      else if (doing) toast.dismiss(id)
       return true
     } catch (failure) {
-      toastFailure(withReason(failed, readFailure(failure, i18n).message), { id: doing ?? failed })
+      toastFailure(withReason(failed, readFailure(failure, i18n).message), { id: id ?? failed })
       return false
     }
   }

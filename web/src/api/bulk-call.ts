@@ -2,10 +2,13 @@ import type { Call } from "contract"
 import { api } from "#api/api.ts"
 import type { CallFailure, Request } from "#api/base-query.ts"
 
-/** The outcome of an action on several rows. Failed rows can be retried; `unchanged` rows had the wanted value already. */
-export type BulkResult = { done: string[]; unchanged: string[]; failed: { id: string; failure: CallFailure }[] }
-
 type Row = { _id: string }
+/**
+ * The outcome of an action on several rows. `done` are the rows after the action. Failed rows can be retried; `unchanged` rows
+ * had the wanted value already.
+ */
+export type BulkResult = { done: Row[]; unchanged: string[]; failed: { id: string; failure: CallFailure }[] }
+
 type CallResult = { data?: unknown; error?: CallFailure | undefined }
 
 const maxConcurrentCalls = 4
@@ -24,7 +27,7 @@ export async function runBulk<T extends Row>(
       if (error?.status === 401) sessionEnded = { error }
       else if (error) outcome.failed.push({ id: row._id, failure: error })
       else if ((data as { wasAlready?: boolean }).wasAlready) outcome.unchanged.push(row._id)
-      else outcome.done.push(row._id)
+      else outcome.done.push((data as { data?: Row | null }).data ?? row)
     }
   }
   await Promise.all(Array.from({ length: maxConcurrentCalls }, worker))

@@ -17,18 +17,25 @@ type Toggled = One<Row> & { wasAlready: boolean }
 
 const maxAttempts = 3
 
+/** Each record as this browser's last toggle left it: an undo may follow another toggle of the same record. */
+const lastToggled = new Map<string, Row>()
+
 const valueIn = (row: Row, field: PropertyKey) => (row as Record<PropertyKey, unknown>)[field]
 
-/** Sets a value by a call that toggles it. If the row is stale (If-Match, 412), rereads it and retries if still needed. */
+/**
+ * Sets a value by a call that toggles it. If the row is stale (If-Match, 412), rereads it and retries if still needed. An undo
+ * fails instead: it must not revert a later change by another user.
+ */
 async function toggleTo(
   send: Send,
   { field, call, read }: Toggle,
   row: Row,
   target: unknown,
+  isUndo = false,
 ): Promise<{ data: Toggled } | { error: CallFailure }> {
-  let current = row
+  let current = (isUndo && lastToggled.get(row._id)) || row
   // A row that seems to have the target value already may be stale.
-  let isStale = valueIn(row, field) === target
+  let isStale = valueIn(current, field) === target
   for (let attempt = 1; ; attempt++) {
     if (isStale) {
       const result = await send({ call: read, params: { id: row._id } })
@@ -38,19 +45,23 @@ async function toggleTo(
       if (valueIn(current, field) === target) return { data: { ...fresh, wasAlready: true } }
     }
     const result = await send({ call, ...idAndVersion(current) })
-    if (!result.error) return { data: { ...(result.data as One<Row>), wasAlready: false } }
-    if (result.error.status !== 412 || attempt === maxAttempts) return result
+    if (!result.error) {
+      const toggled = result.data as One<Row>
+      lastToggled.set(row._id, toggled.data)
+      return { data: { ...toggled, wasAlready: false } }
+    }
+    if (isUndo || result.error.status !== 412 || attempt === maxAttempts) return result
     isStale = true
   }
 }
 
-type ToggleArg = { toggle: Toggle; value: unknown }
+type ToggleArg = { toggle: Toggle; value: unknown; isUndo?: boolean }
 const topicsOf = (_result: unknown, _failure: unknown, { toggle }: ToggleArg) => toggle.call.topics ?? []
 
 export const { useToggleMutation, useToggleEachMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     toggle: build.mutation<Toggled, ToggleArg & { row: Row }>({
-      queryFn: ({ toggle, row, value }, _api, _options, send) => toggleTo(send, toggle, row, value),
+      queryFn: ({ toggle, row, value, isUndo }, _api, _options, send) => toggleTo(send, toggle, row, value, isUndo),
       onQueryStarted: optimisticUpdate(({ toggle: { list, field }, row, value }: ToggleArg & { row: Row }) => ({
         list,
         id: row._id,
@@ -59,8 +70,8 @@ export const { useToggleMutation, useToggleEachMutation } = api.injectEndpoints(
       invalidatesTags: topicsOf,
     }),
     toggleEach: build.mutation<BulkResult, ToggleArg & { rows: readonly Row[] }>({
-      queryFn: ({ toggle, rows, value }, _api, _options, send) =>
-        runBulk(rows, (row) => toggleTo(send, toggle, row, value)),
+      queryFn: ({ toggle, rows, value, isUndo }, _api, _options, send) =>
+        runBulk(rows, (row) => toggleTo(send, toggle, row, value, isUndo)),
       invalidatesTags: topicsOf,
     }),
   }),

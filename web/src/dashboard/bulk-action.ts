@@ -2,11 +2,18 @@ import { useActionToast, withReason } from "#api/action-toast.ts"
 import type { BulkResult } from "#api/bulk-call.ts"
 import { readFailure } from "#api/failure.ts"
 import type { Selection } from "#dashboard/selection.ts"
+import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 
 type Row = { _id: string }
-type BulkTexts = { doing: string; done: string; failed: string }
+type BulkAction = {
+  doing: string
+  done: string
+  failed: string
+  /** Sets the previous values of the changed rows. */
+  undo?: (changed: BulkResult["done"]) => Promise<BulkResult>
+}
 
 const maxNamedRows = 5
 
@@ -30,21 +37,37 @@ export function useBulkAction<T extends Row>(selection: Selection<T>, nameOf: (r
     // A deleted row cannot be retried; a row that another user changed must be reviewed first.
     const retryable = failed.filter(({ failure }) => failure.status !== 404 && failure.status !== 412)
     selection.retain(retryable.map(({ id }) => id))
-    const [first] = failed
-    if (!first) return outcome
+    if (failed.length > 0) throw failureOf(failed)
+    return outcome
+  }
+
+  /** Rejects if any row was not reverted, naming how many and why. */
+  async function revert(work: Promise<BulkResult>) {
+    const { failed } = await work
+    if (failed[0]) throw failureOf(failed)
+  }
+
+  /** One failure for all rows that failed. */
+  function failureOf(failed: BulkResult["failed"]) {
     const reasons = new Set(failed.map(({ failure }) => readFailure(failure, i18n).message))
     const message = texts.failedReason(i18n.format.number(failed.length), [...reasons].join("; "))
-    throw { status: first.failure.status, data: { message } }
+    return { status: failed[0]?.failure.status, data: { message } }
   }
 
   /** Resolves to whether any row was changed. */
-  return async (work: Promise<BulkResult>, { doing, done, failed }: BulkTexts) => {
+  return async (work: Promise<BulkResult>, { doing, done, failed, undo }: BulkAction) => {
     const { rows } = selection
+    const options: Partial<ReturnType<typeof undoToastOptions>> = undo
+      ? undoToastOptions(done, rows.map(({ _id }) => _id).join())
+      : {}
     const successMessage = (outcome: BulkResult) => {
       const unchanged = unchangedText(outcome, rows)
-      return unchanged ? withReason(done, unchanged) : done
+      const message = unchanged ? withReason(done, unchanged) : done
+      if (!undo || outcome.done.length === 0) return message
+      const name = texts.changedCount(i18n.format.number(outcome.done.length))
+      return offerUndo({ id: options.id ?? doing, message, name, revert: () => revert(undo(outcome.done)) })
     }
-    await toastAction(selectFailed(work), { doing, done: successMessage, failed })
+    await toastAction(selectFailed(work), { ...options, doing, done: successMessage, failed })
     return await work.then(
       (outcome) => outcome.done.length > 0,
       () => false,

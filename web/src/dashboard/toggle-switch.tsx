@@ -1,5 +1,6 @@
 import { useActionToast } from "#api/action-toast.ts"
 import { type Toggle, useToggleMutation } from "#api/toggle.ts"
+import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
 import { classes } from "#ui/class-names.ts"
 
 type ToggleTexts = {
@@ -22,8 +23,14 @@ export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props
   function onClick() {
     // Not disabled while saving, or the switch would lose the keyboard focus.
     if (isLoading) return
+    const options = undoToastOptions(texts.done, row._id)
     void toastAction(change({ toggle, row, value: !isOn }).unwrap(), {
-      done: ({ wasAlready }) => (wasAlready ? texts.already(name, !isOn) : texts.done),
+      ...options,
+      done: ({ wasAlready, data }) => {
+        if (wasAlready) return texts.already(name, !isOn)
+        const revert = () => change({ toggle, row: data, value: isOn, isUndo: true }).unwrap()
+        return offerUndo({ ...options, message: texts.done, name, revert })
+      },
       failed: texts.failed,
     })
   }

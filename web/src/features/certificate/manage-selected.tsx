@@ -65,7 +65,18 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
           confirm={chosen.set[status]}
           kind="accent"
           onConfirm={() =>
-            runBulkAction(changeStatuses({ toggle: statusToggle, rows, value: status }).unwrap(), changingStatus)
+            runBulkAction(changeStatuses({ toggle: statusToggle, rows, value: status }).unwrap(), {
+              ...changingStatus,
+              undo: (changed) => {
+                const value = status === "active" ? "inactive" : "active"
+                return changeStatuses({
+                  toggle: statusToggle,
+                  rows: changed as Certificate[],
+                  value,
+                  isUndo: true,
+                }).unwrap()
+              },
+            })
           }
         >
           {(open) => <RowAction label={chosen.set[status]} recordName={chosen.recordName} onClick={open} />}

@@ -17,6 +17,7 @@ import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
+import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { paths, verificationUrl } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
@@ -127,10 +128,17 @@ function StatusSelect({ certificate }: { certificate: Certificate }) {
   function change(status: CertificateStatus) {
     // The previous change is still pending; with two concurrent changes either could win.
     if (isLoading) return
+    const { certificationNo: name, status: previous } = certificate
+    const { done, already, failed } = changingStatus
+    const options = undoToastOptions(done, certificate._id)
     void toastAction(changeStatus({ toggle: statusToggle, row: certificate, value: status }).unwrap(), {
-      done: ({ wasAlready }) =>
-        wasAlready ? changingStatus.already(certificate.certificationNo, statuses[status]) : changingStatus.done,
-      failed: changingStatus.failed,
+      ...options,
+      done: ({ wasAlready, data }) => {
+        if (wasAlready) return already(name, statuses[status])
+        const revert = () => changeStatus({ toggle: statusToggle, row: data, value: previous, isUndo: true }).unwrap()
+        return offerUndo({ ...options, message: done, name, revert })
+      },
+      failed,
     })
   }
   return (

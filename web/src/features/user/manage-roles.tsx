@@ -7,6 +7,7 @@ import { optimisticUpdate } from "#api/optimistic-update.ts"
 import { useBulkAction } from "#dashboard/bulk-action.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
+import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
@@ -28,7 +29,19 @@ export function RoleSelect({ user }: { user: User }) {
     const { title, text, confirm } = texts.questions[key]
     return { title, text: text(fullName(user)), confirm, kind: key === "admin" ? "accent" : "danger" } as const
   }
-  const change = (role: Role) => toastAction(sendRole(inputFor(user, role)).unwrap(), texts.changingRole)
+  function change(role: Role) {
+    const { doing, done, failed } = texts.changingRole
+    const options = undoToastOptions(done, user._id)
+    return toastAction(sendRole(inputFor(user, role)).unwrap(), {
+      ...options,
+      doing,
+      done: ({ data }) => {
+        const revert = () => sendRole(inputFor(data, user.role)).unwrap()
+        return offerUndo({ ...options, message: done, name: fullName(user), revert })
+      },
+      failed,
+    })
+  }
   return (
     <ConfirmAction
       {...(confirmationFor(selectedRole) ?? { title: "", text: "", confirm: "" })}
@@ -70,7 +83,12 @@ export function SelectedUsers({ selection }: { selection: Selection<User> }) {
         ? { error: { status: 409, data: { message: chosen.own } } }
         : inputFor(user, role),
     )
-    return runBulkAction(outcome, texts.changingRole)
+    const previousRoles = new Map(selection.rows.map(({ _id, role }) => [_id, role]))
+    return runBulkAction(outcome, {
+      ...texts.changingRole,
+      undo: (changed) =>
+        changeEach(changed as User[], (user) => inputFor(user, previousRoles.get(user._id) ?? user.role)),
+    })
   }
   return (
     <>

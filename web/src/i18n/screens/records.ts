@@ -34,6 +34,13 @@ const en = {
   moveUp: "Move up",
   moveDown: "Move down",
   drag: "Drag to another place",
+  undo: {
+    button: "Undo",
+    doing: "Undoing...",
+    done: "Undone",
+    failed: "Could not be undone",
+  },
+  changedCount: (count: string) => `Changed: ${count}`,
   moved: (name: string, place: string, count: string) => `${name} is now at place ${place} of ${count}`,
 }
 const bn: Widened<typeof en> = {
@@ -69,6 +76,13 @@ const bn: Widened<typeof en> = {
   moveUp: "ওপরে নিন",
   moveDown: "নিচে নিন",
   drag: "টেনে অন্য জায়গায় নিন",
+  undo: {
+    button: "আগের মতো করুন",
+    doing: "আগের মতো করা হচ্ছে...",
+    done: "আগের মতো করা হয়েছে",
+    failed: "আগের মতো করা যায়নি",
+  },
+  changedCount: (count) => `বদলেছে: ${count}টি`,
   moved: (name, place, count) => `${name} এখন ${count}টির মধ্যে ${place} নম্বরে`,
 }
 export const recordTexts = { en, bn }

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from "react"
+import { toast } from "react-hot-toast/headless"
+import { type ToastMessage, useActionToast } from "#api/action-toast.ts"
+import { ToastButton } from "#dashboard/toast-button.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
+import { ClampedText } from "#ui/clamped-text.tsx"
+import { recoverFocus } from "#ui/focus.ts"
+
+type UndoProps = {
+  /** The id of the toast. */
+  id: string
+  /** What was done. */
+  message: ToastMessage
+  /** What was changed: a record, or several. */
+  name: string
+  /** Sets the previous values. */
+  revert: () => Promise<unknown>
+}
+
+const visibleMs = 10_000
+
+/** The options of a toast that offers to undo a change of these records: one toast for each, shown long enough to be read. */
+export const undoToastOptions = (change: string, ids: string) => ({ id: `${change} ${ids}`, durationMs: visibleMs })
+
+/** Returns the message of a success toast that offers to undo the action. */
+export const offerUndo = (props: UndoProps) => <Undo {...props} />
+
+// The newest toast is the first to be undone by the keyboard.
+const offered: symbol[] = []
+
+function Undo({ id, message, name, revert }: UndoProps) {
+  const texts = useTexts(recordTexts).undo
+  const toastAction = useActionToast()
+
+  function handleUndo() {
+    toast.dismiss(id)
+    recoverFocus()
+    void toastAction(revert(), { doing: texts.doing, done: texts.done, failed: texts.failed })
+  }
+  useUndoShortcut(handleUndo)
+  return (
+    <ToastButton label={texts.button} onClick={handleUndo}>
+      {message}
+      <ClampedText text={name} className="text-muted" />
+    </ToastButton>
+  )
+}
+
+/** Ctrl+Z or Cmd+Z, except in a text field, which has its own undo. */
+function useUndoShortcut(onUndo: () => void) {
+  const handleUndo = useEffectEvent(onUndo)
+  useEffect(() => {
+    const own = Symbol("undo")
+    offered.push(own)
+    function onKeyDown(event: KeyboardEvent) {
+      const isUndoKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === "KeyZ"
+      if (!isUndoKey || event.defaultPrevented || offered.at(-1) !== own || isTextField(event.target)) return
+      event.preventDefault()
+      handleUndo()
+    }
+    document.addEventListener("keydown", onKeyDown)
+    return () => {
+      document.removeEventListener("keydown", onKeyDown)
+      offered.splice(offered.indexOf(own), 1)
+    }
+  }, [])
+}
+
+const isTextField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("input:not([type=checkbox]), textarea, [contenteditable]") !== null

@@ -1,0 +1,101 @@
+import { screen, waitFor } from "@testing-library/react"
+import type { UserEvent } from "@testing-library/user-event"
+import { expect, test } from "vitest"
+import { confirm, fill, findRow } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { createCertificate, createReview, newCourse } from "#test/records.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi, newStudent } from "#test/test-api.ts"
+
+const statusOf = (number: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: `Status of ${number}` })
+const storedStatus = async (number: string) => (await callApi("GET", `certificates/verify/${number}`)).status
+const undo = async (user: UserEvent) => user.click(await screen.findByRole("button", { name: "Undo" }))
+
+async function openCertificate() {
+  const number = await createCertificate()
+  const user = await renderApp({ url: `/dashboard/manage-certificates?search=${number}`, as: "admin" })
+  await findRow(number)
+  return { number, user }
+}
+
+test("a change of a certificate's status can be undone in its toast", async () => {
+  const { number, user } = await openCertificate()
+  await user.selectOptions(statusOf(number), "inactive")
+  await undo(user)
+  await screen.findByText("Undone")
+  expect(statusOf(number).value).toBe("active")
+  expect(await storedStatus(number)).toBe("active")
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBe(null))
+})
+
+test("Ctrl+Z undoes the newest change, but belongs to the text in a text field", async () => {
+  const { number, user } = await openCertificate()
+  await user.selectOptions(statusOf(number), "inactive")
+  await screen.findByRole("button", { name: "Undo" })
+  await user.click(screen.getByRole("searchbox"))
+  await user.keyboard("{Control>}z{/Control}")
+  expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy()
+  statusOf(number).focus()
+  await user.keyboard("{Control>}z{/Control}")
+  await screen.findByText("Undone")
+  expect(await storedStatus(number)).toBe("active")
+})
+
+test("an undo does not revert what another admin has changed meanwhile", async () => {
+  expectProblem(/^412 /)
+  const { number, user } = await openCertificate()
+  await user.selectOptions(statusOf(number), "inactive")
+  await screen.findByRole("button", { name: "Undo" })
+  const [{ _id }] = await callApi("GET", `certificates/get-certificates?search=${number}`)
+  for (let press = 0; press < 2; press++) await callApi("PATCH", `certificates/update-certificate/${_id}`)
+  await undo(user)
+  await screen.findByText("Could not be undone")
+  await screen.findByText(/Somebody has changed this in the meantime/)
+  expect(await storedStatus(number)).toBe("inactive")
+})
+
+test("a switch of a course and one of a review can be undone, each in its own toast", async () => {
+  const { title, _id } = await newCourse()
+  const user = await renderApp({ url: `/dashboard/manage-courses?search=${title}`, as: "admin" })
+  await user.click(await screen.findByRole("switch", { name: `Registration open: ${title}` }))
+  await user.click(screen.getByRole("switch", { name: `Show on the home page: ${title}` }))
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(2))
+  for (const button of screen.getAllByRole("button", { name: "Undo" })) await user.click(button)
+  await waitFor(async () =>
+    expect(await callApi("GET", `courses/get-course/${_id}`)).toMatchObject({ isShow: true, isHomeShow: false }),
+  )
+  const author = await createReview()
+  const reviews = await renderApp({ url: `/dashboard/manage-reviews?search=${author}`, as: "admin" })
+  await reviews.click(await screen.findByRole("switch", { name: `Show the review by ${author} on the home page` }))
+  await undo(reviews)
+  await screen.findByText("Undone")
+})
+
+test("a change of role can be undone, also of a suspended user", async () => {
+  const { user: student } = await newStudent()
+  const user = await renderApp({ url: `/dashboard/all-users?search=${student.email}`, as: "admin" })
+  await user.selectOptions(await screen.findByRole("combobox", { name: `Role of ${student.name}` }), "suspended")
+  await confirm(user, "Suspend")
+  await undo(user)
+  await screen.findByText("Undone")
+  const [{ role }] = await callApi("GET", `auth/get-users?search=${student.email}`)
+  expect(role).toBe("student")
+})
+
+test("a change of several certificates is undone as one, only for those that it changed", async () => {
+  const first = await openCertificate()
+  const second = await openCertificate()
+  const { user } = second
+  await user.click(screen.getByRole("checkbox", { name: `Select ${second.number}` }))
+  fill(screen.getByRole("searchbox"), first.number)
+  await findRow(first.number)
+  await user.selectOptions(statusOf(first.number), "inactive")
+  await user.click(screen.getByRole("checkbox", { name: `Select ${first.number}` }))
+  await user.click(screen.getByRole("button", { name: "Set inactive the selected certificates" }))
+  await confirm(user, "Set inactive")
+  await screen.findByText("Changed: 1")
+  await user.keyboard("{Control>}z{/Control}")
+  await screen.findByText("Undone")
+  expect(await storedStatus(second.number)).toBe("active")
+  expect(await storedStatus(first.number)).toBe("inactive")
+})
