@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
 import { fill, findRow, findToast, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCourse, createTeamMember, unique } from "#test/records.ts"
@@ -76,7 +77,7 @@ test("a discarded draft is replaced by the current values after another admin's 
   await otherEdits({ designation: "Lead trainer" })
   await submit()
   expect((await again.findByRole("alert")).textContent).toContain("Lead trainer")
-  await user.click(again.getByRole("button", { name: "Start afresh" }))
+  await user.click(again.getByRole("button", { name: "Discard" }))
   await waitFor(() => expect(textIn(again.getByLabelText("Designation (*)"))).toBe("Lead trainer"))
   const original = await saved()
   expect(textIn(again.getByLabelText("Phone"))).toBe(original.phone)
@@ -101,6 +102,46 @@ test("a draft does not overwrite an edit that another admin made after the draft
   expect(alert.textContent).toContain("+880 2")
   await waitFor(() => expect(document.activeElement).toBe(alert))
   expect(await saved()).toMatchObject({ phone: "+880 2" })
+})
+
+const kept = "Not saved. Your changes are kept as a draft."
+
+test("the draft of an edit lists what it changes, next to the saved values, and marks these fields", async () => {
+  const { user, dialog, edit, submit, saved } = await openMember()
+  const { phone, designation } = await saved()
+  fill(dialog.getByLabelText("Phone"), "+880 1999")
+  await user.keyboard("{Escape}")
+  await findToast(kept)
+  const again = await edit()
+  await waitFor(() => expect(screen.queryByText(kept)).toBe(null))
+  const list = again.getByText("You changed this earlier and did not save it").closest("[role=status]")
+  expect(list?.textContent).toContain(`Saved: ${phone}Your draft: +880 1999`)
+  expect(list?.textContent).not.toContain("Designation")
+  expect(again.getByLabelText("Phone").dataset.draft).toBe("")
+  expect(again.getByLabelText("Designation (*)").dataset.draft).toBe(undefined)
+  await expectAccessible()
+  await user.click(again.getByRole("button", { name: "Discard" }))
+  expect(textIn(again.getByLabelText("Phone"))).toBe(phone)
+  expect(screen.queryByRole("button", { name: "Discard" })).toBe(null)
+  expect(document.activeElement).toBe(again.getByLabelText("Serial (*)"))
+  fill(again.getByLabelText("Designation (*)"), "Trainer of trainers")
+  await submit()
+  await findToast("Team member updated successfully")
+  expect(await saved()).toMatchObject({ phone, designation: "Trainer of trainers" })
+  expect(designation).not.toBe("Trainer of trainers")
+})
+
+test("the toast after closing a changed edit discards its draft", async () => {
+  const { user, dialog, edit, saved } = await openMember()
+  fill(dialog.getByLabelText("Phone"), "+880 1999")
+  await user.keyboard("{Escape}")
+  await findToast(kept)
+  await user.click(await findToast("Discard"))
+  const again = await edit()
+  expect(textIn(again.getByLabelText("Phone"))).toBe((await saved()).phone)
+  await user.keyboard("{Escape}")
+  await dialogGone()
+  await waitFor(() => expect(screen.queryByText(kept)).toBe(null))
 })
 
 test("a form stays open while it is saved, and leaves no draft", async () => {

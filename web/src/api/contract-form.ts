@@ -6,10 +6,10 @@ import { toast } from "react-hot-toast/headless"
 import type { ZodMiniType } from "zod/mini"
 import { useToastFailure, withReason } from "#api/action-toast.ts"
 import { readFailure } from "#api/failure.ts"
-import { useDraft } from "#api/use-draft.ts"
+import { type DraftTexts, useDraft } from "#api/use-draft.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
-import { type SuccessToast, showSuccess } from "#ui/success-toast.tsx"
+import { showSuccess, type ToastContent } from "#ui/show-toast.tsx"
 
 export type FormPlan<Input extends FieldValues, Output, Saved = unknown> = {
   schema: ZodMiniType<Output, Input>
@@ -18,12 +18,14 @@ export type FormPlan<Input extends FieldValues, Output, Saved = unknown> = {
   save: (input: Output) => Promise<Saved>
   /** The toast's texts while saving and after success. */
   doing?: string
-  done?: string | ((saved: Saved) => SuccessToast)
+  done?: string | ((saved: Saved) => ToastContent)
   /** The failure toast's first line, above the server's message. */
   failed?: string
   onDone?: (saved: Saved) => void
   /** The name under which unsent input is stored as a draft. Forms with passwords have none. */
   draft?: string
+  /** Shown when the form closes with unsent input; by default nothing is. */
+  draftTexts?: DraftTexts
   /** The record that the edit started from, stored with its draft. */
   base?: unknown
 }
@@ -40,13 +42,13 @@ let lastToast: string | undefined
 export function useContractForm<Input extends FieldValues, Output, Saved = unknown>(
   plan: FormPlan<Input, Output, Saved>,
 ) {
-  const { schema, empty, save, doing, done, failed, onDone, draft, base } = plan
+  const { schema, empty, save, doing, done, failed, onDone, draft, draftTexts, base } = plan
   const i18n = useI18n()
   const toastFailure = useToastFailure()
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const isSending = useRef(false)
-  const stored = useDraft({ form, empty, draft, base })
+  const stored = useDraft({ form, empty, draft, draftTexts, base })
 
   /** Resolves to what was saved; to undefined after a failure, which it has shown. */
   async function attempt(input: Output): Promise<{ saved: Saved } | undefined> {
@@ -132,5 +134,7 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
     /** Discards the restored draft; undefined when the form shows none. */
     discardDraft: stored.isDraft ? stored.discard : undefined,
     draftBase: stored.base,
+    /** The fields that the draft has restored. */
+    restored: stored.restored as Path<Input>[],
   }
 }

@@ -1,12 +1,14 @@
 import { useRef, useState } from "react"
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form"
 import { type ContractForm, type FormPlan, type ShownFailure, useContractForm } from "#api/contract-form.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 
 type Versioned = { updatedAt: string }
 
 export type EditPlan<Input extends FieldValues, Output, Row extends Versioned> = Omit<
   FormPlan<Input, Output>,
-  "empty" | "save" | "base"
+  "empty" | "save" | "base" | "draftTexts"
 > & {
   record: Row
   /** The form's values for a record. */
@@ -20,8 +22,13 @@ export type EditPlan<Input extends FieldValues, Output, Row extends Versioned> =
 /** A field that another user changed during this edit. `choice` is the value in the form if both changed it, else "none". */
 export type EditConflict = { field: string; before: string; now: string; choice: "theirs" | "mine" | "none" }
 
+/** A field that a restored draft changes. */
+export type DraftChange = { field: string; before: string; now: string }
+
 export type EditForm<Input extends FieldValues, Output> = ContractForm<Input, Output> & {
   conflicts: readonly EditConflict[]
+  /** Until a conflict lists them. */
+  draftChanges: readonly DraftChange[]
   /** Resolves a conflict: puts the other user's value into the form, or this user's back. */
   resolve: (field: string, choice: "theirs" | "mine") => void
 }
@@ -41,6 +48,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     ...plan,
     empty: inputOf(record) as DefaultValues<Input>,
     base: current,
+    draftTexts: useTexts(recordTexts),
     save: async (output) => {
       const sent = form.getValues()
       // A draft's changes are relative to the record that it started from.
@@ -54,7 +62,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       }
     },
   })
-  const { form, draftBase } = contract
+  const { form, draftBase, restored } = contract
 
   /** A three-way merge of the record that the edit started from (`base`), the form and the latest record. */
   async function saveFrom(base: Row, output: Output): Promise<{ data: Row }> {
@@ -89,9 +97,18 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     setConflicts([])
   }
 
+  const saved = inputOf(current)
+  const values = restored.length > 0 ? form.watch() : saved
+  const draftChanges = restored
+    .map((field) => ({ field, before: String(saved[field] ?? ""), now: String(values[field] ?? "") }))
+    .filter(({ before, now }) => before !== now)
+  const marked = (name: string) => draftChanges.some(({ field }) => field === name) && { "data-draft": "" }
   return {
     ...contract,
-    discardDraft: contract.discardDraft && discardDraft,
+    field: (name) => ({ ...contract.field(name), ...marked(name) }),
+    optional: (name) => ({ ...contract.optional(name), ...marked(name) }),
+    discardDraft: draftChanges.length > 0 || conflicts.length > 0 ? contract.discardDraft && discardDraft : undefined,
+    draftChanges: conflicts.length > 0 ? [] : draftChanges,
     conflicts,
     resolve: (field: string, choice: "theirs" | "mine") => {
       setField(field, choice === "mine" ? ownValues.current[field] : inputOf(current)[field])

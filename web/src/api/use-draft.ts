@@ -1,18 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import type { DefaultValues, FieldValues } from "react-hook-form"
+import { toast } from "react-hot-toast/headless"
 import { tabStorage } from "#browser-storage.ts"
 import { currentSession } from "#session/session.ts"
 import { listen } from "#ui/listen.ts"
+import { showNote } from "#ui/show-toast.tsx"
+
+/** The toast that offers to discard a draft when its form closes. */
+export type DraftTexts = { draftKept: string; discard: string }
 
 type DraftPlan<Input extends FieldValues> = {
   form: { getValues: () => Input; setValue: (...change: never) => void; reset: () => void }
   empty: DefaultValues<Input>
   draft: string | undefined
+  draftTexts: DraftTexts | undefined
   base: unknown
 }
 
 /** Restores unsent input into a form, and stores the input when the form unmounts or the page is hidden. */
-export function useDraft<Input extends FieldValues>({ form, empty, draft, base }: DraftPlan<Input>) {
+export function useDraft<Input extends FieldValues>(plan: DraftPlan<Input>) {
+  const { form, empty, draft, draftTexts, base } = plan
   const [userId] = useState(currentSession().user?._id)
   const [found] = useState(() => (draft ? takeDraft(draft, userId) : null))
   const [isDraft, setDraft] = useState(found !== null)
@@ -24,8 +31,9 @@ export function useDraft<Input extends FieldValues>({ form, empty, draft, base }
     for (const [name, value] of Object.entries(found?.values ?? {})) set(name, value, { shouldDirty: true })
   }, [found, form])
 
+  /** Returns whether there was input to store. */
   const store = useEffectEvent(() => {
-    if (!draft || !userId) return
+    if (!draft || !userId) return false
     const unchanged = (saved.current ?? empty) as Record<string, unknown>
     const typed = Object.entries(form.getValues()).filter(([name, value]) => value !== unchanged[name])
     const { wasEnded, user } = currentSession()
@@ -38,27 +46,42 @@ export function useDraft<Input extends FieldValues>({ form, empty, draft, base }
         from: isDraft ? found?.from : base,
       }
       tabStorage.set(prefix + draft, JSON.stringify(stored))
+      return !wasEnded
     }
+    return false
   })
+  const close = useEffectEvent(() => {
+    if (!store() || !draft || !draftTexts) return
+    const button = { label: draftTexts.discard, onPress: () => deleteDraft(draft) }
+    showNote({ text: draftTexts.draftKept, button }, prefix + draft)
+  })
+  useEffect(() => {
+    // The form shows the draft now.
+    if (draft) toast.dismiss(prefix + draft)
+  }, [draft])
   useEffect(() => {
     // Both events: browsers differ in which one they fire on a reload, a navigation or a tab discarded from memory.
     const hide = () => document.visibilityState === "hidden" && store()
     const stopListening = listen({ pagehide: () => store(), visibilitychange: hide })
     return () => {
       stopListening()
-      store()
+      close()
     }
   }, [])
 
   return {
     isDraft,
     base: found?.from,
+    restored: isDraft && found ? Object.keys(found.values) : [],
     /** The form's current values need no draft: they have been saved, or were filled in by code. A draft repeats `next`, though. */
     markSaved: (next?: object) => {
       saved.current = form.getValues() as DefaultValues<Input>
       kept.current = next
       // If the form unmounted during the save, it has stored a draft.
-      if (draft) deleteDraft(draft)
+      if (draft) {
+        deleteDraft(draft)
+        toast.dismiss(prefix + draft)
+      }
       setDraft(false)
     },
     discard: () => {

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 import { type RecordCall, useCall } from "#api/calls.ts"
-import { type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
+import { type DraftChange, type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import { DraftChanges } from "#dashboard/draft-changes.tsx"
 import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
 import { useTexts } from "#i18n/language.tsx"
@@ -69,6 +70,11 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
 ) {
   const { texts, labels, names, description, call, get, children, ...plan } = props
   const named = (field: string, value: string) => names?.[field]?.(value, plan.record) ?? value
+  const withNames = <Change extends DraftChange>(change: Change) => ({
+    ...change,
+    before: named(change.field, change.before),
+    now: named(change.field, change.now),
+  })
   const { close } = useDialogUrlState()
   const params = { id: plan.record._id }
   const update = useCall(call)
@@ -89,17 +95,11 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
       description={description(plan.record)}
       submit={texts.submitEdit}
       form={form}
+      draftNotice={<DraftChanges changes={form.draftChanges.map(withNames)} labels={labels} />}
+      discard={form.discardDraft}
       onClose={close}
     >
-      <EditConflictNotice
-        conflicts={form.conflicts.map((conflict) => ({
-          ...conflict,
-          before: named(conflict.field, conflict.before),
-          now: named(conflict.field, conflict.now),
-        }))}
-        labels={labels}
-        resolve={form.resolve}
-      />
+      <EditConflictNotice conflicts={form.conflicts.map(withNames)} labels={labels} resolve={form.resolve} />
       {children(form, plan.record)}
     </FormDialog>
   )

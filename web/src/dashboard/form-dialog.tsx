@@ -10,6 +10,7 @@ import {
   useState,
 } from "react"
 import type { useContractForm } from "#api/contract-form.ts"
+import { DiscardButton } from "#dashboard/draft-changes.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
@@ -21,6 +22,10 @@ type FormDialogProps = {
   description?: ReactNode
   submit: string
   form: Pick<ReturnType<typeof useContractForm>, "onSubmit" | "isSubmitting" | "discardDraft">
+  /** Instead of the notice that the form shows a restored draft. */
+  draftNotice?: ReactNode
+  /** A button beside the submit button discards the draft. */
+  discard?: (() => void) | undefined
   /** Creates the record and starts the form again for another one. */
   onAddAnother?: (onRestart: () => void) => Promise<void>
   onClose: () => void
@@ -30,7 +35,7 @@ type FormDialogProps = {
 
 /** A form in a dialog. Mount it only while it is open, so that it starts fresh each time. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submit, form, onAddAnother, onClose, isWide, children } = props
+  const { title, description, submit, form, draftNotice, discard, onAddAnother, onClose, isWide, children } = props
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const [blockers, setBlockers] = useState(0)
@@ -53,7 +58,12 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       description={description}
       isWide={isWide}
-      footer={<SubmitButtons {...{ id, submit, addAnother, isBlocked }} isSubmitting={form.isSubmitting} />}
+      footer={
+        <>
+          {discard && <DiscardButton form={id} discard={discard} disabled={form.isSubmitting} />}
+          <SubmitButtons {...{ id, submit, addAnother, isBlocked }} isSubmitting={form.isSubmitting} />
+        </>
+      }
     >
       <form
         ref={element}
@@ -63,7 +73,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
-        <DraftNotice discardDraft={form.discardDraft} />
+        {draftNotice ?? <DraftNotice discardDraft={form.discardDraft} />}
         <SubmitBlocker value={setBlockers}>
           {/* New fields for each record: nothing remains of the previous one's uploads. */}
           <Fragment key={restarts}>{children}</Fragment>

@@ -8,7 +8,7 @@ import { DownIcon, EyeIcon, HiddenIcon, WarningIcon } from "#ui/icon.tsx"
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string }
 
 const box =
-  "block w-full min-h-11 rounded-field border bg-surface px-3 py-2 text-ink placeholder:text-muted disabled:bg-sunken disabled:text-muted"
+  "block w-full min-h-11 rounded-field border bg-surface px-3 py-2 text-ink placeholder:text-muted data-draft:border-brand data-draft:bg-brand-soft disabled:bg-sunken disabled:text-muted"
 
 export function inputClass(error: string | undefined, className?: string) {
   return classes(box, error ? "border-danger" : "border-line-strong", className)

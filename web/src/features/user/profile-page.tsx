@@ -4,8 +4,8 @@ import { Link } from "react-router"
 import { useEditForm } from "#api/edit-form.ts"
 import { useGetOwnUserQuery, useLazyGetOwnUserQuery, useUpdateOwnUserMutation } from "#api/own-account.ts"
 import { useImageUpload } from "#api/upload-image.ts"
+import { DiscardButton, DraftChanges } from "#dashboard/draft-changes.tsx"
 import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
-import { DraftNotice } from "#dashboard/form-dialog.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { SendVerification } from "#dashboard/send-verification.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -77,15 +77,12 @@ function ProfileForm({ user }: { user: User }) {
     failed: texts.failed,
     save: (changes, seen) => update({ body: changes, ifMatch: seen }).unwrap(),
   })
+  const labels = { name: texts.name, phone: texts.phone, bio: texts.bio, photo: photoLabel }
   const upload = useImageUpload((url) => contract.setField("photo", url))
   return (
     <form onSubmit={contract.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <EditConflictNotice
-        conflicts={contract.conflicts}
-        labels={{ name: texts.name, phone: texts.phone, bio: texts.bio, photo: photoLabel }}
-        resolve={contract.resolve}
-      />
-      <DraftNotice discardDraft={contract.discardDraft} />
+      <DraftChanges changes={contract.draftChanges} labels={labels} />
+      <EditConflictNotice conflicts={contract.conflicts} labels={labels} resolve={contract.resolve} />
       <PhotoField
         photo={contract.form.watch("photo") ?? ""}
         savedPhoto={user.photo}
@@ -110,15 +107,12 @@ function ProfileForm({ user }: { user: User }) {
         className="field-sizing-content max-h-[60dvh] min-h-32"
         {...contract.optional("bio")}
       />
-      <Button
-        kind="accent"
-        type="submit"
-        busy={contract.isSubmitting}
-        disabled={upload.isRunning}
-        className="justify-self-start max-sm:justify-self-stretch"
-      >
-        {texts.submit}
-      </Button>
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <Button kind="accent" type="submit" busy={contract.isSubmitting} disabled={upload.isRunning}>
+          {texts.submit}
+        </Button>
+        {contract.discardDraft && <DiscardButton discard={contract.discardDraft} disabled={contract.isSubmitting} />}
+      </div>
     </form>
   )
 }

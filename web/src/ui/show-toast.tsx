@@ -1,6 +1,6 @@
 import { toast } from "react-hot-toast/headless"
 
-export type SuccessToast = {
+export type ToastContent = {
   text: string
   /** A second line, such as the name of the record. */
   detail?: string
@@ -11,7 +11,11 @@ export type SuccessToast = {
 const durationWithButtonMs = 10_000
 
 /** A toast with the same id is replaced. */
-export function showSuccess({ text, detail, button }: SuccessToast, id = text) {
+export const showSuccess = (content: ToastContent, id = content.text) => show(toast.success, content, id)
+
+export const showNote = (content: ToastContent, id = content.text) => show(toast, content, id)
+
+function show(toastOf: typeof toast.success, { text, detail, button }: ToastContent, id: string) {
   function press() {
     toast.dismiss(id)
     button?.onPress()
@@ -21,11 +25,11 @@ export function showSuccess({ text, detail, button }: SuccessToast, id = text) {
       {detail ? <span className="block font-semibold">{text}</span> : text}
       {detail && <span className="wrap-anywhere line-clamp-2">{detail}</span>}
       {button && (
-        <button type="button" onClick={press} className="-mb-2 min-h-11 font-semibold text-brand">
+        <button type="button" onClick={press} className="-mb-2 block min-h-11 font-semibold text-brand">
           {button.label}
         </button>
       )}
     </>
   )
-  toast.success(message, { id, duration: button && durationWithButtonMs })
+  toastOf(message, { id, duration: button && durationWithButtonMs })
 }
