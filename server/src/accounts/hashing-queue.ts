@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { constants, setPriority } from "node:os"
+import { setPriority } from "node:os"
+import { backgroundPriority } from "#isolation/background-priority.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
 import { networkOf } from "#network.ts"
 
@@ -35,7 +36,7 @@ function lowerHashingPriority() {
   try {
     for (const thread of readdirSync("/proc/self/task")) {
       const name = readFileSync(`/proc/self/task/${thread}/comm`, "utf8").trim()
-      if (name === "libuv-worker") setPriority(Number(thread), constants.priority.PRIORITY_LOW)
+      if (name === "libuv-worker") setPriority(Number(thread), backgroundPriority.niceness)
     }
   } catch {
     // Best effort.

@@ -1,7 +1,8 @@
 import { fork } from "node:child_process"
 import { once } from "node:events"
 import { getCompileCacheDir } from "node:module"
-import { constants, setPriority } from "node:os"
+import { setPriority } from "node:os"
+import { backgroundPriority } from "#isolation/background-priority.ts"
 import { type IsolationOptions, isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
@@ -39,7 +40,7 @@ export async function runInChildProcess<Result>(options: Child, request: object)
   child.once("message", (message: Result) => {
     result = message
   })
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (child.pid) setPriority(child.pid, backgroundPriority.niceness)
   child.send(request, () => {})
   const [code, signal] = await ended
   if (result !== undefined) return result

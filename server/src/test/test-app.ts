@@ -11,6 +11,7 @@ import { buildApp } from "#app.ts"
 import { type DatabaseLocation, openDatabase } from "#db/open.ts"
 import { loadLimits } from "#http/load-limits.ts"
 import { openImageStore } from "#images/open-store.ts"
+import { backgroundPriority } from "#isolation/background-priority.ts"
 import { createLog } from "#log.ts"
 import { openKeys } from "#signing-keys.ts"
 import { failureIn, faultsInFailure } from "#test/failure-check.ts"
@@ -26,6 +27,9 @@ const flushEventsMs = 60 * 60 * 1000
 /** The tests hash thousands of passwords, so they lower the cost: a real hash takes 30 ms of CPU time. */
 export const realHashCost = { ...hashCost }
 Object.assign(hashCost, { memory: 8, passes: 1 })
+// Tests keep all cores busy, where processes of low priority get almost no CPU time and exceed their timeouts.
+backgroundPriority.niceness = 0
+
 export const testPassword = "correct horse 7"
 
 /** The fuzzer prints its seed. Set FUZZ_SEED to repeat its requests. */
