@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { ErrorCode, Problem } from "./errors.ts"
-import { lengths, PageQuery, text } from "./input.ts"
+import { CreatedQuery, lengths, PageQuery, sortOrder, text } from "./input.ts"
 import { issue } from "./problem.ts"
 import { recordKinds } from "./records.ts"
 import { Id, Timestamp } from "./resource.ts"
@@ -31,9 +31,18 @@ export const AuditKind = z.enum(
 export type AuditKind = z.infer<typeof AuditKind>
 
 /** `actor` is one person's complete email. An entry must match all given filters. */
-export const AuditQuery = z.extend(PageQuery, { actor: z.optional(text(lengths.email)), kind: z.optional(AuditKind) })
+export const ExportAuditQuery = z.extend(CreatedQuery, {
+  search: PageQuery.shape.search,
+  actor: z.optional(text(lengths.email)),
+  kind: z.optional(AuditKind),
+})
+export type ExportAuditQuery = z.infer<typeof ExportAuditQuery>
+
+export const AuditQuery = z.extend(PageQuery, {
+  ...ExportAuditQuery.shape,
+  sort: sortOrder("createdAt"),
+})
 export type AuditQuery = z.infer<typeof AuditQuery>
-export const ExportAuditQuery = z.pick(AuditQuery, { search: true, actor: true, kind: true })
 
 /** The signature at the end of the log. `otherKey`: made with a key that this server does not have. */
 export const AuditSignature = z.enum(["valid", "unsigned", "otherKey", "invalid"])

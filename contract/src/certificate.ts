@@ -1,6 +1,17 @@
 import * as z from "zod/mini"
 import { isBounded } from "./bounded-text.ts"
-import { email, flag, form, lengths, PageQuery, requiredText, withoutUnprintable } from "./input.ts"
+import {
+  CreatedQuery,
+  email,
+  flag,
+  form,
+  lengths,
+  PageQuery,
+  requiredText,
+  sortOrder,
+  text,
+  withoutUnprintable,
+} from "./input.ts"
 import { issue } from "./problem.ts"
 import { Id, record, Timestamp } from "./resource.ts"
 
@@ -87,5 +98,26 @@ const exportIds = z.pipe(
   z.transform((ids) => ids.split(",")),
 )
 
+/** `batchNo` and `certificationName` are compared as a whole, without regard to case and surrounding space. */
+export const CertificateFilters = z.extend(CreatedQuery, {
+  search: PageQuery.shape.search,
+  status: z.optional(z.enum(CertificateStatus.options, issue("invalidStatus"))),
+  batchNo: z.optional(text(lengths.name)),
+  certificationName: z.optional(text(lengths.name)),
+})
+export type CertificateFilters = z.infer<typeof CertificateFilters>
+
+export const CertificatesQuery = z.extend(PageQuery, {
+  ...CertificateFilters.shape,
+  sort: sortOrder("createdAt", "candidateName", "certificationNo", "batchNo"),
+})
+export type CertificatesQuery = z.infer<typeof CertificatesQuery>
+
 /** `ids`, separated by commas, limits the export to these certificates. */
-export const ExportCertificatesQuery = z.object({ search: PageQuery.shape.search, ids: z.optional(exportIds) })
+export const ExportCertificatesQuery = z.extend(CertificateFilters, { ids: z.optional(exportIds) })
+
+export const CertificateSuggestionsQuery = z.object({
+  field: z.enum(["batchNo", "certificationName"], issue("badInput")),
+  search: PageQuery.shape.search,
+})
+export type CertificateSuggestionsQuery = z.infer<typeof CertificateSuggestionsQuery>

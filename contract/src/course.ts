@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import {
   email,
+  flag,
   form,
   image,
   integer,
@@ -9,9 +10,12 @@ import {
   link,
   moveForm,
   optionalImage,
+  PageQuery,
   patchForm,
   requiredParagraphs,
   requiredText,
+  sortOrder,
+  text,
 } from "./input.ts"
 import { issue } from "./problem.ts"
 import { record } from "./resource.ts"
@@ -83,3 +87,19 @@ export type UpdateCourse = z.infer<typeof UpdateCourse>
 export const MoveCourse = moveForm()
 
 export const ByRoute = z.object({ route: key })
+
+/** `category` is compared as a whole, without regard to case and surrounding space. */
+export const CourseFilters = z.object({
+  search: PageQuery.shape.search,
+  level: z.optional(z.enum(Level.options, issue("invalidLevel"))),
+  category: z.optional(text(lengths.name)),
+  isShow: z.optional(flag),
+  isHomeShow: z.optional(flag),
+})
+export type CourseFilters = z.infer<typeof CourseFilters>
+
+export const CoursesQuery = z.extend(PageQuery, {
+  ...CourseFilters.shape,
+  sort: sortOrder("index", "title", "price", "createdAt"),
+})
+export type CoursesQuery = z.infer<typeof CoursesQuery>

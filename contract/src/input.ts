@@ -156,7 +156,8 @@ export const key = z.string().check(...bounded(lengths.name), z.refine(isPrintab
 
 export const ById = z.object({ id: key })
 
-function wholeNumber(max: number) {
+/** A number from 1 in a query string. */
+export function wholeNumber(max: number) {
   const message = issue("wholeNumber", { max })
   return z.pipe(
     z.string(message).check(z.refine(isShort, { error: message, abort: true }), z.regex(/^[0-9]{1,10}$/, message)),
@@ -175,3 +176,26 @@ export const PageQuery = z.object({
   search: z.optional(text(lengths.name)),
 })
 export type PageQuery = z.infer<typeof PageQuery>
+
+/** The order of a list in a query string: a field, with `-` in front for descending. */
+export function sortOrder<const Field extends string>(...fields: Field[]) {
+  const descending = fields.map((field): `-${Field}` => `-${field}`)
+  return z.optional(z.enum([...fields, ...descending], issue("badInput")))
+}
+
+/** The start of a day in UTC, or NaN if the calendar has no such day. JavaScript reads 30 February as 2 March. */
+function startOfDay(day: string): number {
+  const start = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(start) || new Date(start).toISOString().startsWith(day) ? start : Number.NaN
+}
+
+const dayError = issue("invalidDay")
+const day = z.string(dayError).check(
+  z.refine(isShort, { error: dayError, abort: true }),
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: dayError, abort: true }),
+  z.refine<string>((value) => !Number.isNaN(startOfDay(value)), dayError),
+)
+
+/** The days on which records were created, both included. A list from a day to an earlier one is empty. */
+export const CreatedQuery = z.object({ from: z.optional(day), to: z.optional(day) })
+export type CreatedQuery = z.infer<typeof CreatedQuery>

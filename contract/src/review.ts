@@ -1,5 +1,15 @@
 import * as z from "zod/mini"
-import { flag, form, lengths, patchForm, requiredParagraphs } from "./input.ts"
+import {
+  CreatedQuery,
+  flag,
+  form,
+  lengths,
+  PageQuery,
+  patchForm,
+  requiredParagraphs,
+  sortOrder,
+  wholeNumber,
+} from "./input.ts"
 import { issue } from "./problem.ts"
 import { record } from "./resource.ts"
 
@@ -33,3 +43,12 @@ export const UpdateReview = patchForm(fields)
 
 /** With `optional`, the response is `null` instead of 404 if the user has no review, because a form needs no failure for that. */
 export const OwnReviewQuery = z.object({ optional: z.optional(flag) })
+
+/** `stars` without the half: 4 finds 4 and 4.5. */
+export const ReviewsQuery = z.extend(PageQuery, {
+  ...CreatedQuery.shape,
+  stars: z.optional(wholeNumber(5)),
+  isHomeShow: z.optional(flag),
+  sort: sortOrder("createdAt", "rating"),
+})
+export type ReviewsQuery = z.infer<typeof ReviewsQuery>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import {
+  CreatedQuery,
   flag,
   form,
   lengths,
@@ -10,6 +11,7 @@ import {
   patchForm,
   phone,
   requiredText,
+  sortOrder,
 } from "./input.ts"
 import { issue } from "./problem.ts"
 import { Id, Timestamp } from "./resource.ts"
@@ -38,9 +40,18 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-export const UsersQuery = z.extend(PageQuery, { isVerified: z.optional(flag) })
+export const ExportUsersQuery = z.extend(CreatedQuery, {
+  search: PageQuery.shape.search,
+  isVerified: z.optional(flag),
+  role: z.optional(z.enum(Role.options, issue("invalidRole"))),
+})
+export type ExportUsersQuery = z.infer<typeof ExportUsersQuery>
+
+export const UsersQuery = z.extend(PageQuery, {
+  ...ExportUsersQuery.shape,
+  sort: sortOrder("createdAt", "name", "email"),
+})
 export type UsersQuery = z.infer<typeof UsersQuery>
-export const ExportUsersQuery = z.pick(UsersQuery, { search: true, isVerified: true })
 
 export const UpdateUser = patchForm({
   name: requiredText(lengths.name),

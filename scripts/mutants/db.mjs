@@ -78,7 +78,7 @@ export const db = [
   },
   {
     promise: "a page behind the last one still has the number of all rows",
-    file: "server/src/db/search/page.ts",
+    file: "server/src/db/search/indexed-page.ts",
     find: "data.length < limit && (data.length > 0 || from === 0)",
     replace: "data.length < limit",
     tests: ["server/src/db/search"],
@@ -113,10 +113,31 @@ export const db = [
   },
   {
     promise: "a scan includes the row between two batches",
-    file: "server/src/db/search/batched-page.ts",
-    find: 'where(key, ">=", start)',
-    replace: 'where(key, ">", start)',
+    file: "server/src/db/search/batches.ts",
+    find: 'isDescending ? ">=" : "<="',
+    replace: 'isDescending ? ">" : "<"',
     tests: ["server/src/db/search"],
+  },
+  {
+    promise: "a scan in the order of a key includes all rows with the same key",
+    file: "server/src/db/search/batches.ts",
+    find: "yield* batchesByCreation(sameKey, keyBatchSize)",
+    replace: "yield sameKey.matching.limit(keyBatchSize)",
+    tests: ["server/src/db/search/sorted"],
+  },
+  {
+    promise: "a page that is read from the end is in the wanted order",
+    file: "server/src/db/search/batched-page.ts",
+    find: "isReversed ? data.reverse() : data",
+    replace: "data",
+    tests: ["server/src/db/search/sorted"],
+  },
+  {
+    promise: "the days of a list begin at midnight in Bangladesh",
+    file: "server/src/db/search/created-in.ts",
+    find: "T00:00:00+06:00",
+    replace: "T00:00:00Z",
+    tests: ["server/src/resources/list-queries"],
   },
   {
     promise: "caches are invalidated after the commit, not before it",
@@ -212,7 +233,7 @@ export const db = [
   },
   {
     promise: "a search stops when its client has disconnected",
-    file: "server/src/db/search/batched-page.ts",
+    file: "server/src/db/search/batches.ts",
     find: "    signal?.throwIfAborted()\n",
     replace: "",
     tests: ["server/src/db/search/"],

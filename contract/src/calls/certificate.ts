@@ -1,9 +1,12 @@
+import * as z from "zod/mini"
 import { admins, anyone } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import {
   ByNumber,
   Certificate,
   CertificateImport,
+  CertificateSuggestionsQuery,
+  CertificatesQuery,
   CreateCertificate,
   ExportCertificatesQuery,
   ImportQuery,
@@ -11,7 +14,6 @@ import {
   importLimits,
   PublicCertificate,
 } from "../certificate.ts"
-import { PageQuery } from "../input.ts"
 import { Deleted } from "../mail.ts"
 import { list, one, page } from "../resource.ts"
 
@@ -29,9 +31,19 @@ export const verifyCertificate = certificate.get("/certificates/verify/:certific
 
 export const getCertificates = certificate.get("/certificates/get-certificates", {
   access: admins,
-  query: PageQuery,
+  query: CertificatesQuery,
   response: page(Certificate),
   summary: "List certificates, newest first, paginated",
+})
+
+export const getCertificateSuggestions = certificate.get("/certificates/get-suggestions", {
+  access: admins,
+  query: CertificateSuggestionsQuery,
+  response: list(z.string()),
+  message: "Suggestions found",
+  summary: "List earlier batches or certifications for an input",
+  description:
+    "Returns at most 20 different values that begin with `search`, without regard to the case of Latin letters: batches from the highest down, certifications in alphabetical order.",
 })
 
 export const getCertificate = certificate.get("/certificates/get-certificate/:id", {

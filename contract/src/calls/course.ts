@@ -1,7 +1,7 @@
 import { admins, anyone } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
-import { ByRoute, Course, CreateCourse, MoveCourse, UpdateCourse } from "../course.ts"
-import { list, one } from "../resource.ts"
+import { ByRoute, Course, CourseFilters, CoursesQuery, CreateCourse, MoveCourse, UpdateCourse } from "../course.ts"
+import { list, one, page } from "../resource.ts"
 
 const course = recordCalls("course", "Course")
 
@@ -10,6 +10,13 @@ export const getCourses = course.get("/courses/get-courses", {
   response: list(Course),
   isCached: true,
   summary: "List all courses by `index`, then newest first",
+})
+
+export const getAllCourses = course.get("/courses/get-all-courses", {
+  access: admins,
+  query: CoursesQuery,
+  response: page(Course),
+  summary: "List courses by `index`, paginated",
 })
 
 export const getHomeCourses = course.get("/courses/get-home-courses", {
@@ -84,6 +91,7 @@ export const deleteCourse = course.delete("/courses/delete-course/:id", {
 
 export const exportCourses = course.get("/courses/export-courses", {
   access: admins,
+  query: CourseFilters,
   responseType: "text/csv",
-  summary: "Export all courses as CSV",
+  summary: "Export courses as CSV",
 })

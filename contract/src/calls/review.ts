@@ -1,9 +1,8 @@
 import * as z from "zod/mini"
 import { admins, anyone, signedIn } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
-import { PageQuery } from "../input.ts"
 import { list, one, page } from "../resource.ts"
-import { CreateReview, OwnReviewQuery, PublicReview, Review, UpdateReview } from "../review.ts"
+import { CreateReview, OwnReviewQuery, PublicReview, Review, ReviewsQuery, UpdateReview } from "../review.ts"
 
 const review = recordCalls("review", "Review")
 
@@ -39,7 +38,7 @@ export const getReview = review.get("/reviews/get-review/:id", {
 
 export const getAllReviews = review.get("/reviews/get-all-reviews", {
   access: admins,
-  query: PageQuery,
+  query: ReviewsQuery,
   response: page(Review),
   summary: "List reviews with the authors' emails, paginated",
 })

@@ -2,7 +2,7 @@ import type { AuditQuery } from "contract"
 import { sql } from "kysely"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
-import type { Filter } from "#db/search/page.ts"
+import type { Filter } from "#db/search/filter.ts"
 import { normalizeForSearch } from "#search-text.ts"
 
 /** The part of an action before the dot. Must be written exactly as in its index. */

@@ -13,6 +13,38 @@ const badQueries: Record<string, string[]> = {
   dryRun: ["2", "yes", "1&dryRun=0", ""],
   isVerified: ["2", "no", "true&isVerified=false", "", "%00"],
   actor: ["%00", "x".repeat(255), "a&actor=b"],
+  sort: [
+    "",
+    "-",
+    "+createdAt",
+    "--createdAt",
+    "createdAt,-name",
+    "_id",
+    "CreatedAt",
+    "createdAt&sort=-createdAt",
+    "%00",
+  ],
+  from: [
+    "",
+    "2026",
+    "2026-02-30",
+    "2026-13-01",
+    "2026-1-1",
+    "2026-01-01T00:00",
+    "২০২৬-০১-০১",
+    "2026-01-01&from=2026-01-01",
+  ],
+  to: ["", "today", "2025-02-29", "0000-00-00", "12026-01-01", "-2026-01-01", "%00", "2026-01-01&to=2026-01-01"],
+  status: ["", "Active", "revoked", "active&status=inactive"],
+  batchNo: ["%00", "x".repeat(201), "a&batchNo=b", "%E2%80%AE"],
+  certificationName: ["%00", "x".repeat(201), "a&certificationName=b"],
+  category: ["%00", "x".repeat(201), "a&category=b"],
+  role: ["", "Admin", "owner", "admin&role=student"],
+  stars: ["", "0", "6", "4.5", "4&stars=5", "৪"],
+  level: ["", "beginner", "expert"],
+  isShow: ["2", "", "yes"],
+  isHomeShow: ["2", "", "yes"],
+  field: ["", "candidateEmail", "_id", "batchNo&field=batchNo"],
   kind: ["none", "User", "", "user&kind=mail", "__proto__", "%00"],
   ids: ["", ",", "a,", "a,,b", "a&ids=b", "%00", "a%20b", "x".repeat(65), Array(101).fill("a").join(",")],
 }
@@ -48,7 +80,12 @@ onBothDatabases("every URL", (app) => {
           admin,
         )
         const result = { value, status: response.statusCode, ...response.json() }
-        expect(result).toMatchObject({ value, status: 400, ...failure, errors: [{ field: name }] })
+        expect(result).toMatchObject({
+          value,
+          status: 400,
+          ...failure,
+          errors: expect.arrayContaining([expect.objectContaining({ field: name })]),
+        })
       }
     },
   )

@@ -69,7 +69,38 @@ registry.add(contract.PageQuery.shape.limit, {
 })
 describe(contract.PageQuery.shape.search, "Part of any displayed text; not case-sensitive")
 
+for (const { shape } of [
+  contract.CertificatesQuery,
+  contract.UsersQuery,
+  contract.ReviewsQuery,
+  contract.AuditQuery,
+  contract.CoursesQuery,
+])
+  describe(shape.sort, "With `-` in front: descending. Texts are compared without regard to the case of Latin letters")
+describe(
+  contract.CreatedQuery.shape.from,
+  "Only records created on this day in Bangladesh (UTC+6) or later, `YYYY-MM-DD`",
+)
+describe(
+  contract.CreatedQuery.shape.to,
+  "Only records created on this day in Bangladesh (UTC+6) or earlier. Before `from`: none",
+)
+const asAWhole = "compared as a whole, without regard to the case of Latin letters"
+describe(contract.CertificatesQuery.shape.status, "Only certificates with this status")
+describe(contract.CertificatesQuery.shape.batchNo, `Only certificates of this batch, ${asAWhole}`)
+describe(contract.CertificatesQuery.shape.certificationName, `Only certificates of this certification, ${asAWhole}`)
+describe(contract.UsersQuery.shape.role, "Only users with this role")
 describe(contract.UsersQuery.shape.isVerified, "Only users with a verified email address, or only those without")
+registry.add(contract.ReviewsQuery.shape.stars, {
+  ...positiveInteger,
+  maximum: 5,
+  description: "Only reviews of this rating or half a star more",
+})
+describe(contract.ReviewsQuery.shape.isHomeShow, "Only reviews on the home page, or only the others")
+describe(contract.CoursesQuery.shape.level, "Only courses of this level")
+describe(contract.CoursesQuery.shape.category, `Only courses of this category, ${asAWhole}`)
+describe(contract.CoursesQuery.shape.isShow, "Only courses that are open for registration, or only the others")
+describe(contract.CoursesQuery.shape.isHomeShow, "Only courses on the home page, or only the others")
 describe(contract.RemoveDemoQuery.shape.edited, "Also deletes sample records that have been edited")
 describe(contract.AuditQuery.shape.actor, "Only entries of actions by the user with this email")
 describe(contract.AuditQuery.shape.kind, "Only entries about records of this kind")

@@ -8,3 +8,4 @@ export { eighth as "0008-signed-audit-head" } from "#db/migrations/0008-signed-a
 export { ninth as "0009-demo-records" } from "#db/migrations/0009-demo-records.ts"
 export { tenth as "0010-search-without-an-index" } from "#db/migrations/0010-search-without-an-index.ts"
 export { eleventh as "0011-questions" } from "#db/migrations/0011-questions.ts"
+export { twelfth as "0012-filters-and-sorting" } from "#db/migrations/0012-filters-and-sorting.ts"

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { beforeAll, expect, test } from "vitest"
 import { newUser, userSearchText } from "#accounts/user-row.ts"
 import { isPostgres } from "#db/is-postgres.ts"
-import type { Filter } from "#db/search/page.ts"
+import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/page.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 

@@ -1,39 +1,58 @@
-import { setImmediate as nextTurn } from "node:timers/promises"
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely"
+import type { Selectable } from "kysely"
 import { rowCount } from "#db/row-count.ts"
+import { batchesOf, batchSize, type Scan } from "#db/search/batches.ts"
+import { inOrder, type Order, type Rows, reversed } from "#db/search/order.ts"
 import type { Tables } from "#schema.ts"
 
-export type Rows = SelectQueryBuilder<Tables, "user", object>
-export type Slice = { order: "_id" | "position"; from: number; limit: number }
+export type Slice = { from: number; limit: number }
 type Found = { data: Selectable<Tables["user"]>[]; count: number }
-type OrderKey = string | number
 
-/** A batch takes about a millisecond. */
-const batchSize = 4000
-
-/**
- * A scan of the whole table in keyset batches. node:sqlite is synchronous, so the scan yields to the event loop after each
- * batch, and stops when its request is aborted.
- */
-export async function batchedPage(all: Rows, matching: Rows, { order, from, limit }: Slice, signal?: AbortSignal) {
-  const key = sql.ref<OrderKey>(order)
+/** The matches on one page, and the number of all matches. */
+export async function batchedPage(scan: Scan, { from, limit }: Slice): Promise<Found> {
   const found: Found = { data: [], count: 0 }
-  let end: OrderKey | undefined
-  do {
-    const before = (rows: Rows) => (end === undefined ? rows : rows.where(key, "<", end))
-    const first = before(all).select(key.as("key")).orderBy("key", "desc").limit(1)
-    const start = (await first.offset(batchSize - 1).executeTakeFirst())?.key
-    const batch = start === undefined ? before(matching) : before(matching).where(key, ">=", start)
-    const { count } = await batch.select(rowCount).executeTakeFirstOrThrow()
+  for await (const batch of batchesOf(scan)) {
+    const count = await countOf(batch)
     const [skipped, missing] = [Math.max(0, from - found.count), limit - found.data.length]
-    if (count > skipped && missing > 0) {
-      const page = batch.selectAll().orderBy(key, "desc").limit(missing).offset(skipped)
-      found.data.push(...(await page.execute()))
-    }
+    if (count > skipped && missing > 0) found.data.push(...(await rowsOf(batch, scan.order, skipped, missing)))
     found.count += count
-    end = start
-    await nextTurn()
-    signal?.throwIfAborted()
-  } while (end !== undefined)
+  }
   return found
 }
+
+/** The same page when the number of matches is known: read from the nearer end, and only until it is full. */
+export async function pageOfCounted(scan: Scan, { from, limit }: Slice, count: number): Promise<Found> {
+  const length = Math.max(0, Math.min(limit, count - from))
+  const later = count - from - length
+  const isReversed = later < from
+  const order = isReversed ? reversed(scan.order) : scan.order
+  const data: Found["data"] = []
+  if (length === 0) return { data, count }
+  let toSkip = isReversed ? later : from
+  for await (const batch of batchesOf({ ...scan, order })) {
+    const matches = toSkip === 0 ? Number.POSITIVE_INFINITY : await countOf(batch)
+    if (matches > toSkip) data.push(...(await rowsOf(batch, order, toSkip, length - data.length)))
+    toSkip = Math.max(0, toSkip - matches)
+    if (data.length === length) break
+  }
+  return { data: isReversed ? data.reverse() : data, count }
+}
+
+/** The number of matches, and their ids if they are few enough to be sorted. */
+export async function countMatches(scan: Scan): Promise<{ count: number; ids: string[] | null }> {
+  const ids: string[] = []
+  let count = 0
+  for await (const batch of batchesOf(scan)) {
+    if (count > batchSize) count += await countOf(batch)
+    else {
+      const rows = await batch.select("_id").execute()
+      ids.push(...rows.map(({ _id }) => _id))
+      count += rows.length
+    }
+  }
+  return { count, ids: count > batchSize ? null : ids }
+}
+
+const countOf = async (rows: Rows) => (await rows.select(rowCount).executeTakeFirstOrThrow()).count
+
+const rowsOf = (rows: Rows, order: Order, from: number, limit: number) =>
+  inOrder(rows, order).selectAll().limit(limit).offset(from).execute()

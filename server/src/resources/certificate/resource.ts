@@ -40,6 +40,7 @@ export const certificate: RecordResource<"certificate"> = {
   bodies: { importCertificates: file },
   responses: {
     exportCertificates: file,
+    getCertificateSuggestions: { data: ["0007", "0006", "0005"], count: 3 },
     importCertificates: { data: { importId: imported._id, rows: 1, created: 1, unchanged: 0, dryRun: false } },
     undoImport: { data: { deleted: 51 } },
     toggleCertificate: { data: { ...issued, status: "inactive" } },

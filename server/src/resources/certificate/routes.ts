@@ -2,6 +2,7 @@ import {
   createCertificate,
   deleteCertificate,
   getCertificate,
+  getCertificateSuggestions,
   getCertificates,
   getImports,
   importCertificates,
@@ -19,6 +20,7 @@ import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { importHistory } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
+import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import type { Parts } from "#resources/resource.ts"
 import { normalizeForSearch } from "#search-text.ts"
 
@@ -38,7 +40,11 @@ export function certificateRoutes(app: App, parts: Parts) {
     return { data }
   })
 
-  handle(app, getCertificates, ({ query, signal }) => pageOf(database, "certificate", query, [], signal))
+  handle(app, getCertificates, ({ query, signal }) =>
+    pageOf(database, "certificate", query, certificateFilters(database.read, query), signal),
+  )
+
+  handle(app, getCertificateSuggestions, async ({ query }) => listOf(await earlierValues(database.read, query)))
 
   handle(app, getCertificate, async ({ params }) => ({
     data: await getRecord(database.read, "certificate", params.id),

@@ -3,6 +3,7 @@ import {
   type CreateCourse,
   createCourse,
   deleteCourse,
+  getAllCourses,
   getCourse,
   getCourseByRoute,
   getCourses,
@@ -18,6 +19,7 @@ import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord
 import { notFound } from "#errors.ts"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
+import { coursePage } from "#resources/course/course-page.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import type { Parts } from "#resources/resource.ts"
 
@@ -25,6 +27,13 @@ export function courseRoutes(app: App, { database }: Parts) {
   const ordered = database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
 
   handle(app, getCourses, async () => listOf((await ordered.execute()).map(wireCourse)))
+
+  handle(app, getAllCourses, async ({ query }) => {
+    const { ids, ...rest } = await coursePage(database.read, query)
+    const rows = ids.length === 0 ? [] : await ordered.where("_id", "in", ids).execute()
+    const byId = new Map(rows.map((row) => [row._id, wireCourse(row)]))
+    return { data: ids.flatMap((id) => byId.get(id) ?? []), ...rest }
+  })
 
   handle(app, getHomeCourses, async () => {
     const shown = await ordered.where("isHomeShow", "=", 1).execute()

@@ -10,11 +10,14 @@ import {
   isSet,
   maxHomeReviews,
   type Review,
+  type ReviewsQuery,
   toggleReviewOnHome,
   updateReview,
 } from "contract"
+import { sql } from "kysely"
 import type { Actor } from "#audit-log/entry.ts"
 import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
+import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/page.ts"
 import { notAllowed, notFound, notSignedIn } from "#errors.ts"
 import { requesterOf, sessionIn } from "#http/guard.ts"
@@ -58,10 +61,12 @@ export function reviewRoutes(app: App, { database }: Parts) {
   })
 
   handle(app, getAllReviews, async ({ query, signal }) => {
-    const { data, ...rest } = await pageOf(database, "review", query, [], signal)
+    const { data, ...rest } = await pageOf(database, "review", query, reviewFilters(query), signal)
     const ids = data.map(({ _id }) => _id)
     const rows = ids.length === 0 ? [] : await withAuthors.where("review._id", "in", ids).execute()
-    return { data: rows.map(wireReview), ...rest }
+    const byId = new Map(rows.map((row) => [row._id, wireReview(row)]))
+    // A review that was deleted between the two queries is left out.
+    return { data: ids.flatMap((id) => byId.get(id) ?? []), ...rest }
   })
 
   handleChange(app, database, createReview, async (trx, request) => {
@@ -95,6 +100,12 @@ export function reviewRoutes(app: App, { database }: Parts) {
   handleChange(app, database, deleteReview, async (trx, request) => {
     await deleteRecord(trx, "review", request.params.id, requesterOf(request))
   })
+}
+
+function reviewFilters({ stars, isHomeShow }: ReviewsQuery): Filter[] {
+  // Whole numbers are divided without a remainder.
+  const ofStars: Filter[] = stars ? [sql`"halfStars" / 2 = ${stars}`] : []
+  return isHomeShow ? [...ofStars, sql`"isHomeShow" = ${isSet(isHomeShow) ? 1 : 0}`] : ofStars
 }
 
 async function authorOf(trx: Trx, reviewId: string): Promise<UserRow> {

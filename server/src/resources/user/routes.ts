@@ -1,4 +1,4 @@
-import { changeRole, deleteUser, getUsers, isSet, resetPassword } from "contract"
+import { changeRole, deleteUser, getUsers, isSet, resetPassword, type UsersQuery } from "contract"
 import { sql } from "kysely"
 import { clearFailures } from "#accounts/attempt-counters.ts"
 import { queueEntry } from "#accounts/hashing-queue.ts"
@@ -8,7 +8,8 @@ import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
 import { takeLock } from "#db/lock.ts"
 import { deleteRecord, findRecord, getRecord, updateRecord } from "#db/records.ts"
-import { type Filter, pageOf } from "#db/search/page.ts"
+import type { Filter } from "#db/search/filter.ts"
+import { pageOf } from "#db/search/page.ts"
 import { badInput, conflict } from "#errors.ts"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
@@ -19,8 +20,7 @@ import type { Trx } from "#schema.ts"
 /** The routes by which admins manage accounts. */
 export function userRoutes(app: App, { database, passwords }: Parts) {
   handle(app, getUsers, async ({ query, signal }) => {
-    const filters = query.isVerified ? [verifiedFilter(isSet(query.isVerified))] : []
-    const { data, ...rest } = await pageOf(database, "user", query, filters, signal)
+    const { data, ...rest } = await pageOf(database, "user", query, userFilters(query), signal)
     const ids = data.map(({ _id }) => _id)
     const sessions = await liveSessions(database, ids)
     return { data: data.map((user) => wireUser(user, sessions)), ...rest }
@@ -72,6 +72,11 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
 }
 
 export const verifiedFilter = (isVerified: boolean): Filter => sql`"isVerified" = ${isVerified ? 1 : 0}`
+
+export function userFilters({ role, isVerified }: Pick<UsersQuery, "role" | "isVerified">): Filter[] {
+  const ofRole: Filter[] = role ? [sql`"role" = ${role}`] : []
+  return isVerified ? [...ofRole, verifiedFilter(isSet(isVerified))] : ofRole
+}
 
 /** Called after the change in the same transaction, so that a failure rolls it back. */
 async function refuseWithoutAdmin(trx: Trx) {

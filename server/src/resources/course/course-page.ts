@@ -1,0 +1,60 @@
+import { type CourseFilters, type CoursesQuery, isSet } from "contract"
+import type { Database } from "#db/open.ts"
+import { toLowerCase } from "#db/search/filter.ts"
+import { metaOf } from "#db/search/page.ts"
+import type { CourseRow } from "#resources/course/table.ts"
+import { normalizeForSearch } from "#search-text.ts"
+
+const columns = [
+  "_id",
+  "title",
+  "route",
+  "category",
+  "level",
+  "instructorName",
+  "price",
+  "index",
+  "isShow",
+  "isHomeShow",
+] as const
+type Listed = Pick<CourseRow, (typeof columns)[number]>
+
+const defaultLimit = 10
+
+/** The ids of a page of courses. There are few courses, so all are read, without their long texts. */
+export async function coursePage(read: Database["read"], query: CoursesQuery) {
+  const { page = 1, limit = defaultLimit, sort = "index" } = query
+  const all = await read.selectFrom("course").select(columns).execute()
+  const found = all.filter(isWantedCourse(query)).toSorted(courseOrder(sort))
+  const ids = found.slice((page - 1) * limit, page * limit).map(({ _id }) => _id)
+  return { ids, count: found.length, meta: metaOf(found.length, page, limit) }
+}
+
+export function isWantedCourse({ search = "", level, category, isShow, isHomeShow }: CourseFilters) {
+  const text = normalizeForSearch(search)
+  const wantedCategory = category && normalizeForSearch(category)
+  const is = (flag: 0 | 1, wanted: typeof isShow) => wanted === undefined || isSet(wanted) === (flag === 1)
+  return (course: Omit<Listed, "price" | "index">) =>
+    (!level || course.level === level) &&
+    (!wantedCategory || normalizeForSearch(course.category) === wantedCategory) &&
+    is(course.isShow, isShow) &&
+    is(course.isHomeShow, isHomeShow) &&
+    [course.title, course.route, course.category, course.level, course.instructorName].some((each) =>
+      normalizeForSearch(each).includes(text),
+    )
+}
+
+/** Courses with equal values are in the order of the other lists: newest first, unless the oldest is wanted first. */
+function courseOrder(sort: NonNullable<CoursesQuery["sort"]>) {
+  const isDescending = sort.startsWith("-")
+  const field = isDescending ? sort.slice(1) : sort
+  const keyOf = (course: Listed) => {
+    if (field === "title") return toLowerCase(course.title)
+    return field === "price" ? course.price : course.index
+  }
+  const sign = isDescending ? -1 : 1
+  return (one: Listed, other: Listed) => {
+    const [first, second] = field === "createdAt" ? [one._id, other._id] : [keyOf(one), keyOf(other)]
+    return (first < second ? -sign : first > second ? sign : 0) || (one._id < other._id ? 1 : -1)
+  }
+}
