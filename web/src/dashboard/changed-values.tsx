@@ -1,5 +1,8 @@
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
+import { classes } from "#ui/class-names.ts"
+
+const maxInlineLength = 100
 
 type ChangedValuesProps = { before: string; now: string; beforeText: string; nowText: string }
 
@@ -7,13 +10,15 @@ type ChangedValuesProps = { before: string; now: string; beforeText: string; now
 export function ChangedValues({ before, now, beforeText, nowText }: ChangedValuesProps) {
   const { empty } = useTexts(recordTexts)
   const from = firstDifference(before, now)
+  // A clamped text begins on a line of its own.
+  const clamp = Math.max(before.length, now.length) > maxInlineLength && "line-clamp-3"
   return (
     <>
       <span>
-        {beforeText}: <del className="line-clamp-3">{excerpt(before, from) || empty}</del>
+        {beforeText}: <del className={classes(clamp)}>{excerpt(before, from) || empty}</del>
       </span>
       <span>
-        {nowText}: <ins className="line-clamp-3 font-semibold no-underline">{excerpt(now, from) || empty}</ins>
+        {nowText}: <ins className={classes("font-semibold no-underline", clamp)}>{excerpt(now, from) || empty}</ins>
       </span>
     </>
   )

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react"
 import { toast } from "react-hot-toast/headless"
 import { type ToastMessage, useActionToast } from "#api/action-toast.ts"
-import { ToastButton } from "#dashboard/toast-button.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { recoverFocus } from "#ui/focus.ts"
+import { ToastButton } from "#ui/toast-button.tsx"
 
 type UndoProps = {
   /** The id of the toast. */

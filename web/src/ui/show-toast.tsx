@@ -1,4 +1,5 @@
 import { toast } from "react-hot-toast/headless"
+import { ToastButton } from "#ui/toast-button.tsx"
 
 export type ToastContent = {
   text: string
@@ -20,16 +21,18 @@ function show(toastOf: typeof toast.success, { text, detail, button }: ToastCont
     toast.dismiss(id)
     button?.onPress()
   }
-  const message = (
+  const lines = (
     <>
       {detail ? <span className="block font-semibold">{text}</span> : text}
       {detail && <span className="wrap-anywhere line-clamp-2">{detail}</span>}
-      {button && (
-        <button type="button" onClick={press} className="-mb-2 block min-h-11 font-semibold text-brand">
-          {button.label}
-        </button>
-      )}
     </>
+  )
+  const message = button ? (
+    <ToastButton label={button.label} onClick={press}>
+      {lines}
+    </ToastButton>
+  ) : (
+    lines
   )
   toastOf(message, { id, duration: button && durationWithButtonMs })
 }

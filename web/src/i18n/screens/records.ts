@@ -52,7 +52,7 @@ const en = {
 const bn: Widened<typeof en> = {
   edit: "সম্পাদনা",
   delete: "মুছুন",
-  addAnother: "তৈরি করে আরেকটি যোগ করুন",
+  addAnother: "তৈরি করে আরেকটি",
   showIt: "দেখুন",
   serial: "ক্রম",
   action: "করণীয়",
