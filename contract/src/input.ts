@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { hasBoundedLength, hasBoundedMarks } from "./bounded-text.ts"
 import { isOwnImage, ownImagePattern } from "./image-url.ts"
+import { completeImageLink, completeLink } from "./link.ts"
 import { issue, type PlainCode } from "./problem.ts"
 
 /** Maximum lengths of texts, by purpose, and minimum lengths of passwords. */
@@ -86,6 +87,10 @@ export function emailOf(required: PlainCode) {
 }
 export const email = emailOf("allFieldsRequired")
 
+/** A text for a link, completed before it is checked. */
+const linkText = (required: PlainCode, complete: (value: string) => string) =>
+  textOf(lengths.link, required, (value) => complete(toSingleLine(value)))
+
 const linkPattern = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 
 // Only the regex appears in the API's description. It aborts, so that one bad link is not reported twice.
@@ -96,21 +101,25 @@ function isLink(allowed: RegExp) {
   ] as const
 }
 
-/** A link of http or https, without credentials: never `javascript:`, never `data:`. */
+/** A link of http or https, without credentials: never `javascript:`, never `data:`. Its scheme may be left out. */
 export const link = (required: PlainCode = "allFieldsRequired") =>
-  requiredText(lengths.link, required).check(...isLink(linkPattern))
+  linkText(required, completeLink).check(notEmpty(required), ...isLink(linkPattern))
 
 /** A link that may be left blank. */
-export const optionalLink = z.optional(text(lengths.link).check(...isLink(new RegExp(`^$|${linkPattern.source}`, "i"))))
+export const optionalLink = z.optional(
+  linkText("mustBeText", completeLink).check(...isLink(new RegExp(`^$|${linkPattern.source}`, "i"))),
+)
 
 const imagePattern = `${linkPattern.source}|${ownImagePattern.source}`
 
 /** An image: a link to another site, or the path of an own image. */
 export const image = (required: PlainCode = "allFieldsRequired") =>
-  requiredText(lengths.link, required).check(...isLink(new RegExp(imagePattern, "i")))
+  linkText(required, completeImageLink).check(notEmpty(required), ...isLink(new RegExp(imagePattern, "i")))
 
 /** An image that may be left out. */
-export const optionalImage = z.optional(text(lengths.link).check(...isLink(new RegExp(`^$|${imagePattern}`, "i"))))
+export const optionalImage = z.optional(
+  linkText("mustBeText", completeImageLink).check(...isLink(new RegExp(`^$|${imagePattern}`, "i"))),
+)
 
 export const phone = text(lengths.phone).check(z.regex(/^[+0-9০-৯ ()./-]*$/, issue("invalidPhone")))
 

@@ -17,8 +17,9 @@ A session ends after 30 days of inactivity, and after 90 days in any case. After
 
 **Request bodies** are JSON (multipart for an image, CSV for an import), at most 16 KiB unless the description of status 413
 names another limit. They must be uncompressed: any \`content-encoding\` returns 415. Texts are trimmed, normalized (Unicode NFC)
-and stored as plain text; non-printable characters are rejected. Links must use http or https. Whole numbers are also
-accepted as strings of digits, Latin or Bengali. Unknown fields are ignored.
+and stored as plain text; non-printable characters are rejected. Links must use http or https; one without a scheme, such as
+\`example.com/page\`, is stored with \`https://\`. Whole numbers are also accepted as strings of digits, Latin or Bengali. Unknown
+fields are ignored.
 
 **Images** are sent as a URL: of an image on another site, or of one on this site, absolute or as a path. Responses contain absolute
 URLs under the current URL of the site. The photo of a student must be an image on this site.

@@ -36,6 +36,19 @@ test("text that is no image URL is reported", async () => {
   }
 })
 
+test("an image's link is previewed and completed when it has no https://, and a file's name is not", async () => {
+  const { user } = await openAndChoose()
+  await user.type(field(), "i.example.com/image.png")
+  expect(screen.queryByText(invalid)).toBe(null)
+  await waitFor(async () => expect((await preview()).getAttribute("src")).toBe("https://i.example.com/image.png"))
+  await user.tab()
+  expect(textIn(field())).toBe("https://i.example.com/image.png")
+  await user.clear(field())
+  await user.type(field(), "image.png{Tab}")
+  expect(textIn(field())).toBe("image.png")
+  screen.getByText(invalid)
+})
+
 test("an image that loads late is not shown for a URL that was typed after it", async () => {
   await openAndChoose()
   fill(field(), "https://slow.example/old.png")

@@ -1,13 +1,14 @@
-import { isOwnImage } from "contract"
+import { completeImageLink, isOwnImage } from "contract"
 import { type ComponentProps, useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
 import { useImageUpload } from "#api/upload-image.ts"
 import { useSubmitBlocker } from "#dashboard/form-dialog.tsx"
+import { LinkField } from "#dashboard/link-field.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { imageTexts } from "#i18n/screens/images.ts"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { type FieldTexts, TextField } from "#ui/fields.tsx"
+import type { FieldTexts } from "#ui/fields.tsx"
 import { fileDrop, useFilePicker } from "#ui/file-picker.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import { isLink } from "#ui/is-link.ts"
@@ -32,12 +33,10 @@ export function ImageField({ url, onUrlChange, label, onChange, ...input }: Imag
   return (
     // Drag and drop is an addition; the button works for everyone.
     <div className="grid gap-3" {...fileDrop(upload.start)}>
-      <TextField
+      <LinkField
         {...input}
+        complete={completeImageLink}
         label={label}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
         onChange={(event) => {
           // Typing replaces an upload that is still running.
           upload.stop()
@@ -85,7 +84,7 @@ const isImage = (url: string) => isOwnImage(url) || isLink(url)
 /** Previews the image at a URL in a box of fixed size, or says that there is none or that it cannot be loaded. */
 function ImagePreview({ url, label }: { url: string; label: string }) {
   const texts = useTexts(imageTexts)
-  const typed = url.trim()
+  const typed = completeImageLink(url.trim())
   const debounced = useDebounced(typed, 300)
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean }>()
   const isRequested = isImage(debounced) && debounced === typed

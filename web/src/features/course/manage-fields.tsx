@@ -1,6 +1,7 @@
 import { type Course, CreateCourse, discountedPrice } from "contract"
 import { type ReactNode, useId } from "react"
 import { ImageField } from "#dashboard/image-field.tsx"
+import { LinkField } from "#dashboard/link-field.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { options, SelectField, TextArea, TextField } from "#ui/fields.tsx"
 import { levels } from "./choice.ts"
@@ -67,7 +68,7 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
       </Group>
       <Group title={texts.aboutRegistration}>
         <Wide>
-          <TextField label={texts.registrationLink} type="url" autoComplete="off" {...field("registrationLink")} />
+          <LinkField label={texts.registrationLink} {...field("registrationLink")} />
         </Wide>
       </Group>
       <CurriculumField contract={contract} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { ImageField } from "#dashboard/image-field.tsx"
+import { LinkField } from "#dashboard/link-field.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { teamTexts } from "./texts.ts"
@@ -31,14 +32,7 @@ export function MemberFields({ field, photo, children }: MemberFieldsProps) {
       <ImageField label={inputs.photo} aria-required {...photo} {...field("photo")} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {socialLinks.map((link) => (
-          <TextField
-            key={link}
-            label={inputs[link]}
-            type="url"
-            autoComplete="off"
-            placeholder="https://"
-            {...field(link)}
-          />
+          <LinkField key={link} label={inputs[link]} placeholder="https://" {...field(link)} />
         ))}
         <p className="text-muted text-sm sm:col-span-2">{linkHint}</p>
       </div>

@@ -1,10 +1,29 @@
 import { act, screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { confirm, fill, findRow, findToast } from "#test/actions.ts"
+import { confirm, fill, findRow, findToast, textIn } from "#test/actions.ts"
+import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 
 const link = "https://example.com/playlists/of-the-first-week"
+
+test("a link without https:// is completed when its field is left, and stored so even if it is not left", async () => {
+  const title = unique("Completed")
+  const user = await renderApp({ url: "/dashboard/manage-to-knows?new", as: "admin" })
+  const dialog = within(await screen.findByRole("dialog"))
+  const link = dialog.getByLabelText("Playlist Link")
+  fill(dialog.getByLabelText("Title"), title)
+  fill(dialog.getByLabelText("Thumbnail"), "https://example.com/picture.png")
+  await user.type(link, "user@host{Tab}")
+  expect(textIn(link)).toBe("user@host")
+  await user.clear(link)
+  await user.type(link, "youtube.com/playlist?list=1{Tab}")
+  expect(textIn(link)).toBe("https://youtube.com/playlist?list=1")
+  await user.clear(link)
+  await user.type(link, "youtube.com/playlist?list=2{Control>}{Enter}{/Control}")
+  const row = within(await findRow(title))
+  expect(row.getByRole("link").getAttribute("href")).toBe("https://youtube.com/playlist?list=2")
+})
 
 test("a playlist is created after its errors are corrected, its link is truncated at 30 characters, and it is deleted", async () => {
   const user = await renderApp({ url: "/dashboard/manage-to-knows?new", as: "admin" })

@@ -3,6 +3,7 @@ import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ImageField } from "#dashboard/image-field.tsx"
+import { LinkField } from "#dashboard/link-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
 import { useTexts } from "#i18n/language.tsx"
@@ -42,7 +43,7 @@ export function Component() {
           {({ field, image }) => (
             <>
               <TextField label={texts.titled} autoComplete="off" {...field("title")} />
-              <TextField label={texts.link} type="url" autoComplete="off" {...field("playlist_link")} />
+              <LinkField label={texts.link} {...field("playlist_link")} />
               <ImageField label={texts.thumbnail} {...image("playlist_thumbnail")} {...field("playlist_thumbnail")} />
             </>
           )}
