@@ -36,5 +36,5 @@ export const exportAuditEntries = audit.get("/audit/export-entries", {
   access: admins,
   query: ExportAuditQuery,
   responseType: "text/csv",
-  summary: "Export the whole audit log as CSV",
+  summary: "Export audit log entries as CSV",
 })

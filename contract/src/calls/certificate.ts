@@ -93,7 +93,7 @@ export const exportCertificates = certificate.get("/certificates/export-certific
   access: admins,
   query: ExportCertificatesQuery,
   responseType: "text/csv",
-  summary: "Export all certificates as CSV",
+  summary: "Export certificates as CSV",
 })
 
 export const importCertificates = certificate.post("/certificates/import-certificates", {

@@ -48,5 +48,5 @@ export const exportUsers = user.get("/auth/export-users", {
   access: admins,
   query: ExportUsersQuery,
   responseType: "text/csv",
-  summary: "Export all accounts as CSV",
+  summary: "Export accounts as CSV",
 })

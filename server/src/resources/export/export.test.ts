@@ -1,6 +1,8 @@
 import { AuditEntry, Course, certificateColumns } from "contract"
 import { expect, test } from "vitest"
 import { readCsvFile } from "#csv/read.ts"
+import { newCertificate } from "#db/certificate-row.ts"
+import { earliestId } from "#new-id.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -114,5 +116,50 @@ onBothDatabases("exports", (app) => {
     const many = Array.from({ length: 101 }, () => first._id).join(",")
     const { response } = await exported(`certificates/export-certificates?ids=${many}`)
     expect([response.statusCode, response.json().message]).toEqual([400, "Please choose at most 100 at a time"])
+  })
+
+  test("an export has the filters of its list, and each is audited", async () => {
+    const status = (records: Records) => records.map((each) => [each.batchNo, each.status])
+    for (const batchNo of ["X-1", "X-2", "x-1"]) await register("certificates", aCertificate({ batchNo }))
+    const { _id } = await register("certificates", aCertificate({ batchNo: "X-1" }))
+    const { token } = await app().as("admin")
+    await app().request({ method: "PATCH", url: `/api/certificates/update-certificate/${_id}` }, token)
+    const certificates = async (query: string) =>
+      status((await exported(`certificates/export-certificates?${query}`)).records)
+    const day = new Date(Date.now() + 6 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const active = [
+      ["X-1", "active"],
+      ["x-1", "active"],
+    ]
+    expect(await certificates(`batchNo=x-1&status=active&from=${day}`)).toEqual(active)
+    expect(await certificates(`status=inactive&batchNo=X-1&ids=${_id}`)).toEqual([["X-1", "inactive"]])
+    expect(await certificates("batchNo=x-1&to=2020-01-01")).toEqual([])
+    const { data } = (await app().request({ url: "/api/audit/get-entries?kind=certificate&search=2020" }, token)).json()
+    expect(data[0].details).toBe("to: 2020-01-01\nbatchNo: x-1")
+
+    const { email } = await app().as("instructor")
+    const users = (await exported("auth/export-users?role=instructor&isVerified=0")).records
+    expect(users.map((user) => user.email)).toContain(email)
+    expect(new Set(users.map(({ role }) => role))).toEqual(new Set(["instructor"]))
+
+    const course = await register("courses", aCourse({ title: "Filtered export", level: "Advance" }))
+    const courses = async (query: string) => (await exported(`courses/export-courses?${query}`)).records
+    expect(await courses("search=FILTERED%20ex&level=Advance")).toMatchObject([{ _id: course._id }])
+    expect(await courses("search=filtered%20ex&isShow=0")).toEqual([])
+  })
+
+  test("an export of a day and a filter reads each of its rows once, over several batches", async () => {
+    const rows = Array.from({ length: 650 }, (_, index) => ({
+      ...newCertificate(aCertificate({ batchNo: `Y-${index % 3}`, certificationNo: `Y-${index}` })),
+      _id: `${earliestId(Date.parse("2021-05-09T18:00:00Z") + index).slice(0, 14)}7000-8000-000000000000`,
+    }))
+    await app().database.write(["certificate"], (trx) => trx.insertInto("certificate").values(rows).execute())
+    const day = "from=2021-05-10&to=2021-05-10"
+    const numbers = async (query: string) =>
+      (await exported(`certificates/export-certificates?${query}`)).records.map((each) => each.certificationNo)
+    const all = rows.map(({ certificationNo }) => certificationNo)
+    expect(await numbers(day)).toEqual(all)
+    expect(await numbers(`${day}&batchNo=y-2&status=active`)).toEqual(all.filter((_, index) => index % 3 === 2))
+    expect(await numbers("from=2021-05-11&to=2021-05-12")).toEqual([])
   })
 })

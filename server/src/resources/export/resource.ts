@@ -2,26 +2,34 @@ import {
   AuditEntry,
   type CertificateColumn,
   Course,
+  type CreatedQuery,
   certificateColumns,
   exportAuditEntries,
   exportCertificates,
   exportCourses,
   exportUsers,
   imageUrl,
-  isSet,
   withImages,
 } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { type SqlBool, sql } from "kysely"
 import { auditFilters } from "#audit/filters.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { csvStream, setCsvHeaders } from "#csv/download.ts"
 import type { Cell } from "#csv/write.ts"
+import { createdIn } from "#db/search/created-in.ts"
+import type { Filter } from "#db/search/filter.ts"
+import { where } from "#db/search/indexed-page.ts"
+import { creationKeys, type Searched } from "#db/search/order.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
+import { certificateFilters } from "#resources/certificate/filters.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
+import { isWantedCourse } from "#resources/course/course-page.ts"
 import { wireCourse } from "#resources/course/routes.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import type { Parts, Resource } from "#resources/resource.ts"
+import { userFilters } from "#resources/user/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { AuditRow } from "#schema.ts"
 import { normalizeForSearch } from "#search-text.ts"
@@ -37,14 +45,12 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
   const { read } = database
 
   handle(app, exportUsers, (request, reply) => {
-    const { isVerified } = request.query
-    const all = read.selectFrom("user").selectAll().orderBy("_id").limit(200)
-    const users = isVerified ? all.where("isVerified", "=", isSet(isVerified) ? 1 : 0) : all
+    const { query } = request
     return send<UserRow, (typeof userColumns)[number]>(request, reply, "user", {
-      query: request.query,
+      query,
       name: "users",
       columns: userColumns,
-      rowsAfter: (last) => (last ? users.where("_id", ">", last._id) : users).execute(),
+      rowsAfter: rowsOf<UserRow>("user", userFilters(query), query, 200),
       cellsOf: (user) => ({ ...user, isVerified: user.isVerified === 1 }),
     })
   })
@@ -52,6 +58,8 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
   handle(app, exportCourses, (request, reply) => {
     const courses = read.selectFrom("course").selectAll().orderBy("_id").limit(20)
     return send<CourseRow, keyof Course>(request, reply, "course", {
+      query: request.query,
+      isWanted: isWantedCourse(request.query),
       name: "courses",
       columns: courseColumns,
       rowsAfter: (last) => (last ? courses.where("_id", ">", last._id) : courses).execute(),
@@ -60,38 +68,55 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
   })
 
   handle(app, exportCertificates, (request, reply) => {
-    const { ids } = request.query
-    const all = read.selectFrom("certificate").selectAll().orderBy("_id").limit(200)
-    const certificates = ids ? all.where("_id", "in", ids) : all
+    const { query } = request
+    const chosen: Filter[] = query.ids ? [sql`_id in (${sql.join(query.ids)})`] : []
     return send<CertificateRow, CertificateColumn>(request, reply, "certificate", {
-      query: request.query,
+      query,
       name: "certificates",
       columns: certificateColumns,
-      rowsAfter: (last) => (last ? certificates.where("_id", ">", last._id) : certificates).execute(),
+      rowsAfter: rowsOf<CertificateRow>("certificate", [...chosen, ...certificateFilters(read, query)], query, 200),
       cellsOf: (certificate) => certificate,
     })
   })
 
   handle(app, exportAuditEntries, (request, reply) => {
-    const { actor, kind } = request.query
-    const [filter] = auditFilters(read, request.query)
-    const all = read.selectFrom("audit").selectAll().orderBy("position").limit(100)
-    const entries = filter ? all.where(filter) : all
+    const { query } = request
     return send<AuditRow, keyof AuditEntry>(request, reply, "audit", {
-      query: request.query,
-      // The first filter uses its index; the second is checked row by row.
-      isWanted: (entry) => !(kind && actor) || entry.actor === normalizeForSearch(actor),
+      query,
       name: "audit",
       columns: auditColumns,
-      rowsAfter: (last) => (last ? entries.where("position", ">", last.position) : entries).execute(),
+      rowsAfter: rowsOf<AuditRow>("audit", auditFilters(read, query), query, 100),
       cellsOf: (entry) => entry,
     })
   })
+
+  /**
+   * Reads a table's rows in batches. The first filter uses its index; the others are checked row by row, so that a batch
+   * takes the same time however few rows meet them all.
+   */
+  function rowsOf<Row>(table: Searched, [first, ...others]: Filter[], days: CreatedQuery, size: number) {
+    const key = sql.ref<string | number>(creationKeys[table])
+    const { lower, upper } = createdIn(table, days)
+    const meetsOthers = others.length === 0 ? sql`1` : sql`case when ${sql.join(others, sql` and `)} then 1 else 0 end`
+    // Kysely cannot type a table chosen at run time.
+    const all = read
+      .selectFrom(table as "user")
+      .selectAll()
+      .select(meetsOthers.as("isWanted"))
+    const rows = where(all, [first ?? [], upper ?? []].flat())
+      .orderBy(key)
+      .limit(size)
+    return async (last: Row | undefined) => {
+      const begin = last ? sql<SqlBool>`${key} > ${last[creationKeys[table] as keyof Row]}` : lower
+      return (await (begin ? rows.where(begin) : rows).execute()) as unknown as Row[]
+    }
+  }
 
   type Export<Row, Column extends string> = {
     name: string
     /** The query, for the audit log. Only rows that contain the text in `search` are sent. */
     query?: Record<string, unknown> & { search?: string | undefined }
+    /** By default the mark of `rowsOf`. */
     isWanted?: (row: Row) => boolean
     columns: readonly Column[]
     rowsAfter: (last: Row | undefined) => Promise<Row[]>
@@ -102,7 +127,14 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
     request: FastifyRequest,
     reply: FastifyReply,
     table: "user" | "course" | "certificate" | "audit",
-    { name, query = {}, isWanted = () => true, columns, rowsAfter, cellsOf }: Export<Row, Column>,
+    {
+      name,
+      query = {},
+      isWanted = (row) => !("isWanted" in row && row.isWanted === 0),
+      columns,
+      rowsAfter,
+      cellsOf,
+    }: Export<Row, Column>,
   ) {
     const record = setCsvHeaders(reply, name)
     if (request.method === "HEAD") return reply.send("")
@@ -112,7 +144,7 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
     const event = { action: `${table}.export` as const, record, details }
     await database.write([], async (trx) => recordAudit(trx, actorOf(request), event))
     // Checked row by row, because an export reads the whole table anyway and no index helps.
-    const isFound = (row: Row) => search === "" || ("searchText" in row && String(row.searchText).includes(search))
+    const isFound = (row: Row) => !("searchText" in row) || String(row.searchText).includes(search)
     const cells = (row: Row) => {
       const all = cellsOf(row)
       return columns.map((column) => all[column])
