@@ -34,7 +34,6 @@ export function cacheApiResponses(app: App, cache: ResponseCache) {
     return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       const version = versions.get(request)
       if (version === undefined || reply.statusCode !== 200 || typeof payload !== "string") return payload
-      versions.delete(request)
       const response = cachedResponse({ text: payload, topics, headers, etag: reply.getHeader("etag")?.toString() })
       cache.set(cacheKeyOf(request), response, version)
       return response.encode(request, reply)
