@@ -65,7 +65,7 @@ export const pages = [
   {
     promise: "the sitemap has a maximum size",
     file: "server/src/pages/sitemap.ts",
-    find: " || characters > maxCharacters",
+    find: "if (characters > maxCharacters) break",
     replace: "",
     tests: ["server/src/pages/sitemap"],
   },

@@ -5,11 +5,10 @@ import type { App } from "#http/handle.ts"
 import { cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 import type { Pages } from "#pages/pages.ts"
 
-/** The limit of the sitemap protocol. */
-const maxUrls = 50_000
-const urlsPerPage = 1 + languages.length
-/** The protocol allows 50 MB, but the sitemap is cached in memory. */
+/** The protocol allows 50 MB, but the sitemap is cached in memory. So many characters have fewer URLs than its 50,000. */
 const maxCharacters = 12 * 1024 * 1024
+/** More than fit, with three URLs each. */
+const maxCourses = 15_000
 
 const path = "/sitemap.xml"
 const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" }
@@ -38,7 +37,7 @@ export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { databa
       .select(["route", "updatedAt"])
       .orderBy("index")
       .orderBy("_id", "desc")
-      .limit(Math.floor(maxUrls / urlsPerPage))
+      .limit(maxCourses)
       .execute()
     return [
       ...publicPaths.map((path) => ({ path })),
@@ -49,12 +48,11 @@ export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { databa
 
 function sitemapOf(sitePages: readonly Page[], publicUrl: string): string {
   const entries: string[] = []
-  let [urls, characters] = [0, 0]
+  let characters = 0
   for (const page of sitePages) {
     const entry = entriesOf(page, publicUrl)
-    urls += urlsPerPage
     characters += entry.length
-    if (urls > maxUrls || characters > maxCharacters) break
+    if (characters > maxCharacters) break
     entries.push(entry)
   }
   return `<?xml version="1.0" encoding="UTF-8"?>
