@@ -1,10 +1,10 @@
-import { writeFileSync } from "node:fs"
+import { readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
-import { openDatabase } from "#db/open.ts"
+import { openAlongsideServer, openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import { aCertificate } from "#test/factories.ts"
 import { freshLocation, startTestApp } from "#test/test-app.ts"
@@ -60,10 +60,12 @@ test("closing the database waits for a write that is still running", async () =>
   await stop()
 })
 
-test("a lost database is not replaced by a new one if its write-ahead log is still there", async () => {
+test("a lost database is replaced neither by a server nor by a command if its write-ahead log is still there", async () => {
   const { remove, ...location } = await freshLocation("sqlite")
   writeFileSync(join(location.dataDir, "prohori.db-wal"), "changes that are not in the file yet")
-  await expect(openDatabase(location, createLog("silent"))).rejects.toThrow("(it has prohori.db-wal)")
+  for (const open of [openDatabase, openAlongsideServer])
+    await expect(open(location, createLog("silent"))).rejects.toThrow("(it has prohori.db-wal)")
+  expect(readdirSync(location.dataDir)).not.toContain("prohori.db")
   await remove()
 })
 

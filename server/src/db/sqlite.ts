@@ -58,7 +58,7 @@ export function sqliteDialect(dataDir: string, { health, alongsideServer = false
   const driver: Driver = {
     async init() {
       const held = alongsideServer ? null : lockFolder(dataDir)
-      if (!alongsideServer) refuseLostDatabase(dataDir)
+      refuseLostDatabase(dataDir)
       const path = join(dataDir, "prohori.db")
       const onFault = (error: Error) => void health.reportFault(error)
       open = reportingFaults(() => {
