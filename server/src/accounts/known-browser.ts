@@ -5,7 +5,6 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The maximum that browsers allow for a cookie. */
 export const knownBrowserMaxAgeMs = 400 * dayMs
 const maxAccountsPerCookie = 5
-const maxCookieLength = 400
 
 /** OWASP's signed "device cookie": grants no access, but a browser that has signed in gets its own failure counter and a higher priority for hashing. */
 export function knownBrowserCookie(keys: Keys) {
@@ -14,7 +13,7 @@ export function knownBrowserCookie(keys: Keys) {
   const nameOf = (email: string) => mac("account", email).slice(0, 22)
 
   function read(value: string | undefined) {
-    if (!value || value.length > maxCookieLength) return null
+    if (!value) return null
     const signed = value.slice(0, value.lastIndexOf("."))
     const [given, expected] = [value.slice(signed.length + 1), mac("cookie", signed)].map((text) => Buffer.from(text))
     if (given?.length !== expected?.length || !given || !expected || !timingSafeEqual(given, expected)) return null
