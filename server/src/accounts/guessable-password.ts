@@ -6,6 +6,7 @@ const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfgh
 const substitutes: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" }
 const minCoreLength = 4
 const maxGroupLength = 4
+const maxSequences = 3
 
 const folded = (text: string) => toLatinDigits(text.toLowerCase()).trim()
 
@@ -17,11 +18,11 @@ function withoutSubstitutes(text: string, one: "i" | "l"): string {
 const isStep = (from: string, to: string) =>
   from === to || rows.some((row) => row.includes(from + to) || row.includes(to + from))
 
-/** One or two keyboard or counting sequences, at most two different characters, or a repeated short group. */
+/** Up to three keyboard or counting sequences, at most two different characters, or a repeated short group. */
 function isPattern(text: string): boolean {
   const chars = [...text]
-  const runs = chars.filter((char, index) => !isStep(chars[index - 1] ?? "", char)).length
-  if (runs <= 2 || new Set(chars).size <= 2) return true
+  const breaks = chars.slice(1).filter((char, index) => !isStep(chars[index] ?? "", char)).length
+  if (breaks < maxSequences || new Set(chars).size <= 2) return true
   const groups = Array.from({ length: maxGroupLength }, (_, index) => chars.slice(0, index + 1).join(""))
   return groups.some((group) => group.repeat(Math.ceil(text.length / group.length)).slice(0, text.length) === text)
 }
