@@ -230,4 +230,18 @@ export const accounts = [
     replace: 'counterKey(kind, "address", address)',
     tests: ["server/src/accounts/mail-request-limit"],
   },
+  {
+    promise: "the response to a profile update lists the user's browsers, as the next read does",
+    file: "server/src/resources/account/own-account.ts",
+    find: "liveSessions({ read: trx }, [user._id])",
+    replace: "liveSessions({ read: trx }, [])",
+    tests: ["server/src/resources/account/own-account.test.ts"],
+  },
+  {
+    promise: "a password of three keyboard sequences is guessable",
+    file: "server/src/accounts/guessable-password.ts",
+    find: "maxSequences = 3",
+    replace: "maxSequences = 2",
+    tests: ["server/src/accounts/guessable-password.test.ts"],
+  },
 ]

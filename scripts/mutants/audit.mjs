@@ -167,4 +167,11 @@ export const audit = [
     replace: "check()",
     tests: ["server/src/resources/audit/filters"],
   },
+  {
+    promise: "29 failed sign-ins from one IP address are not reported, 30 are",
+    file: "server/src/audit/anomalies.ts",
+    find: "failedSignInsFrom: 30",
+    replace: "failedSignInsFrom: 29",
+    tests: ["server/src/audit/anomalies.test.ts"],
+  },
 ]

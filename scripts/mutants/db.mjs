@@ -238,4 +238,18 @@ export const db = [
     replace: "",
     tests: ["server/src/db/search/"],
   },
+  {
+    promise: "a command does not replace a lost database",
+    file: "server/src/db/sqlite.ts",
+    find: "refuseLostDatabase(dataDir)",
+    replace: "if (!alongsideServer) refuseLostDatabase(dataDir)",
+    tests: ["server/src/db/sqlite.test.ts"],
+  },
+  {
+    promise: "a storage fault is over only when a file can be written next to the database",
+    file: "server/src/db/storage-monitor.ts",
+    find: 'if (!databaseUrl) await writeProbe(join(dataDir, "write-probe"))',
+    replace: "",
+    tests: ["server/src/db/disk-full.test.ts"],
+  },
 ]

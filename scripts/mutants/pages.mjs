@@ -162,4 +162,18 @@ export const pages = [
     replace: "",
     tests: ["server/src/pages/well-known"],
   },
+  {
+    promise: "only the images of demo records may be embedded by other sites",
+    file: "server/src/pages/built.ts",
+    find: 'if (path.includes("/demo/"))',
+    replace: 'if (!path.includes("/demo/"))',
+    tests: ["server/src/pages/pages.test.ts"],
+  },
+  {
+    promise: "pages in a URL with a language are known before their first render",
+    file: "server/src/pages/known-pages.ts",
+    find: 'path === "/" ? "" : path',
+    replace: '""',
+    tests: ["server/src/http/load-shedding.test.ts"],
+  },
 ]

@@ -1,12 +1,14 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import type { Overview } from "contract"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { monitorStorage } from "#db/storage-monitor.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
+import { startTestApp } from "#test/test-app.ts"
 
 /** Mounts a disk of 6 MB; undefined where mounting is not allowed. */
 function mountSmallDisk(): string | undefined {
@@ -89,6 +91,20 @@ describe.skipIf(!folder)("a full disk that has free space again", () => {
     expect((await create()).status).toBe(201)
     expect((await post("/api/auth/login", login)).status).toBe(200)
   }, 60_000)
+})
+
+test("a storage fault is over only when a file can be written next to the database", async () => {
+  const { database, location, stop } = await startTestApp("sqlite")
+  const checkOnce = () => monitorStorage(database).stop()
+  const probe = join(location.dataDir, "write-probe")
+  mkdirSync(probe)
+  database.health.storageFailed("storageFull")
+  await checkOnce()
+  expect(database.health.storageFault()).toBe("storageFull")
+  rmdirSync(probe)
+  await checkOnce()
+  expect(database.health.storageFault()).toBeUndefined()
+  await stop()
 })
 
 /** Makes the next request of these sessions update `lastSeenAt`. */

@@ -206,6 +206,14 @@ describe("pages", () => {
     },
   )
 
+  test("only the images of demo records may be embedded by other sites", async () => {
+    for (const [path, policy] of [
+      ["/demo/course-linux.svg", "cross-origin"],
+      ["/favicon.svg", "same-origin"],
+    ] as const)
+      expect((await get(path)).headers["cross-origin-resource-policy"]).toBe(policy)
+  })
+
   test("a URL with two slashes returns 404", async () => {
     await app.app.listen({ port: 0, host: "127.0.0.1" })
     const { port } = app.app.server.address() as AddressInfo
