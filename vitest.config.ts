@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config"
 
 // Generous, for a busy machine: next to eight busy processes on two cores, a screen's test took half a minute.
-const timeouts = { testTimeout: 90_000, hookTimeout: 60_000 }
+const timeouts = { testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {

@@ -201,7 +201,7 @@ test("with the compile cache that npm start fills, the first start does not stri
   const port = String(await freePort())
   const debug = { ...env, NODE_DEBUG_NATIVE: "COMPILE_CACHE" }
   const server = await start({ PORT: port, DATA_DIR: location.dataDir, DEMO: "1", ...debug })
-  await expect.poll(server.output, { timeout: 20_000 }).toContain("It has sample content")
+  await expect.poll(server.output).toContain("It has sample content")
   expect(server.output()).toContain("retrieving transpile cache")
   expect(server.output()).not.toContain("saving transpilation cache")
   await location.remove()
@@ -275,7 +275,7 @@ test("SIGTERM under load fails no accepted request, and the server ends", async 
     }
   }
   const clients = Array.from({ length: 20 }, sendRepeatedly)
-  await expect.poll(() => completed, { timeout: 60_000 }).toBeGreaterThan(100)
+  await expect.poll(() => completed).toBeGreaterThan(100)
   server.child.kill("SIGTERM")
   expect(await server.ended).toBe(0)
   await Promise.all(clients)

@@ -29,7 +29,8 @@ onBothDatabases("counting attempts", (app) => {
     const requests = Array.from({ length: 40 }, (_, index) =>
       limitMailRequests(database, "forgotten", { email: `q${index}@example.com`, address }),
     )
-    await Promise.all([...signIns, ...requests])
+    // On a busy machine some wait too long and are refused.
+    await Promise.allSettled([...signIns, ...requests])
     expect(maxRunning()).toBe(2)
   })
 })

@@ -1,9 +1,6 @@
-import { beforeAll, expect, test, vi } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { hashCost } from "#accounts/password.ts"
 import { onBothDatabases, realHashCost, testPassword } from "#test/test-app.ts"
-
-// A test computes about a hundred hashes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 onBothDatabases("the queue of hashing", (app) => {
   beforeAll(() => {

@@ -69,7 +69,7 @@ test.for([
     overwritePages(location.dataDir, seed, share)
     const { base, child, ended, output } = await start(location.dataDir)
     const isUp = async () => (await fetch(`${base}/api/health/live`).catch(() => null))?.ok ?? false
-    await expect.poll(async () => child.exitCode !== null || (await isUp()), { timeout: 15_000 }).toBe(true)
+    await expect.poll(async () => child.exitCode !== null || (await isUp())).toBe(true)
     if (child.exitCode !== null) {
       await ended
       // Too damaged to start: the server prints one clear line, even if the file cannot be closed.
@@ -82,7 +82,7 @@ test.for([
       await Promise.all(urls.map(async (url) => (await fetch(base + url)).text()))
     }
     await expect
-      .poll(async () => (await fetch(`${base}/api/health/ready`)).json(), { timeout: 15_000 })
+      .poll(async () => (await fetch(`${base}/api/health/ready`)).json())
       .toEqual({
         success: false,
         code: "databaseDamaged",
@@ -109,9 +109,7 @@ function pagesOf(dataDir: string, table: string): number[] {
 }
 
 const isUp = (base: string) =>
-  expect
-    .poll(async () => (await fetch(`${base}/api/health/live`).catch(() => null))?.ok, { timeout: 15_000 })
-    .toBe(true)
+  expect.poll(async () => (await fetch(`${base}/api/health/live`).catch(() => null))?.ok).toBe(true)
 
 function overwriteTable(dataDir: string, table: string) {
   const pages = pagesOf(dataDir, table)
@@ -138,7 +136,7 @@ test("the background check finds damage that no request has met", async () => {
   const { base, output } = await start(location.dataDir)
   await isUp(base)
   await expect
-    .poll(async () => (await fetch(`${base}/api/health/ready`)).json(), { timeout: 15_000 })
+    .poll(async () => (await fetch(`${base}/api/health/ready`)).json())
     .toMatchObject({ code: "databaseDamaged", message: "The database is damaged. It must be restored from a backup" })
   await expect.poll(() => fatalLines(output()).length).toBe(1)
   expect((await fetch(`${base}/api/courses/get-courses`)).status).toBe(200)

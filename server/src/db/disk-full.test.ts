@@ -87,7 +87,7 @@ describe.skipIf(!folder)("a full disk that has free space again", () => {
     expect(server.output().match(/The storage is full/g)).toHaveLength(1)
 
     rmSync(filler)
-    await expect.poll(ready, { timeout: 30_000 }).toEqual({ success: true, message: "Ready" })
+    await expect.poll(ready).toEqual({ success: true, message: "Ready" })
     expect((await create()).status).toBe(201)
     expect((await post("/api/auth/login", login)).status).toBe(200)
   }, 60_000)

@@ -54,7 +54,7 @@ test.skipIf(inject("postgresUrl") === "")(
     })
     await changed.promise
     const second = database.write([], (trx) => append(trx, "B"))
-    await expect.poll(() => lockWaits(database), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => lockWaits(database)).toBe(1)
     released.resolve()
     await first
     expect((await second).candidateName).toBe("Mim A B")
@@ -76,7 +76,7 @@ test.skipIf(inject("postgresUrl") === "")(
     })
     await changed.promise
     const deleting = database.write([], (trx) => deleteRecord(trx, "certificate", row._id, by))
-    await expect.poll(() => lockWaits(database), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => lockWaits(database)).toBe(1)
     released.resolve()
     await Promise.all([updating, deleting])
     const log = database.read.selectFrom("audit").select("details").where("action", "=", "certificate.delete")

@@ -14,7 +14,7 @@ const kinds = inject("postgresUrl") === "" ? (["sqlite"] as const) : (["sqlite",
 
 test.for(kinds)(
   "the API on %s responds as its description says, whatever is sent",
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async (kind) => {
     const app = await startTestApp(kind)
     const calls = describedCalls(app.app.swagger() as never)

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from "vitest"
 import { link, outboxOf } from "#test/mails.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
-const pollOptions = { timeout: 10_000, interval: 20 }
+const pollOptions = { interval: 20 }
 
 onBothDatabases("mail without a mail server", (app) => {
   const outbox = outboxOf(app)

@@ -5,7 +5,7 @@ import { link, outboxOf } from "#test/mails.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
-const pollOptions = { timeout: 10_000, interval: 20 }
+const pollOptions = { interval: 20 }
 const pastTimestamp = "2026-01-02T03:04:05.678Z"
 
 onBothDatabases("failed mails", (app) => {

@@ -5,7 +5,7 @@ import { link, minutesAhead, outboxOf } from "#test/mails.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
-const pollOptions = { timeout: 10_000, interval: 20 }
+const pollOptions = { interval: 20 }
 
 onBothDatabases("mail by SMTP", (app) => {
   const outbox = outboxOf(app)

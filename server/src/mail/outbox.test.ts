@@ -5,7 +5,7 @@ import { createLog } from "#log.ts"
 import { minutesAhead, outboxOf } from "#test/mails.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
-const pollOptions = { timeout: 10_000, interval: 20 }
+const pollOptions = { interval: 20 }
 
 onBothDatabases("the outbox", (app) => {
   const outbox = outboxOf(app)

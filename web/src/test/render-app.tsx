@@ -19,7 +19,7 @@ import { UploadRequest } from "./upload-request.ts"
 const publicUrl = "http://localhost:3000"
 
 // Long enough for a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 vi.stubGlobal("fetch", fetchFromServer)
 // The loaders run as in a browser.
 vi.stubEnv("SSR", false)

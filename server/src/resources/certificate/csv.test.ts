@@ -228,7 +228,7 @@ test.skipIf(inject("postgresUrl") === "")(
     const file = { payload: csvOf(free, taken), headers: { "content-type": "text/csv" } }
     const importing = request({ method: "POST", url: "/api/certificates/import-certificates", ...file }, token)
     // The import has found both numbers free, and waits for the lock.
-    await expect.poll(() => lockWaits(database), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => lockWaits(database)).toBe(1)
     released.resolve()
     await creating
     expect((await importing).json().code).toBe("changedMeanwhile")
