@@ -82,7 +82,7 @@ function UserSessions({ user: { name, userAgent } }: { user: User }) {
       <button
         type="button"
         {...hint.anchor}
-        aria-label={texts.sessionsOf(count, name)}
+        aria-label={texts.sessionsOf(count, userAgent.length === 1, name)}
         aria-expanded={hint.isOpen}
         aria-describedby={id}
         className="-mx-3 inline-flex min-h-11 min-w-11 items-center justify-end rounded-field px-3 font-semibold text-brand underline decoration-dotted underline-offset-4 hover:bg-sunken @2xl:justify-start"

@@ -42,8 +42,13 @@ test("a row shortens a name to 12, an email to 20 and a phone number to 15 chara
 test("the number of sessions opens a list of the devices", async () => {
   const student = await newStudent()
   const phone = "Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36"
-  await newSession(student.user.email, phone)
   const user = await renderApp({ url: `${screenUrl}?search=${student.user.email}`, as: "admin" })
+  await screen.findByRole("button", { name: `1 live session of ${student.user.name}` })
+  await newSession(student.user.email, phone)
+  await renderApp({
+    url: `${screenUrl}?search=${student.user.email}`,
+    as: await newSession((await loginAs("admin")).user.email),
+  })
   const sessions = await screen.findByRole("button", { name: `2 live sessions of ${student.user.name}` })
   const devices = screen.getByText("Chrome on Android").closest("[popover]") as HTMLElement
   expect(devices.matches(":popover-open")).toBe(false)

@@ -17,7 +17,8 @@ const en = {
   everybody: "All users",
   showAll: "Show all users",
 
-  sessionsOf: (count: string, name: string) => `${count} live sessions of ${name}`,
+  sessionsOf: (count: string, isOne: boolean, name: string) =>
+    `${count} ${isOne ? "live session" : "live sessions"} of ${name}`,
   noSession: "No live session",
   sameDevices: (device: string, count: string) => `${device} (${count})`,
 
@@ -118,7 +119,7 @@ const bn: Widened<typeof en> = {
   everybody: "সব ব্যবহারকারী",
   showAll: "সব ব্যবহারকারী দেখুন",
 
-  sessionsOf: (count, name) => `${name}: ${count}টি সক্রিয় সেশন`,
+  sessionsOf: (count, _isOne, name) => `${name}: ${count}টি সক্রিয় সেশন`,
   noSession: "কোনো সক্রিয় সেশন নেই",
   sameDevices: (device, count) => `${device} (${count}টি)`,
 
