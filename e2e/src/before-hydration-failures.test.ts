@@ -167,7 +167,7 @@ test("typed text and a submit survive if an extension translated the page, so th
     for (const text of document.querySelectorAll("main h1, main label")) text.textContent = "Übersetzt"
   })
   await hydrate()
-  await expect(page.getByText("Invalid email or password")).toBeVisible()
+  await expect(page.getByRole("alert")).toBeVisible()
   await expect(page.locator("input[data-before]")).toHaveCount(0)
   await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com")
   await expect(page.getByLabel("Email")).toBeFocused()

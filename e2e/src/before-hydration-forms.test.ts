@@ -54,7 +54,7 @@ test.describe("a login submitted before hydration", () => {
     await passwordField(page).fill("not the password")
     await button(page, "Login").click()
     await hydrate()
-    await expect(page.getByText("Invalid email or password")).toBeVisible()
+    await expect(page.getByRole("alert")).toBeVisible()
     await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com")
     await expect(passwordField(page)).toHaveValue("not the password")
     await expect(button(page, "Login")).not.toHaveAttribute("aria-busy")

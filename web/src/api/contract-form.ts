@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { decodeProblem, encodeProblem } from "contract"
-import { useRef } from "react"
+import { useRef, useState } from "react"
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from "react-hook-form"
 import { toast } from "react-hot-toast/headless"
 import type { ZodMiniType } from "zod/mini"
@@ -48,12 +48,14 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const isSending = useRef(false)
+  const [lastFailure, setLastFailure] = useState<unknown>()
   const stored = useDraft({ form, empty, draft, draftTexts, base })
 
   /** Resolves to what was saved; to undefined after a failure, which it has shown. */
   async function attempt(input: Output): Promise<{ saved: Saved } | undefined> {
     // The previous outcome is hidden, or it would be taken for that of this submission.
     if (lastToast) toast.dismiss(lastToast)
+    setLastFailure(undefined)
     if (doing) toast.loading(doing, { id: doing })
     try {
       const saved = await save(input)
@@ -65,6 +67,7 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
       return { saved }
     } catch (failure) {
       if (doing) toast.dismiss(doing)
+      setLastFailure(failure)
       const { message, fields } = readFailure(failure, i18n)
       for (const each of fields) {
         form.setError(each.field as Path<Input>, { message: encodeProblem(each) }, { shouldFocus: true })
@@ -121,6 +124,8 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
     onSubmit,
     submitAndRestart,
     isSubmitting,
+    /** Why the last attempt failed, until the next one. The toast has said it too, but disappears. */
+    failure: lastFailure === undefined ? undefined : readFailure(lastFailure, i18n).message,
     field: (name: Path<Input>) => ({ ...optional(name), required: true }),
     /** Like `field`, for a field that may be blank. */
     optional,

@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { testPassword } from "server/src/test/test-app.ts"
 import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, logIn, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -35,6 +36,20 @@ test("the registration form shows all mistakes at their fields, and keeps the in
   expect(textIn(screen.getByLabelText("পুরো নাম"))).toBe("Second")
 })
 
+test("a failed login says why above the button, until the next attempt", async () => {
+  expectProblem(/^401 /)
+  const user = await renderApp({ url: "/login" })
+  await logIn(user, "nobody@example.com", "not this one")
+  expect((await screen.findByRole("alert")).textContent).toBe(wrong)
+  await expectAccessible()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  intercept("auth/login", (forward) => promise.then(forward))
+  await user.type(screen.getByLabelText("Password"), "{Enter}")
+  await waitFor(() => expect(screen.queryByRole("alert")).toBe(null))
+  resolve()
+  await screen.findByRole("alert")
+})
+
 test("the message of a failed login disappears while the form is sent again", async () => {
   expectProblem(/^401 /)
   const user = await renderApp({ url: "/login" })
@@ -54,7 +69,8 @@ test("the same failure of two forms is shown once", async () => {
   const user = await renderApp({ url: "/login" })
   await logIn(user, "nobody@example.com", "not this one")
   const unreachable = /^The server could not be reached/
-  await user.hover(await screen.findByText(unreachable))
+  await screen.findByRole("alert")
+  await user.hover(within(document.querySelector("[data-toaster]") as HTMLElement).getByText(unreachable))
   await user.click(screen.getByRole("link", { name: "Forgot password?" }))
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Send the link" })
   fill(screen.getByLabelText("Email"), "nobody@example.com")
