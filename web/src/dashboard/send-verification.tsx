@@ -14,7 +14,6 @@ export function SendVerification({ email }: { email: string }) {
       ) : (
         <Button busy={isLoading} onClick={send}>
           {texts.sendAgain}
-          <span className="sr-only">: {texts.sendAgainOf}</span>
         </Button>
       )}
     </div>

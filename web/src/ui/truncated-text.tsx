@@ -1,3 +1,4 @@
+import { BreakableText } from "#ui/breakable-text.tsx"
 import { popoverClass, usePopover } from "#ui/popover.ts"
 import { truncationIndex } from "#ui/truncation-index.ts"
 
@@ -5,7 +6,13 @@ import { truncationIndex } from "#ui/truncation-index.ts"
 export function TruncatedText({ text, maxCharacters }: { text: string; maxCharacters: number }) {
   const { events, popover } = useFullTextPopover<HTMLSpanElement>(text)
   const end = truncationIndex(maxCharacters, text)
-  if (end === null) return <span className="wrap-anywhere">{text}</span>
+  if (end === null) {
+    return (
+      <span className="wrap-anywhere">
+        <BreakableText text={text} />
+      </span>
+    )
+  }
   return (
     <>
       <span
@@ -16,7 +23,7 @@ export function TruncatedText({ text, maxCharacters }: { text: string; maxCharac
         aria-label={text}
         className="wrap-anywhere inline-block min-h-6 rounded-tag"
       >
-        {text.slice(0, end)}...
+        <BreakableText text={`${text.slice(0, end)}...`} />
       </span>
       {popover}
     </>

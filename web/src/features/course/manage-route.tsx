@@ -2,7 +2,6 @@ import type { Course } from "contract"
 import { CreateCourse } from "contract"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { classes } from "#ui/class-names.ts"
 import { TextField } from "#ui/fields.tsx"
 import { type CourseContract, Wide } from "./course-form.tsx"
 import { freeSlug } from "./slug.ts"
@@ -24,6 +23,7 @@ export function RouteField({ contract: { field, setField, form }, courses, edite
   const owner = ownerOf(typed, courses, edited)
   const isOwn = edited?.route === typed
   const error = route.error ?? (owner && texts.routeTaken(owner.title))
+  const free = texts.routeFree(`${paths.courses}/${typed}`)
   const isFree = !owner && !isOwn && CreateCourse.shape.route.safeParse(typed).success
 
   async function changeTitle(event: Parameters<typeof title.onChange>[0]) {
@@ -41,16 +41,15 @@ export function RouteField({ contract: { field, setField, form }, courses, edite
       <div className="grid min-w-0 content-start gap-1.5 md:col-span-2">
         <TextField
           label={texts.route}
-          hint={edited ? undefined : texts.routeHint}
+          hint={!edited && <span role="status">{isFree ? free : texts.routeHint}</span>}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           {...route}
           error={error}
         />
-        {/* For a new course a text appears here with the first character, so the line keeps its height. */}
-        <p role="status" className={classes("wrap-anywhere text-muted text-sm", !edited && !error && "min-h-[1lh]")}>
-          {isFree && texts.routeFree(`${paths.courses}/${typed}`)} {isFree && edited && texts.routeMoved}
+        <p role="status" className="wrap-anywhere text-muted text-sm empty:hidden">
+          {isFree && edited && `${free} ${texts.routeMoved}`}
           {owner && <span className="sr-only">{texts.routeTaken(owner.title)}</span>}
         </p>
       </div>

@@ -3,16 +3,14 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   notVerified: "Email not verified yet",
   text: "Your email is not verified yet. The link for it is in the mail that you got when you registered.",
-  sendAgain: "Send again",
-  sendAgainOf: "the mail with which you verify your email",
+  sendAgain: "Send the verification mail again",
   sent: (email: string) => `A mail with a link is on its way to ${email}. Please look into the spam folder as well.`,
 }
 
 const bn: Widened<typeof en> = {
   notVerified: "ইমেইল এখনো নিশ্চিত করা হয়নি",
   text: "আপনার ইমেইল এখনো নিশ্চিত করা হয়নি। নিবন্ধনের সময় পাঠানো মেইলে এর লিংক আছে।",
-  sendAgain: "আবার পাঠান",
-  sendAgainOf: "ইমেইল নিশ্চিত করার মেইল",
+  sendAgain: "নিশ্চিত করার মেইলটি আবার পাঠান",
   sent: (email) => `${email} ঠিকানায় লিংকসহ একটি মেইল পাঠানো হয়েছে। না পেলে স্প্যাম ফোল্ডারটিও দেখুন।`,
 }
 
