@@ -144,6 +144,24 @@ test("the toast after closing a changed edit discards its draft", async () => {
   await waitFor(() => expect(screen.queryByText(kept)).toBe(null))
 })
 
+test("an edit of a record that was deleted meanwhile keeps its input, and is saved after the record is restored", async () => {
+  expectProblem(/^(404|412) /)
+  const { id, dialog, submit, saved } = await openMember()
+  fill(dialog.getByLabelText("Phone"), "+880 1888")
+  await callApi("DELETE", `teams/delete-team/${id}`)
+  await submit()
+  const alert = await dialog.findByRole("alert")
+  expect(alert.textContent).toContain("Somebody deleted this while you were editing")
+  await waitFor(() => expect(document.activeElement).toBe(alert))
+  expect(screen.queryByText("Team member not found")).toBe(null)
+  expect(within(alert).getByRole("link").getAttribute("href")).toBe(`/dashboard/audit-log?search=${id}`)
+  const entries: { _id: string; action: string }[] = await callApi("GET", `audit/get-entries?search=${id}`)
+  await callApi("POST", `audit/restore/${entries.find(({ action }) => action === "team.delete")?._id}`)
+  await submit()
+  await findToast("Team member updated successfully")
+  expect(await saved()).toMatchObject({ phone: "+880 1888" })
+})
+
 test("a form stays open while it is saved, and leaves no draft", async () => {
   const { id, user, dialog, edit, submit } = await openMember()
   fill(dialog.getByLabelText("Phone"), "+880 5")

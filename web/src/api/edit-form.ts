@@ -27,6 +27,8 @@ export type DraftChange = { field: string; before: string; now: string }
 
 export type EditForm<Input extends FieldValues, Output> = ContractForm<Input, Output> & {
   conflicts: readonly EditConflict[]
+  /** The last attempt found that the record had been deleted. */
+  isDeleted: boolean
   /** Until a conflict lists them. */
   draftChanges: readonly DraftChange[]
   /** Resolves a conflict: puts the other user's value into the form, or this user's back. */
@@ -42,6 +44,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   // The record as last saved here, or as reread after a conflict.
   const [refreshed, setRefreshed] = useState<Row>()
   const current = refreshed ?? initial
+  const [isDeleted, setDeleted] = useState(false)
   const [conflicts, setConflicts] = useState<EditConflict[]>([])
   const ownValues = useRef<Record<string, unknown>>({})
   const contract = useContractForm<Input, Output>({
@@ -53,7 +56,12 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       const sent = form.getValues()
       // A draft's changes are relative to the record that it started from.
       const base = (refreshed ?? draftBase ?? initial) as Row
-      const { data: saved } = await saveFrom(base, output)
+      const { data: saved } = await saveFrom(base, output).catch((failure) => {
+        const isNotFound = failure.status === 404
+        setDeleted(isNotFound)
+        throw isNotFound ? ({ ...failure, isShown: true } satisfies ShownFailure) : failure
+      })
+      setDeleted(false)
       setRefreshed(saved)
       setConflicts([])
       // A form that stays open shows the saved values, except in fields edited during the save.
@@ -108,6 +116,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     field: (name) => ({ ...contract.field(name), ...marked(name) }),
     optional: (name) => ({ ...contract.optional(name), ...marked(name) }),
     discardDraft: draftChanges.length > 0 || conflicts.length > 0 ? contract.discardDraft && discardDraft : undefined,
+    isDeleted,
     draftChanges: conflicts.length > 0 ? [] : draftChanges,
     conflicts,
     resolve: (field: string, choice: "theirs" | "mine") => {

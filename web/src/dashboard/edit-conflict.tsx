@@ -5,13 +5,15 @@ import { recordTexts } from "#i18n/screens/records.ts"
 
 type EditConflictNoticeProps = {
   conflicts: readonly EditConflict[]
+  /** The other user's email, if known. */
+  changedBy?: string | undefined
   /** The form's field labels. */
   labels: Readonly<Record<string, string>>
   resolve: (field: string, choice: "theirs" | "mine") => void
 }
 
 /** Lists the fields that another user changed during this edit, and the value that each has in this form now. */
-export function EditConflictNotice({ conflicts, labels, resolve }: EditConflictNoticeProps) {
+export function EditConflictNotice({ conflicts, changedBy, labels, resolve }: EditConflictNoticeProps) {
   const texts = useTexts(recordTexts)
   const choiceText = { none: texts.changedTaken, mine: texts.changedMine, theirs: texts.changedTheirs }
   if (conflicts.length === 0) return null
@@ -22,7 +24,7 @@ export function EditConflictNotice({ conflicts, labels, resolve }: EditConflictN
       role="alert"
       className="wrap-anywhere grid gap-3 rounded-card border border-warning bg-warning-soft p-4"
     >
-      <p className="font-semibold">{texts.changedTitle}</p>
+      <p className="font-semibold">{texts.changedTitle(changedBy)}</p>
       <p className="text-sm">{texts.changedText}</p>
       <dl className="grid gap-3">
         {conflicts.map(({ field, before, now, choice }) => (

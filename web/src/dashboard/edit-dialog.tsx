@@ -4,11 +4,13 @@ import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 import { type RecordCall, useCall } from "#api/calls.ts"
 import { type DraftChange, type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
+import { DeletedNotice } from "#dashboard/deleted-notice.tsx"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { DraftChanges } from "#dashboard/draft-changes.tsx"
 import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
-import { useTexts } from "#i18n/language.tsx"
+import { useLastEditor } from "#dashboard/last-editor.ts"
+import { useI18n, useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
@@ -69,7 +71,11 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
   props: Omit<EditDialogProps<Input, Output, T>, "rows"> & { record: T },
 ) {
   const { texts, labels, names, description, call, get, children, ...plan } = props
-  const named = (field: string, value: string) => names?.[field]?.(value, plan.record) ?? value
+  const { format } = useI18n()
+  const named = (field: string, value: string) => {
+    const isNumber = typeof plan.record[field as keyof T] === "number" && /^\d{1,15}$/.test(value)
+    return names?.[field]?.(value, plan.record) ?? (isNumber ? format.number(Number(value)) : value)
+  }
   const withNames = <Change extends DraftChange>(change: Change) => ({
     ...change,
     before: named(change.field, change.before),
@@ -88,6 +94,7 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
     done: texts.updated,
     onDone: close,
   })
+  const changedBy = useLastEditor(plan.record._id, form.conflicts.length > 0)
   return (
     <FormDialog
       isWide
@@ -99,7 +106,16 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
       discard={form.discardDraft}
       onClose={close}
     >
-      <EditConflictNotice conflicts={form.conflicts.map(withNames)} labels={labels} resolve={form.resolve} />
+      {form.isDeleted ? (
+        <DeletedNotice recordId={plan.record._id} />
+      ) : (
+        <EditConflictNotice
+          conflicts={form.conflicts.map(withNames)}
+          changedBy={changedBy}
+          labels={labels}
+          resolve={form.resolve}
+        />
+      )}
       {children(form, plan.record)}
     </FormDialog>
   )

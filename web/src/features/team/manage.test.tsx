@@ -5,7 +5,7 @@ import { confirm, fill, findRow, findToast, rowGone, textIn } from "#test/action
 import { expectProblem } from "#test/problems.ts"
 import { createTeamMember } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi } from "#test/test-api.ts"
+import { callApi, loginAs } from "#test/test-api.ts"
 
 const screenUrl = "/dashboard/manage-teams"
 
@@ -93,7 +93,8 @@ test("an edit that conflicts with another admin's is reported, and overwrites no
     { designation: "Lead trainer", phone: "+880 2" },
     (dialog) => fill(dialog.getByLabelText("Phone"), "+880 1"),
   )
-  expect(alert.textContent).toContain("Somebody changed this while you were editing")
+  const { user: otherAdmin } = await loginAs("admin")
+  await waitFor(() => expect(alert.textContent).toContain(`${otherAdmin.email} changed this while you were editing`))
   await expectAccessible()
   expect(textIn(dialog.getByLabelText("Designation (*)"))).toBe("Lead trainer")
   expect(textIn(dialog.getByLabelText("Phone"))).toBe("+880 1")
