@@ -2,12 +2,17 @@ import type { List, Page } from "contract"
 import { Fragment, type ReactNode } from "react"
 import { Navigate } from "react-router"
 import { readFailure } from "#api/failure.ts"
+import { shownColumns } from "#dashboard/column-menu.tsx"
 import { useCreateFocus } from "#dashboard/create-focus.ts"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import { GoToPage, PageSize } from "#dashboard/list-pager.tsx"
+import type { ListState } from "#dashboard/list-state.ts"
+import { ListToolbar } from "#dashboard/list-toolbar.tsx"
 import type { useListUrlState } from "#dashboard/list-url-state.ts"
 import type { Selection } from "#dashboard/selection.ts"
 import { SelectionBar, selectColumn } from "#dashboard/selection-bar.tsx"
 import { useCommonTexts, useI18n, useTexts } from "#i18n/language.tsx"
+import { listTexts } from "#i18n/screens/list.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { shellTexts } from "#i18n/screens/shell.ts"
 import { Head } from "#site/head.tsx"
@@ -48,8 +53,10 @@ type ResourceListProps<T extends Row> = {
   emptyAction?: ReactNode
   /** Below the heading: a notice about the whole list. */
   notice?: ReactNode
-  /** For a list with pages or a search. */
+  /** For a list that the browser searches. */
   urlState?: ReturnType<typeof useListUrlState>
+  /** For a list that the server searches, filters and sorts, page by page. */
+  state?: ListState
   /** Beside the search. */
   filters?: ReactNode
   selection?: Selection<T>
@@ -61,7 +68,7 @@ type ResourceListProps<T extends Row> = {
 
 /** A resource's screen: its list in four states (loading, failed, empty, full) and its dialogs. It knows no resource. */
 export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
-  const { texts, urlState, result, actions, notice, filters, createDialog, editDialog } = props
+  const { texts, result, actions, notice, createDialog, editDialog } = props
   const { format } = useI18n()
   const dialogs = useDialogUrlState()
   const createButton = useCreateFocus(dialogs.isNew)
@@ -86,19 +93,7 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
           )}
         </header>
         {notice}
-        {(texts.search || filters) && (
-          <div className="flex flex-wrap items-end gap-3">
-            {urlState && texts.search && (
-              <SearchBox
-                label={texts.search}
-                value={urlState.search}
-                onSearch={urlState.onSearch}
-                className="w-full sm:max-w-md"
-              />
-            )}
-            {filters}
-          </div>
-        )}
+        <Tools {...props} />
         <Body {...props} emptyAction={props.emptyAction ?? create} />
       </div>
       {dialogs.isNew && createDialog}
@@ -107,8 +102,35 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
   )
 }
 
+function Tools<T extends Row>({ texts, urlState, state, columns, filters }: ResourceListProps<T>) {
+  const searched = state ?? urlState
+  const searchBox = searched && texts.search && (
+    <SearchBox
+      label={texts.search}
+      value={searched.search}
+      onSearch={searched.onSearch}
+      className="w-full sm:w-auto sm:min-w-64 sm:max-w-md sm:flex-1"
+    />
+  )
+  if (state) {
+    return (
+      <>
+        <ListToolbar state={state} columns={columns} searchBox={searchBox} />
+        {filters}
+      </>
+    )
+  }
+  if (!searchBox && !filters) return null
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {searchBox}
+      {filters}
+    </div>
+  )
+}
+
 function Body<T extends Row>(props: ResourceListProps<T>) {
-  const { result, columns, serial, rowActions, urlState, selection, selectedActions, rowName } = props
+  const { result, serial, rowActions, urlState, state, selection, selectedActions, rowName } = props
   const i18n = useI18n()
   const shell = useTexts(shellTexts)
   const texts = useTexts(recordTexts)
@@ -120,16 +142,18 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
   if (!list || (list.data.length === 0 && isFetching)) return <Skeleton rows={6} />
   const meta = "meta" in list ? list.meta : undefined
   // This page is past the end, for example after its last row was deleted: go to the last page.
-  if (list.data.length === 0 && list.count > 0 && meta && urlState) {
-    return <Navigate to={urlState.toPage(meta.pages)} replace />
+  if (list.data.length === 0 && list.count > 0 && meta && state) {
+    return <Navigate to={state.toPage(meta.pages)} replace />
   }
   if (list.data.length === 0) {
-    const search = urlState?.search
+    if (state && Object.keys(state.filterValues).length > 0)
+      return <NoneForFilters text={props.texts.none} {...state} />
+    const search = (state ?? urlState)?.search
     return <EmptyState text={props.texts.none} action={search ? texts.noneFor(search) : props.emptyAction} />
   }
   const numbers = new Map(list.data.map((row, index) => [row._id, (meta?.from ?? 1) + index]))
   const rowNumber = ({ _id }: T) => i18n.format.number(numbers.get(_id) ?? 0)
-  const shown: Column<T>[] = [...columns]
+  const shown = shownColumns(props.columns, state?.preferences.columns)
   if (serial !== null) shown.unshift(serial ?? { key: "serial", heading: texts.serial, lead: true, cell: rowNumber })
   if (selection && rowName) shown.unshift(selectColumn(selection, texts.select, rowName))
   if (rowActions) shown.push({ key: "action", heading: texts.action, align: "end", cell: rowActions })
@@ -141,9 +165,37 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
           {selectedActions}
         </SelectionBar>
       )}
-      <Table caption={props.texts.name} columns={shown} rows={list.data} rowKey={({ _id }) => _id} busy={isFetching} />
-      {meta && urlState && <Pager meta={meta} to={urlState.toPage} />}
+      <Table
+        caption={props.texts.name}
+        columns={shown}
+        rows={list.data}
+        rowKey={({ _id }) => _id}
+        busy={isFetching}
+        sort={state && { value: state.sort, onSort: state.onSort }}
+      />
+      {meta && state && (
+        <Pager
+          meta={meta}
+          to={state.toPage}
+          pageSize={<PageSize {...state} />}
+          goToPage={<GoToPage pages={meta.pages} to={state.toPage} />}
+        />
+      )}
     </>
+  )
+}
+
+type NoneForFiltersProps = { text: string } & Pick<ListState, "search" | "clearFilters">
+
+function NoneForFilters({ text, search, clearFilters }: NoneForFiltersProps) {
+  const texts = useTexts(listTexts)
+  const { noneFor } = useTexts(recordTexts)
+  return (
+    <EmptyState
+      text={text}
+      hint={search ? `${noneFor(search)} ${texts.noneForFilters}` : texts.noneForFilters}
+      action={<Button onClick={clearFilters}>{texts.clearFilters}</Button>}
+    />
   )
 }
 

@@ -28,6 +28,19 @@ export async function confirm(user: UserEvent, button: string) {
   await user.click(within(dialog).getByRole("button", { name: button }))
 }
 
+/** Opens the editor of a filter that is not active yet. */
+export async function addFilter(user: UserEvent, label: string) {
+  await user.click(screen.getByRole("button", { name: "Filter" }))
+  await user.click(await screen.findByRole("button", { name: label }))
+  return within(await screen.findByRole("dialog", { name: label }))
+}
+
+/** Changes the choice of an active filter; `chip` is the text of its button. */
+export async function chooseFilter(user: UserEvent, chip: string, choice: string) {
+  await user.click(screen.getByRole("button", { name: chip }))
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: choice }))
+}
+
 /** A link of the dashboard's menu. */
 export const menuLink = (name: string) =>
   within(screen.getByRole("navigation", { name: "Dashboard menu" })).getByRole("link", { name })

@@ -7,16 +7,28 @@ import { FirstIcon, LastIcon, LeftIcon, RightIcon } from "#ui/icon.tsx"
 
 type PagerMeta = Record<"total" | "from" | "to" | "page" | "pages", number>
 
+type PagerProps = {
+  meta: PagerMeta
+  to: (page: number) => string
+  /** A control for the number of rows per page. */
+  pageSize?: ReactNode
+  /** A control that opens any page. */
+  goToPage?: ReactNode
+}
+
 /** Pagination by links, not buttons: they work before hydration and can be opened in a new tab. */
-export function Pager({ meta, to }: { meta: PagerMeta; to: (page: number) => string }) {
+export function Pager({ meta, to, pageSize, goToPage }: PagerProps) {
   const { format } = useI18n()
   const texts = useControlTexts()
   const { page, pages } = meta
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p className="text-muted text-sm">
-        {texts.rowsOf(format.number(meta.from), format.number(meta.to), format.number(meta.total))}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-muted text-sm">
+          {texts.rowsOf(format.number(meta.from), format.number(meta.to), format.number(meta.total))}
+        </p>
+        {pageSize}
+      </div>
       {pages > 1 && (
         <nav aria-label={texts.pages} className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
           <Step icon={<FirstIcon />} label={texts.firstPage} href={page > 1 && to(1)} />
@@ -28,6 +40,7 @@ export function Pager({ meta, to }: { meta: PagerMeta; to: (page: number) => str
           <Step icon={<LastIcon />} label={texts.lastPage} href={page < pages && to(pages)} after />
         </nav>
       )}
+      {pages > 1 && goToPage}
     </div>
   )
 }

@@ -1,6 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop table semantics when `display` changes, as it does on a phone
 import type { ReactNode } from "react"
+import { useTexts } from "#i18n/language.tsx"
+import { listTexts } from "#i18n/screens/list.ts"
 import { classes } from "#ui/class-names.ts"
+import { Icon } from "#ui/icon.tsx"
 
 export type Column<Row> = {
   key: string
@@ -13,7 +16,14 @@ export type Column<Row> = {
   wide?: boolean
   /** In a card: empty values have no line. */
   isEmpty?: (row: Row) => boolean
+  /** The list can be sorted by this field of the server. */
+  sort?: { field: string; by: "text" | "number" | "date" }
+  /** Shown only to those who choose it. */
+  isHiddenAtFirst?: boolean
 }
+
+/** `value` is the field, after a `-` if descending; empty for the default order. */
+export type Sort = { value: string; onSort: (value: string) => void }
 
 type TableProps<Row> = {
   caption: string
@@ -22,10 +32,11 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string
   /** New rows are loading: the shown rows are stale and faded. */
   busy?: boolean
+  sort?: Sort | undefined
 }
 
 // One markup for a table and, at narrow widths, for cards. Screen readers see a table only if every role is explicit.
-export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, busy = false, sort }: TableProps<Row>) {
   const main = columns.findLast(({ lead }) => lead)
   return (
     <div className="@container">
@@ -39,18 +50,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: Tab
           <thead role="rowgroup" className="sr-only @2xl:not-sr-only @2xl:table-header-group @2xl:bg-sunken">
             <tr role="row" className="@2xl:table-row">
               {columns.map((column) => (
-                <th
-                  key={column.key}
-                  role="columnheader"
-                  scope="col"
-                  className={classes(
-                    "px-2 py-2.5 align-bottom font-semibold text-muted text-sm @4xl:px-3",
-                    // Aligned with the buttons' text, not with their edge.
-                    column.align === "end" ? "pe-5 text-end @4xl:pe-6" : "text-start",
-                  )}
-                >
-                  {column.heading}
-                </th>
+                <Heading key={column.key} column={column} sort={sort} />
               ))}
             </tr>
           </thead>
@@ -75,6 +75,52 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false }: Tab
         </table>
       </div>
     </div>
+  )
+}
+
+const unsorted = "M8.5 10L12 6.5l3.5 3.5M8.5 14l3.5 3.5 3.5-3.5"
+const upward = "M12 19V5.5M6.5 11L12 5.5l5.5 5.5"
+const downward = "M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5"
+
+function Heading<Row>({ column, sort }: { column: Column<Row>; sort: Sort | undefined }) {
+  const texts = useTexts(listTexts)
+  const { heading, align } = column
+  const field = sort && column.sort?.field
+  const isUp = field !== undefined && sort?.value === field
+  const isDown = field !== undefined && sort?.value === `-${field}`
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}
+      className={classes(
+        "relative px-2 py-2.5 align-bottom font-semibold text-muted text-sm @4xl:px-3",
+        // Aligned with the buttons' text, not with their edge.
+        align === "end" ? "pe-5 text-end @4xl:pe-6" : "text-start",
+        field && (isUp || isDown) && "text-ink",
+      )}
+    >
+      {!field && heading}
+      {field && (
+        <>
+          <span className="inline-flex items-end gap-0.5">
+            {heading}
+            <Icon
+              shape={isUp ? upward : isDown ? downward : unsorted}
+              className={classes("mb-0.5 size-4", !(isUp || isDown) && "opacity-60")}
+            />
+          </span>
+          {/* Covers the heading, which itself stays a text: on a phone the heading is only for screen readers. */}
+          <button
+            type="button"
+            aria-label={texts.sortBy(heading)}
+            title={texts.sortBy(heading)}
+            onClick={() => sort.onSort(isUp ? `-${field}` : isDown ? "" : field)}
+            className="absolute inset-0 hidden rounded-field hover:bg-ink/5 @2xl:block"
+          />
+        </>
+      )}
+    </th>
   )
 }
 

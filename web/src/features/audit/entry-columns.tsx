@@ -17,6 +17,7 @@ export function useEntryColumns(): Column<AuditEntry>[] {
     {
       key: "when",
       heading: texts.when,
+      sort: { field: "createdAt", by: "date" },
       cell: ({ at }) => (
         <time dateTime={at} title={at} className="tabular inline-block text-sm @2xl:w-24 @4xl:w-28">
           {format.dateTime(at)}

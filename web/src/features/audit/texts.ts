@@ -19,10 +19,7 @@ const en = {
   no: "no",
 
   person: "Person (email)",
-  clearPerson: "Everybody's entries",
   kind: "Kind",
-  everything: "Everything",
-  clearFilters: "Clear filters",
 
   chain: "The log's chain",
   checking: "The chain is being checked…",
@@ -80,10 +77,7 @@ const bn: Widened<typeof en> = {
   no: "না",
 
   person: "ব্যক্তি (ইমেইল)",
-  clearPerson: "সবার এন্ট্রি",
   kind: "ধরন",
-  everything: "সব ধরন",
-  clearFilters: "বাছাই বাদ দিন",
 
   chain: "লগের শিকল",
   checking: "লগ অক্ষত আছে কি না, দেখা হচ্ছে…",

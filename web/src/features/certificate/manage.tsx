@@ -1,6 +1,7 @@
 import {
   type Certificate,
   type CertificateStatus,
+  CertificatesQuery,
   CreateCertificate,
   createCertificate,
   deleteCertificate,
@@ -12,17 +13,19 @@ import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls } from "#api/calls.ts"
 import { useToggleMutation } from "#api/toggle.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
+import { createdColumn } from "#dashboard/created-column.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
-import { useListUrlState } from "#dashboard/list-url-state.ts"
+import { useListState } from "#dashboard/list-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
-import { useTexts } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, verificationUrl } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { CompactSelect, TextField } from "#ui/fields.tsx"
+import { useCertificateFilters } from "./manage-filters.ts"
 import { SelectedCertificates, statusToggle } from "./manage-selected.tsx"
 import { nextNumber } from "./next-number.ts"
 import { certificateTexts } from "./texts.ts"
@@ -39,20 +42,21 @@ const nextValues = ({ certificationName, batchNo, certificationNo }: Certificate
 const empty = { candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" }
 
 export function Component() {
-  const texts = useTexts(certificateTexts)
-  const urlState = useListUrlState()
-  const result = useGetCertificatesQuery({ query: urlState.query })
+  const { texts, format } = useTextsAndFormat(certificateTexts)
+  const state = useListState({ name: "certificates", schema: CertificatesQuery, filters: useCertificateFilters() })
+  const result = useGetCertificatesQuery({ query: state.query })
   const selection = useSelection(result.data?.data)
   return (
     <ResourceList
       texts={texts}
-      urlState={urlState}
+      state={state}
       result={result}
       columns={[
         {
           key: "candidate",
           heading: texts.candidate,
           lead: true,
+          sort: { field: "candidateName", by: "text" },
           cell: ({ candidateName, candidateEmail }) => (
             <div className="@2xl:min-w-28">
               <ClampedText text={candidateName} className="font-semibold" />
@@ -65,10 +69,16 @@ export function Component() {
           heading: texts.certification,
           cell: ({ certificationName }) => <ClampedText text={certificationName} />,
         },
-        { key: "batch", heading: texts.batchNo, cell: ({ batchNo }) => <ClampedText text={batchNo} /> },
+        {
+          key: "batch",
+          heading: texts.batchNo,
+          sort: { field: "batchNo", by: "text" },
+          cell: ({ batchNo }) => <ClampedText text={batchNo} />,
+        },
         {
           key: "number",
           heading: texts.certificationNo,
+          sort: { field: "certificationNo", by: "text" },
           cell: ({ certificationNo }) => (
             <Link to={verificationUrl(certificationNo)} className="block @2xl:min-w-24 @4xl:min-w-34 text-brand">
               <ClampedText text={certificationNo} />
@@ -76,6 +86,7 @@ export function Component() {
           ),
         },
         { key: "status", heading: texts.status, cell: (certificate) => <StatusSelect certificate={certificate} /> },
+        createdColumn(texts.issued, format.date),
       ]}
       rowActions={(certificate) => (
         <DeleteRecord
@@ -109,7 +120,7 @@ export function Component() {
       }
       actions={
         <>
-          <ExportLink call={exportCertificates} query={{ search: urlState.search }} />
+          <ExportLink call={exportCertificates} query={state.exportQuery} />
           <ButtonLink to={paths.importCertificates}>{texts.import}</ButtonLink>
         </>
       }

@@ -19,6 +19,7 @@ const en = {
   batchHint: "Like 0001",
   certificationNo: "Certification No.",
   status: "Status",
+  issued: "Issued",
   statusOf: (number: string) => `Status of ${number}`,
   statuses: { active: "active", inactive: "inactive" },
   changingStatus: {
@@ -71,6 +72,7 @@ const bn: Widened<typeof en> = {
   batchHint: "যেমন 0001",
   certificationNo: "সনদ নম্বর",
   status: "অবস্থা",
+  issued: "প্রদানের তারিখ",
   statusOf: (number) => `${number}: অবস্থা`,
   statuses: { active: "সক্রিয়", inactive: "নিষ্ক্রিয়" },
   changingStatus: {

@@ -1,8 +1,10 @@
-import { deleteReview, getAllReviews, type Review } from "contract"
+import { deleteReview, getAllReviews, type Review, ReviewsQuery } from "contract"
 import { useState } from "react"
 import { injectCalls } from "#api/calls.ts"
+import { createdColumn } from "#dashboard/created-column.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
-import { useListUrlState } from "#dashboard/list-url-state.ts"
+import type { ListFilter } from "#dashboard/list-filter.ts"
+import { useListState } from "#dashboard/list-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
@@ -18,13 +20,13 @@ const { useGetAllReviewsQuery } = injectCalls({ getAllReviews })
 
 export function Component() {
   const { texts, format } = useTextsAndFormat(reviewTexts)
-  const urlState = useListUrlState()
-  const result = useGetAllReviewsQuery({ query: urlState.query })
+  const state = useListState({ name: "reviews", schema: ReviewsQuery, filters: useReviewFilters() })
+  const result = useGetAllReviewsQuery({ query: state.query })
   const selection = useSelection(result.data?.data)
   return (
     <ResourceList
       texts={texts}
-      urlState={urlState}
+      state={state}
       result={result}
       filters={<OnHome />}
       columns={[
@@ -45,6 +47,7 @@ export function Component() {
         {
           key: "rating",
           heading: texts.rating,
+          sort: { field: "rating", by: "number" },
           cell: ({ rating }) => (
             <span className="inline-grid justify-items-end gap-1 @2xl:justify-items-start">
               <Stars rating={rating} label={texts.outOf(format.number(rating))} />
@@ -60,6 +63,7 @@ export function Component() {
           heading: texts.home,
           cell: (review) => <ToggleSwitch row={review} name={review.name} toggle={onHome} texts={texts.homeSwitch} />,
         },
+        createdColumn(texts.written, format.date),
       ]}
       rowActions={(review) => (
         <DeleteRecord
@@ -75,6 +79,27 @@ export function Component() {
       rowName={({ name }) => name}
     />
   )
+}
+
+/** Whole stars: four finds four and a half too. */
+const starChoices = [5, 4, 3, 2, 1] as const
+
+function useReviewFilters(): ListFilter[] {
+  const { texts, format } = useTextsAndFormat(reviewTexts)
+  const home = [
+    ["true", texts.isOnHome],
+    ["false", texts.isNotOnHome],
+  ] as const
+  return [
+    {
+      kind: "choice",
+      name: "stars",
+      label: texts.rating,
+      choices: starChoices.map((stars) => [String(stars), texts.stars(format.number(stars), stars === 1)]),
+    },
+    { kind: "choice", name: "isHomeShow", label: texts.home, choices: home },
+    { kind: "period", name: "written", label: texts.written },
+  ]
 }
 
 /** Truncated as on the public page; a dialog shows the full comment. */

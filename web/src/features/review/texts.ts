@@ -11,6 +11,10 @@ const en = {
   more: "see more",
   moreOf: (name: string) => `(review by ${name})`,
   home: "Home",
+  isOnHome: "on the home page",
+  isNotOnHome: "not on the home page",
+  stars: (count: string, isOne: boolean) => (isOne ? "1 star" : `${count} stars`),
+  written: "Written",
   homeSwitch: {
     label: (name: string) => `Show the review by ${name} on the home page`,
     doing: "Changing visibility...",
@@ -52,6 +56,10 @@ const bn: Widened<typeof en> = {
   more: "আরও পড়ুন",
   moreOf: (name) => `(${name}-এর রিভিউ)`,
   home: "হোম",
+  isOnHome: "হোম পেজে আছে",
+  isNotOnHome: "হোম পেজে নেই",
+  stars: (count) => `${count} তারা`,
+  written: "লেখার তারিখ",
   homeSwitch: {
     label: (name) => `${name}-এর রিভিউ হোম পেজে দেখান`,
     doing: "প্রদর্শন বদলানো হচ্ছে...",

@@ -1,7 +1,8 @@
 import type { User } from "contract"
 import { useId } from "react"
+import { createdColumn } from "#dashboard/created-column.tsx"
 import { useDeviceName } from "#dashboard/device-name.ts"
-import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Badge } from "#ui/badge.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
@@ -15,13 +16,14 @@ import { userTexts } from "./texts.ts"
 const maxCharacters = { name: 12, email: 20, phone: 15 }
 
 export function useUserColumns(): Column<User>[] {
-  const texts = useTexts(userTexts)
+  const { texts, format } = useTextsAndFormat(userTexts)
   const ownId = useSession().user?._id
   return [
     {
       key: "name",
       heading: texts.userName,
       lead: true,
+      sort: { field: "name", by: "text" },
       cell: ({ _id, name, isVerified }) => (
         <div className="grid justify-items-start gap-1">
           <span className="inline-flex items-center gap-1 font-semibold">
@@ -45,6 +47,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: "contact",
       heading: texts.contact,
+      sort: { field: "email", by: "text" },
       cell: ({ email, phone }) => (
         <div className="grid justify-items-end @2xl:justify-items-start">
           <TruncatedText text={email} maxCharacters={maxCharacters.email} />
@@ -58,6 +61,7 @@ export function useUserColumns(): Column<User>[] {
     },
     { key: "session", heading: texts.session, cell: (user) => <UserSessions user={user} /> },
     { key: "role", heading: texts.role, cell: (user) => <RoleSelect user={user} /> },
+    createdColumn(texts.joined, format.date),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { confirm, fill, findRow, findToast, textIn } from "#test/actions.ts"
+import { addFilter, chooseFilter, confirm, fill, findRow, findToast, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, fetchFromServer, intercept, loginAs, newSession, newStudent } from "#test/test-api.ts"
@@ -90,15 +90,13 @@ test("the filter for unverified emails is stored in the URL, apart from the sear
   const { user: student } = await newStudent()
   const user = await renderApp({ url: `${screenUrl}?search=${student.email}&isVerified=true`, as: "admin" })
   await screen.findByText("No user found...")
-  const filter = screen.getByRole("combobox", { name: "Verified or not" })
-  expect(textIn(filter)).toBe("true")
-  await user.selectOptions(filter, "false")
+  await chooseFilter(user, "Email: Email verified", "Email not verified")
   await screen.findByRole("heading", { name: "All Users (1)" })
   within(screen.getByRole("table")).getByText("Email not verified")
   await user.click(screen.getByRole("button", { name: "Clear search" }))
   await waitFor(() => expect(location.search).toBe("?isVerified=false"))
   await screen.findByRole("heading", { name: /^All Users \((?!1\))\d+\)$/ })
-  await user.selectOptions(filter, "")
+  await user.click(screen.getByRole("button", { name: "Remove the filter Email" }))
   await waitFor(() => expect(location.search).toBe(""))
   await screen.findByRole("navigation", { name: "Pages" })
 })
@@ -109,10 +107,24 @@ test("when no email is unverified, a button shows all users again", async () => 
   intercept("auth/get-users?isVerified=false", () => Response.json(none))
   const user = await renderApp({ url: `${screenUrl}?isVerified=false`, as: "admin" })
   await screen.findByText("No user found...")
-  await user.click(screen.getByRole("button", { name: "Show all users" }))
+  await user.click(screen.getByRole("button", { name: "Clear filters" }))
   await screen.findByRole("table")
   expect(location.search).toBe("")
-  expect(document.activeElement).toBe(screen.getByRole("main"))
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Filter" }))
+})
+
+test("users are filtered by their role and by the day of their registration", async () => {
+  const { user: student } = await newStudent()
+  const user = await renderApp({ url: `${screenUrl}?search=${student.email}`, as: "admin" })
+  await addFilter(user, "Role")
+  await user.click(screen.getByRole("button", { name: "Instructor" }))
+  await screen.findByText(`Nothing matches “${student.email}”. Nothing matches all of these filters.`)
+  await chooseFilter(user, "Role: Instructor", "Student")
+  await findRow(student.name.slice(0, 12))
+  await addFilter(user, "Joined")
+  await user.click(screen.getByRole("button", { name: "Today" }))
+  await waitFor(() => expect(location.search).toMatch(/&from=20\d\d-\d\d-\d\d&to=20\d\d-\d\d-\d\d$/))
+  await findRow(student.name.slice(0, 12))
 })
 
 test("the export link downloads the users that the search has found", async () => {

@@ -13,9 +13,8 @@ const en = {
   verified: "Email verified",
   notVerified: "Email not verified",
 
-  filter: "Verified or not",
-  everybody: "All users",
-  showAll: "Show all users",
+  email: "Email",
+  joined: "Joined",
 
   sessionsOf: (count: string, isOne: boolean, name: string) =>
     `${count} ${isOne ? "live session" : "live sessions"} of ${name}`,
@@ -115,9 +114,8 @@ const bn: Widened<typeof en> = {
   verified: "ইমেইল নিশ্চিত করা হয়েছে",
   notVerified: "ইমেইল নিশ্চিত করা হয়নি",
 
-  filter: "ইমেইল নিশ্চিত কি না",
-  everybody: "সব ব্যবহারকারী",
-  showAll: "সব ব্যবহারকারী দেখুন",
+  email: "ইমেইল",
+  joined: "যোগদান",
 
   sessionsOf: (count, _isOne, name) => `${name}: ${count}টি সক্রিয় সেশন`,
   noSession: "কোনো সক্রিয় সেশন নেই",

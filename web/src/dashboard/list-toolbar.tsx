@@ -1,0 +1,33 @@
+import type { ReactNode } from "react"
+import { ColumnMenu } from "#dashboard/column-menu.tsx"
+import { AddFilterButton, FilterChips } from "#dashboard/filter-bar.tsx"
+import type { ListState } from "#dashboard/list-state.ts"
+import { SortSelect } from "#dashboard/sort-select.tsx"
+import type { Column } from "#ui/table.tsx"
+
+type ListToolbarProps<Row> = {
+  state: ListState
+  columns: readonly Column<Row>[]
+  searchBox: ReactNode
+}
+
+/** The search, filters, order and columns of a list. */
+export function ListToolbar<Row>({ state, columns, searchBox }: ListToolbarProps<Row>) {
+  return (
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {searchBox}
+        <AddFilterButton {...state} />
+        <SortSelect columns={columns} value={state.sort} onSort={state.onSort} />
+        <div className="ms-auto flex items-center @2xl:gap-2">
+          <ColumnMenu
+            columns={columns}
+            choice={state.preferences.columns}
+            onChoose={(columns) => state.remember({ columns })}
+          />
+        </div>
+      </div>
+      <FilterChips {...state} />
+    </div>
+  )
+}
