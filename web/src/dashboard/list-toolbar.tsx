@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { ColumnMenu } from "#dashboard/column-menu.tsx"
 import { AddFilterButton, FilterChips } from "#dashboard/filter-bar.tsx"
 import type { ListState } from "#dashboard/list-state.ts"
+import { SavedViews } from "#dashboard/saved-views.tsx"
 import { SortSelect } from "#dashboard/sort-select.tsx"
 import type { Column } from "#ui/table.tsx"
 
@@ -20,6 +21,7 @@ export function ListToolbar<Row>({ state, columns, searchBox }: ListToolbarProps
         <AddFilterButton {...state} />
         <SortSelect columns={columns} value={state.sort} onSort={state.onSort} />
         <div className="ms-auto flex items-center @2xl:gap-2">
+          <SavedViews {...state} />
           <ColumnMenu
             columns={columns}
             choice={state.preferences.columns}
