@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { ErrorCode, Problem } from "./errors.ts"
-import { CreatedQuery, lengths, PageQuery, sortOrder, text } from "./input.ts"
+import { CreatedQuery, PageQuery, sortOrder, writtenEmail } from "./input.ts"
 import { issue } from "./problem.ts"
 import { recordKinds } from "./records.ts"
 import { Id, Timestamp } from "./resource.ts"
@@ -33,7 +33,7 @@ export type AuditKind = z.infer<typeof AuditKind>
 /** `actor` is one person's complete email. An entry must match all given filters. */
 export const ExportAuditQuery = z.extend(CreatedQuery, {
   search: PageQuery.shape.search,
-  actor: z.optional(text(lengths.email)),
+  actor: z.optional(writtenEmail),
   kind: z.optional(AuditKind),
 })
 export type ExportAuditQuery = z.infer<typeof ExportAuditQuery>

@@ -1,7 +1,9 @@
 import * as z from "zod/mini"
 import { hasBoundedLength, hasBoundedMarks } from "./bounded-text.ts"
+import { toLatinDigits } from "./digits.ts"
 import { isOwnImage, ownImagePattern } from "./image-url.ts"
 import { completeImageLink, completeLink } from "./link.ts"
+import { canonicalPhone, hasPhoneDigits, phonePattern } from "./phone.ts"
 import { issue, type PlainCode } from "./problem.ts"
 
 /** Maximum lengths of texts, by purpose, and minimum lengths of passwords. */
@@ -121,9 +123,24 @@ export const optionalImage = z.optional(
   linkText("mustBeText", completeImageLink).check(...isLink(new RegExp(`^$|${imagePattern}`, "i"))),
 )
 
-export const phone = text(lengths.phone).check(z.regex(/^[+0-9০-৯ ()./-]*$/, issue("invalidPhone")))
+/** Zero-width characters, and marks of the direction that are often copied along. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+const visible = (value: string) => toSingleLine(value.replace(invisible, ""))
+// Invisible characters alone must not erase a number.
+const visiblePhone = (value: string) => (/[0-9০-৯]/.test(value) ? visible(value) : toSingleLine(value))
 
-export const toLatinDigits = (value: string) => value.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+/** A phone number. One that was copied from a contact often has invisible marks around it. */
+export const phone = textOf(lengths.phone, "mustBeText", visiblePhone).check(
+  z.regex(phonePattern, { error: issue("invalidPhone"), abort: true }),
+  z.refine<string>(hasPhoneDigits, { error: issue("invalidPhone"), abort: true }),
+  z.overwrite(canonicalPhone),
+)
+
+/** An email to look for: in the form in which emails are stored, but not necessarily one. */
+export const writtenEmail = textOf(lengths.email, "mustBeText", (value) => visible(value).toLowerCase())
+
+/** What somebody searches for. */
+export const search = textOf(lengths.name, "mustBeText", visible)
 
 const maxNumberLength = 64
 const isShort = (value: string) => value.length <= maxNumberLength
@@ -182,7 +199,7 @@ export const isSet = (value: z.infer<typeof flag> | undefined) => value === "1" 
 export const PageQuery = z.object({
   page: z.optional(wholeNumber(1_000_000_000)),
   limit: z.optional(wholeNumber(100)),
-  search: z.optional(text(lengths.name)),
+  search: z.optional(search),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 

@@ -1,4 +1,4 @@
-/** Normalizes a text for search: SQLite's LOWER and LIKE support only ASCII, and Bengali letters have two Unicode encodings. */
-export const normalizeForSearch = (text: string) => text.normalize("NFC").trim().toLowerCase()
+import { foldForSearch } from "contract"
 
-export const searchText = (...texts: string[]) => texts.map(normalizeForSearch).join("\n")
+/** The column that searches look in: SQLite's LOWER and LIKE support only ASCII. */
+export const searchText = (...texts: string[]) => texts.map(foldForSearch).join("\n")

@@ -3,7 +3,6 @@ import { sql } from "kysely"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
 import type { Filter } from "#db/search/filter.ts"
-import { normalizeForSearch } from "#search-text.ts"
 
 /** The part of an action before the dot. Must be written exactly as in its index. */
 const kindIn = (read: Database["read"]) =>
@@ -13,6 +12,6 @@ export const ofKind = (read: Database["read"], kind: string): Filter => sql`${ki
 
 /** The kind comes first, because one person may have a million entries. */
 export function auditFilters(read: Database["read"], { actor, kind }: Pick<AuditQuery, "actor" | "kind">): Filter[] {
-  const ofActor: Filter[] = actor ? [sql`"actor" = ${normalizeForSearch(actor)}`] : []
+  const ofActor: Filter[] = actor ? [sql`"actor" = ${actor}`] : []
   return kind ? [ofKind(read, kind), ...ofActor] : ofActor
 }

@@ -1,9 +1,10 @@
 import type { CreateCertificate } from "contract"
+import { foldedNumberOf, numberKeyOf } from "#db/certificate-number.ts"
 import { newRecord } from "#db/records.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
-import { normalizeForSearch, searchText } from "#search-text.ts"
+import { searchText } from "#search-text.ts"
 
-/** The row of a new, active certificate. Its number is case-folded for comparison, its texts for search. */
+/** The row of a new, active certificate. Its number is folded for comparison, its texts for search. */
 export function newCertificate(input: CreateCertificate): CertificateRow {
   const { candidateName, candidateEmail, certificationName, batchNo, certificationNo } = input
   return {
@@ -13,7 +14,8 @@ export function newCertificate(input: CreateCertificate): CertificateRow {
     certificationName,
     batchNo,
     certificationNo,
-    numberKey: normalizeForSearch(certificationNo),
+    numberKey: numberKeyOf(certificationNo),
+    foldedNumber: foldedNumberOf(certificationNo),
     status: "active",
     importId: "",
     searchText: searchText(candidateName, candidateEmail, certificationName, batchNo, certificationNo),

@@ -19,7 +19,14 @@ const storing = Object.fromEntries(
 
 /** Fields that no form may set: some with a text that the test searches for, some with a plausible value. */
 const smuggled = {
-  ...{ _id: "smuggled", createdAt: "smuggled", updatedAt: "smuggled", searchText: "smuggled", numberKey: "smuggled" },
+  ...{
+    _id: "smuggled",
+    createdAt: "smuggled",
+    updatedAt: "smuggled",
+    searchText: "smuggled",
+    numberKey: "smuggled",
+    foldedNumber: "smuggled",
+  },
   ...{ passwordHash: "smuggled", userId: "smuggled", importId: "smuggled", unknown: "smuggled", $set: "smuggled" },
   ...{ role: "admin", isVerified: true, mustChangePassword: true, isHomeShow: true, isShow: false, status: "inactive" },
 }

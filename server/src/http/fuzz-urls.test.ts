@@ -9,7 +9,7 @@ await describedApp.stop()
 const badQueries: Record<string, string[]> = {
   page: ["0", "-1", "x", "1.5", "", "1e3", "০", "1000000001", "99999999999999999999", "1&page=2", "null", "%00", "[]"],
   limit: ["0", "-1", "x", "101", "1000000000", "10&limit=10", "%F0%9F%98%80"],
-  search: ["%00", "x".repeat(201), "a&search=b", "%E2%80%AE"],
+  search: ["%00", "x".repeat(201), "a&search=b", "%07"],
   dryRun: ["2", "yes", "1&dryRun=0", ""],
   isVerified: ["2", "no", "true&isVerified=false", "", "%00"],
   actor: ["%00", "x".repeat(255), "a&actor=b"],

@@ -54,7 +54,7 @@ export function aTeamMember(some: Partial<CreateTeamMember> = {}): CreateTeamMem
     name: "Farhana Yasmin",
     email: "farhana@example.com",
     designation: "Analyst",
-    phone: "+880 1700 000000",
+    phone: "+8801700000000",
     facebookLink: "https://example.com/code",
     twitterLink: "",
     linkedinLink: "",

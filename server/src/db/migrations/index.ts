@@ -9,3 +9,4 @@ export { ninth as "0009-demo-records" } from "#db/migrations/0009-demo-records.t
 export { tenth as "0010-search-without-an-index" } from "#db/migrations/0010-search-without-an-index.ts"
 export { eleventh as "0011-questions" } from "#db/migrations/0011-questions.ts"
 export { twelfth as "0012-filters-and-sorting" } from "#db/migrations/0012-filters-and-sorting.ts"
+export { thirteenth as "0013-folded-search" } from "#db/migrations/0013-folded-search.ts"

@@ -1,4 +1,4 @@
-import type { CreatedQuery, Page, PageMeta, PageQuery } from "contract"
+import { type CreatedQuery, type Page, type PageMeta, type PageQuery, searchTerm } from "contract"
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
@@ -8,7 +8,6 @@ import { indexedPage, where } from "#db/search/indexed-page.ts"
 import { orderOf, type Searched } from "#db/search/order.ts"
 import { sqlitePage } from "#db/search/sqlite-page.ts"
 import type { Tables } from "#schema.ts"
-import { normalizeForSearch } from "#search-text.ts"
 
 const defaultLimit = 10
 
@@ -23,7 +22,7 @@ export async function pageOf<Table extends Searched>(
   signal?: AbortSignal,
 ): Promise<Omit<Page<Selectable<Tables[Table]>>, "success" | "message">> {
   const { read } = database
-  const searched = normalizeForSearch(search)
+  const searched = searchTerm(search)
   const text = searched === "" ? [] : [contains(searched)]
   // Kysely cannot type a table chosen at run time.
   const all = read.selectFrom(table as "user")

@@ -34,7 +34,7 @@ export const account: Resource = {
     forgotPassword: { email: person.email },
     setPassword: { token: linkToken, ...newTwice },
     verifyEmail: { token: linkToken },
-    updateOwnUser: { phone: "+880 1712 345678", bio: "ঢাকায় নেটওয়ার্ক প্রকৌশলী, এখন নিরাপত্তা শিখছি।" },
+    updateOwnUser: { phone: "01712-345678", bio: "ঢাকায় নেটওয়ার্ক প্রকৌশলী, এখন নিরাপত্তা শিখছি।" },
     changePassword: { currentPassword: password, ...newTwice },
   },
   responses: { register: { token }, login: { token } },

@@ -128,6 +128,18 @@ onBothDatabases("restoring from the audit log", (app) => {
     expect(found.map(({ _id }: { _id: string }) => _id)).toContain(_id)
   })
 
+  test("a phone number that was recorded before numbers had one form is restored in that form", async () => {
+    const { _id } = await app().as("student")
+    await app().database.write(["user"], (trx) =>
+      trx.updateTable("user").set({ phone: "০১৯১২-৩৪৫৬৭৮" }).where("_id", "=", _id).execute(),
+    )
+    await send(`DELETE /auth/delete-user/${_id}`)
+    await restoreLast(_id)
+    expect(await rowOf("user", _id)).toMatchObject({ phone: "+8801912345678" })
+    const found = (await send("GET /auth/get-users?search=01912-345678")).json().data
+    expect(found).toMatchObject([{ _id }])
+  })
+
   test("a review can be restored after its author, unless they have written another one", async () => {
     const { _id, token } = await app().as("student")
     const write = async (token: string, comment: string) =>

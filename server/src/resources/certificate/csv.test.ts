@@ -25,7 +25,7 @@ onBothDatabases("importing certificates", (app) => {
     app()
       .database.read.selectFrom("certificate")
       .selectAll()
-      .where("searchText", "like", `%${search.toLowerCase()}%`)
+      .where("numberKey", "like", `%${search}%`)
       .orderBy("_id")
       .execute()
   const entries = () =>

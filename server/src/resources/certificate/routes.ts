@@ -12,6 +12,7 @@ import {
   verifyCertificate,
 } from "contract"
 import { acceptCsv } from "#csv/upload.ts"
+import { numberKeyOf } from "#db/certificate-number.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
@@ -22,7 +23,7 @@ import { importHistory } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import type { Parts } from "#resources/resource.ts"
-import { normalizeForSearch } from "#search-text.ts"
+
 
 export function certificateRoutes(app: App, parts: Parts) {
   const { database } = parts
@@ -35,7 +36,7 @@ export function certificateRoutes(app: App, parts: Parts) {
   )
 
   handle(app, verifyCertificate, async ({ params }) => {
-    const data = await findByNumber(normalizeForSearch(params.certificationNo))
+    const data = await findByNumber(numberKeyOf(params.certificationNo))
     if (!data) throw notFound("invalidCredential")
     return { data }
   })

@@ -12,6 +12,8 @@ export const certificate = defineTable({
     certificationNo: text,
     /** The case-folded number, for comparison. */
     numberKey: derivedText,
+    /** The number without separators, for verification of numbers that are typed differently. */
+    foldedNumber: derivedText,
     status: oneOf<CertificateStatus>(),
     /** The import that created it; empty if it was created by hand. */
     importId: text,

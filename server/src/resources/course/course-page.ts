@@ -1,9 +1,8 @@
-import { type CourseFilters, type CoursesQuery, isSet } from "contract"
+import { type CourseFilters, type CoursesQuery, foldForSearch, isSet, searchTerm } from "contract"
 import type { Database } from "#db/open.ts"
 import { toLowerCase } from "#db/search/filter.ts"
 import { metaOf } from "#db/search/page.ts"
 import type { CourseRow } from "#resources/course/table.ts"
-import { normalizeForSearch } from "#search-text.ts"
 
 const columns = [
   "_id",
@@ -31,16 +30,16 @@ export async function coursePage(read: Database["read"], query: CoursesQuery) {
 }
 
 export function isWantedCourse({ search = "", level, category, isShow, isHomeShow }: CourseFilters) {
-  const text = normalizeForSearch(search)
-  const wantedCategory = category && normalizeForSearch(category)
+  const text = searchTerm(search)
+  const wantedCategory = category && foldForSearch(category)
   const is = (flag: 0 | 1, wanted: typeof isShow) => wanted === undefined || isSet(wanted) === (flag === 1)
   return (course: Omit<Listed, "price" | "index">) =>
     (!level || course.level === level) &&
-    (!wantedCategory || normalizeForSearch(course.category) === wantedCategory) &&
+    (!wantedCategory || foldForSearch(course.category) === wantedCategory) &&
     is(course.isShow, isShow) &&
     is(course.isHomeShow, isHomeShow) &&
     [course.title, course.route, course.category, course.level, course.instructorName].some((each) =>
-      normalizeForSearch(each).includes(text),
+      foldForSearch(each).includes(text),
     )
 }
 

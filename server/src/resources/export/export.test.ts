@@ -44,7 +44,7 @@ onBothDatabases("exports", (app) => {
 
   test("an export of users contains their data but no secrets", async () => {
     const { _id, email } = await app().as("instructor")
-    const phone = "+880 1700 000000"
+    const phone = "+8801700000000"
     await app().database.write(["user"], (trx) =>
       trx.updateTable("user").set({ phone }).where("_id", "=", _id).execute(),
     )

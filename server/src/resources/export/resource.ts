@@ -9,6 +9,7 @@ import {
   exportCourses,
   exportUsers,
   imageUrl,
+  searchTerm,
   withImages,
 } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
@@ -32,7 +33,6 @@ import type { Parts, Resource } from "#resources/resource.ts"
 import { userFilters } from "#resources/user/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { AuditRow } from "#schema.ts"
-import { normalizeForSearch } from "#search-text.ts"
 
 export const exports: Resource = { routes: exportRoutes }
 
@@ -138,8 +138,8 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
   ) {
     const record = setCsvHeaders(reply, name)
     if (request.method === "HEAD") return reply.send("")
-    const search = normalizeForSearch(query.search ?? "")
-    const given = Object.entries({ ...query, search }).filter(([, value]) => value)
+    const search = searchTerm(query.search ?? "")
+    const given = Object.entries(query).filter(([, value]) => value)
     const details = given.map(([field, value]) => `${field}: ${value}`).join("\n")
     const event = { action: `${table}.export` as const, record, details }
     await database.write([], async (trx) => recordAudit(trx, actorOf(request), event))

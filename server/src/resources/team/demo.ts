@@ -21,7 +21,7 @@ export const inputs: CreateTeamMember[] = members.map(
     name,
     email: `${key}@prohori.example`,
     designation,
-    phone: extension && `+880 9600 000 ${extension}`,
+    phone: extension && `+8809600000${extension}`,
     facebookLink: code ? `https://github.example/${code}` : "",
     twitterLink: others ? `https://example.com/people/${others}` : "",
     linkedinLink: linkedin ? `https://linkedin.example/in/${linkedin}` : "",

@@ -1,4 +1,13 @@
-import { type CreateTeamMember, createTeam, deleteTeam, getTeam, getTeams, TeamMember, updateTeam } from "contract"
+import {
+  type CreateTeamMember,
+  canonicalPhoneOr,
+  createTeam,
+  deleteTeam,
+  getTeam,
+  getTeams,
+  TeamMember,
+  updateTeam,
+} from "contract"
 import { nextIndex } from "#db/order.ts"
 import { createRecord, deleteRecord, getRecord, newRecord, updateRecord } from "#db/records.ts"
 import { requesterOf } from "#http/guard.ts"
@@ -22,7 +31,7 @@ export const team: RecordResource<"team"> = {
       name: "ফারহানা ইয়াসমিন",
       email: "farhana.y@example.com",
       designation: "প্রধান প্রশিক্ষক",
-      phone: "০১৭০০-০০০০০০",
+      phone: "+8801700000000",
       facebookLink: "https://social.example.com/farhana",
       twitterLink: "",
       linkedinLink: "https://work.example.com/in/farhana",
@@ -30,6 +39,7 @@ export const team: RecordResource<"team"> = {
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],
+  restore: async (_, recorded) => ({ ...recorded, phone: canonicalPhoneOr(recorded.phone) }),
   bodies: { updateTeam: { designation: "প্রধান প্রশিক্ষক", serial: 1 } },
 }
 

@@ -1,4 +1,4 @@
-import { deleteUser, getUsers, register, User, updateOwnUser } from "contract"
+import { canonicalPhoneOr, deleteUser, getUsers, register, User, updateOwnUser } from "contract"
 import { dummyHash } from "#accounts/password.ts"
 import { newUser, userSearchText } from "#accounts/user-row.ts"
 import { csvExample } from "#csv/write.ts"
@@ -9,7 +9,7 @@ const student: User = {
   _id: "019a8f3e-6c1d-7b52-9e04-7a8b9c0d1e2f",
   name: "সাদিয়া আফরিন ঐশী",
   email: "sadia.oishi@example.com",
-  phone: "+880 1712 345678",
+  phone: "+8801712345678",
   bio: "ঢাকায় নেটওয়ার্ক প্রকৌশলী, এখন নিরাপত্তা শিখছি।",
   role: "student",
   photo: "https://images.example.com/sadia.webp",
@@ -33,11 +33,15 @@ export const user: RecordResource<"user"> = {
     exportUsers: csvExample(student, ["_id", "name", "email", "phone", "role", "isVerified", "createdAt"]),
   },
   // No password matches the dummy hash, so nobody can log in until the owner or an admin sets a new password.
-  restore: async (_, recorded) => ({
-    ...newUser({ ...recorded, passwordHash: dummyHash() }),
-    ...recorded,
-    passwordHash: dummyHash(),
-    mustChangePassword: 1,
-    searchText: userSearchText(recorded),
-  }),
+  restore: async (_, recorded) => {
+    const phone = canonicalPhoneOr(recorded.phone)
+    return {
+      ...newUser({ ...recorded, passwordHash: dummyHash() }),
+      ...recorded,
+      phone,
+      passwordHash: dummyHash(),
+      mustChangePassword: 1,
+      searchText: userSearchText({ ...recorded, phone }),
+    }
+  },
 }

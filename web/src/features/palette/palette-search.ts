@@ -1,4 +1,4 @@
-import type { User } from "contract"
+import { matcherOf, searchTerm, type User } from "contract"
 import { useDeferredValue } from "react"
 import { api } from "#api/api.ts"
 import { type RecordFeature, searchUrl } from "#dashboard/feature.ts"
@@ -65,15 +65,13 @@ const { useFindRecordsQuery } = api.injectEndpoints({
   }),
 })
 
-const normalized = (text: string) => text.normalize("NFC").toLowerCase()
-
 const debounceMs = 200
 const maxMatchesPerList = 6
 
 /** Pages are found immediately, records after a debounce. Results of an older search are not shown for a newer one. */
 export function usePaletteResults(user: User, typed: string) {
   const { texts, language, format } = useTextsAndFormat(shellTexts)
-  const search = normalized(typed.trim())
+  const search = searchTerm(typed) && typed.trim()
   const debounced = useDebounced(search, debounceMs)
   const isAdmin = user.role === "admin"
   const records = useFindRecordsQuery({ isAdmin, search: debounced }, { skip: !isAdmin || debounced === "" })
@@ -89,7 +87,8 @@ export function usePaletteResults(user: User, typed: string) {
     result.isLinkToAll
       ? { ...result, title: texts.findAll(groupOf(result)), detail: format.number(Number(result.detail)) }
       : result
-  const matches = ({ title, detail }: PaletteResult) => normalized(`${title} ${detail}`).includes(search)
+  const isMatch = matcherOf(search)
+  const matches = ({ title, detail }: PaletteResult) => isMatch(`${title}\n${detail}`)
   const isCurrent = debounced === search
   const results = useDeferredValue(
     search === ""

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react"
+import { aTeamMember } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, menuLink } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
-import { createCertificate, createCourse } from "#test/records.ts"
+import { createCertificate, createCourse, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { intercept, newStudent } from "#test/test-api.ts"
+import { callApi, intercept, newStudent } from "#test/test-api.ts"
 
 const currentUrl = () => location.pathname + location.search
 const findField = () => screen.findByRole("combobox", { name: "Find anything" })
@@ -53,6 +54,26 @@ test("the palette finds a certificate, a user and a course by name", async () =>
   await waitFor(() => expect(currentUrl()).toContain("manage-courses?edit="))
   const dialog = within(await screen.findByRole("dialog"))
   expect((await dialog.findByLabelText<HTMLInputElement>("Title")).value).toBe(course)
+})
+
+test("the palette finds records whatever the digits, dashes and vowels of the search", async () => {
+  const number = await createCertificate(unique("PAL-0042"))
+  const course = await createCourse(unique("Week-2 কৌশল"))
+  await callApi("POST", "teams/register", aTeamMember({ name: "Palette-7 Rahman" }))
+  const user = await openDashboard()
+  await user.keyboard("{Control>}k{/Control}")
+  const field = await findField()
+  const cases = [
+    ["pal ০০৪২", number],
+    ["week ২ ক\u09c7\u09d7শল", course],
+    ["palette৭ – rahman", "Palette-7 Rahman"],
+  ] as const
+  for (const [typed, title] of cases) {
+    fill(field, typed)
+    await screen.findByRole("option", { name: (name) => name.startsWith(title) })
+  }
+  fill(field, "– –")
+  await waitFor(() => expect(screen.queryAllByRole("option")).toEqual([]))
 })
 
 test("the palette reports that nothing matches, and that a search failed", async () => {

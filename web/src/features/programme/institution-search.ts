@@ -1,3 +1,4 @@
+import { foldLetters } from "contract"
 import type { Institution } from "#site/institutions.ts"
 
 // Letters that sound alike and are therefore often confused.
@@ -14,11 +15,9 @@ const similarLetters: Record<string, string> = {
 }
 
 const normalized = (text: string) =>
-  text
-    .normalize("NFC")
-    .toLowerCase()
+  foldLetters(text)
     .replaceAll("&", " and ")
-    .replace(/['’\u200c\u200d]/g, "")
+    .replace(/['’]/g, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .replace(/[ঈীঊূণশষযঁ]/g, (letter) => similarLetters[letter] ?? letter)
 

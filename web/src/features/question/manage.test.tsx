@@ -37,6 +37,14 @@ test("an admin adds a question about a course", async () => {
   expect(await questionNamed(name)).toMatchObject({ answer: "Certainly.", course: course._id })
 })
 
+test("questions are found whatever the digits, dashes and joiners", async () => {
+  const question = unique("সপ্তাহ-১২ কর্মশালা")
+  await newQuestion({ question })
+  await renderApp({ url: `${url}?search=${encodeURIComponent("সপ্তাহ 12 কর্ম\u200cশালা")}`, as: "admin" })
+  await findRow(question)
+  await screen.findByRole("heading", { name: "Questions (1)" })
+})
+
 test("a moved question keeps the focus, its position is announced, and the courses are not fetched again", async () => {
   await newQuestion()
   const { question: name } = await newQuestion()

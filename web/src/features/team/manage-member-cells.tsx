@@ -1,4 +1,4 @@
-import type { TeamMember } from "contract"
+import { formatPhone, type TeamMember } from "contract"
 import { useTexts } from "#i18n/language.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
@@ -23,8 +23,8 @@ export function Contact({ email, phone }: TeamMember) {
         <ClampedText text={email} />
       </a>
       {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`${link} tabular`}>
-          {phone}
+        <a href={`tel:${phone}`} className={`${link} tabular`}>
+          {formatPhone(phone)}
         </a>
       )}
     </div>

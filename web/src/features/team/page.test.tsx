@@ -16,8 +16,11 @@ test("a team member's card links email, phone and only the networks that are giv
   const links = card.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
   expect(links).toEqual([
     ["Email: tanvir@prohori.example", "mailto:tanvir@prohori.example"],
-    ["Phone: +880 9600 000022", "tel:+8809600000022"],
+    ["Phone: +880 9600-000022", "tel:+8809600000022"],
     [`GitHub (${name.normalize("NFC")}) (opens in a new tab)`, networks.facebookLink],
     [`LinkedIn (${name.normalize("NFC")}) (opens in a new tab)`, networks.linkedinLink],
   ])
+  await renderApp({ url: "/our-team", language: "bn" })
+  const phone = screen.getByRole("link", { name: "ফোন: +৮৮০ ৯৬০০-০০০০২২" })
+  expect(phone.getAttribute("href")).toBe("tel:+8809600000022")
 })

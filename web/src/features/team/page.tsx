@@ -1,6 +1,6 @@
-import { getTeams, type TeamMember } from "contract"
+import { formatPhone, getTeams, type TeamMember } from "contract"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
-import { useTexts } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { contact } from "#site/company.ts"
@@ -55,7 +55,7 @@ const networks = ["facebookLink", "linkedinLink", "instagramLink", "twitterLink"
 const link = "inline-flex min-h-8 max-w-full items-center gap-2 text-muted hover:text-ink"
 
 function MemberCard({ member }: { member: ShownMember }) {
-  const texts = useTexts(teamSite)
+  const { texts, format } = useTextsAndFormat(teamSite)
   const { name, photo, designation, email, phone } = member
   const given = networks.filter((network) => member[network])
   return (
@@ -74,10 +74,10 @@ function MemberCard({ member }: { member: ShownMember }) {
           <span className="wrap-anywhere min-w-0">{email}</span>
         </a>
         {phone && (
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
+          <a href={`tel:${phone}`} className={link}>
             <PhoneIcon className="text-brand" />
             <span className="sr-only">{texts.phone}: </span>
-            <span className="tabular wrap-anywhere min-w-0">{phone}</span>
+            <span className="tabular wrap-anywhere min-w-0">{format.digits(formatPhone(phone))}</span>
           </a>
         )}
       </div>

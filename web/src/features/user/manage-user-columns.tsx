@@ -1,4 +1,4 @@
-import type { User } from "contract"
+import { formatPhone, type User } from "contract"
 import { useId } from "react"
 import { createdColumn } from "#dashboard/created-column.tsx"
 import { useDeviceName } from "#dashboard/device-name.ts"
@@ -12,7 +12,7 @@ import { TruncatedText } from "#ui/truncated-text.tsx"
 import { RoleSelect } from "./manage-roles.tsx"
 import { userTexts } from "./texts.ts"
 
-/** A row truncates longer texts. */
+/** A row truncates longer texts. The spaces that group a phone number are not counted. */
 const maxCharacters = { name: 12, email: 20, phone: 15 }
 
 export function useUserColumns(): Column<User>[] {
@@ -53,7 +53,11 @@ export function useUserColumns(): Column<User>[] {
           <TruncatedText text={email} maxCharacters={maxCharacters.email} />
           {phone && (
             <span className="text-muted text-sm">
-              <TruncatedText text={phone} maxCharacters={maxCharacters.phone} />
+              {phone.length > maxCharacters.phone ? (
+                <TruncatedText text={phone} maxCharacters={maxCharacters.phone} />
+              ) : (
+                formatPhone(phone)
+              )}
             </span>
           )}
         </div>

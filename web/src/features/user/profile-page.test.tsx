@@ -39,6 +39,7 @@ test("a profile is saved after its mistakes are corrected, and the header shows 
   await screen.findByText("Hello, Sadia Afrin")
   await renderApp({ url })
   expect(textIn(await screen.findByLabelText("Bio"))).toBe("First line\nSecond line")
+  expect(textIn(field("Mobile No."))).toBe("+8801711000000")
 })
 
 test("an edit in two tabs shows what has changed, and overwrites no value that the user has not seen", async () => {
