@@ -1,6 +1,8 @@
 /** The English message of each error code. A name in braces is a number in the problem's `params`. */
 export const messages = {
   invalidCredential: "The credentials which you have entered is not valid.",
+  numberAmbiguous:
+    "The credentials which you have entered is not valid. Please enter dashes and spaces exactly as they are printed",
   addressNotFound: "There is nothing at this address",
   courseNotFound: "Course not found",
   certificateNotFound: "Certificate not found",

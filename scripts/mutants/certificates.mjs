@@ -1,10 +1,24 @@
 export const certificates = [
   {
-    promise: "a number is found whatever its case",
-    file: "server/src/resources/certificate/routes.ts",
-    find: "findByNumber(normalizeForSearch(params.certificationNo))",
-    replace: "findByNumber(params.certificationNo)",
-    tests: ["server/src/resources/certificate/certificate"],
+    promise: "two numbers that differ only in case are the same",
+    file: "server/src/db/certificate-number.ts",
+    find: ".trim().toLowerCase()",
+    replace: ".trim()",
+    tests: ["server/src/resources/certificate/certificate.test"],
+  },
+  {
+    promise: "a number typed without its dashes is not mistaken for another certificate's",
+    file: "server/src/resources/certificate/find-by-number.ts",
+    find: 'if (others.length > 0) throw notFound("numberAmbiguous")',
+    replace: "void others",
+    tests: ["server/src/resources/certificate/verify.test"],
+  },
+  {
+    promise: "a search finds Latin digits by Bengali ones",
+    file: "contract/src/search-text.ts",
+    find: 'toLatinDigits(text.replace(invisible, "").toLowerCase())',
+    replace: 'text.replace(invisible, "").toLowerCase()',
+    tests: ["server/src/resources/search.test"],
   },
   {
     promise: "a dry run of an import creates nothing",

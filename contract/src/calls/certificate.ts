@@ -26,7 +26,9 @@ export const verifyCertificate = certificate.get("/certificates/verify/:certific
   errors: { notFound: "invalidCredential" },
   isEssential: true,
   summary: "Verify a certificate by its number",
-  description: "Ignores case and surrounding whitespace. A revoked certificate returns 200 with the status `inactive`.",
+  description: `Ignores case and surrounding whitespace. Of other spellings of a number (other dashes or spaces, or none, or
+Bengali digits) it finds the certificate if there is only one; otherwise it returns 404 with the code \`numberAmbiguous\`. A
+revoked certificate returns 200 with the status \`inactive\`.`,
 })
 
 export const getCertificates = certificate.get("/certificates/get-certificates", {

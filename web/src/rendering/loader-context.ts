@@ -1,4 +1,13 @@
-import { type Call, callUrl, type InputOf, type Language, type PageFetch, type ResponseOf } from "contract"
+import {
+  type Call,
+  callUrl,
+  type ErrorCode,
+  type Failure,
+  type InputOf,
+  type Language,
+  type PageFetch,
+  type ResponseOf,
+} from "contract"
 import { createContext, data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from "react-router"
 import { withImagePaths } from "#api/image-paths.ts"
 
@@ -7,6 +16,8 @@ export type LoaderApi = {
   language: Language
   /** Returns null if there is no record. The server caches the page until a topic of the call changes. */
   find: <C extends Call>(call: C, params?: InputOf<C>["params"]) => Promise<ResponseOf<C> | null>
+  /** Like `find`, but returns the error code instead of null. */
+  findOrCode: <C extends Call>(call: C, params?: InputOf<C>["params"]) => Promise<ResponseOf<C> | ErrorCode>
   /** Like `find`, but throws a 404 instead of returning null. */
   read: <C extends Call>(call: C) => Promise<ResponseOf<C>>
 }
@@ -18,20 +29,25 @@ export const notFound = () => data(null, { status: 404 })
 type Connection = { fetchFn: PageFetch; baseUrl: string; publicUrl: string; onRead?: (topics: Call["topics"]) => void }
 
 export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl, onRead }: Connection): LoaderApi {
-  async function find<C extends Call>(call: C, params?: object): Promise<ResponseOf<C> | null> {
+  async function findOrCode<C extends Call>(call: C, params?: object): Promise<ResponseOf<C> | ErrorCode> {
     onRead?.(call.topics)
     try {
       const response = await fetchFn(baseUrl + callUrl(call, { params }))
       if (response.ok) return validated(call, withImagePaths(await response.json(), publicUrl))
-      if (response.status === 404 || response.status === 400) return null
+      if (response.status === 404 || response.status === 400) return ((await response.json()) as Failure).code
     } catch {
       // A network failure, or a response that is not ours: handled like an error status.
     }
     throw data(null, { status: 503 })
   }
+  async function find<C extends Call>(call: C, params?: object): Promise<ResponseOf<C> | null> {
+    const found = await findOrCode(call, params)
+    return typeof found === "string" ? null : found
+  }
   return {
     language,
     find,
+    findOrCode,
     read: async (call) => {
       const result = await find(call)
       if (result === null) throw notFound()

@@ -12,7 +12,6 @@ import {
   verifyCertificate,
 } from "contract"
 import { acceptCsv } from "#csv/upload.ts"
-import { numberKeyOf } from "#db/certificate-number.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
@@ -22,21 +21,16 @@ import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { importHistory } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
+import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import type { Parts } from "#resources/resource.ts"
-
 
 export function certificateRoutes(app: App, parts: Parts) {
   const { database } = parts
   importRoutes(app, parts)
-  const findByNumber = database.lookup((key) =>
-    database.read
-      .selectFrom("certificate")
-      .select(["_id", "candidateName", "certificationName", "batchNo", "certificationNo", "status", "numberKey as key"])
-      .where("numberKey", "=", key),
-  )
+  const findByNumber = numberFinder(database)
 
   handle(app, verifyCertificate, async ({ params }) => {
-    const data = await findByNumber(numberKeyOf(params.certificationNo))
+    const data = await findByNumber(params.certificationNo)
     if (!data) throw notFound("invalidCredential")
     return { data }
   })

@@ -30,32 +30,27 @@ export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
   return data({ texts: verify.page, notes: verdict ? undefined : verify.notes, verdict }, { status })
 }
 
-/** Null: there is no such number. */
-type LookupResult = PublicCertificate | null | "lookupFailed"
+type LookupResult = PublicCertificate | "unknown" | "ambiguous" | "lookupFailed"
 
-async function lookUp(number: string, { find }: LoaderApi): Promise<LookupResult> {
-  if (number === "") return null
+async function lookUp(number: string, { findOrCode }: LoaderApi): Promise<LookupResult> {
+  if (number === "") return "unknown"
   try {
-    // First as it was typed, because numbers may be printed in Bengali digits.
-    for (const certificationNo of new Set([number, toLatinDigits(number)])) {
-      const response = await find(verifyCertificate, { certificationNo })
-      if (response && !response.data) throw new Error("Unexpected response")
-      if (response) return response.data
-    }
-    return null
+    const found = await findOrCode(verifyCertificate, { certificationNo: number })
+    if (typeof found === "string") return found === "numberAmbiguous" ? "ambiguous" : "unknown"
+    if (!found.data) throw new Error("Unexpected response")
+    return found.data
   } catch {
     return "lookupFailed"
   }
 }
 
-/** A copy of the contract's function, which would load the schemas beside it. */
-const toLatinDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
-
 function verdictOf(found: LookupResult, number: string, texts: VerifyContent): Verdict {
-  const { valid, invalid, withdrawn, unknown, verifiedOn, record, statuses } = texts
+  const { valid, invalid, ambiguous, withdrawn, unknown, verifiedOn, record, statuses } = texts
   if (found === "lookupFailed") return { isConclusive: false, message: unknown, verifiedOn }
-  if (found === null)
-    return { isConclusive: true, message: invalid, verifiedOn, searched: { name: texts.searchedNumber, number } }
+  if (found === "unknown" || found === "ambiguous") {
+    const message = found === "ambiguous" ? ambiguous : invalid
+    return { isConclusive: true, message, verifiedOn, searched: { name: texts.searchedNumber, number } }
+  }
   const { status } = found
   return {
     isConclusive: true,

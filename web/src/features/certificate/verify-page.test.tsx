@@ -3,7 +3,29 @@ import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
+import { createCertificate } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
+
+test("a number is found in Bengali digits, with spaces, and without any", async () => {
+  const number = await createCertificate("VPG-0007-0025")
+  for (const typed of ["vpg 0007 0025", "VPG–০০০৭–০০২৫", "VPG\u200d00070025"]) {
+    await renderApp({ url: `/verify-certificate?no=${encodeURIComponent(typed)}` })
+    screen.getByText(/details below/)
+    screen.getByText(number)
+  }
+})
+
+test("a number that could be two certificates' is not valid, and the page says why", async () => {
+  expectProblem(/^404 /)
+  const numbers = [await createCertificate("VPT-0001-00011"), await createCertificate("VPT-00010-0011")]
+  await renderApp({ url: "/verify-certificate?no=vpt000100011", language: "bn" })
+  screen.getByText("আপনার দেওয়া তথ্যটি সঠিক নয়।")
+  screen.getByText(/ড্যাশ আর ফাঁকা জায়গাগুলো সনদে যেভাবে ছাপা আছে/)
+  for (const number of numbers) expect(screen.queryByText(number)).toBe(null)
+  await expectAccessible()
+  await renderApp({ url: "/verify-certificate?no=vpt-0001–00011" })
+  screen.getByText("VPT-0001-00011")
+})
 
 test("the result for an unknown number repeats the number and names the company's contacts", async () => {
   expectProblem(/^404 /)

@@ -5,7 +5,7 @@ export const verify = {
   page: {
     title: "Verify a certificate",
     description: "Check whether a certificate was issued by us and is still valid. All you need is its number.",
-    lead: "Enter the number as it stands on the certificate. Capital or small letters make no difference.",
+    lead: "Enter the number as it stands on the certificate. Capital or small letters, spaces and Bengali digits make no difference.",
     number: "Certification Number",
     example: `For example ${exampleNumber}`,
     submit: "Submit",
@@ -19,6 +19,10 @@ export const verify = {
   invalid: {
     verdict: "The credentials which you have entered is not valid.",
     hint: "Numbers are easily mistyped. Please compare yours with the certificate once more; if they are the same, ask whoever gave it to you, or us.",
+  },
+  ambiguous: {
+    verdict: "The credentials which you have entered is not valid.",
+    hint: "More than one certificate has these letters and digits. Please enter the dashes and spaces exactly as they are printed on the certificate.",
   },
   withdrawn: {
     verdict: "The credentials which you have entered is not valid.",

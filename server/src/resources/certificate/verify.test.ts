@@ -1,0 +1,61 @@
+import { expect, test } from "vitest"
+import { aCertificate } from "#test/factories.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+onBothDatabases("verifying a number", (app) => {
+  const create = async (certificationNo: string) => {
+    const { token } = await app().as("admin")
+    const payload = aCertificate({ certificationNo })
+    return app().request({ method: "POST", url: "/api/certificates/register", payload }, token)
+  }
+  const verify = async (no: string) => {
+    const response = await app().request({ url: `/api/certificates/verify/${encodeURIComponent(no)}` })
+    const { data, code } = response.json()
+    return data?.certificationNo ?? `${response.statusCode} ${code}`
+  }
+
+  test("finds a certificate whatever the digits, dashes, spaces and invisible characters", async () => {
+    await create("VRF-0007-0025")
+    const spellings = ["vrf 0007 0025", "VRF–0007–0025", "VRF—০০০৭−০০২৫", "VRF00070025", "vrf-\u200d0007\u2060-0025 "]
+    for (const no of [...spellings, "V R F - 0 0 0 7 0025"]) {
+      expect([no, await verify(no)]).toEqual([no, "VRF-0007-0025"])
+    }
+    for (const no of ["VRF-0007-002", "VRF-0007-00255", "0007-0025", "VRF/0007/0025", "VRF_0007_0025"]) {
+      expect([no, await verify(no)]).toEqual([no, "404 invalidCredential"])
+    }
+  })
+
+  test("finds a number that is printed in Bengali digits by Latin ones, and letters in either encoding", async () => {
+    await create("সনদ-৭-বড়ুয়া-১২")
+    for (const no of ["সনদ-7-বড়ুয়া-12", "সনদ ৭ ব\u09dcু\u09dfা ১২"]) expect(await verify(no)).toBe("সনদ-৭-বড়ুয়া-১২")
+  })
+
+  test("never mistakes a certificate for another whose number differs only in its dashes", async () => {
+    const [one, other] = ["TWO-0001-00011", "TWO-00010-0011"]
+    for (const no of [one, other]) expect((await create(no)).statusCode).toBe(201)
+    for (const no of [one, other]) {
+      for (const spelled of [
+        no,
+        no.toLowerCase(),
+        no.replaceAll("-", " "),
+        no.replaceAll("-", " – "),
+        no.replace("1", "১"),
+      ])
+        expect([spelled, await verify(spelled)]).toEqual([spelled, no])
+    }
+    for (const no of ["TWO000100011", "TWO-000100011", "two 000 100 011"])
+      expect([no, await verify(no)]).toEqual([no, "404 numberAmbiguous"])
+  })
+
+  test("of numbers that are equal but for the kind of their dashes, each is found exactly, and another spelling by none", async () => {
+    await create("DSH-1")
+    expect((await create("DSH–1")).statusCode).toBe(201)
+    expect([await verify("dsh-1"), await verify("dsh–1")]).toEqual(["DSH-1", "DSH–1"])
+    expect(await verify("dsh 1")).toBe("404 numberAmbiguous")
+  })
+
+  test("long runs of dashes and joiners are no number", async () => {
+    for (const no of ["-", "-".repeat(64), "\u200d".repeat(20), "\u3164", "+ +"])
+      expect([no, await verify(no)]).toEqual([no, "404 invalidCredential"])
+  })
+})
