@@ -185,4 +185,11 @@ export const http = [
     replace: "",
     tests: ["server/src/http/unavailable-log"],
   },
+  {
+    promise: "a stop closes idle connections while it waits for responses",
+    file: "server/src/http/close.ts",
+    find: "  app.server.closeIdleConnections()\n",
+    replace: "",
+    tests: ["server/src/http/close.test.ts"],
+  },
 ]

@@ -1,0 +1,31 @@
+import { once } from "node:events"
+import { type AddressInfo, connect } from "node:net"
+import { text } from "node:stream/consumers"
+import { expect, test } from "vitest"
+import { closeGracefully } from "#http/close.ts"
+import { settle, startHeldRenders } from "#test/held-renders.ts"
+
+test("a server that stops closes idle connections while it still responds to an open request", async () => {
+  const { app, get, hold, release } = await startHeldRenders()
+  await app.app.listen({ port: 0, host: "127.0.0.1" })
+  const { port } = app.app.server.address() as AddressInfo
+  const send = (url: string) => {
+    const socket = connect({ port, host: "127.0.0.1" })
+    socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    return socket
+  }
+  const idle = send("/api/health/live")
+  await once(idle, "data")
+  // The first render takes longer than later ones, and must not take the time of the stop.
+  await get("/en/register")
+  hold()
+  const open = text(send("/en/login"))
+  await once(app.app.server, "request")
+  await settle()
+  const closing = closeGracefully(app.app)
+  await once(idle, "close")
+  release()
+  expect(await open).toContain("HTTP/1.1 200 OK")
+  await closing
+  await app.stop()
+})
