@@ -14,6 +14,8 @@ const deletedNumbers = (details: string) => {
 
 const columns = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
 
+const by = { userId: "1", email: "admin@example.com", address: "", userAgent: "" }
+
 onBothDatabases("the import history", (app) => {
   let signedIn: { token: string; email: string } | undefined
   const send = async (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: string) => {
@@ -114,9 +116,22 @@ onBothDatabases("the import history", (app) => {
 
   test("undoing an import stops when it is aborted, as at its timeout", async () => {
     const { importId } = await importNumbers("Aborted", 2)
-    const by = { userId: "1", email: "admin@example.com", address: "", userAgent: "" }
     await expect(undoImport(app().database, { importId, by }, AbortSignal.abort())).rejects.toThrow("aborted")
     expect(await found("aborted-")).toBe(2)
+  })
+
+  test("undoing an import records nothing about certificates that were deleted meanwhile", async () => {
+    const { importId } = await importNumbers("Gone", 2)
+    const { database } = app()
+    const write: typeof database.write = async (topics, work) => {
+      await database.write([], (trx) => trx.deleteFrom("certificate").where("importId", "=", importId).execute())
+      return database.write(topics, work)
+    }
+    await undoImport({ ...database, write }, { importId, by })
+    const entries = database.read.selectFrom("audit").select(["action", "details"]).where("recordId", "=", importId)
+    expect(await entries.where("action", "=", "certificate.undo-import").execute()).toMatchObject([
+      { details: "deleted: 0" },
+    ])
   })
 
   test("other writes succeed while a large import is being undone", async () => {
