@@ -35,10 +35,10 @@ onBothDatabases("counted requests", (app) => {
         .execute(),
     )
     const tried = emails.slice(1).flatMap((email) => times(10, email))
-    // No more concurrent requests than the queue accepts from one IP address.
-    for (let from = 0; from < tried.length; from += 100) {
-      const batch = tried.slice(from, from + 100).map((email) => register(email, "10.20.1.1"))
-      expect(count(await Promise.all(batch), 409)).toBe(100)
+    // Few concurrent requests: on a busy machine a long queue would take longer than requests may wait.
+    for (let from = 0; from < tried.length; from += 20) {
+      const batch = tried.slice(from, from + 20).map((email) => register(email, "10.20.1.1"))
+      expect(count(await Promise.all(batch), 409)).toBe(20)
     }
     expect((await register("taken0@example.com", "10.20.1.1")).statusCode).toBe(429)
     expect((await register("taken0@example.com", "10.20.1.2")).statusCode).toBe(409)
