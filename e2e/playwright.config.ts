@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" ../server/src/main.ts`,
+    command: `"${process.execPath}" --import ../server/src/test/busy-machine.ts ../server/src/main.ts`,
     url: `${baseURL}/api/health/ready`,
     env: {
       PORT: port,
