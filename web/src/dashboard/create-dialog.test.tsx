@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
+import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, findRow, findToast, queryRow, textIn } from "#test/actions.ts"
@@ -44,6 +45,30 @@ test("after one certificate the form keeps the batch, proposes the next number a
   await dialogGone()
   await findRow(`${mark}-0026`)
   expect(queryRow(`${mark}-0026`)?.textContent).toContain("Rahim Uddin")
+})
+
+test("the number that follows the batch's highest one is proposed, unless a number was typed", async () => {
+  const batchNo = unique("BATCH")
+  const number = unique("HIGH")
+  for (const no of ["0007", "0019"]) {
+    await callApi("POST", "certificates/register", aCertificate({ batchNo, certificationNo: `${number}-${no}` }))
+  }
+  const user = await renderApp({ url: `${certificates}?new`, as: "admin" })
+  const dialog = await findDialog()
+  const numberField = () => dialog.getByLabelText("Certification No.")
+  const setBatch = async (text: string) => {
+    await user.click(dialog.getByLabelText("Batch No."))
+    fill(dialog.getByLabelText("Batch No."), text)
+    await user.tab()
+  }
+  await setBatch(batchNo.toLowerCase())
+  await waitFor(() => expect(textIn(numberField())).toBe(`${number}-0020`))
+  await setBatch(unique("EMPTY"))
+  await waitFor(() => expect(textIn(numberField())).toBe(""))
+  fill(numberField(), "MY-1")
+  await setBatch(batchNo)
+  await waitFor(() => expect(document.querySelector(`datalist option[value="${batchNo}"]`)).not.toBe(null))
+  expect(textIn(numberField())).toBe("MY-1")
 })
 
 test("a certificate that fails is shown again with its input, and the next attempt starts another one", async () => {

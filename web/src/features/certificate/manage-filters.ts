@@ -4,7 +4,7 @@ import type { ListFilter, UseSuggestions } from "#dashboard/list-filter.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { certificateTexts } from "./texts.ts"
 
-const { useGetCertificateSuggestionsQuery } = injectCalls({ getCertificateSuggestions })
+export const { useGetCertificateSuggestionsQuery } = injectCalls({ getCertificateSuggestions })
 
 /** Values of earlier certificates. */
 const suggestionsFor =

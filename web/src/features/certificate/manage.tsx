@@ -24,7 +24,8 @@ import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, verificationUrl } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
-import { CompactSelect, TextField } from "#ui/fields.tsx"
+import { CompactSelect } from "#ui/fields.tsx"
+import { CertificateFields } from "./certificate-fields.tsx"
 import { useCertificateFilters } from "./manage-filters.ts"
 import { SelectedCertificates, statusToggle } from "./manage-selected.tsx"
 import { nextNumber } from "./next-number.ts"
@@ -107,15 +108,7 @@ export function Component() {
           nameOf={({ certificationNo }) => certificationNo}
           next={nextValues}
         >
-          {({ field }) => (
-            <>
-              <TextField label={texts.candidateName} autoComplete="off" {...field("candidateName")} />
-              <TextField label={texts.candidateEmail} type="email" autoComplete="off" {...field("candidateEmail")} />
-              <TextField label={texts.certificationName} autoComplete="off" {...field("certificationName")} />
-              <TextField label={texts.batchNo} hint={texts.batchHint} autoComplete="off" {...field("batchNo")} />
-              <TextField label={texts.certificationNo} autoComplete="off" {...field("certificationNo")} />
-            </>
-          )}
+          {(contract) => <CertificateFields contract={contract} />}
         </CreateDialog>
       }
       actions={

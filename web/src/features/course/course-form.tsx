@@ -16,17 +16,6 @@ export type CourseContract = {
 
 export const Wide = ({ children }: { children: ReactNode }) => <div className="min-w-0 md:col-span-2">{children}</div>
 
-/** Suggestions of the browser during input. */
-export function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {[...new Set(values)].map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
-  )
-}
-
 /** The fields of both forms. */
 export type CourseField = keyof CreateCourse
 
