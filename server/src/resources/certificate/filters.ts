@@ -22,16 +22,20 @@ export async function earlierValues(
   { field, search = "" }: CertificateSuggestionsQuery,
 ): Promise<string[]> {
   const key = inLowerCase(read, field)
-  const from = toLowerCase(search)
-  // Batches count upwards, so the highest are the newest.
-  const [direction, follows] = field === "batchNo" ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  const firstKey = (condition: RawBuilder<unknown>) => sql`(select ${key} from certificate
-    where ${key} >= ${from} and ${key} < ${from + highestCharacter} ${condition} order by ${key} ${direction} limit 1)`
+  const beginning = toLowerCase(search)
+  const [lower, upper] = [sql`${key} >= ${beginning}`, sql`${key} < ${beginning + highestCharacter}`]
+  // Batches count upwards, so the highest are the newest. Each side has one bound: of two, SQLite may start at the further one.
+  const isDescending = field === "batchNo"
+  const [direction, nextLower, nextUpper] = isDescending
+    ? [sql`desc`, lower, sql`${key} < found.key`]
+    : [sql`asc`, sql`${key} > found.key`, upper]
+  const firstKey = (...bounds: RawBuilder<unknown>[]) =>
+    sql`(select ${key} from certificate where ${sql.join(bounds, sql` and `)} order by ${key} ${direction} limit 1)`
   const values = sql<{ value: string; number: number }>`(
     with recursive found(key, number) as (
-      select ${firstKey(sql``)}, 1
+      select ${firstKey(lower, upper)}, 1
       union all
-      select ${firstKey(sql`and ${key} ${follows} found.key`)}, number + 1
+      select ${firstKey(nextLower, nextUpper)}, number + 1
         from found where key is not null and number < ${maxSuggestions}
     )
     select (select ${sql.ref(field)} from certificate where ${key} = found.key order by _id desc limit 1) as value, number
