@@ -133,6 +133,13 @@ export const db = [
     tests: ["server/src/db/search/sorted"],
   },
   {
+    promise: "a bulk change that is continued stays within its filter's days",
+    file: "server/src/db/search/created-in.ts",
+    find: ".toSorted()",
+    replace: ".toSorted().reverse()",
+    tests: ["server/src/resources/certificate/change"],
+  },
+  {
     promise: "the days of a list begin at midnight in Bangladesh",
     file: "server/src/db/search/created-in.ts",
     find: "T00:00:00+06:00",

@@ -7,12 +7,15 @@ import {
   CertificateImport,
   CertificateSuggestionsQuery,
   CertificatesQuery,
+  ChangeStatuses,
   CreateCertificate,
   ExportCertificatesQuery,
   ImportQuery,
   ImportResult,
   importLimits,
+  maxStatusChanges,
   PublicCertificate,
+  StatusesChanged,
 } from "../certificate.ts"
 import { Deleted } from "../mail.ts"
 import { list, one, page } from "../resource.ts"
@@ -67,6 +70,18 @@ export const toggleCertificate = certificate.patch("/certificates/update-certifi
   response: one(Certificate),
   message: "Status changed successfully",
   summary: "Revoke a certificate, or make it active again",
+})
+
+export const changeCertificateStatuses = certificate.patch("/certificates/change-statuses", {
+  access: admins,
+  body: ChangeStatuses,
+  maxBodyBytes: 64 * 1024,
+  response: one(StatusesChanged),
+  message: "Statuses changed successfully",
+  summary: "Revoke many certificates, or make them active again",
+  description: `Send either \`ids\` or \`filter\`, which has the parameters of the list. One call changes at most ${maxStatusChanges} certificates, all in one transaction, each
+with its own audit log entry. If a filter finds more, repeat the call with \`before\` set to \`next\` of its result until that is
+empty. Certificates that were issued after the first call are not changed. A call can safely be sent again.`,
 })
 
 export const deleteCertificate = certificate.delete("/certificates/delete-certificate/:id", {

@@ -41,6 +41,8 @@ const numbers: unknown[] = [
 function badValues({ body }: DescribedCall, field: string, schema: Schema): unknown[] {
   const isRequired = body?.required?.includes(field) === true
   const missing = [...(isRequired ? [undefined] : []), ...(isRequired || schema.minLength ? ["", " \t\n "] : []), null]
+  if (schema.type === "array") return [5, true, {}, "x", null, Array((schema.maxItems ?? 0) + 1).fill("x")]
+  if (schema.type === "object") return [5, true, [], "x", null, { unknown: 1 }]
   if (schema.anyOf) return [...missing, ...numbers, (schema.anyOf[0]?.maximum ?? 0) + 1]
   if (schema.type === "number") return ["5", true, {}, [], 0, 5.5, 0.7, -1, null]
   const longest = schema.maxLength ?? 1000

@@ -12,6 +12,7 @@ export type Schema = {
   anyOf?: Schema[]
   minLength?: number
   maxLength?: number
+  maxItems?: number
   minimum?: number
   maximum?: number
   multipleOf?: number

@@ -14,10 +14,13 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00+06:00`)
 // Ids hold no time before 1970.
 const idAt = (time: number) => earliestId(Math.max(0, time))
 
+/** Days, and an id that ends the range. */
+export type Days = CreatedQuery & { before?: string | undefined }
+
 /** Ids begin with their creation time. */
-export function createdIn(table: Searched, { from, to }: CreatedQuery): CreatedRange {
+export function createdIn(table: Searched, { from, to, before }: Days): CreatedRange {
   const lower = from && idAt(startOf(from))
-  const upper = to && idAt(startOf(to) + dayMs)
+  const [upper] = [to && idAt(startOf(to) + dayMs), before].filter((id) => id !== undefined).toSorted()
   const isOfAudit = creationKeys[table] === "position"
   return {
     ...(lower && { lower: isOfAudit ? sql`position >= ${firstPosition(lower)}` : sql`_id >= ${lower}` }),

@@ -1,8 +1,8 @@
-import { type CreatedQuery, type Page, type PageMeta, type PageQuery, searchTerm } from "contract"
+import { type Page, type PageMeta, type PageQuery, searchTerm } from "contract"
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
-import { createdIn } from "#db/search/created-in.ts"
+import { createdIn, type Days } from "#db/search/created-in.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { indexedPage, where } from "#db/search/indexed-page.ts"
 import { orderOf, type Searched } from "#db/search/order.ts"
@@ -11,9 +11,9 @@ import type { Tables } from "#schema.ts"
 
 const defaultLimit = 10
 
-type ListQuery = PageQuery & CreatedQuery & { sort?: string | undefined }
+type ListQuery = PageQuery & Days & { sort?: string | undefined }
 
-/** Pagination: the requested page of a table, newest first unless sorted, and the number of matching rows. */
+/** Pagination: the requested page of a table, newest first unless sorted, and the number of matching rows. Rows `before` an id are older. */
 export async function pageOf<Table extends Searched>(
   database: Pick<Database, "read">,
   table: Table,

@@ -6,6 +6,7 @@ import {
   deleteCertificate,
   getCertificates,
   PublicCertificate,
+  StatusesChanged,
 } from "contract"
 import { csvExample } from "#csv/write.ts"
 import { newCertificate } from "#db/certificate-row.ts"
@@ -36,8 +37,16 @@ export const certificate: RecordResource<"certificate"> = {
   calls: { list: getCertificates, create: createCertificate, delete: deleteCertificate },
   demo: () => import("#resources/certificate/demo.ts"),
   routes: certificateRoutes,
-  examples: [example(Certificate, issued), example(PublicCertificate, issued), example(CertificateImport, imported)],
-  bodies: { importCertificates: file },
+  examples: [
+    example(Certificate, issued),
+    example(PublicCertificate, issued),
+    example(CertificateImport, imported),
+    example(StatusesChanged, { changed: 51, already: 1, skipped: ["PRH-0007-0012"], remaining: 0, next: "" }),
+  ],
+  bodies: {
+    importCertificates: file,
+    changeCertificateStatuses: { status: "inactive", filter: { batchNo: issued.batchNo } },
+  },
   responses: {
     exportCertificates: file,
     getCertificateSuggestions: { data: ["0007", "0006", "0005"], count: 3 },

@@ -1,4 +1,5 @@
 import {
+  changeCertificateStatuses,
   createCertificate,
   deleteCertificate,
   getCertificate,
@@ -20,6 +21,7 @@ import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { importHistory } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
+import { changeStatuses } from "#resources/certificate/change-statuses.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -55,6 +57,10 @@ export function certificateRoutes(app: App, parts: Parts) {
     }))
     return { data: changed }
   })
+
+  handle(app, changeCertificateStatuses, async (request) => ({
+    data: await changeStatuses(database, request.body, actorOf(request), request.signal),
+  }))
 
   handleChange(app, database, deleteCertificate, async (trx, request) => {
     await deleteRecord(trx, "certificate", request.params.id, requesterOf(request))
