@@ -1,4 +1,5 @@
 import { rounds } from "./compare.ts"
+import { filters } from "./filter-speed.ts"
 import { memory } from "./idle-memory.ts"
 import { imports } from "./import-speed.ts"
 import { lists } from "./list-speed.ts"
@@ -14,6 +15,7 @@ const parts = {
   pages,
   lists,
   search,
+  filters,
   import: imports,
   login,
 }
