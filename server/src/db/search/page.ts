@@ -13,7 +13,7 @@ const defaultLimit = 10
 
 type ListQuery = PageQuery & Days & { sort?: string | undefined }
 
-/** Pagination: the requested page of a table, newest first unless sorted, and the number of matching rows. Rows `before` an id are older. */
+/** Pagination: the requested page of a table, newest first unless sorted, and the number of matching rows. */
 export async function pageOf<Table extends Searched>(
   database: Pick<Database, "read">,
   table: Table,
