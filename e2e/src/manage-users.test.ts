@@ -33,7 +33,7 @@ test("a shortened text shows in full while it is hovered or has the focus, until
 test("Escape closes the list of a user's devices", async ({ page, factories }) => {
   const student = await factories.student()
   await openAs(page, factories.admin, listOf(student))
-  const sessions = page.getByRole("button", { name: `1 live sessions of ${student.user.name}` })
+  const sessions = page.getByRole("button", { name: `1 live session of ${student.user.name}` })
   const device = page.getByText("Chrome on Linux")
   await sessions.click()
   await expect(device).toBeVisible()
