@@ -68,13 +68,9 @@ export function Component() {
 
 function useUserFilters(): ListFilter[] {
   const texts = useTexts(userTexts)
-  const verified = [
-    ["true", texts.verified],
-    ["false", texts.notVerified],
-  ] as const
   return [
     { kind: "choice", name: "role", label: texts.role, choices: Object.entries(texts.roles) },
-    { kind: "choice", name: "isVerified", label: texts.email, choices: verified },
+    { kind: "choice", name: "isVerified", label: texts.email, choices: Object.entries(texts.verifications) },
     { kind: "period", name: "joined", label: texts.joined },
   ]
 }

@@ -14,6 +14,7 @@ const en = {
   notVerified: "Email not verified",
 
   email: "Email",
+  verifications: { true: "verified", false: "not verified" },
   joined: "Joined",
 
   sessionsOf: (count: string, isOne: boolean, name: string) =>
@@ -115,6 +116,7 @@ const bn: Widened<typeof en> = {
   notVerified: "ইমেইল নিশ্চিত করা হয়নি",
 
   email: "ইমেইল",
+  verifications: { true: "নিশ্চিত করা", false: "নিশ্চিত করা হয়নি" },
   joined: "যোগদান",
 
   sessionsOf: (count, _isOne, name) => `${name}: ${count}টি সক্রিয় সেশন`,
