@@ -147,7 +147,7 @@ test("the toast after closing a changed edit discards its draft", async () => {
 test("an edit of a record that was deleted meanwhile keeps its input, and is saved after the record is restored", async () => {
   expectProblem(/^(404|412) /)
   const { id, dialog, submit, saved } = await openMember()
-  fill(dialog.getByLabelText("Phone"), "+880 1888")
+  fill(dialog.getByLabelText("Phone"), "+8801888")
   await callApi("DELETE", `teams/delete-team/${id}`)
   await submit()
   const alert = await dialog.findByRole("alert")
@@ -159,7 +159,7 @@ test("an edit of a record that was deleted meanwhile keeps its input, and is sav
   await callApi("POST", `audit/restore/${entries.find(({ action }) => action === "team.delete")?._id}`)
   await submit()
   await findToast("Team member updated successfully")
-  expect(await saved()).toMatchObject({ phone: "+880 1888" })
+  expect(await saved()).toMatchObject({ phone: "+8801888" })
 })
 
 test("a form stays open while it is saved, and leaves no draft", async () => {
