@@ -57,7 +57,7 @@ test("the log can be filtered by the person of an entry, or by one of the people
   await expectAccessible()
   await user.type(person, `${email.slice(12)}{Enter}`)
   await screen.findByRole("heading", { name: "Audit Log (1)" })
-  await user.click(screen.getByRole("button", { name: "Remove the filter Person (email)" }))
+  await user.click(await screen.findByRole("button", { name: "Remove the filter Person (email)" }))
   await waitFor(() => expect(location.search).not.toContain("actor"))
 })
 
