@@ -101,10 +101,10 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
   }
 
   /** Saves, and then shows the form again for the next record, which starts with these values. */
-  const submitAndRestart = (nextOf: (saved: Saved) => Partial<Input>, onRestart: () => void) =>
+  const submitAndRestart = (nextOf: (saved: Saved) => DefaultValues<Input>, onRestart: () => void) =>
     submit((saved) => {
       const next = nextOf(saved)
-      form.reset({ ...empty, ...next } as DefaultValues<Input>)
+      form.reset(next)
       stored.markSaved(next)
       onRestart()
     })

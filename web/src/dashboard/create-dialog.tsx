@@ -1,6 +1,6 @@
 import type { Call } from "contract"
 import type { ReactNode } from "react"
-import type { FieldValues } from "react-hook-form"
+import type { DefaultValues, FieldValues } from "react-hook-form"
 import { useLocation, useNavigate } from "react-router"
 import type { ZodMiniType } from "zod/mini"
 import { useCall } from "#api/calls.ts"
@@ -21,6 +21,8 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
   texts: CreateTexts
   /** The record's name in the toast. The list's search, if it has one, finds the record by it. */
   nameOf: (created: T) => string
+  /** The first values, if the record starts as a copy of this one; a draft of it is kept apart. */
+  copy?: { id: string; values: DefaultValues<Input> } | undefined
   /** "Create and add another": the values that the next record usually shares with this one. */
   next?: (created: T) => Partial<Input>
   isWide?: boolean
@@ -30,13 +32,14 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
 
 /** The form for a new record. `ResourceList` mounts it only while it is open. */
 export function CreateDialog<Input extends FieldValues, Output, T>(props: CreateDialogProps<Input, Output, T>) {
-  const { texts, call, isWide, nameOf, next, children, ...plan } = props
+  const { texts, call, isWide, nameOf, copy, next, empty, children, schema } = props
   const { close } = useDialogUrlState()
   const toastOf = useCreatedToast()
   const send = useCall(call)
   const form = useContractForm<Input, Output, T>({
-    ...plan,
-    draft: call.path,
+    schema,
+    empty: copy?.values ?? empty,
+    draft: call.path + (copy?.id ?? ""),
     save: async (body) => (await send({ body })).data,
     doing: texts.creating,
     done: (created) => toastOf(texts.created, nameOf(created)),
@@ -49,7 +52,7 @@ export function CreateDialog<Input extends FieldValues, Output, T>(props: Create
       description={texts.createText}
       submit={texts.submit}
       form={form}
-      onAddAnother={(onRestart) => form.submitAndRestart((created) => next?.(created) ?? {}, onRestart)}
+      onAddAnother={(onRestart) => form.submitAndRestart((created) => ({ ...empty, ...next?.(created) }), onRestart)}
       onClose={close}
     >
       {children(form)}

@@ -27,7 +27,10 @@ export function useDialogUrlState() {
     edited: params.get("edit"),
     /** The list shows only some of the records, or may do so. */
     isListFiltered: () => paramsWithoutDialog().size > 0,
+    /** The id of the record that the new one starts as a copy of; empty for none. */
+    copied: params.get("new") ?? "",
     openNew: () => open("new", ""),
+    openCopy: (id: string) => open("new", id),
     openEdit: (id: string) => open("edit", id),
     close: () => {
       // When a slow save ends, the user may have closed the dialog already.

@@ -28,6 +28,13 @@ export function RowAction({ label, recordName, isDanger = false, className, ...r
   )
 }
 
+/** Opens the list's create dialog with a copy of a row. */
+export function CopyRecord({ id, name }: { id: string; name: string }) {
+  const texts = useTexts(recordTexts)
+  const { openCopy } = useDialogUrlState()
+  return <RowAction label={texts.duplicate} recordName={name} onClick={() => openCopy(id)} />
+}
+
 /** Opens the list's edit dialog for a row. */
 export function EditRecord({ id, name }: { id: string; name: string }) {
   const texts = useTexts(recordTexts)

@@ -48,7 +48,10 @@ export const repeatedValues = (created: Course) => ({
 
 export const courseFields = Object.keys(emptyCourse) as CourseField[]
 
-export function editedValues(course: Course) {
-  const values = Object.fromEntries(courseFields.map((field) => [field, course[field]])) as CreateCourse
-  return { ...values, index: course.index }
-}
+const valuesOf = (course: Course) =>
+  Object.fromEntries(courseFields.map((field) => [field, course[field]])) as CreateCourse
+
+export const editedValues = (course: Course) => ({ ...valuesOf(course), index: course.index })
+
+/** The first values of a course that starts as a copy of another one. */
+export const copiedValues = (course: Course, title: string, route: string) => ({ ...valuesOf(course), title, route })

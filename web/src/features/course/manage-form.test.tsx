@@ -125,6 +125,52 @@ test("the route follows the title until it is edited, and a taken route is repor
   expect(textIn(reopened.field("Title"))).toBe("")
 })
 
+test("a course is duplicated with another title and a free route", async () => {
+  const title = unique("Original")
+  const { _id, ...original } = await newCourse({
+    title,
+    curriculum: "@@\nNmap\n@@\nBurp",
+    instructorName: "Rafid Karim",
+  })
+  const user = await renderApp({ url, as: "admin" })
+  const row = within(await findRow(title))
+  await user.click(row.getByRole("button", { name: `Duplicate ${title}` }))
+  const { field, ...form } = await openDialog("Create New Course")
+  expect(textIn(field("Title"))).toBe(`${title} (copy)`)
+  const route = `${title.toLowerCase()}-copy`
+  expect(textIn(field("Route"))).toBe(route)
+  fill(field("Price (BDT)"), "2500")
+  await press(user, { field, ...form }, "Create Course")
+  await findToast("Course created successfully")
+  const { price, description, curriculum, instructorName } = await courseTitled(`${title} (copy)`)
+  expect({ price, description, curriculum, instructorName }).toEqual({
+    price: 2500,
+    description: original.description,
+    curriculum: original.curriculum,
+    instructorName: "Rafid Karim",
+  })
+})
+
+test("the link to a copy of a course works after a reload; without the course it opens an empty form", async () => {
+  const { _id, title } = await newCourse({ title: unique("Original") })
+  await renderApp({ url: `${url}?new=${_id}`, as: "admin" })
+  const { field } = await openDialog("Create New Course")
+  expect(textIn(field("Title"))).toBe(`${title} (copy)`)
+  await renderApp({ url: `${url}?new=gone`, as: "admin" })
+  expect(textIn((await openDialog("Create New Course")).field("Title"))).toBe("")
+})
+
+test("the course after this one starts with its category and instructor", async () => {
+  const { user, ...form } = await openNew()
+  await fillIn(user, form, unique("First"))
+  await press(user, form, "Create and add another")
+  await waitFor(() => expect(textIn(form.field("Title"))).toBe(""))
+  const kept = ["Category", "Instructor Name", "Instructor Email"].map((label) => textIn(form.field(label)))
+  expect(kept).toEqual(["Web", "Somebody New", "new@example.com"])
+  expect(textIn(form.field("Price (BDT)"))).toBe("")
+  expect(textIn(form.week("New week"))).toBe("")
+})
+
 test("the server refuses a route that another admin has taken meanwhile, and the form keeps its input", async () => {
   expectProblem(/^409 /)
   const title = unique("Race")

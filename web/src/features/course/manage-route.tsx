@@ -12,11 +12,14 @@ type RouteFieldProps = { contract: CourseContract; courses: readonly Course[]; e
 const ownerOf = (route: string, courses: readonly Course[], edited: Course | undefined) =>
   courses.find((course) => course.route === route.normalize("NFC").trim() && course._id !== edited?._id)
 
+/** A route made of this title that no other course has. */
+export const freeRoute = (title: string, courses: readonly Course[], edited?: Course) =>
+  freeSlug(title, (route) => ownerOf(route, courses, edited) !== undefined)
+
 /** Title and route: the route of a new course follows its title until an admin types another. */
 export function RouteField({ contract: { field, setField, form }, courses, edited }: RouteFieldProps) {
   const texts = useTexts(courseTexts)
-  const suggested = (title: unknown) =>
-    freeSlug(String(title), (route) => ownerOf(route, courses, edited) !== undefined)
+  const suggested = (title: unknown) => freeRoute(String(title), courses, edited)
   const title = field("title")
   const route = field("route")
   const typed = String(form.watch("route"))

@@ -17,19 +17,22 @@ import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
-import { EditRecord } from "#dashboard/row-action.tsx"
+import { CopyRecord, EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
 import { searchRows } from "#dashboard/search-rows.ts"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
-import { useTextsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 import { coursePath } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
-import { type CourseField, editedValues, emptyCourse, repeatedValues } from "./course-form.tsx"
+import { type CourseField, copiedValues, editedValues, emptyCourse, repeatedValues } from "./course-form.tsx"
 import { CourseFields } from "./manage-fields.tsx"
+import { freeRoute } from "./manage-route.tsx"
 import { courseTexts } from "./texts.ts"
 
 const { useGetCoursesQuery } = injectCalls({ getCourses })
@@ -44,6 +47,8 @@ const textsOf = (course: Course) => searched.map((field) => course[field])
 export function Component() {
   const { texts, format } = useTextsAndFormat(courseTexts)
   const labels: Record<CourseField | "index", string> = { ...texts, title: texts.titleField, index: texts.serial }
+  const { copyOf } = useTexts(recordTexts)
+  const { copied } = useDialogUrlState()
   const urlState = useListUrlState()
   const result = useGetCoursesQuery()
   const all = result.data?.data ?? []
@@ -56,6 +61,8 @@ export function Component() {
     filter: (rows) => searchRows(rows, urlState.search, textsOf),
     isFiltered: urlState.search !== "",
   })
+  const source = all.find(({ _id }) => _id === copied)
+  const copyTitle = source ? copyOf(source.title) : ""
   return (
     <ResourceList
       texts={texts}
@@ -117,21 +124,25 @@ export function Component() {
       rowActions={(course) => (
         <div className="flex flex-wrap justify-end">
           <EditRecord id={course._id} name={course.title} />
+          <CopyRecord id={course._id} name={course.title} />
           <DeleteRecord name={course.title} texts={texts} call={deleteCourse} record={course} />
         </div>
       )}
       createDialog={
-        <CreateDialog
-          isWide
-          texts={texts}
-          call={createCourse}
-          schema={CreateCourse}
-          empty={emptyCourse}
-          nameOf={({ title }) => title}
-          next={repeatedValues}
-        >
-          {(form) => <CourseFields contract={form} courses={all} />}
-        </CreateDialog>
+        (copied === "" || result.data !== undefined) && (
+          <CreateDialog
+            isWide
+            texts={texts}
+            call={createCourse}
+            schema={CreateCourse}
+            empty={emptyCourse}
+            copy={source && { id: copied, values: copiedValues(source, copyTitle, freeRoute(copyTitle, all)) }}
+            nameOf={({ title }) => title}
+            next={repeatedValues}
+          >
+            {(form) => <CourseFields contract={form} courses={all} />}
+          </CreateDialog>
+        )
       }
       editDialog={
         <EditDialog

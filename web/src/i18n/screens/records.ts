@@ -3,6 +3,8 @@ import type { Widened } from "#i18n/en.ts"
 /** The texts shared by the lists and forms of all kinds of records. */
 const en = {
   edit: "Edit",
+  duplicate: "Duplicate",
+  copyOf: (title: string) => `${title} (copy)`,
   delete: "Delete",
   addAnother: "Create and add another",
   showIt: "Show it",
@@ -54,6 +56,8 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   edit: "সম্পাদনা",
+  duplicate: "অনুলিপি",
+  copyOf: (title) => `${title} (অনুলিপি)`,
   delete: "মুছুন",
   addAnother: "তৈরি করে আরেকটি",
   showIt: "দেখুন",
