@@ -7,7 +7,6 @@ import { publicPages } from "#features/public-pages.ts"
 import { bn } from "#i18n/bn.ts"
 import { en } from "#i18n/en.ts"
 import { I18nProvider } from "#i18n/language.tsx"
-import { themeScript } from "#layouts/theme-switch.tsx"
 import { bootScript } from "#rendering/boot-script.ts"
 import { type Files, filesForPage, type Manifest } from "#rendering/build-files.ts"
 import { hasUnboundedVariants, makeCanonicalUrl } from "#rendering/canonical-url.ts"
@@ -19,6 +18,7 @@ import { serverRoutes } from "#routes.tsx"
 import { siteFactsOf } from "#site/facts.ts"
 import { blog } from "#site/links.ts"
 import { SiteSettingsContext } from "#site/site-settings.ts"
+import { themeScript } from "#ui/theme.ts"
 
 const texts = { en, bn }
 const handlers = {

@@ -28,6 +28,8 @@ type Described<Row> = {
   to?: (row: Row) => string
   /** The URL for all other users; without it only admins find the record. */
   publicTo?: (row: Row) => string
+  /** The palette's command that opens the create form; without it records are created elsewhere. */
+  createCommand?: Text
   /** The audit log's labels for fields that only this kind has. */
   fields?: Readonly<Record<string, Text>>
 }
@@ -57,4 +59,5 @@ export function record<K extends RecordKind, C extends Call>(
 }
 
 export const searchUrl = (path: string, search: string) => `${path}?${new URLSearchParams({ search })}`
+export const createUrl = (path: string) => `${path}?new`
 export const editUrl = (path: string, { _id }: { _id: string }) => `${path}?${new URLSearchParams({ edit: _id })}`

@@ -1,7 +1,7 @@
-import { browserStorage } from "#browser-storage.ts"
 import { useCommonTexts } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
+import { toggleTheme } from "#ui/theme.ts"
 
 const moon = "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"
 const sun =
@@ -17,15 +17,3 @@ export function ThemeSwitch() {
     </IconButton>
   )
 }
-
-function toggleTheme() {
-  const { dataset } = document.documentElement
-  const isDark = (dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark"
-  dataset.theme = isDark ? "light" : "dark"
-  browserStorage.set(themeKey, dataset.theme)
-}
-
-const themeKey = "theme"
-
-/** Runs in the head, before the first paint, so that a dark page never flashes white. */
-export const themeScript = `try{const t=localStorage.getItem("${themeKey}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch{}`

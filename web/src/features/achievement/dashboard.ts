@@ -11,6 +11,7 @@ export const achievement = {
     path: manageAchievements,
     title: ({ title }) => title,
     images: { image: { label: { en: "Achievement", bn: "অর্জন" } } },
+    createCommand: { en: "Create achievement", bn: "অর্জন যোগ করুন" },
     actions: {
       create: { en: "Achievement created", bn: "অর্জন যোগ" },
       update: { en: "Achievement changed", bn: "অর্জন বদল" },

@@ -24,6 +24,7 @@ export const certificate = {
     title: ({ certificationNo }) => certificationNo,
     detail: ({ candidateName }) => candidateName,
     to: ({ certificationNo }) => searchUrl(paths.manageCertificates, certificationNo),
+    createCommand: { en: "Create certificate", bn: "সনদ তৈরি করুন" },
     actions: {
       create: { en: "Certificate issued", bn: "সনদ তৈরি" },
       update: { en: "Certificate changed", bn: "সনদ বদল" },

@@ -21,6 +21,7 @@ export const course = {
         owner: ({ title, instructorName }) => `${instructorName} · ${title}`,
       },
     },
+    createCommand: { en: "Create course", bn: "কোর্স তৈরি করুন" },
     actions: {
       create: { en: "Course created", bn: "কোর্স তৈরি" },
       update: { en: "Course changed", bn: "কোর্স বদল" },

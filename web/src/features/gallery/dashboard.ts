@@ -11,6 +11,7 @@ export const gallery = {
     path: manageGalleries,
     title: ({ title }) => title,
     images: { image: { label: { en: "Gallery", bn: "গ্যালারি" } } },
+    createCommand: { en: "Add gallery picture", bn: "গ্যালারিতে ছবি যোগ করুন" },
     actions: {
       create: { en: "Gallery picture added", bn: "গ্যালারিতে ছবি যোগ" },
       update: { en: "Gallery picture changed", bn: "গ্যালারির ছবি বদল" },

@@ -1,4 +1,5 @@
 import type { CountedKind } from "contract"
+import { createUrl } from "#dashboard/feature.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { useCommonTexts, useTexts } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
@@ -31,10 +32,10 @@ export function OverviewPage() {
             <Counts overview={overview} />
             <Part title={texts.actions}>
               <div className="flex flex-wrap gap-3">
-                <ButtonLink kind="accent" to={`${paths.manageCertificates}?new`}>
+                <ButtonLink kind="accent" to={createUrl(paths.manageCertificates)}>
                   {texts.issue}
                 </ButtonLink>
-                <ButtonLink to={`${paths.manageCourses}?new`}>{texts.createCourse}</ButtonLink>
+                <ButtonLink to={createUrl(paths.manageCourses)}>{texts.createCourse}</ButtonLink>
               </div>
             </Part>
           </>

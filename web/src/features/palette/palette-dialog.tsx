@@ -7,7 +7,8 @@ import { useTextsAndFormat } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
 import { IconButton } from "#ui/button.tsx"
 import { CloseIcon, SearchIcon, Spinner } from "#ui/icon.tsx"
-import { type PaletteResult, usePaletteResults } from "./palette-search.ts"
+import type { PaletteResult } from "./palette-result.ts"
+import { usePaletteResults } from "./palette-search.ts"
 
 /** A combobox: the arrow keys select in the list, while the focus stays in the field. */
 export function PaletteDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -42,10 +43,11 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
     }
   }
 
-  function open({ to }: PaletteResult) {
-    isNavigating.current = true
+  function open({ to, run }: PaletteResult) {
+    isNavigating.current = to !== undefined
     onClose()
-    void navigate(to)
+    if (to !== undefined) void navigate(to)
+    else run?.()
   }
 
   return (

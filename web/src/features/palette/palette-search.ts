@@ -8,16 +8,8 @@ import { records, screens } from "#features/registry.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
 import { useDebounced } from "#ui/use-debounced.ts"
-
-/** A page or record to open; `list` is the screen of all records of its kind, and empty for pages. */
-export type PaletteResult = {
-  key: string
-  list: string
-  title: string
-  detail: string
-  to: string
-  isLinkToAll?: boolean
-}
+import { commandList, usePaletteCommands } from "./palette-commands.ts"
+import type { PaletteResult } from "./palette-result.ts"
 
 type Rows = { data: never[]; count: number }
 
@@ -77,12 +69,14 @@ export function usePaletteResults(user: User, typed: string) {
   const records = useFindRecordsQuery({ isAdmin, search: debounced }, { skip: !isAdmin || debounced === "" })
   const lists = useFindRecordsQuery({ isAdmin }, { skip: search === "" })
 
+  const commands = usePaletteCommands(user)
   const own = screensFor(screens, user)
   const pages = [
     ...own.map(({ path, label }) => page(path, label[language])),
     ...[...headerLinks, ...footerLinks].map(({ to, label }) => page(to, label[language], texts.publicPage)),
   ]
-  const groupOf = ({ list }: PaletteResult) => findScreen(screens, list)?.label[language] ?? texts.findPages
+  const groupOf = ({ list }: PaletteResult) =>
+    list === commandList ? texts.commands.group : (findScreen(screens, list)?.label[language] ?? texts.findPages)
   const withTexts = (result: PaletteResult) =>
     result.isLinkToAll
       ? { ...result, title: texts.findAll(groupOf(result)), detail: format.number(Number(result.detail)) }
@@ -95,6 +89,7 @@ export function usePaletteResults(user: User, typed: string) {
       ? pages.slice(0, own.length)
       : [
           ...pages.filter(matches).slice(0, maxMatchesPerList),
+          ...commands.filter(({ words }) => isMatch(words)),
           ...((isCurrent && records.currentData) || []).map(withTexts),
           ...(lists.data ?? []).filter(matches).slice(0, maxMatchesPerList),
         ],

@@ -87,3 +87,32 @@ test("the palette reports that nothing matches, and that a search failed", async
   fill(field, "wwwwww")
   await screen.findByText("Records could not be searched")
 })
+
+test("the palette runs commands, also by their words in the other language", async () => {
+  const user = await openDashboard()
+  const run = async (typed: string, name: string) => {
+    await user.keyboard("{Control>}k{/Control}")
+    fill(await findField(), typed)
+    const option = await screen.findByRole("option", { name: `${name}, Commands` })
+    await waitFor(() => expect(option.getAttribute("aria-selected")).toBe("true"))
+    await user.keyboard("{Enter}")
+  }
+  await run("dark", "Dark mode")
+  expect(document.documentElement.dataset.theme).toBe("dark")
+  await run("আলো", "Light mode")
+  expect(document.documentElement.dataset.theme).toBe("light")
+  await run("create certificate", "Create certificate")
+  await screen.findByRole("dialog", { name: "Create New Certificate" })
+  expect(currentUrl()).toBe("/dashboard/manage-certificates?new")
+})
+
+test("a student's palette logs out, but offers nothing that only admins may create", async () => {
+  const user = await renderApp({ url: "/dashboard", as: "student" })
+  await screen.findByRole("heading", { level: 1 })
+  await user.keyboard("{Control>}k{/Control}")
+  fill(await findField(), "create")
+  await screen.findByText("Nothing matches “create”.")
+  fill(await findField(), "log out")
+  await user.click(await screen.findByRole("option", { name: "Log out, Commands" }))
+  await waitFor(() => expect(location.pathname).toBe("/"))
+})

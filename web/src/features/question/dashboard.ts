@@ -14,6 +14,7 @@ export const question = {
     title: ({ question }) => question,
     to: (question) => editUrl(manageQuestions, question),
     publicTo: ({ _id }) => `${paths.questions}#${_id}`,
+    createCommand: { en: "Create question", bn: "প্রশ্ন তৈরি করুন" },
     actions: {
       create: { en: "Question created", bn: "প্রশ্ন তৈরি" },
       update: { en: "Question changed", bn: "প্রশ্ন বদল" },

@@ -11,6 +11,7 @@ export const team = {
     detail: ({ designation }) => designation,
     to: (member) => editUrl(manageTeams, member),
     images: { photo: { label: { en: "Team member", bn: "দলের সদস্য" } } },
+    createCommand: { en: "Add team member", bn: "দলে সদস্য যোগ করুন" },
     actions: {
       create: { en: "Team member added", bn: "দলে সদস্য যোগ" },
       update: { en: "Team member changed", bn: "দলের সদস্যের তথ্য বদল" },

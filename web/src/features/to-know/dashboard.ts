@@ -11,6 +11,7 @@ export const toKnow = {
     path: manageToKnows,
     title: ({ title }) => title,
     images: { playlist_thumbnail: { label: { en: "To-know", bn: "জেনে রাখুন" } } },
+    createCommand: { en: "Create to-know", bn: "‘জেনে রাখুন’-এ যোগ করুন" },
     actions: {
       create: { en: "To-know created", bn: "‘জেনে রাখুন’-এ যোগ" },
       update: { en: "To-know changed", bn: "‘জেনে রাখুন’-এর তথ্য বদল" },

@@ -1,0 +1,10 @@
+/** A page or record to open, or a command; `list` is the screen of all records of its kind, and empty for pages. */
+export type PaletteResult = {
+  key: string
+  list: string
+  title: string
+  detail: string
+  to?: string
+  run?: () => unknown
+  isLinkToAll?: boolean
+}
