@@ -73,7 +73,7 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
   const dialogs = useDialogUrlState()
   const createButton = useCreateFocus(dialogs.isNew)
   const create = createDialog !== undefined && (
-    <Button ref={createButton} kind="accent" onClick={dialogs.openNew}>
+    <Button ref={createButton} kind="accent" data-create="" onClick={dialogs.openNew}>
       {texts.create}
     </Button>
   )

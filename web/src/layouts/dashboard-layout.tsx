@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from "react-router"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { MenuDrawer, MenuLinks } from "#dashboard/menu.tsx"
 import { findScreen, type Screens } from "#dashboard/screens.ts"
+import { Shortcuts } from "#dashboard/shortcuts.tsx"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
 import { AvatarMenu } from "#layouts/avatar-menu.tsx"
@@ -57,6 +58,7 @@ export function DashboardLayout({ screens, palette }: { screens: Screens; palett
           <Screen screens={screens} user={user} />
         </main>
       </div>
+      <Shortcuts />
     </div>
   )
 }

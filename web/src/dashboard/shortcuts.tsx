@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { browserStorage } from "#browser-storage.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { shortcutTexts } from "#i18n/screens/shortcuts.ts"
+import { CheckBox } from "#ui/check-box.tsx"
+import { listen } from "#ui/listen.ts"
+import { Modal, type ModalHandle } from "#ui/modal.tsx"
+import { moveFocusToRow } from "./row-focus.ts"
+
+const storageKey = "single-key-shortcuts"
+
+/** Shortcuts of a single key, and the dialog that lists all shortcuts. Speech input types letters, so they can be switched off. */
+export function Shortcuts() {
+  const texts = useTexts(shortcutTexts)
+  const dialog = useRef<ModalHandle>(null)
+  const [areOn, setAreOn] = useState(() => browserStorage.get(storageKey) !== "off")
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
+    if (isTyping(event.target) || document.querySelector("[role=dialog], [role=alertdialog], dialog[open]")) return
+    const action = actionOf(event)
+    // The help stays, because it has the switch.
+    if (!action || (!areOn && action !== "help")) return
+    event.preventDefault()
+    if (action === "help") dialog.current?.open()
+    else actions[action]()
+  })
+  useEffect(() => listen({ keydown: onKeyDown }), [])
+
+  function change(isOn: boolean) {
+    setAreOn(isOn)
+    browserStorage.set(storageKey, isOn ? null : "off")
+  }
+  const rows = [
+    ["Ctrl K", texts.palette],
+    ["/", texts.search],
+    ["C", texts.create],
+    ["J  K", texts.rows],
+    ["Ctrl Z", texts.undo],
+    ["Ctrl ↵", texts.save],
+    ["?", texts.help],
+  ] as const
+  return (
+    <Modal ref={dialog} title={texts.title}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+        {rows.map(([keys, does]) => (
+          <div key={keys} className="contents">
+            <dt className="flex gap-1">
+              {keys.split(/ +/).map((key) => (
+                <kbd key={key} className="rounded-tag border border-line-strong px-2 py-0.5 text-sm">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckBox checked={areOn} onChange={({ target }) => change(target.checked)}>
+        {texts.singleKeys}
+      </CheckBox>
+    </Modal>
+  )
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null
+
+type Action = keyof typeof actions | "help"
+
+/** By the key's place for letters: a Bengali keyboard types others. */
+function actionOf({ key, code, shiftKey }: KeyboardEvent): Action | undefined {
+  if (key === "?") return "help"
+  if (key === "/") return "search"
+  const byCode: Record<string, Action> = { KeyC: "create", KeyJ: "nextRow", KeyK: "previousRow" }
+  return shiftKey ? undefined : byCode[code]
+}
+
+const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)
+
+const actions = {
+  search: () => inMain("input[type=search]")?.focus(),
+  create: () => inMain("[data-create]")?.click(),
+  nextRow: () => moveFocusToRow(1),
+  previousRow: () => moveFocusToRow(-1),
+}
