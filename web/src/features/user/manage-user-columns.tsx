@@ -52,7 +52,7 @@ export function useUserColumns(): Column<User>[] {
         <div className="grid justify-items-end @2xl:justify-items-start">
           <TruncatedText text={email} maxCharacters={maxCharacters.email} />
           {phone && (
-            <span className="text-muted text-sm">
+            <span className="whitespace-nowrap text-muted text-sm">
               {phone.length > maxCharacters.phone ? (
                 <TruncatedText text={phone} maxCharacters={maxCharacters.phone} />
               ) : (
