@@ -21,6 +21,13 @@ and stored as plain text; non-printable characters are rejected. Links must use 
 \`example.com/page\`, is stored with \`https://\`. Whole numbers are also accepted as strings of digits, Latin or Bengali. Unknown
 fields are ignored.
 
+A phone number is stored as a plus sign and digits, a Bangladeshi mobile in any notation as \`+8801XXXXXXXXX\`, a local number
+as its digits.
+
+**Searches** find parts of texts. They ignore case, invisible characters, whether digits are Latin or Bengali, and how Bengali
+letters are encoded. Spaces, dashes and plus signs are equal, and ignored next to a digit: \`prh 0007\` finds \`PRH-0007\`. A
+search of dashes or plus signs alone finds nothing; a blank one is no search.
+
 **Images** are sent as a URL: of an image on another site, or of one on this site, absolute or as a path. Responses contain absolute
 URLs under the current URL of the site. The photo of a student must be an image on this site.
 
