@@ -62,11 +62,11 @@ const maxCharacters = 200
 const noSuggestions = () => []
 
 function TextEditor({ filter, values, onFilter, onDone }: OfKind<"text">) {
-  const { name, label, useSuggestions = noSuggestions } = filter
+  const { name, label, suggestions = [], useSuggestions = noSuggestions } = filter
   const texts = useTexts(listTexts)
   const id = useId()
   const [typed, setTyped] = useState(values[name] ?? "")
-  const suggestions = useSuggestions(useDebounced(typed.trim(), debounceMs))
+  const found = useSuggestions(useDebounced(typed.trim(), debounceMs))
 
   function apply(event: FormEvent) {
     event.preventDefault()
@@ -87,7 +87,7 @@ function TextEditor({ filter, values, onFilter, onDone }: OfKind<"text">) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <datalist id={id}>
-        {suggestions.map(({ value, label }) => (
+        {[...suggestions.map((value) => ({ value, label: undefined })), ...found].map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -1,7 +1,8 @@
 /** A filter of a list, as data. `name` is the parameter in the URL and in the call. */
 export type ListFilter = { name: string; label: string } & (
   | { kind: "choice"; choices: readonly (readonly [value: string, label: string])[] }
-  | { kind: "text"; useSuggestions?: UseSuggestions }
+  /** `suggestions` are all earlier values, if the browser has them; otherwise the hook fetches those that match. */
+  | { kind: "text"; suggestions?: readonly string[]; useSuggestions?: UseSuggestions }
   /** Days from … to …, in the parameters `from` and `to`. */
   | { kind: "period" }
 )

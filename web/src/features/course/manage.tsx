@@ -1,5 +1,6 @@
 import {
   type Course,
+  CoursesQuery,
   CreateCourse,
   createCourse,
   deleteCourse,
@@ -20,7 +21,7 @@ import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
-import { useListUrlState } from "#dashboard/list-url-state.ts"
+import { useListState } from "#dashboard/list-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { CopyRecord, EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
@@ -32,6 +33,7 @@ import { coursePath } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
 import { type CourseField, copiedValues, editedValues, emptyCourse, repeatedValues } from "./course-form.tsx"
 import { CourseFields } from "./manage-fields.tsx"
+import { coursesFor, useCourseFilters } from "./manage-filters.ts"
 import { freeRoute } from "./manage-route.tsx"
 import { courseTexts } from "./texts.ts"
 
@@ -39,6 +41,8 @@ const { useGetCoursesQuery } = injectCalls({ getCourses })
 
 const onHome = { list: "getCourses", field: "isHomeShow", call: toggleCourseOnHome, read: getCourse } as const
 const isOpen = { list: "getCourses", field: "isShow", call: toggleCourseOpen, read: getCourse } as const
+
+const none: Course[] = []
 
 /** The texts that are searched: what the list shows, and the route. */
 const searched = ["title", "category", "level", "instructorName", "instructorEmail", "route"] as const
@@ -49,17 +53,18 @@ export function Component() {
   const labels: Record<CourseField | "index", string> = { ...texts, title: texts.titleField, index: texts.serial }
   const { copyOf } = useTexts(recordTexts)
   const { copied } = useDialogUrlState()
-  const urlState = useListUrlState()
   const result = useGetCoursesQuery()
-  const all = result.data?.data ?? []
+  const all = result.data?.data ?? none
+  const state = useListState({ name: "courses", schema: CoursesQuery, filters: useCourseFilters(all) })
+  const isFiltered = state.viewQuery !== ""
   const list = useRowOrder({
     result,
     call: moveCourse,
     refetch: result.refetch,
     texts,
     nameOf: ({ title }) => title,
-    filter: (rows) => searchRows(rows, urlState.search, textsOf),
-    isFiltered: urlState.search !== "",
+    filter: (rows) => coursesFor(searchRows(rows, state.search, textsOf), state),
+    isFiltered,
   })
   const source = all.find(({ _id }) => _id === copied)
   const copyTitle = source ? copyOf(source.title) : ""
@@ -67,12 +72,20 @@ export function Component() {
     <ResourceList
       texts={texts}
       {...list}
-      urlState={urlState}
-      filters={urlState.search && all.length > 1 && <p className="py-2.5 text-muted text-sm">{texts.moveOff}</p>}
+      state={state}
+      filters={
+        isFiltered &&
+        all.length > 1 && (
+          <p className="text-muted text-sm">
+            {state.sort || Object.keys(state.filterValues).length > 0 ? texts.moveOffFiltered : texts.moveOff}
+          </p>
+        )
+      }
       columns={[
         {
           key: "title",
           heading: texts.course,
+          sort: { field: "title", by: "text" },
           wide: true,
           cell: ({ title, route, category, level }) => (
             <div className="grid gap-1 @2xl:min-w-36 @4xl:min-w-48">
@@ -96,6 +109,7 @@ export function Component() {
         {
           key: "price",
           heading: texts.price,
+          sort: { field: "price", by: "number" },
           cell: ({ price, discount }) => (
             <div className="grid gap-1">
               <span className="tabular">{format.number(price)}</span>
@@ -160,7 +174,7 @@ export function Component() {
           )}
         </EditDialog>
       }
-      actions={<ExportLink call={exportCourses} />}
+      actions={<ExportLink call={exportCourses} query={state.exportQuery} />}
     />
   )
 }

@@ -40,6 +40,9 @@ const en = {
 
   moveFailed: "Failed to move the course",
   moveOff: "Clear the search to change the order.",
+  moveOffFiltered: "Clear the filters and the sorting to change the order.",
+  registrations: { true: "open", false: "closed" },
+  onHome: { true: "on the home page", false: "not on the home page" },
 
   aboutCourse: "Course",
   titleField: "Title",
@@ -109,6 +112,9 @@ const bn: Widened<typeof en> = {
 
   moveFailed: "কোর্সটি সরানো যায়নি",
   moveOff: "ক্রম বদলাতে হলে আগে খোঁজা বাদ দিন।",
+  moveOffFiltered: "ক্রম বদলাতে ফিল্টার ও সাজানো সরিয়ে দিন।",
+  registrations: { true: "খোলা", false: "বন্ধ" },
+  onHome: { true: "হোম পেজে আছে", false: "হোম পেজে নেই" },
 
   aboutCourse: "কোর্স",
   titleField: "শিরোনাম",
