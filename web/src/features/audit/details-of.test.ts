@@ -4,8 +4,13 @@ import { detailsOf, startOfDifference } from "./details-of.ts"
 test("a change has a field, its old value and its new value", () => {
   expect(detailsOf('role: "student" → "admin"')).toEqual([{ field: "role", before: "student", after: "admin" }])
   expect(detailsOf("isHomeShow: 0 → 1\nprice: 1500 → 900")).toEqual([
-    { field: "isHomeShow", before: "0", after: "1" },
-    { field: "price", before: "1500", after: "900" },
+    { field: "isHomeShow", before: 0, after: 1 },
+    { field: "price", before: 1500, after: 900 },
+  ])
+  expect(detailsOf('batchNo: "0007" → "0008"\ncount: 3\nsearch: 12')).toEqual([
+    { field: "batchNo", before: "0007", after: "0008" },
+    { field: "count", after: 3 },
+    { field: "search", after: "12" },
   ])
 })
 

@@ -51,13 +51,16 @@ const named = /^(\w+): (.+)$/
 
 function detailOf(line: string): Detail {
   const [, field, before, after] = change.exec(line) ?? []
-  if (field && before && after) return { field, before: textOf(before), after: textOf(after) }
+  if (field && before && after) return { field, before: literalValue(before), after: literalValue(after) }
   const [, name, rest] = named.exec(line) ?? []
-  return name && rest ? { field: name, after: rest } : { after: line }
+  return name && rest ? { field: name, after: counters.includes(name) ? numberOf(rest) : rest } : { after: line }
 }
 
-function textOf(literal: string): string {
-  if (!literal.startsWith('"')) return literal
+const counters = ["count", "more", "mails", "deleted", "sessions", "position"]
+const numberOf = (text: string): AuditValue => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+
+function literalValue(literal: string): AuditValue {
+  if (!literal.startsWith('"')) return numberOf(literal)
   try {
     return String(JSON.parse(literal))
   } catch {
