@@ -15,7 +15,7 @@ export function ChangedValues({ before, now, beforeText, nowText }: ChangedValue
   return (
     <>
       <span>
-        {beforeText}: <del className={classes(clamp)}>{excerpt(before, from) || empty}</del>
+        {beforeText}: {before ? <del className={classes(clamp)}>{excerpt(before, from)}</del> : empty}
       </span>
       <span>
         {nowText}: <ins className={classes("font-semibold no-underline", clamp)}>{excerpt(now, from) || empty}</ins>

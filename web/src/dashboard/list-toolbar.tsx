@@ -20,7 +20,7 @@ export function ListToolbar<Row>({ state, columns, searchBox }: ListToolbarProps
         {searchBox}
         <AddFilterButton {...state} />
         <SortSelect columns={columns} value={state.sort} onSort={state.onSort} />
-        <div className="ms-auto flex items-center @2xl:gap-2">
+        <div className="ms-auto flex items-center @3xl:gap-2">
           <SavedViews {...state} />
           <ColumnMenu
             columns={columns}

@@ -87,22 +87,22 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
     const step = (label: string, to: number) => {
       const id = `${row._id}-${label}`
       const onPress = () => move(row, position, to, id)
-      return { id, label: `${label}: ${nameOf(row)}`, onPress, className: "@2xl:h-6 @2xl:w-8" }
+      return { id, label: `${label}: ${nameOf(row)}`, onPress, className: "@3xl:h-6 @3xl:w-8" }
     }
     return (
-      <div className="-my-1 -me-3 flex items-center justify-end gap-1 @2xl:-ms-2 @2xl:me-0 @2xl:justify-start">
+      <div className="-my-1 -me-3 flex items-center justify-end gap-1 @3xl:-ms-2 @3xl:me-0 @3xl:justify-start">
         {/* For pointers only: the buttons beside it work with the keyboard too. */}
         <span
           aria-hidden="true"
           title={texts.drag}
           data-grip=""
           onPointerDown={(event) => dragRow(event, (to) => move(row, position, to))}
-          className="inline-flex size-11 cursor-grab touch-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing @2xl:w-8"
+          className="inline-flex size-11 cursor-grab touch-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing @3xl:w-8"
         >
           <Icon shape={grip} width={3} />
         </span>
         <span className="tabular min-w-6 text-center">{number}</span>
-        <span className="flex @2xl:flex-col">
+        <span className="flex @3xl:flex-col">
           <StepButton {...step(texts.moveUp, position - 1)} isUp isEnd={position === 0} />
           <StepButton {...step(texts.moveDown, position + 1)} isEnd={position === rows.length - 1} />
         </span>

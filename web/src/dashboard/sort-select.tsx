@@ -18,7 +18,7 @@ export function SortSelect<Row>({ columns, value, onSort }: SortSelectProps<Row>
   )
   if (orders.length === 0) return null
   return (
-    <div className="min-w-0 flex-1 @2xl:hidden">
+    <div className="min-w-0 flex-1 @3xl:hidden">
       <CompactSelect
         label={texts.sort}
         value={value}

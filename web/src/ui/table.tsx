@@ -40,15 +40,15 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false, sort 
   const main = columns.findLast(({ lead }) => lead)
   return (
     <div className="@container">
-      <div className="@2xl:overflow-x-auto @2xl:rounded-card @2xl:border @2xl:border-line @2xl:bg-surface">
+      <div className="@3xl:overflow-x-auto @3xl:rounded-card @3xl:border @3xl:border-line @3xl:bg-surface">
         <table
           role="table"
           aria-busy={busy}
-          className={classes("block w-full transition-opacity duration-150 @2xl:table", busy && "opacity-50")}
+          className={classes("block w-full transition-opacity duration-150 @3xl:table", busy && "opacity-50")}
         >
           <caption className="sr-only">{caption}</caption>
-          <thead role="rowgroup" className="sr-only @2xl:not-sr-only @2xl:table-header-group @2xl:bg-sunken">
-            <tr role="row" className="@2xl:table-row">
+          <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group @3xl:bg-sunken">
+            <tr role="row" className="@3xl:table-row">
               {columns.map((column) => (
                 <Heading key={column.key} column={column} sort={sort} />
               ))}
@@ -56,10 +56,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy = false, sort 
           </thead>
           <tbody
             role="rowgroup"
-            className="grid grid-cols-[minmax(0,1fr)] gap-3 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @2xl:table-row-group"
+            className="grid grid-cols-[minmax(0,1fr)] gap-3 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @3xl:table-row-group"
           >
             {rows.map((row) => (
-              <tr key={rowKey(row)} role="row" className={classes(card, "@2xl:table-row @2xl:border-0 @2xl:border-t")}>
+              <tr key={rowKey(row)} role="row" className={classes(card, "@3xl:table-row @3xl:border-0 @3xl:border-t")}>
                 {columns.map((column, index) => (
                   <Cell
                     key={column.key}
@@ -116,7 +116,7 @@ function Heading<Row>({ column, sort }: { column: Column<Row>; sort: Sort | unde
             aria-label={texts.sortBy(heading)}
             title={texts.sortBy(heading)}
             onClick={() => sort.onSort(isUp ? `-${field}` : isDown ? "" : field)}
-            className="absolute inset-0 hidden rounded-field hover:bg-ink/5 @2xl:block"
+            className="absolute inset-0 hidden rounded-field hover:bg-ink/5 @3xl:block"
           />
         </>
       )}
@@ -132,14 +132,14 @@ function Cell<Row>({ column, row, isMain, isLast }: CellProps<Row>) {
     <td
       role="cell"
       className={classes(
-        "@2xl:table-cell @2xl:px-2 @2xl:py-2 @2xl:align-middle @2xl:text-sm @4xl:px-3 @4xl:text-base",
+        "@3xl:table-cell @3xl:px-2 @3xl:py-2 @3xl:align-middle @3xl:text-sm @4xl:px-3 @4xl:text-base",
         cardClass(column, isMain, isLast),
-        column.isEmpty?.(row) && "@max-2xl:sr-only",
-        align === "end" && "@2xl:text-end",
+        column.isEmpty?.(row) && "@max-3xl:sr-only",
+        align === "end" && "@3xl:text-end",
       )}
     >
       {!lead && !isLast && (
-        <span aria-hidden="true" className={classes("text-muted text-sm @2xl:hidden", wide ? "block" : "shrink-0")}>
+        <span aria-hidden="true" className={classes("text-muted text-sm @3xl:hidden", wide ? "block" : "shrink-0")}>
           {heading}
         </span>
       )}
@@ -147,7 +147,7 @@ function Cell<Row>({ column, row, isMain, isLast }: CellProps<Row>) {
         className={classes(
           "min-w-0",
           !wide && !lead && "text-end",
-          align === "end" ? "-me-3 @2xl:me-0" : "@2xl:text-start",
+          align === "end" ? "-me-3 @3xl:me-0" : "@3xl:text-start",
         )}
       >
         {column.cell(row)}

@@ -12,9 +12,9 @@ export const toolClass = (className?: string) =>
 export function ToolLabel({ shape, text }: { shape: string; text: string }) {
   return (
     <>
-      <Icon shape={shape} className="@2xl:hidden" />
-      <span className="@max-2xl:sr-only max-w-48 truncate">{text}</span>
-      <DownIcon className="-me-1 @max-2xl:hidden size-4" />
+      <Icon shape={shape} className="@3xl:hidden" />
+      <span className="@max-3xl:sr-only max-w-48 truncate">{text}</span>
+      <DownIcon className="-me-1 @max-3xl:hidden size-4" />
     </>
   )
 }

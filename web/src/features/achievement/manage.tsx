@@ -56,7 +56,7 @@ export function Component() {
 function Description({ description }: Achievement) {
   if (!description) return "–"
   return (
-    <span className="wrap-anywhere block @2xl:min-w-32">
+    <span className="wrap-anywhere block @3xl:min-w-32">
       <TruncatedText text={linesOf(description).join(" ")} maxCharacters={maxDescriptionCharacters} />
     </span>
   )

@@ -19,7 +19,7 @@ export function useEntryColumns(): Column<AuditEntry>[] {
       heading: texts.when,
       sort: { field: "createdAt", by: "date" },
       cell: ({ at }) => (
-        <time dateTime={at} title={at} className="tabular inline-block text-sm @2xl:w-24 @4xl:w-28">
+        <time dateTime={at} title={at} className="tabular inline-block text-sm @3xl:w-24 @4xl:w-28">
           {format.dateTime(at)}
         </time>
       ),
@@ -30,7 +30,7 @@ export function useEntryColumns(): Column<AuditEntry>[] {
       heading: texts.what,
       wide: true,
       cell: ({ action, record, actor }) => (
-        <div className="@2xl:max-w-36 @2xl:min-w-32 @4xl:max-w-60 @4xl:min-w-44">
+        <div className="@3xl:max-w-36 @3xl:min-w-32 @4xl:max-w-60 @4xl:min-w-44">
           <p className="font-semibold">{lookUp(actions, action) ?? action}</p>
           {/* If people change their own account, the name is not repeated. */}
           {record && record !== actor && <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{record}</p>}
@@ -43,7 +43,7 @@ export function useEntryColumns(): Column<AuditEntry>[] {
       wide: true,
       isEmpty: (entry) => detailsOf(entry.details).length === 0,
       cell: (entry) => (
-        <div className="@2xl:min-w-44 @4xl:min-w-64">
+        <div className="@3xl:min-w-44 @4xl:min-w-64">
           <EntryDetails details={entry.details} />
           <RestoreDeleted entry={entry} />
         </div>
@@ -54,7 +54,7 @@ export function useEntryColumns(): Column<AuditEntry>[] {
       heading: texts.from,
       cell: ({ address, userAgent }) =>
         (address || userAgent) && (
-          <div className="text-sm @2xl:min-w-24 @4xl:min-w-32">
+          <div className="text-sm @3xl:min-w-24 @4xl:min-w-32">
             <p className="plain-latin wrap-anywhere">{address}</p>
             <p className="text-muted" title={userAgent}>
               {deviceName(userAgent)}
@@ -77,7 +77,7 @@ function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {
     <Link
       to={`?${params}`}
       title={texts.onlyThis}
-      className="plain-latin wrap-anywhere inline-flex min-h-6 items-center text-brand text-sm @2xl:min-w-28 @4xl:min-w-36"
+      className="plain-latin wrap-anywhere inline-flex min-h-6 items-center text-brand text-sm @3xl:min-w-28 @4xl:min-w-36"
     >
       {actor}
     </Link>

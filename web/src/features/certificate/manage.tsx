@@ -59,7 +59,7 @@ export function Component() {
           lead: true,
           sort: { field: "candidateName", by: "text" },
           cell: ({ candidateName, candidateEmail }) => (
-            <div className="@2xl:min-w-28">
+            <div className="@3xl:min-w-28">
               <ClampedText text={candidateName} className="font-semibold" />
               <ClampedText text={candidateEmail} className="text-muted text-sm" />
             </div>
@@ -81,7 +81,7 @@ export function Component() {
           heading: texts.certificationNo,
           sort: { field: "certificationNo", by: "text" },
           cell: ({ certificationNo }) => (
-            <Link to={verificationUrl(certificationNo)} className="block @2xl:min-w-24 @4xl:min-w-34 text-brand">
+            <Link to={verificationUrl(certificationNo)} className="block @3xl:min-w-24 @4xl:min-w-34 text-brand">
               <ClampedText text={certificationNo} />
             </Link>
           ),

@@ -88,7 +88,7 @@ export function Component() {
           sort: { field: "title", by: "text" },
           wide: true,
           cell: ({ title, route, category, level }) => (
-            <div className="grid gap-1 @2xl:min-w-36 @4xl:min-w-48">
+            <div className="grid gap-1 @3xl:min-w-36 @4xl:min-w-48">
               <Link to={coursePath(route)} className="wrap-anywhere line-clamp-3 font-semibold text-ink">
                 {title}
               </Link>
@@ -103,7 +103,7 @@ export function Component() {
           key: "instructor",
           heading: texts.instructor,
           cell: ({ instructorName }) => (
-            <span className="wrap-anywhere line-clamp-3 @2xl:min-w-20">{instructorName}</span>
+            <span className="wrap-anywhere line-clamp-3 @3xl:min-w-20">{instructorName}</span>
           ),
         },
         {

@@ -112,13 +112,13 @@ export function Component() {
           key: "question",
           heading: texts.question,
           lead: true,
-          cell: ({ question }) => <ClampedText text={question} className="font-semibold @2xl:min-w-40" />,
+          cell: ({ question }) => <ClampedText text={question} className="font-semibold @3xl:min-w-40" />,
         },
         { key: "answer", heading: texts.answer, wide: true, cell: ({ answer }) => <ClampedText text={answer} /> },
         {
           key: "course",
           heading: texts.course,
-          cell: ({ course }) => <ClampedText text={titleOf(course)} className="text-muted @2xl:min-w-28" />,
+          cell: ({ course }) => <ClampedText text={titleOf(course)} className="text-muted @3xl:min-w-28" />,
         },
       ]}
       rowActions={(row) => (

@@ -35,7 +35,7 @@ export function Component() {
           heading: texts.author,
           lead: true,
           cell: ({ name, email, photo }) => (
-            <div className="flex items-center gap-3 @2xl:w-44 @4xl:w-60">
+            <div className="flex items-center gap-3 @3xl:w-44 @4xl:w-60">
               <Avatar photo={photo} className="size-10" />
               <div className="min-w-0">
                 <span className="wrap-anywhere block font-semibold">{name}</span>
@@ -49,7 +49,7 @@ export function Component() {
           heading: texts.rating,
           sort: { field: "rating", by: "number" },
           cell: ({ rating }) => (
-            <span className="inline-grid justify-items-end gap-1 @2xl:justify-items-start">
+            <span className="inline-grid justify-items-end gap-1 @3xl:justify-items-start">
               <Stars rating={rating} label={texts.outOf(format.number(rating))} />
               <span aria-hidden="true" className="text-muted text-sm">
                 {texts.outOf(format.number(rating))}
@@ -109,7 +109,7 @@ function Comment({ review }: { review: Review }) {
   const { preview, whole, name } = reviewCardOf(review)
   return (
     <>
-      <p className="wrap-anywhere max-w-md overflow-clip @2xl:min-w-32 @4xl:min-w-56">{preview}</p>
+      <p className="wrap-anywhere max-w-md overflow-clip @3xl:min-w-32 @4xl:min-w-56">{preview}</p>
       {whole !== null && (
         <button
           type="button"

@@ -9,7 +9,7 @@ const link = "wrap-anywhere inline-flex min-h-11 items-center text-brand text-sm
 
 export function NameAndDesignation({ name, designation }: TeamMember) {
   return (
-    <div className="@2xl:min-w-28 @2xl:max-w-72">
+    <div className="@3xl:min-w-28 @3xl:max-w-72">
       <ClampedText text={name} className="font-semibold" />
       <ClampedText text={designation} className="text-muted text-sm" />
     </div>
@@ -18,7 +18,7 @@ export function NameAndDesignation({ name, designation }: TeamMember) {
 
 export function Contact({ email, phone }: TeamMember) {
   return (
-    <div className="grid justify-items-start @2xl:min-w-40 @2xl:max-w-64">
+    <div className="grid justify-items-start @3xl:min-w-40 @3xl:max-w-64">
       <a href={`mailto:${email}`} className={link}>
         <ClampedText text={email} />
       </a>
@@ -36,7 +36,7 @@ export function SocialLinks({ member }: { member: TeamMember }) {
   const given = socialLinks.filter((name) => member[name])
   if (given.length === 0) return "–"
   return (
-    <ul className="flex flex-wrap gap-x-4 @2xl:min-w-20">
+    <ul className="flex flex-wrap gap-x-4 @3xl:min-w-20">
       {given.map((name) => (
         <li key={name}>
           <ExternalLink href={member[name]} className={link}>

@@ -49,7 +49,7 @@ export function useUserColumns(): Column<User>[] {
       heading: texts.contact,
       sort: { field: "email", by: "text" },
       cell: ({ email, phone }) => (
-        <div className="grid justify-items-end @2xl:justify-items-start">
+        <div className="grid justify-items-end @3xl:justify-items-start">
           <TruncatedText text={email} maxCharacters={maxCharacters.email} />
           {phone && (
             <span className="whitespace-nowrap text-muted text-sm">
@@ -93,7 +93,7 @@ function UserSessions({ user: { name, userAgent } }: { user: User }) {
         aria-label={texts.sessionsOf(count, userAgent.length === 1, name)}
         aria-expanded={hint.isOpen}
         aria-describedby={id}
-        className="-mx-3 inline-flex min-h-11 min-w-11 items-center justify-end rounded-field px-3 font-semibold text-brand underline decoration-dotted underline-offset-4 hover:bg-sunken @2xl:justify-start"
+        className="-mx-3 inline-flex min-h-11 min-w-11 items-center justify-end rounded-field px-3 font-semibold text-brand underline decoration-dotted underline-offset-4 hover:bg-sunken @3xl:justify-start"
       >
         {count}
       </button>
