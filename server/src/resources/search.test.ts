@@ -55,6 +55,10 @@ onBothDatabases("searches", (app) => {
     const course = (await send("courses/register", aCourse({ title }))).json().data
     await expectFound("courses/get-all-courses", course._id, ["week 2 কৌশল", "WEEK২", "ক\u09c7\u09d7শল"])
     expect((await found("courses/get-all-courses", "–")).count).toBe(0)
+    const words = `${course.instructorName} – week`
+    await expectFound("courses/get-all-courses", course._id, [words])
+    const { body } = await send(`courses/export-courses?search=${encodeURIComponent(words)}`)
+    expect(body.trim().split("\r\n")).toHaveLength(2)
     for (const search of ["week 2 কৌশল", "WEEK২", "ক\u09c7\u09d7শল"]) {
       const { data } = await found("audit/get-entries", search)
       expect([search, data[0]?.record]).toEqual([search, title])

@@ -1,4 +1,4 @@
-import { type CourseFilters, type CoursesQuery, foldForSearch, isSet, searchTerm } from "contract"
+import { type CourseFilters, type CoursesQuery, foldLetters, isSet, matcherOf } from "contract"
 import type { Database } from "#db/open.ts"
 import { toLowerCase } from "#db/search/filter.ts"
 import { metaOf } from "#db/search/page.ts"
@@ -30,17 +30,16 @@ export async function coursePage(read: Database["read"], query: CoursesQuery) {
 }
 
 export function isWantedCourse({ search = "", level, category, isShow, isHomeShow }: CourseFilters) {
-  const text = searchTerm(search)
-  const wantedCategory = category && foldForSearch(category)
+  // As the dashboard, which searches the courses it has: its search results are what is exported.
+  const isFound = matcherOf(search)
+  const wantedCategory = category && foldLetters(category)
   const is = (flag: 0 | 1, wanted: typeof isShow) => wanted === undefined || isSet(wanted) === (flag === 1)
   return (course: Omit<Listed, "price" | "index">) =>
     (!level || course.level === level) &&
-    (!wantedCategory || foldForSearch(course.category) === wantedCategory) &&
+    (!wantedCategory || foldLetters(course.category) === wantedCategory) &&
     is(course.isShow, isShow) &&
     is(course.isHomeShow, isHomeShow) &&
-    [course.title, course.route, course.category, course.level, course.instructorName].some((each) =>
-      foldForSearch(each).includes(text),
-    )
+    isFound([course.title, course.route, course.category, course.level, course.instructorName].join("\n"))
 }
 
 /** Courses with equal values are in the order of the other lists: newest first, unless the oldest is wanted first. */
