@@ -5,7 +5,7 @@ import { expectAccessible } from "#test/accessible.ts"
 import { addFilter, fill, findRow, menuLink, textIn } from "#test/actions.ts"
 import { createCertificate } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { loginAs } from "#test/test-api.ts"
+import { loginAs, newLogin } from "#test/test-api.ts"
 
 // The columns that a user chooses and the views that they save, on the list of certificates.
 
@@ -125,6 +125,15 @@ test("a saved view with a filter, an order and a column that no longer exist ope
   await waitFor(() => expect(headings()).not.toContain("Batch No."))
   await findRow(number)
   expect(screen.queryByRole("list", { name: "Filters" })).toBe(null)
+})
+
+test("another user of the browser has their own views and columns", async () => {
+  const number = await createCertificate()
+  await store({ columns: { batch: false }, views: [{ name: "One", query: "status=active", columns: {} }] })
+  const user = await renderApp({ url, as: await newLogin("admin") })
+  await findRow(number)
+  expect(headings()).toContain("Batch No.")
+  await (await openViews(user)).findByText("No saved view yet.")
 })
 
 test("damaged preferences are ignored", async () => {
