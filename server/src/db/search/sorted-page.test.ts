@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import type { CertificateStatus, CertificatesQuery } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
@@ -108,5 +109,32 @@ onBothDatabases("sorted and filtered pages", (app) => {
         expect(found).toEqual({ sort, page, count: all.length, ids: all.slice((page - 1) * 100, page * 100) })
       }
     }
+  })
+
+  test("a page stays in order and free of repeats while rows are added and deleted", async () => {
+    let isDone = false
+    const query = { status: "active", sort: "candidateName", page: 30, limit: 100 } as const
+    const page = find(query).finally(() => {
+      isDone = true
+    })
+    for (let index = 1; !isDone && index < total; index += 7) {
+      // Writes on SQLite never wait for the event loop, which the scan yields to.
+      await nextTurn()
+      const added = { ...certificateAt(index), _id: idOf(firstDay, total + index) }
+      await app().database.write(["certificate"], async (trx) => {
+        await trx
+          .deleteFrom("certificate")
+          .where("_id", "=", rows[index]?._id ?? "")
+          .execute()
+        await trx
+          .insertInto("certificate")
+          .values({ ...added, numberKey: `added ${index}` })
+          .execute()
+      })
+    }
+    const keysOf = (await page).data.map((row) => Buffer.from(`${lower(row.candidateName)}\0${row._id}`))
+    expect(keysOf.length).toBeGreaterThan(90)
+    expect(keysOf).toEqual(keysOf.toSorted(Buffer.compare))
+    expect(new Set(keysOf.map(String)).size).toBe(keysOf.length)
   })
 })
