@@ -26,7 +26,8 @@ export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (
       const watch = (page: Page) => {
         trackRequests(page)
         page.on("console", (message) => {
-          if (["error", "warning"].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
+          if (["error", "warning"].includes(message.type()))
+            problems.push(`${message.type()}: ${message.text()} ${message.location().url}`)
         })
         page.on("response", (response) => {
           validations.push(contractViolationOf(response).then((violation) => violation && problems.push(violation)))

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { openAs, test } from "./factories.ts"
 import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
-import { anImageUrl, expect, expectAccessible, unique } from "./journey.ts"
+import { anImageUrl, expect, expectAccessible, settle, unique } from "./journey.ts"
 
 const screen = "/dashboard/manage-courses"
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title })
@@ -91,6 +91,8 @@ test("a course is dragged by its handle, Escape cancels the drag, and a failed m
   await drag(page, second, first)
   await page.mouse.up()
   await expect.poll(order).toEqual([second, first])
+  // The row moves before the response.
+  await settle(page)
   for (const id of ids) await factories.send("DELETE", `courses/delete-course/${id}`)
 })
 
