@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers"
 import PostalMime, { type Email } from "postal-mime"
-import { SMTPServer, type SMTPServerOptions } from "smtp-server"
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from "smtp-server"
 
 type Refusal = { code: number; message: string }
 type Received = { sender: string; recipients: string[]; login: string; mail: Email }
@@ -22,15 +22,16 @@ export async function startSmtp(port = 0, more: SMTPServerOptions = {}) {
       const refusal = behaviour.refuse?.(address)
       done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }))
     },
-    onData: async (stream, { envelope, user }, done) => {
-      const mail = await PostalMime.parse(await buffer(stream))
-      const sender = envelope.mailFrom ? envelope.mailFrom.address : ""
-      const recipients = envelope.rcptTo.map(({ address }) => address)
-      received.push({ sender, recipients, login: user ?? "", mail })
-      await behaviour.hold?.()
-      done()
-    },
+    // It rejects if the client disconnects in the middle of a mail.
+    onData: (stream, session, done) => void receive(stream, session).then(() => done(), done),
   })
+  async function receive(stream: SMTPServerDataStream, { envelope, user }: SMTPServerSession) {
+    const mail = await PostalMime.parse(await buffer(stream))
+    const sender = envelope.mailFrom ? envelope.mailFrom.address : ""
+    const recipients = envelope.rcptTo.map(({ address }) => address)
+    received.push({ sender, recipients, login: user ?? "", mail })
+    await behaviour.hold?.()
+  }
   // Tests abort client connections.
   server.on("error", () => {})
   const listening = server.listen(port, "127.0.0.1")
