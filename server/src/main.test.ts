@@ -263,7 +263,9 @@ test("SIGTERM under load fails no accepted request, and the server ends", async 
   await isReady(base)
   const failures: unknown[] = []
   let completed = 0
+  let stoppedAt = Number.POSITIVE_INFINITY
   const sendRepeatedly = async (): Promise<void> => {
+    const sentAt = performance.now()
     try {
       const { status } = await fetch(`${base}/api/certificates/verify/none`)
       completed++
@@ -271,11 +273,14 @@ test("SIGTERM under load fails no accepted request, and the server ends", async 
       return sendRepeatedly()
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as { code?: string }
-      if (code !== "ECONNREFUSED") failures.push(code)
+      // After a second the server closes idle connections: on a busy machine a client may use one just then.
+      const isTooLate = code === "ECONNRESET" && sentAt > stoppedAt + 500
+      if (code !== "ECONNREFUSED" && !isTooLate) failures.push(code)
     }
   }
   const clients = Array.from({ length: 20 }, sendRepeatedly)
   await expect.poll(() => completed).toBeGreaterThan(100)
+  stoppedAt = performance.now()
   server.child.kill("SIGTERM")
   expect(await server.ended).toBe(0)
   await Promise.all(clients)
