@@ -34,7 +34,9 @@ async function createFactories(apiRequest: APIRequest, baseURL: string) {
   const admin = await adminLogin()
 
   async function send(method: "POST" | "PATCH" | "DELETE", path: string, data?: object, by = admin) {
-    const response = await request.fetch(`/api/${path}`, { method, data, headers: { authorization: by.token } })
+    const headers = { authorization: by.token }
+    // A connection that was idle for a minute may be closed by the server just when it is used.
+    const response = await request.fetch(`/api/${path}`, { method, data, headers, maxRetries: 1 })
     expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
     return (await response.json()).data
   }
