@@ -24,7 +24,7 @@ export function useDraft<Input extends FieldValues>(plan: DraftPlan<Input>) {
   const [found] = useState(() => (draft ? takeDraft(draft, userId) : null))
   const [isDraft, setDraft] = useState(found !== null)
   const saved = useRef<DefaultValues<Input>>(undefined)
-  const kept = useRef<object>(undefined)
+  const repeatedValues = useRef<object>(undefined)
 
   useEffect(() => {
     const set = form.setValue as (name: string, value: unknown, how: object) => void
@@ -42,7 +42,7 @@ export function useDraft<Input extends FieldValues>(plan: DraftPlan<Input>) {
       // A draft that was restored and again not sent keeps its original base.
       const stored: Draft = {
         userId,
-        values: { ...kept.current, ...Object.fromEntries(typed) },
+        values: { ...repeatedValues.current, ...Object.fromEntries(typed) },
         from: isDraft ? found?.from : base,
       }
       tabStorage.set(prefix + draft, JSON.stringify(stored))
@@ -76,7 +76,7 @@ export function useDraft<Input extends FieldValues>(plan: DraftPlan<Input>) {
     /** The form's current values need no draft: they have been saved, or were filled in by code. A draft repeats `next`, though. */
     markSaved: (next?: object) => {
       saved.current = form.getValues() as DefaultValues<Input>
-      kept.current = next
+      repeatedValues.current = next
       // If the form unmounted during the save, it has stored a draft.
       if (draft) {
         deleteDraft(draft)

@@ -57,9 +57,7 @@ export function useBulkAction<T extends Row>(selection: Selection<T>, nameOf: (r
   /** Resolves to whether any row was changed. */
   return async (work: Promise<BulkResult>, { doing, done, failed, undo }: BulkAction) => {
     const { rows } = selection
-    const options: Partial<ReturnType<typeof undoToastOptions>> = undo
-      ? undoToastOptions(done, rows.map(({ _id }) => _id).join())
-      : {}
+    const options: Partial<ReturnType<typeof undoToastOptions>> = undo ? undoToastOptions(done, rows[0]?._id ?? "") : {}
     const successMessage = (outcome: BulkResult) => {
       const unchanged = unchangedText(outcome, rows)
       const message = unchanged ? withReason(done, unchanged) : done

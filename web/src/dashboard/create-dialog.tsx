@@ -21,7 +21,7 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
   texts: CreateTexts
   /** The record's name in the toast. The list's search, if it has one, finds the record by it. */
   nameOf: (created: T) => string
-  /** The first values, if the record starts as a copy of this one; a draft of it is kept apart. */
+  /** The first values, if the record starts as a copy of this one; its draft is stored separately. */
   copy?: { id: string; values: DefaultValues<Input> } | undefined
   /** "Create and add another": the values that the next record usually shares with this one. */
   next?: (created: T) => Partial<Input>

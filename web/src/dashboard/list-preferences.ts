@@ -21,7 +21,7 @@ export type ListPreferences = {
 
 const none: ListPreferences = { sort: "", limit: "", columns: {}, views: [] }
 
-/** Kept per user in this browser. */
+/** Stored per user in this browser. */
 export function useListPreferences(list: string) {
   const key = `list:${useSession().user?._id}:${list}`
   const [preferences, setPreferences] = useState(() => read(key) ?? none)

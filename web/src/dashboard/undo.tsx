@@ -5,6 +5,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { recoverFocus } from "#ui/focus.ts"
+import { durationWithButtonMs } from "#ui/show-toast.tsx"
 import { ToastButton } from "#ui/toast-button.tsx"
 
 type UndoProps = {
@@ -18,10 +19,11 @@ type UndoProps = {
   revert: () => Promise<unknown>
 }
 
-const visibleMs = 10_000
-
-/** The options of a toast that offers to undo a change of these records: one toast for each, shown long enough to be read. */
-export const undoToastOptions = (change: string, ids: string) => ({ id: `${change} ${ids}`, durationMs: visibleMs })
+/** The options of a toast that offers to undo a change of a record, or of several of which this is the first. */
+export const undoToastOptions = (change: string, id: string) => ({
+  id: `${change} ${id}`,
+  durationMs: durationWithButtonMs,
+})
 
 /** Returns the message of a success toast that offers to undo the action. */
 export const offerUndo = (props: UndoProps) => <Undo {...props} />

@@ -9,7 +9,7 @@ export type ToastContent = {
 }
 
 /** Long enough to read the toast and to reach its button by keyboard. */
-const durationWithButtonMs = 10_000
+export const durationWithButtonMs = 10_000
 
 /** A toast with the same id is replaced. */
 export const showSuccess = (content: ToastContent, id = content.text) => show(toast.success, content, id)
