@@ -6,7 +6,12 @@ import type { Role } from "./user.ts"
 
 export const anyone = "anyone"
 export const admins = ["admin"] as const satisfies Role[]
-export const signedIn = ["admin", "instructor", "student"] as const satisfies Role[]
+/** Those who edit the site's content. */
+export const editors = ["admin", "editor"] as const satisfies Role[]
+/** Those who issue certificates. */
+export const registrars = ["admin", "registrar"] as const satisfies Role[]
+export const office = ["admin", "editor", "registrar"] as const satisfies Role[]
+export const signedIn = [...office, "instructor", "student"] as const satisfies Role[]
 
 type Schema = z.ZodMiniType
 

@@ -36,7 +36,7 @@ export const messages = {
   invalidPhone: "Please enter a phone number",
   invalidRoute: "Please use lower-case letters, digits and single dashes",
   invalidLevel: "Please choose Beginner, Intermediate or Advance",
-  invalidRole: "Please choose admin, student, instructor or suspended",
+  invalidRole: "Please choose admin, student, instructor, suspended, editor or registrar",
   invalidDay: "Please enter a day as year-month-day, such as 2026-11-16",
   invalidRating: "Please give 0.5 to 5 stars, in steps of half a star",
   invalidStatus: "Please choose active or inactive",

@@ -16,11 +16,15 @@ import {
 import { issue } from "./problem.ts"
 import { Id, Timestamp } from "./resource.ts"
 
-export const Role = z.enum(["admin", "student", "instructor", "suspended"])
+export const Role = z.enum(["admin", "student", "instructor", "suspended", "editor", "registrar"])
 export type Role = z.infer<typeof Role>
 
-/** Roles with more rights than a student: admin and instructor. */
+/** Roles with more rights than a student. */
 export const isStaff = (role: Role) => role !== "student" && role !== "suspended"
+
+/** Only an admin may change the accounts of those who work in the dashboard. */
+export const mayChangeUser = (by: Role, { role }: { role: Role }) =>
+  by === "admin" || role === "student" || role === "instructor" || role === "suspended"
 
 export const User = z.object({
   _id: Id,

@@ -1,4 +1,6 @@
+import { getOverview } from "contract"
 import { type ComponentType, lazy, Suspense } from "react"
+import { useMayCall } from "#session/may-call.ts"
 import { useSession } from "#session/session.ts"
 import { Skeleton } from "#ui/state.tsx"
 
@@ -21,11 +23,12 @@ function screenOf(load: Load): ComponentType {
   return screen
 }
 
-/** The dashboard's first screen: the overview for admins, a welcome page for all other users. */
+/** The dashboard's first screen: the overview for those who work here, a welcome page for students and instructors. */
 export function Component() {
   const { user } = useSession()
+  const mayCall = useMayCall()
   if (!user) return null
-  const Screen = screenOf(user.role === "admin" ? overview : welcome)
+  const Screen = screenOf(mayCall(getOverview) ? overview : welcome)
   return (
     <Suspense fallback={<Skeleton />}>
       <Screen />

@@ -1,5 +1,5 @@
 import { Achievement, CreateAchievement } from "../achievement.ts"
-import { admins, anyone } from "../call.ts"
+import { anyone, editors } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { list, one } from "../resource.ts"
 
@@ -13,7 +13,7 @@ export const getAchievements = achievement.get("/achievements/get-achievements",
 })
 
 export const createAchievement = achievement.post("/achievements/register", {
-  access: admins,
+  access: editors,
   body: CreateAchievement,
   maxBodyBytes: 192 * 1024,
   response: one(Achievement),
@@ -21,6 +21,6 @@ export const createAchievement = achievement.post("/achievements/register", {
 })
 
 export const deleteAchievement = achievement.delete("/achievements/delete-achievement/:id", {
-  access: admins,
+  access: editors,
   summary: "Delete an achievement",
 })

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { admins, anyone } from "../call.ts"
+import { admins, anyone, registrars } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import {
   ByNumber,
@@ -35,14 +35,14 @@ revoked certificate returns 200 with the status \`inactive\`.`,
 })
 
 export const getCertificates = certificate.get("/certificates/get-certificates", {
-  access: admins,
+  access: registrars,
   query: CertificatesQuery,
   response: page(Certificate),
   summary: "List certificates, newest first, paginated",
 })
 
 export const getCertificateSuggestions = certificate.get("/certificates/get-suggestions", {
-  access: admins,
+  access: registrars,
   query: CertificateSuggestionsQuery,
   response: list(z.string()),
   message: "Suggestions found",
@@ -52,13 +52,13 @@ export const getCertificateSuggestions = certificate.get("/certificates/get-sugg
 })
 
 export const getCertificate = certificate.get("/certificates/get-certificate/:id", {
-  access: admins,
+  access: registrars,
   response: one(Certificate),
   summary: "Get a certificate, including the candidate's email",
 })
 
 export const createCertificate = certificate.post("/certificates/register", {
-  access: admins,
+  access: registrars,
   body: CreateCertificate,
   response: one(Certificate),
   errors: { conflict: "certificateTaken" },
@@ -66,14 +66,14 @@ export const createCertificate = certificate.post("/certificates/register", {
 })
 
 export const toggleCertificate = certificate.patch("/certificates/update-certificate/:id", {
-  access: admins,
+  access: registrars,
   response: one(Certificate),
   message: "Status changed successfully",
   summary: "Revoke a certificate, or make it active again",
 })
 
 export const changeCertificateStatuses = certificate.patch("/certificates/change-statuses", {
-  access: admins,
+  access: registrars,
   body: ChangeStatuses,
   maxBodyBytes: 64 * 1024,
   response: one(StatusesChanged),
@@ -85,19 +85,20 @@ empty. Certificates that were issued after the first call are not changed. A cal
 })
 
 export const deleteCertificate = certificate.delete("/certificates/delete-certificate/:id", {
+  // A registrar revokes: a revoked certificate is still known to whoever verifies it.
   access: admins,
   summary: "Delete a certificate",
 })
 
 export const getImports = certificate.get("/certificates/get-imports", {
-  access: admins,
+  access: registrars,
   response: list(CertificateImport),
   message: "Imports found",
   summary: "List the last twenty imports, newest first",
 })
 
 export const undoImport = certificate.delete("/certificates/undo-import/:id", {
-  access: admins,
+  access: registrars,
   response: one(Deleted),
   message: "Import undone successfully",
   errors: { notFound: "importNotFound" },
@@ -107,14 +108,14 @@ export const undoImport = certificate.delete("/certificates/undo-import/:id", {
 })
 
 export const exportCertificates = certificate.get("/certificates/export-certificates", {
-  access: admins,
+  access: registrars,
   query: ExportCertificatesQuery,
   responseType: "text/csv",
   summary: "Export certificates as CSV",
 })
 
 export const importCertificates = certificate.post("/certificates/import-certificates", {
-  access: admins,
+  access: registrars,
   query: ImportQuery,
   bodyType: "text/csv",
   maxBodyBytes: importLimits.bytes,

@@ -1,4 +1,4 @@
-import { admins, anyone } from "../call.ts"
+import { anyone, editors } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { ByRoute, Course, CourseFilters, CoursesQuery, CreateCourse, MoveCourse, UpdateCourse } from "../course.ts"
 import { list, one, page } from "../resource.ts"
@@ -13,7 +13,7 @@ export const getCourses = course.get("/courses/get-courses", {
 })
 
 export const getAllCourses = course.get("/courses/get-all-courses", {
-  access: admins,
+  access: editors,
   query: CoursesQuery,
   response: page(Course),
   summary: "List courses by `index`, paginated",
@@ -43,7 +43,7 @@ export const getCourseByRoute = course.get("/courses/get-course-by-route/:route"
 })
 
 export const createCourse = course.post("/courses/register", {
-  access: admins,
+  access: editors,
   body: CreateCourse,
   maxBodyBytes: 512 * 1024,
   response: one(Course),
@@ -53,7 +53,7 @@ export const createCourse = course.post("/courses/register", {
 })
 
 export const updateCourse = course.patch("/courses/update-course/:id", {
-  access: admins,
+  access: editors,
   body: UpdateCourse,
   maxBodyBytes: 512 * 1024,
   response: one(Course),
@@ -62,21 +62,21 @@ export const updateCourse = course.patch("/courses/update-course/:id", {
 })
 
 export const toggleCourseOnHome = course.patch("/courses/change-home-visibility/:id", {
-  access: admins,
+  access: editors,
   response: one(Course),
   message: "Visibility changed successfully",
   summary: "Show a course on the home page, or remove it from there",
 })
 
 export const toggleCourseOpen = course.patch("/courses/change-visibility/:id", {
-  access: admins,
+  access: editors,
   response: one(Course),
   message: "Registration status changed successfully",
   summary: "Open or close the registration for a course",
 })
 
 export const moveCourse = course.patch("/courses/move-course/:id", {
-  access: admins,
+  access: editors,
   body: MoveCourse,
   response: one(Course),
   summary: "Move a course in the list of all courses",
@@ -85,12 +85,12 @@ export const moveCourse = course.patch("/courses/move-course/:id", {
 })
 
 export const deleteCourse = course.delete("/courses/delete-course/:id", {
-  access: admins,
+  access: editors,
   summary: "Delete a course",
 })
 
 export const exportCourses = course.get("/courses/export-courses", {
-  access: admins,
+  access: editors,
   query: CourseFilters,
   responseType: "text/csv",
   summary: "Export courses as CSV",

@@ -1,4 +1,4 @@
-import { admins, anyone } from "../call.ts"
+import { anyone, editors } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { CreateGallery, Gallery } from "../gallery.ts"
 import { list, one } from "../resource.ts"
@@ -13,13 +13,13 @@ export const getGalleries = gallery.get("/galleries/get-galleries", {
 })
 
 export const createGallery = gallery.post("/galleries/register", {
-  access: admins,
+  access: editors,
   body: CreateGallery,
   response: one(Gallery),
   summary: "Add an image to the gallery",
 })
 
 export const deleteGallery = gallery.delete("/galleries/delete-gallery/:id", {
-  access: admins,
+  access: editors,
   summary: "Delete an image from the gallery",
 })

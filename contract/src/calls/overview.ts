@@ -1,4 +1,4 @@
-import { admins } from "../call.ts"
+import { office } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
 import { Overview } from "../overview.ts"
 import { one } from "../resource.ts"
@@ -6,9 +6,10 @@ import { one } from "../resource.ts"
 const overview = callsOf("user", "certificate", "review", "course", "mail")
 
 export const getOverview = overview.get("/overview/get-overview", {
-  access: admins,
+  access: office,
   response: one(Overview),
   message: "Overview found",
   summary: "Get open tasks, and new records for each of the last twelve weeks",
-  description: "A week is seven whole days in Dhaka time; the last week ends today.",
+  description:
+    "Contains only what the user's role may act on; the rest is empty. A week is seven whole days in Dhaka time; the last week ends today.",
 })

@@ -1,4 +1,4 @@
-import { admins, anyone } from "../call.ts"
+import { anyone, editors } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { CreateQuestion, MoveQuestion, Question, UpdateQuestion } from "../question.ts"
 import { list, one } from "../resource.ts"
@@ -29,7 +29,7 @@ export const getQuestion = question.get("/questions/get-question/:id", {
 })
 
 export const createQuestion = question.post("/questions/register", {
-  access: admins,
+  access: editors,
   body: CreateQuestion,
   maxBodyBytes: 32 * 1024,
   response: one(Question),
@@ -38,7 +38,7 @@ export const createQuestion = question.post("/questions/register", {
 })
 
 export const updateQuestion = question.patch("/questions/update-question/:id", {
-  access: admins,
+  access: editors,
   body: UpdateQuestion,
   maxBodyBytes: 32 * 1024,
   response: one(Question),
@@ -46,7 +46,7 @@ export const updateQuestion = question.patch("/questions/update-question/:id", {
 })
 
 export const moveQuestion = question.patch("/questions/move-question/:id", {
-  access: admins,
+  access: editors,
   body: MoveQuestion,
   response: one(Question),
   summary: "Move a question in the list of all questions",
@@ -55,6 +55,6 @@ export const moveQuestion = question.patch("/questions/move-question/:id", {
 })
 
 export const deleteQuestion = question.delete("/questions/delete-question/:id", {
-  access: admins,
+  access: editors,
   summary: "Delete a question",
 })

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { admins, anyone, signedIn } from "../call.ts"
+import { admins, anyone, editors, signedIn } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { list, one, page } from "../resource.ts"
 import { CreateReview, OwnReviewQuery, PublicReview, Review, ReviewsQuery, UpdateReview } from "../review.ts"
@@ -31,13 +31,13 @@ export const getOwnReview = review.get("/reviews/get-review", {
 })
 
 export const getReview = review.get("/reviews/get-review/:id", {
-  access: admins,
+  access: editors,
   response: one(Review),
   summary: "Get a review, including the author's email",
 })
 
 export const getAllReviews = review.get("/reviews/get-all-reviews", {
-  access: admins,
+  access: editors,
   query: ReviewsQuery,
   response: page(Review),
   summary: "List reviews with the authors' emails, paginated",
@@ -65,7 +65,7 @@ export const updateReview = review.patch("/reviews/update-review/:id", {
 })
 
 export const toggleReviewOnHome = review.patch("/reviews/change-home-visibility/:id", {
-  access: admins,
+  access: editors,
   response: one(Review),
   message: "Visibility changed successfully",
   summary: "Show a review on the home page, or remove it from there",

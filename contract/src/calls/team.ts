@@ -1,4 +1,4 @@
-import { admins, anyone } from "../call.ts"
+import { anyone, editors } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { list, one } from "../resource.ts"
 import { CreateTeamMember, TeamMember, UpdateTeamMember } from "../team.ts"
@@ -20,7 +20,7 @@ export const getTeam = team.get("/teams/get-team/:id", {
 })
 
 export const createTeam = team.post("/teams/register", {
-  access: admins,
+  access: editors,
   body: CreateTeamMember,
   maxBodyBytes: 128 * 1024,
   response: one(TeamMember),
@@ -28,7 +28,7 @@ export const createTeam = team.post("/teams/register", {
 })
 
 export const updateTeam = team.patch("/teams/update-team/:id", {
-  access: admins,
+  access: editors,
   body: UpdateTeamMember,
   maxBodyBytes: 128 * 1024,
   response: one(TeamMember),
@@ -36,7 +36,7 @@ export const updateTeam = team.patch("/teams/update-team/:id", {
 })
 
 export const deleteTeam = team.delete("/teams/delete-team/:id", {
-  access: admins,
+  access: editors,
   message: "Deleted successfully",
   summary: "Delete a team member",
 })

@@ -1,4 +1,4 @@
-import { admins, anyone } from "../call.ts"
+import { anyone, editors } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { list, one } from "../resource.ts"
 import { CreateToKnow, ToKnow } from "../to-know.ts"
@@ -13,7 +13,7 @@ export const getToKnows = toKnow.get("/toKnows/get-toKnows", {
 })
 
 export const createToKnow = toKnow.post("/toKnows/register", {
-  access: admins,
+  access: editors,
   body: CreateToKnow,
   maxBodyBytes: 32 * 1024,
   response: one(ToKnow),
@@ -21,6 +21,6 @@ export const createToKnow = toKnow.post("/toKnows/register", {
 })
 
 export const deleteToKnow = toKnow.delete("/toKnows/delete-toKnow/:id", {
-  access: admins,
+  access: editors,
   summary: "Delete a playlist",
 })

@@ -1,4 +1,4 @@
-import { admins } from "../call.ts"
+import { admins, registrars } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { one, page } from "../resource.ts"
 import { ChangeRole, ExportUsersQuery, OneTimePassword, ResetPassword, User, UsersQuery } from "../user.ts"
@@ -6,7 +6,7 @@ import { ChangeRole, ExportUsersQuery, OneTimePassword, ResetPassword, User, Use
 const user = recordCalls("user", "User")
 
 export const getUsers = user.get("/auth/get-users", {
-  access: admins,
+  access: registrars,
   query: UsersQuery,
   response: page(User),
   topics: ["user", "session"],

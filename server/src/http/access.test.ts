@@ -23,6 +23,8 @@ const requesters = {
   "a forged token": { role: null, token: encodeURIComponent("ß".repeat(50)) },
   student: { role: "student" },
   instructor: { role: "instructor" },
+  editor: { role: "editor" },
+  registrar: { role: "registrar" },
   admin: { role: "admin" },
   suspended: { role: null },
   "an admin whose session was idle for 30 days": { role: null, session: { lastSeenAt: daysAgo(30) } },

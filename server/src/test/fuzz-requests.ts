@@ -1,10 +1,11 @@
+import type { Role } from "contract"
 import fc, { type Arbitrary } from "fast-check"
 import type { CallKey } from "#test/calls-by-key.ts"
 import type { DescribedCall, Schema } from "#test/fuzz-calls.ts"
 import { csvFrom, multipartForm } from "#test/fuzz-files.ts"
 import { formOf, jsonOf, oddText } from "#test/fuzz-values.ts"
 
-export type Requester = "nobody" | "forged" | "student" | "instructor" | "admin" | "cookie"
+export type Requester = "nobody" | "forged" | "cookie" | Exclude<Role, "suspended">
 
 /** A generated request. Its target is resolved when it is sent. */
 export type FuzzedRequest = {
@@ -44,7 +45,10 @@ const moreHeaders = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight
 
 const requester = fc.oneof(
   { weight: 12, arbitrary: fc.constant<Requester>("admin") },
-  { weight: 8, arbitrary: fc.constantFrom<Requester>("student", "instructor", "nobody", "forged", "cookie") },
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom<Requester>("student", "instructor", "editor", "registrar", "nobody", "forged", "cookie"),
+  },
 )
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())

@@ -9,7 +9,7 @@ import type { FuzzedRequest, Requester } from "#test/fuzz-requests.ts"
 import { undocumentedBy } from "#test/openapi-check.ts"
 import type { TestApp } from "#test/test-app.ts"
 
-const roles = ["student", "instructor", "admin"] as const
+const roles = ["student", "instructor", "editor", "registrar", "admin"] as const
 const device = { userAgent: "fuzzer", address: "203.0.113.1" }
 const leakedDetails = /\bstack\b|SQL|node_modules|\/work\/|SQLITE|constraint|relation "|at Object\./
 

@@ -5,6 +5,7 @@ import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction, type RowActionProps } from "#dashboard/row-action.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
+import { useMayCall } from "#session/may-call.ts"
 import { isFocusLost } from "#ui/focus.ts"
 
 type DeleteTexts = {
@@ -34,7 +35,9 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const toastAction = useActionToast()
   const send = useCall(call)
   const nextFocus = useNextFocus()
+  const mayDelete = useMayCall()(call)
   const toastTexts = { doing: texts.deleting, done: texts.deleted, failed: texts.deleteFailed }
+  if (!mayDelete) return null
   return (
     <ConfirmAction
       title={texts.deleteTitle}

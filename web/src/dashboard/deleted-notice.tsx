@@ -1,12 +1,15 @@
+import { getAuditEntries } from "contract"
 import { Link } from "react-router"
 import { searchUrl } from "#dashboard/feature.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { paths } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
 
 /** The record of an edit form was deleted meanwhile. The form keeps its input, and can be saved once the record is restored. */
 export function DeletedNotice({ recordId }: { recordId: string }) {
   const texts = useTexts(recordTexts)
+  const mayReadLog = useMayCall()(getAuditEntries)
   return (
     <div
       ref={focus}
@@ -16,12 +19,14 @@ export function DeletedNotice({ recordId }: { recordId: string }) {
     >
       <p className="font-semibold">{texts.deletedTitle}</p>
       <p className="text-sm">{texts.deletedText}</p>
-      <Link
-        to={searchUrl(paths.auditLog, recordId)}
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand"
-      >
-        {texts.deletedLink}
-      </Link>
+      {mayReadLog && (
+        <Link
+          to={searchUrl(paths.auditLog, recordId)}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand"
+        >
+          {texts.deletedLink}
+        </Link>
+      )}
     </div>
   )
 }

@@ -24,9 +24,9 @@ type Described<Row> = {
   /** A record's title in the palette. */
   title: (row: Row) => string
   detail?: (row: Row) => string
-  /** The URL where an admin edits the record; by default `path`. */
+  /** The URL on its screen, for users who may open that; by default `path`. */
   to?: (row: Row) => string
-  /** The URL for all other users; without it only admins find the record. */
+  /** The URL for all other users; without it they do not find the record. */
   publicTo?: (row: Row) => string
   /** The palette's command that opens the create form; without it records are created elsewhere. */
   createCommand?: Text

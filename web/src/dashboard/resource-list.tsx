@@ -42,7 +42,7 @@ type ResourceListProps<T extends Row> = {
   /** Replaces the column of row numbers; null for a list without numbers. */
   serial?: Column<T> | null
   /** The buttons of a row, in its last column. */
-  rowActions?: (row: T) => ReactNode
+  rowActions?: ((row: T) => ReactNode) | undefined
   /** Opened by the button labelled `texts.create`, or by `?new` in the URL. */
   createDialog?: ReactNode
   /** Opened by `?edit=…`. */

@@ -40,7 +40,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   invalidRoute: "শুধু ছোট হাতের অক্ষর, সংখ্যা আর মাঝে একটি করে ড্যাশ ব্যবহার করুন",
   invalidLevel: "Beginner, Intermediate বা Advance বেছে নিন",
   invalidDay: "তারিখটি বছর-মাস-দিন হিসেবে লিখুন, যেমন 2026-11-16",
-  invalidRole: "admin, student, instructor বা suspended বেছে নিন",
+  invalidRole: "admin, student, instructor, suspended, editor বা registrar বেছে নিন",
   invalidRating: "আধা তারার ধাপে ০.৫ থেকে ৫ তারা দিন",
   invalidStatus: "active বা inactive বেছে নিন",
   passwordUnchanged: "নতুন পাসওয়ার্ডটি বর্তমানটি থেকে আলাদা হতে হবে",

@@ -79,18 +79,44 @@ onBothDatabases("the overview", (app) => {
     expect((await overview()).unverifiedUsers).toBe(before.unverifiedUsers)
   })
 
+  /** A new course, changed by these calls. */
+  const make = async (title: string, calls: string[]) => {
+    const request = { method: "POST", url: "/api/courses/register", payload: aCourse({ title }) } as const
+    const { _id } = (await app().request(request, admin)).json().data
+    for (const call of calls) await app().request({ method: "PATCH", url: `/api/courses/${call}/${_id}` }, admin)
+    return _id
+  }
+
   test("lists courses on the home page that are closed for registration, and no others", async () => {
-    const make = async (title: string, calls: string[]) => {
-      const request = { method: "POST", url: "/api/courses/register", payload: aCourse({ title }) } as const
-      const { _id } = (await app().request(request, admin)).json().data
-      for (const call of calls) await app().request({ method: "PATCH", url: `/api/courses/${call}/${_id}` }, admin)
-      return _id
-    }
     const closed = await make("Closed", ["change-home-visibility", "change-visibility"])
     await make("Open", ["change-home-visibility"])
     await make("Not on home", ["change-visibility"])
     expect((await overview()).closedOnHome).toEqual([{ _id: closed, title: "Closed" }])
     await app().request({ method: "PATCH", url: `/api/courses/change-visibility/${closed}` }, admin)
     expect((await overview()).closedOnHome).toEqual([])
+  })
+
+  test("an editor and a registrar get only what their role may act on", async () => {
+    const overviewOf = async (role: "editor" | "registrar") => {
+      const { token } = await app().as(role)
+      const { data } = (await app().request({ url: "/api/overview/get-overview" }, token)).json()
+      return { ...data, counts: data.counts.map(({ kind }: { kind: string }) => kind) }
+    }
+    const closed = await make("Closed", ["change-home-visibility", "change-visibility"])
+    const nothing = {
+      unverifiedUsers: 0,
+      anomalies: [],
+      demo: { count: 0, edited: 0, validCertificate: "" },
+      failedMails: { count: 0, retryable: 0, latest: [] },
+    }
+    expect(await overviewOf("registrar")).toMatchObject({
+      ...nothing,
+      counts: ["user", "certificate"],
+      closedOnHome: [],
+    })
+    const ofEditor = await overviewOf("editor")
+    expect(ofEditor).toMatchObject({ ...nothing, counts: ["review", "course"] })
+    expect(ofEditor.closedOnHome).toContainEqual({ _id: closed, title: "Closed" })
+    expect((await overview()).unverifiedUsers).toBeGreaterThan(0)
   })
 })

@@ -46,7 +46,7 @@ onBothDatabases("users", (app) => {
 
   test.for([
     [{}, 400, "All fields are required"],
-    [{ id: "none", role: "king" }, 400, "Please choose admin, student, instructor or suspended"],
+    [{ id: "none", role: "king" }, 400, "Please choose admin, student, instructor, suspended, editor or registrar"],
     [{ id: "none", role: "student" }, 404, "User not found"],
   ])("change-role with %j returns %d", async ([sent, status, message]) => {
     const { token } = await app().as("admin")

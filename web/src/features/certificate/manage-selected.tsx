@@ -18,6 +18,7 @@ import type { Selection } from "#dashboard/selection.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
+import { useMayCall } from "#session/may-call.ts"
 import { certificateTexts } from "./texts.ts"
 
 export const statusToggle = {
@@ -39,6 +40,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
   const [changeStatuses] = useToggleEachMutation()
   const deleteEach = useBulkCall<Certificate>(deleteCertificate)
   const runBulkAction = useBulkAction(selection, ({ certificationNo }) => certificationNo)
+  const mayCall = useMayCall()
   const { rows } = selection
   const count = format.number(rows.length)
   const isOne = rows.length === 1
@@ -94,20 +96,22 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
           <span className="sr-only"> {chosen.recordName}</span>
         </a>
       )}
-      <ConfirmAction
-        title={chosen.deleteTitle(count, isOne)}
-        text={withNumbers(chosen.deleteText)}
-        confirm={texts.delete}
-        onConfirm={() =>
-          runBulkAction(deleteEach(rows, inputOfDelete), {
-            doing: chosen.deleting,
-            done: deleted,
-            failed: deleteFailed,
-          })
-        }
-      >
-        {(open) => <RowAction isDanger label={texts.delete} recordName={chosen.recordName} onClick={open} />}
-      </ConfirmAction>
+      {mayCall(deleteCertificate) && (
+        <ConfirmAction
+          title={chosen.deleteTitle(count, isOne)}
+          text={withNumbers(chosen.deleteText)}
+          confirm={texts.delete}
+          onConfirm={() =>
+            runBulkAction(deleteEach(rows, inputOfDelete), {
+              doing: chosen.deleting,
+              done: deleted,
+              failed: deleteFailed,
+            })
+          }
+        >
+          {(open) => <RowAction isDanger label={texts.delete} recordName={chosen.recordName} onClick={open} />}
+        </ConfirmAction>
+      )}
     </>
   )
 }

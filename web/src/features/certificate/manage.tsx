@@ -22,6 +22,7 @@ import { useSelection } from "#dashboard/selection.ts"
 import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, verificationUrl } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { CompactSelect } from "#ui/fields.tsx"
@@ -47,6 +48,17 @@ export function Component() {
   const state = useListState({ name: "certificates", schema: CertificatesQuery, filters: useCertificateFilters() })
   const result = useGetCertificatesQuery({ query: state.query })
   const selection = useSelection(result.data?.data)
+  const mayCall = useMayCall()
+  const rowActions = (certificate: Certificate) => (
+    <DeleteRecord
+      name={certificate.certificationNo}
+      texts={texts}
+      detail={certificate.candidateName}
+      call={deleteCertificate}
+      record={certificate}
+      onDeleted={() => selection.set([certificate], false)}
+    />
+  )
   return (
     <ResourceList
       texts={texts}
@@ -89,16 +101,7 @@ export function Component() {
         { key: "status", heading: texts.status, cell: (certificate) => <StatusSelect certificate={certificate} /> },
         createdColumn(texts.issued, format.date),
       ]}
-      rowActions={(certificate) => (
-        <DeleteRecord
-          name={certificate.certificationNo}
-          texts={texts}
-          detail={certificate.candidateName}
-          call={deleteCertificate}
-          record={certificate}
-          onDeleted={() => selection.set([certificate], false)}
-        />
-      )}
+      rowActions={mayCall(deleteCertificate) ? rowActions : undefined}
       createDialog={
         <CreateDialog
           texts={texts}

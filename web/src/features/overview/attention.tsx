@@ -1,9 +1,10 @@
-import type { Overview } from "contract"
+import { createGallery, type Overview } from "contract"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
 import { classes } from "#ui/class-names.ts"
 import { Anomalies } from "./anomalies.tsx"
-import { AttentionItem, ItemLink } from "./attention-item.tsx"
+import { AttentionItem, ItemLink, ItemRow } from "./attention-item.tsx"
 import { DemoContent } from "./demo-content.tsx"
 import { FailedMails } from "./failed-mails.tsx"
 import { ImageCheck } from "./image-check.tsx"
@@ -15,6 +16,7 @@ export function Attention({ overview }: { overview: Overview }) {
   const { texts, format } = useTextsAndFormat(overviewTexts)
   const { closedOnHome, failedMails, unverifiedUsers, demo, anomalies, health } = overview
   const counts = [closedOnHome.length, failedMails.count, unverifiedUsers, demo.count, anomalies.length]
+  const mayEditImages = useMayCall()(createGallery)
   const isHealthy = stateOf(health) === "good"
   const isAllClear = isHealthy && counts.every((count) => count === 0)
   return (
@@ -39,7 +41,12 @@ export function Attention({ overview }: { overview: Overview }) {
           </AttentionItem>
         )}
         {isHealthy && <ServerHealth health={health} />}
-        <ImageCheck isAllClear={isAllClear} />
+        {mayEditImages && <ImageCheck isAllClear={isAllClear} />}
+        {!mayEditImages && isAllClear && (
+          <ItemRow tone="good">
+            <p className="font-semibold">{texts.calm}</p>
+          </ItemRow>
+        )}
       </ul>
     </Part>
   )

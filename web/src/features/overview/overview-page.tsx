@@ -1,9 +1,10 @@
-import type { CountedKind } from "contract"
+import { type CountedKind, createCertificate, createCourse } from "contract"
 import { createUrl } from "#dashboard/feature.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { useCommonTexts, useTexts } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
 import { paths } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
 import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
@@ -13,10 +14,11 @@ import { Counts } from "./counts.tsx"
 import { Part } from "./part.tsx"
 import { overviewTexts } from "./texts.ts"
 
-/** The first screen of admins. */
+/** The first screen of those who work here. The response contains only what their role may act on. */
 export function OverviewPage() {
   const texts = useTexts(overviewTexts)
   const { dashboard } = useTexts(shellTexts)
+  const mayCall = useMayCall()
   const name = useSession().user?.name ?? ""
   // Shows current figures: older ones do not replace a failure.
   const result = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -32,10 +34,14 @@ export function OverviewPage() {
             <Counts overview={overview} />
             <Part title={texts.actions}>
               <div className="flex flex-wrap gap-3">
-                <ButtonLink kind="accent" to={createUrl(paths.manageCertificates)}>
-                  {texts.issue}
-                </ButtonLink>
-                <ButtonLink to={createUrl(paths.manageCourses)}>{texts.createCourse}</ButtonLink>
+                {mayCall(createCertificate) && (
+                  <ButtonLink kind="accent" to={createUrl(paths.manageCertificates)}>
+                    {texts.issue}
+                  </ButtonLink>
+                )}
+                {mayCall(createCourse) && (
+                  <ButtonLink to={createUrl(paths.manageCourses)}>{texts.createCourse}</ButtonLink>
+                )}
               </div>
             </Part>
           </>

@@ -1,4 +1,4 @@
-import { matcherOf, searchTerm, type User } from "contract"
+import { matcherOf, mayCall, type Role, searchTerm, type User } from "contract"
 import { useDeferredValue } from "react"
 import { api } from "#api/api.ts"
 import { type RecordFeature, searchUrl } from "#dashboard/feature.ts"
@@ -14,19 +14,24 @@ import type { PaletteResult } from "./palette-result.ts"
 type Rows = { data: never[]; count: number }
 
 /** With a search: rows of the long lists, which the server searches. Without: all short lists, which the browser searches. */
-type Query = { isAdmin: boolean; search?: string }
+type Query = { role: Role; search?: string }
 
-const listsFor = ({ isAdmin, search }: Query) =>
-  records.filter(({ isSearchedByServer = false, publicTo }) =>
-    isAdmin ? isSearchedByServer === (search !== undefined) : publicTo,
+const listsFor = ({ role, search }: Query) =>
+  records.filter(({ path, isSearchedByServer = false, publicTo }) =>
+    mayOpen(role, path) ? isSearchedByServer === (search !== undefined) : search === undefined && publicTo,
   )
+
+function mayOpen(role: Role, path: string): boolean {
+  const screen = findScreen(screens, path)
+  return screen !== undefined && mayCall(role, screen.needs)
+}
 
 /** Of each list that the server searches; if there are more, one result links to all of them. */
 const maxRowsPerSearch = 5
 
-function resultsIn(feature: RecordFeature, { data, count }: Rows, { isAdmin, search }: Query): PaletteResult[] {
+function resultsIn(feature: RecordFeature, { data, count }: Rows, { role, search }: Query): PaletteResult[] {
   const { path: list, title, detail, to, publicTo } = feature
-  const urlOf = isAdmin ? to : publicTo
+  const urlOf = mayOpen(role, list) ? to : publicTo
   const results = data.map((row) => ({
     key: (row as { _id: string })._id,
     list,
@@ -65,9 +70,9 @@ export function usePaletteResults(user: User, typed: string) {
   const { texts, language, format } = useTextsAndFormat(shellTexts)
   const search = searchTerm(typed) && typed.trim()
   const debounced = useDebounced(search, debounceMs)
-  const isAdmin = user.role === "admin"
-  const records = useFindRecordsQuery({ isAdmin, search: debounced }, { skip: !isAdmin || debounced === "" })
-  const lists = useFindRecordsQuery({ isAdmin }, { skip: search === "" })
+  const { role } = user
+  const records = useFindRecordsQuery({ role, search: debounced }, { skip: debounced === "" })
+  const lists = useFindRecordsQuery({ role }, { skip: search === "" })
 
   const commands = usePaletteCommands(user)
   const own = screensFor(screens, user)

@@ -9,6 +9,7 @@ import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
+import { useMayCall } from "#session/may-call.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Stars } from "#ui/stars.tsx"
@@ -23,6 +24,16 @@ export function Component() {
   const state = useListState({ name: "reviews", schema: ReviewsQuery, filters: useReviewFilters() })
   const result = useGetAllReviewsQuery({ query: state.query })
   const selection = useSelection(result.data?.data)
+  const mayCall = useMayCall()
+  const rowActions = (review: Review) => (
+    <DeleteRecord
+      name={review.name}
+      texts={texts}
+      call={deleteReview}
+      record={review}
+      onDeleted={() => selection.set([review], false)}
+    />
+  )
   return (
     <ResourceList
       texts={texts}
@@ -65,15 +76,7 @@ export function Component() {
         },
         createdColumn(texts.written, format.date),
       ]}
-      rowActions={(review) => (
-        <DeleteRecord
-          name={review.name}
-          texts={texts}
-          call={deleteReview}
-          record={review}
-          onDeleted={() => selection.set([review], false)}
-        />
-      )}
+      rowActions={mayCall(deleteReview) ? rowActions : undefined}
       selection={selection}
       selectedActions={<ShowSelected selection={selection} />}
       rowName={({ name }) => name}

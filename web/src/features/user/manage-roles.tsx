@@ -117,8 +117,8 @@ export function SelectedUsers({ selection }: { selection: Selection<User> }) {
   )
 }
 
-/** In the order of their rights. Not taken from the contract's schema, which would add zod to the screen. */
-const roles = ["admin", "instructor", "student", "suspended"] as const
+/** Those of the product document first. Not taken from the contract's schema, which would add zod to the screen. */
+const roles = ["admin", "instructor", "student", "suspended", "editor", "registrar"] as const
 
 function RoleOptions() {
   const texts = useTexts(userTexts)

@@ -1,8 +1,9 @@
-import { formatPhone, type User } from "contract"
+import { changeRole, formatPhone, type User } from "contract"
 import { useId } from "react"
 import { createdColumn } from "#dashboard/created-column.tsx"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
+import { useMayCall } from "#session/may-call.ts"
 import { useSession } from "#session/session.ts"
 import { Badge } from "#ui/badge.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
@@ -18,6 +19,7 @@ const maxCharacters = { name: 12, email: 20, phone: 15 }
 export function useUserColumns(): Column<User>[] {
   const { texts, format } = useTextsAndFormat(userTexts)
   const ownId = useSession().user?._id
+  const mayChangeRole = useMayCall()(changeRole)
   return [
     {
       key: "name",
@@ -64,7 +66,11 @@ export function useUserColumns(): Column<User>[] {
       ),
     },
     { key: "session", heading: texts.session, cell: (user) => <UserSessions user={user} /> },
-    { key: "role", heading: texts.role, cell: (user) => <RoleSelect user={user} /> },
+    {
+      key: "role",
+      heading: texts.role,
+      cell: (user) => (mayChangeRole ? <RoleSelect user={user} /> : texts.roles[user.role]),
+    },
     createdColumn(texts.joined, format.date),
   ]
 }

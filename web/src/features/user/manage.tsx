@@ -1,4 +1,4 @@
-import { deleteUser, exportUsers, getUsers, type User, UsersQuery } from "contract"
+import { changeRole, deleteUser, exportUsers, getUsers, resetPassword, type User, UsersQuery } from "contract"
 import { useState } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
@@ -9,6 +9,7 @@ import { ResourceList } from "#dashboard/resource-list.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { useTexts } from "#i18n/language.tsx"
+import { useMayCall } from "#session/may-call.ts"
 import { useSession } from "#session/session.ts"
 import { fullName } from "./full-name.ts"
 import { PasswordReset } from "./manage-password-reset.tsx"
@@ -28,6 +29,7 @@ export function Component() {
   const latest = result.data?.data.find(({ _id }) => _id === resetOf?._id)
   const ownId = useSession().user?._id
   const columns = useUserColumns()
+  const mayCall = useMayCall()
   return (
     <>
       <ResourceList
@@ -39,7 +41,9 @@ export function Component() {
           const isOwn = user._id === ownId
           return (
             <div className="flex flex-wrap justify-end">
-              <RowAction label={texts.reset} recordName={user.name} onClick={() => setResetOf(user)} />
+              {mayCall(resetPassword) && (
+                <RowAction label={texts.reset} recordName={user.name} onClick={() => setResetOf(user)} />
+              )}
               {/* For the user's own account the button looks disabled, but a press explains why. */}
               <DeleteRecord
                 name={user.name}
@@ -56,8 +60,7 @@ export function Component() {
           )
         }}
         actions={<ExportLink call={exportUsers} query={state.exportQuery} />}
-        selection={selection}
-        selectedActions={<SelectedUsers selection={selection} />}
+        {...(mayCall(changeRole) && { selection, selectedActions: <SelectedUsers selection={selection} /> })}
         rowName={({ name }) => name}
       />
       {/* Outside the row, so that the password stays visible if the list is fetched again and fails. */}

@@ -22,7 +22,14 @@ const en = {
   noSession: "No live session",
   sameDevices: (device: string, count: string) => `${device} (${count})`,
 
-  roles: { admin: "Admin", student: "Student", instructor: "Instructor", suspended: "Suspended" },
+  roles: {
+    admin: "Admin",
+    instructor: "Instructor",
+    student: "Student",
+    suspended: "Suspended",
+    editor: "Editor",
+    registrar: "Registrar",
+  },
   roleOf: (name: string) => `Role of ${name}`,
   changingRole: {
     doing: "Changing role...",
@@ -41,6 +48,18 @@ const en = {
       text: (user: string) =>
         `${user} can then see and change everything here: users, certificates, and your own role too.`,
       confirm: "Make admin",
+    },
+    editor: {
+      title: "Make this user an editor?",
+      text: (user: string) =>
+        `${user} can then change what the site shows: courses, questions, pictures, the team, and the reviews on the home page. Not users or certificates.`,
+      confirm: "Make editor",
+    },
+    registrar: {
+      title: "Make this user a registrar?",
+      text: (user: string) =>
+        `${user} can then issue, import and revoke certificates, and correct the names and phone numbers of students and instructors.`,
+      confirm: "Make registrar",
     },
     /** When admins give up their own rights. */
     leave: {
@@ -61,6 +80,8 @@ const en = {
       instructor: "Those who were admins can no longer open these pages.",
       student: "Those who were admins can no longer open these pages.",
       suspended: "They are logged out everywhere at once, and cannot log in until they have another role.",
+      editor: "They can then change what the site shows, but neither users nor certificates.",
+      registrar: "They can then issue and revoke certificates, and correct names and phone numbers.",
     },
     own: "your own role is changed in its own row",
   },
@@ -123,7 +144,14 @@ const bn: Widened<typeof en> = {
   noSession: "কোনো সক্রিয় সেশন নেই",
   sameDevices: (device, count) => `${device} (${count}টি)`,
 
-  roles: { admin: "অ্যাডমিন", student: "শিক্ষার্থী", instructor: "প্রশিক্ষক", suspended: "স্থগিত" },
+  roles: {
+    admin: "অ্যাডমিন",
+    instructor: "প্রশিক্ষক",
+    student: "শিক্ষার্থী",
+    suspended: "স্থগিত",
+    editor: "সম্পাদক",
+    registrar: "রেজিস্ট্রার",
+  },
   roleOf: (name) => `${name}: ভূমিকা`,
   changingRole: {
     doing: "ভূমিকা বদলানো হচ্ছে...",
@@ -140,6 +168,18 @@ const bn: Widened<typeof en> = {
       title: "এই ব্যবহারকারীকে অ্যাডমিন করবেন?",
       text: (user) => `${user} এরপর এখানকার সবকিছু দেখতে ও বদলাতে পারবেন: ব্যবহারকারী, সনদ, এমনকি আপনার ভূমিকাও।`,
       confirm: "অ্যাডমিন করুন",
+    },
+    editor: {
+      title: "এই ব্যবহারকারীকে সম্পাদক করবেন?",
+      text: (user) =>
+        `${user} এরপর সাইটের বিষয়বস্তু বদলাতে পারবেন: কোর্স, প্রশ্নোত্তর, ছবি, দল আর হোমপেজের রিভিউ। ব্যবহারকারী বা সনদ নয়।`,
+      confirm: "সম্পাদক করুন",
+    },
+    registrar: {
+      title: "এই ব্যবহারকারীকে রেজিস্ট্রার করবেন?",
+      text: (user) =>
+        `${user} এরপর সনদ দিতে, ইমপোর্ট করতে ও বাতিল করতে পারবেন, আর শিক্ষার্থী ও প্রশিক্ষকদের নাম ও ফোন নম্বর শুধরে দিতে পারবেন।`,
+      confirm: "রেজিস্ট্রার করুন",
     },
     leave: {
       title: "নিজের অ্যাডমিন ভূমিকা ছেড়ে দেবেন?",
@@ -158,6 +198,8 @@ const bn: Widened<typeof en> = {
       instructor: "যাঁরা অ্যাডমিন ছিলেন, তাঁরা আর এই পাতাগুলো খুলতে পারবেন না।",
       student: "যাঁরা অ্যাডমিন ছিলেন, তাঁরা আর এই পাতাগুলো খুলতে পারবেন না।",
       suspended: "তাঁরা এখনই সব জায়গা থেকে লগআউট হবেন এবং অন্য ভূমিকা না পাওয়া পর্যন্ত লগইন করতে পারবেন না।",
+      editor: "এরপর তাঁরা সাইটের বিষয়বস্তু বদলাতে পারবেন, তবে ব্যবহারকারী বা সনদ নয়।",
+      registrar: "এরপর তাঁরা সনদ দিতে ও বাতিল করতে পারবেন, আর নাম ও ফোন নম্বর শুধরে দিতে পারবেন।",
     },
     own: "নিজের ভূমিকা বদলাতে হয় নিজের সারিতে",
   },
