@@ -18,11 +18,11 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
   ],
   editor: [
     ...["getAllCourses", "createCourse", "updateCourse", "moveCourse", "deleteCourse", "exportCourses"],
-    ...["toggleCourseOnHome", "toggleCourseOpen"],
+    ...["toggleCourseOnHome", "toggleCourseOpen", "changeCoursesOnHome", "changeCoursesOpen"],
     ...["createQuestion", "updateQuestion", "moveQuestion", "deleteQuestion"],
     ...["createGallery", "deleteGallery", "createAchievement", "deleteAchievement"],
     ...["createTeam", "updateTeam", "deleteTeam", "createToKnow", "deleteToKnow"],
-    ...["getAllReviews", "getReview", "toggleReviewOnHome"],
+    ...["getAllReviews", "getReview", "toggleReviewOnHome", "changeReviewsOnHome"],
   ],
   registrar: [
     ...["getCertificates", "getCertificate", "getCertificateSuggestions", "createCertificate"],

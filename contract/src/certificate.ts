@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
 import { isBounded } from "./bounded-text.ts"
+import { bulkForm, bulkResult } from "./bulk.ts"
 import {
   CreatedQuery,
   email,
   flag,
   form,
-  key,
   lengths,
   PageQuery,
   requiredText,
@@ -123,32 +123,10 @@ export const CertificateSuggestionsQuery = z.object({
 })
 export type CertificateSuggestionsQuery = z.infer<typeof CertificateSuggestionsQuery>
 
-export const maxStatusChanges = 500
-const tooManyChanges = issue("chosenTooMany", { max: maxStatusChanges })
+const statusChange = { status: z.enum(CertificateStatus.options, issue("invalidStatus")) }
 
-/**
- * Certificates by their ids, or those that a filter finds. A filter can find any number: one call changes the newest of
- * them, and `before` continues a series of calls. The filter is strict, because without a misspelt name it would find more.
- */
-export const ChangeStatuses = form({
-  status: z.enum(CertificateStatus.options, issue("invalidStatus")),
-  ids: z.optional(
-    z.array(key, issue("badInput")).check(z.refine((ids) => ids.length <= maxStatusChanges, tooManyChanges)),
-  ),
-  filter: z.optional(z.strictObject(CertificateFilters.shape, issue("badInput"))),
-  before: z.optional(key),
-}).check(z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), issue("badInput")))
+export const ChangeStatuses = bulkForm(statusChange, CertificateFilters.shape)
 export type ChangeStatuses = z.infer<typeof ChangeStatuses>
 
-/** The result of one call: `skipped` are the numbers, or unknown ids, of certificates that someone changed or deleted meanwhile. */
-export const StatusesChanged = z.object({
-  changed: z.int(),
-  /** How many had the status before. */
-  already: z.int(),
-  skipped: z.array(z.string()),
-  /** How many that the filter finds are left for further calls. */
-  remaining: z.int(),
-  /** The `before` of the next call; empty if none is left. */
-  next: z.string(),
-})
+export const StatusesChanged = bulkResult({ status: CertificateStatus })
 export type StatusesChanged = z.infer<typeof StatusesChanged>

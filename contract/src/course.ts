@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { bulkForm, bulkResult } from "./bulk.ts"
 import {
   email,
   flag,
@@ -103,3 +104,12 @@ export const CoursesQuery = z.extend(PageQuery, {
   sort: sortOrder("index", "title", "price", "createdAt"),
 })
 export type CoursesQuery = z.infer<typeof CoursesQuery>
+
+const onHome = { isHomeShow: z.boolean(issue("badInput")) }
+const open = { isShow: z.boolean(issue("badInput")) }
+
+export const ChangeCoursesOnHome = bulkForm(onHome, CourseFilters.shape)
+export const CoursesOnHomeChanged = bulkResult(onHome)
+
+export const ChangeCoursesOpen = bulkForm(open, CourseFilters.shape)
+export const CoursesOpenChanged = bulkResult(open)

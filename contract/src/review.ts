@@ -1,8 +1,10 @@
 import * as z from "zod/mini"
+import { bulkForm, bulkResult } from "./bulk.ts"
 import {
   CreatedQuery,
   flag,
   form,
+  integer,
   lengths,
   PageQuery,
   patchForm,
@@ -45,10 +47,20 @@ export const UpdateReview = patchForm(fields)
 export const OwnReviewQuery = z.object({ optional: z.optional(flag) })
 
 /** `stars` without the half: 4 finds 4 and 4.5. */
-export const ReviewsQuery = z.extend(PageQuery, {
-  ...CreatedQuery.shape,
+export const ReviewFilters = z.extend(CreatedQuery, {
+  search: PageQuery.shape.search,
   stars: z.optional(wholeNumber(5)),
   isHomeShow: z.optional(flag),
-  sort: sortOrder("createdAt", "rating"),
 })
+export type ReviewFilters = z.infer<typeof ReviewFilters>
+
+export const ReviewsQuery = z.extend(PageQuery, { ...ReviewFilters.shape, sort: sortOrder("createdAt", "rating") })
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>
+
+const onHome = { isHomeShow: z.boolean(issue("badInput")) }
+
+// In a body, numbers are numbers.
+const bodyFilters = { ...ReviewFilters.shape, stars: z.optional(integer(5, "badInput", 1)) }
+
+export const ChangeReviewsOnHome = bulkForm(onHome, bodyFilters)
+export const ReviewsOnHomeChanged = bulkResult(onHome)

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { bulkForm, bulkResult } from "./bulk.ts"
 import {
   CreatedQuery,
   flag,
@@ -64,12 +65,16 @@ export const UpdateUser = patchForm({
   photo: optionalImage,
 })
 
-export const ChangeRole = form({
-  id: requiredText(lengths.number),
-  role: z.enum(Role.options, {
-    error: ({ input }) => issue((input ?? "") === "" ? "allFieldsRequired" : "invalidRole"),
-  }),
+const role = z.enum(Role.options, {
+  error: ({ input }) => issue((input ?? "") === "" ? "allFieldsRequired" : "invalidRole"),
 })
+
+export const ChangeRole = form({ id: requiredText(lengths.number), role })
+
+export const ChangeRoles = bulkForm({ role }, ExportUsersQuery.shape)
+export type ChangeRoles = z.infer<typeof ChangeRoles>
+
+export const RolesChanged = bulkResult({ role: Role })
 
 /** An admin may choose the password; without one the server generates it. */
 export const ResetPassword = z.nullish(z.object({ password: z.optional(newPassword) }, issue("badInput")))

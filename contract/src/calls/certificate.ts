@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { bulkDescription, maxBulkBytes } from "../bulk.ts"
 import { admins, anyone, registrars } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import {
@@ -13,7 +14,6 @@ import {
   ImportQuery,
   ImportResult,
   importLimits,
-  maxStatusChanges,
   PublicCertificate,
   StatusesChanged,
 } from "../certificate.ts"
@@ -75,13 +75,11 @@ export const toggleCertificate = certificate.patch("/certificates/update-certifi
 export const changeCertificateStatuses = certificate.patch("/certificates/change-statuses", {
   access: registrars,
   body: ChangeStatuses,
-  maxBodyBytes: 64 * 1024,
+  maxBodyBytes: maxBulkBytes,
   response: one(StatusesChanged),
   message: "Statuses changed successfully",
   summary: "Revoke many certificates, or make them active again",
-  description: `Send either \`ids\` or \`filter\`, which has the parameters of the list. One call changes at most ${maxStatusChanges} certificates, all in one transaction, each
-with its own audit log entry. If a filter finds more, repeat the call with \`before\` set to \`next\` of its result until that is
-empty. Certificates that were issued after the first call are not changed. A call can safely be sent again.`,
+  description: bulkDescription("certificates"),
 })
 
 export const deleteCertificate = certificate.delete("/certificates/delete-certificate/:id", {

@@ -1,6 +1,19 @@
+import { bulkDescription, maxBulkBytes } from "../bulk.ts"
 import { anyone, editors } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
-import { ByRoute, Course, CourseFilters, CoursesQuery, CreateCourse, MoveCourse, UpdateCourse } from "../course.ts"
+import {
+  ByRoute,
+  ChangeCoursesOnHome,
+  ChangeCoursesOpen,
+  Course,
+  CourseFilters,
+  CoursesOnHomeChanged,
+  CoursesOpenChanged,
+  CoursesQuery,
+  CreateCourse,
+  MoveCourse,
+  UpdateCourse,
+} from "../course.ts"
 import { list, one, page } from "../resource.ts"
 
 const course = recordCalls("course", "Course")
@@ -73,6 +86,26 @@ export const toggleCourseOpen = course.patch("/courses/change-visibility/:id", {
   response: one(Course),
   message: "Registration status changed successfully",
   summary: "Open or close the registration for a course",
+})
+
+export const changeCoursesOnHome = course.patch("/courses/change-home-visibilities", {
+  access: editors,
+  body: ChangeCoursesOnHome,
+  maxBodyBytes: maxBulkBytes,
+  response: one(CoursesOnHomeChanged),
+  message: "Visibilities changed successfully",
+  summary: "Show many courses on the home page, or remove them from there",
+  description: bulkDescription("courses"),
+})
+
+export const changeCoursesOpen = course.patch("/courses/change-visibilities", {
+  access: editors,
+  body: ChangeCoursesOpen,
+  maxBodyBytes: maxBulkBytes,
+  response: one(CoursesOpenChanged),
+  message: "Registration statuses changed successfully",
+  summary: "Open or close the registration for many courses",
+  description: bulkDescription("courses"),
 })
 
 export const moveCourse = course.patch("/courses/move-course/:id", {

@@ -1,8 +1,18 @@
 import * as z from "zod/mini"
+import { bulkDescription, maxBulkBytes } from "../bulk.ts"
 import { admins, anyone, editors, signedIn } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { list, one, page } from "../resource.ts"
-import { CreateReview, OwnReviewQuery, PublicReview, Review, ReviewsQuery, UpdateReview } from "../review.ts"
+import {
+  ChangeReviewsOnHome,
+  CreateReview,
+  OwnReviewQuery,
+  PublicReview,
+  Review,
+  ReviewsOnHomeChanged,
+  ReviewsQuery,
+  UpdateReview,
+} from "../review.ts"
 
 const review = recordCalls("review", "Review")
 
@@ -69,6 +79,16 @@ export const toggleReviewOnHome = review.patch("/reviews/change-home-visibility/
   response: one(Review),
   message: "Visibility changed successfully",
   summary: "Show a review on the home page, or remove it from there",
+})
+
+export const changeReviewsOnHome = review.patch("/reviews/change-home-visibilities", {
+  access: editors,
+  body: ChangeReviewsOnHome,
+  maxBodyBytes: maxBulkBytes,
+  response: one(ReviewsOnHomeChanged),
+  message: "Visibilities changed successfully",
+  summary: "Show many reviews on the home page, or remove them from there",
+  description: bulkDescription("reviews"),
 })
 
 export const deleteReview = review.delete("/reviews/delete-review/:id", {

@@ -1,7 +1,17 @@
+import { bulkDescription, maxBulkBytes } from "../bulk.ts"
 import { admins, registrars } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { one, page } from "../resource.ts"
-import { ChangeRole, ExportUsersQuery, OneTimePassword, ResetPassword, User, UsersQuery } from "../user.ts"
+import {
+  ChangeRole,
+  ChangeRoles,
+  ExportUsersQuery,
+  OneTimePassword,
+  ResetPassword,
+  RolesChanged,
+  User,
+  UsersQuery,
+} from "../user.ts"
 
 const user = recordCalls("user", "User")
 
@@ -30,6 +40,18 @@ export const changeRole = user.patch("/auth/change-role", {
   topics: ["user", "session"],
   summary: "Change the role of an account",
   description: "The role `suspended` ends all sessions of the account at once. Returns 409 for the last admin.",
+})
+
+export const changeRoles = user.patch("/auth/change-roles", {
+  access: admins,
+  body: ChangeRoles,
+  maxBodyBytes: maxBulkBytes,
+  response: one(RolesChanged),
+  message: "Roles changed successfully",
+  errors: { conflict: "lastAdmin" },
+  topics: ["user", "session"],
+  summary: "Change the role of many accounts",
+  description: `${bulkDescription("accounts")} Your own account is skipped. The role \`suspended\` ends all sessions of the accounts at once.`,
 })
 
 export const resetPassword = user.patch("/auth/reset-password/:id", {

@@ -92,9 +92,14 @@ export async function updateRecord<T extends RecordKind>(
     .catch(refuseTakenKey(table))) as unknown as Tables[T] | undefined
   // On PostgreSQL another transaction changed the row first: retry from its new state.
   if (!after) return updateRecord(trx, table, id, by, change, action)
-  const changed = differences(table, before, after)
-  recordAudit(trx, by, auditEventOf(action, table, after, Object.keys(changed).length > 0 ? { changed } : null))
+  recordAudit(trx, by, changeEvent(action, table, before, after))
   return after
+}
+
+/** The audit event of a change. */
+export function changeEvent<T extends RecordKind>(action: AuditAction, table: T, before: Tables[T], after: Tables[T]) {
+  const changed = differences(table, before, after)
+  return auditEventOf(action, table, after, Object.keys(changed).length > 0 ? { changed } : null)
 }
 
 export async function deleteRecord<T extends RecordKind>(trx: Trx, table: T, id: string, by: Requester): Promise<void> {
@@ -109,7 +114,7 @@ export async function deleteRecord<T extends RecordKind>(trx: Trx, table: T, id:
   recordAudit(trx, by, auditEventOf(`${table}.delete`, table, row, { deleted: [recordedFields(table, row)] }))
 }
 
-const isNothingNew = <Row extends object>(row: Row, values: Partial<Row>) =>
+export const isNothingNew = <Row extends object>(row: Row, values: Partial<Row>) =>
   (Object.keys(values) as (keyof Row)[]).every((field) => values[field] === undefined || values[field] === row[field])
 
 type Reading = Pick<Trx, "selectFrom">

@@ -44,6 +44,7 @@ function badValues({ body }: DescribedCall, field: string, schema: Schema): unkn
   if (schema.type === "array") return [5, true, {}, "x", null, Array((schema.maxItems ?? 0) + 1).fill("x")]
   if (schema.type === "object") return [5, true, [], "x", null, { unknown: 1 }]
   if (schema.anyOf) return [...missing, ...numbers, (schema.anyOf[0]?.maximum ?? 0) + 1]
+  if (schema.type === "boolean") return [...missing, 5, "true", {}, []]
   if (schema.type === "number") return ["5", true, {}, [], 0, 5.5, 0.7, -1, null]
   const longest = schema.maxLength ?? 1000
   return [

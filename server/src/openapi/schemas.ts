@@ -89,8 +89,23 @@ const asAWhole = "compared as a whole, without regard to the case of Latin lette
 describe(contract.CertificatesQuery.shape.status, "Only certificates with this status")
 describe(contract.CertificatesQuery.shape.batchNo, `Only certificates of this batch, ${asAWhole}`)
 describe(contract.CertificatesQuery.shape.certificationName, `Only certificates of this certification, ${asAWhole}`)
-registry.add(contract.ChangeStatuses.shape.ids, { maxItems: contract.maxStatusChanges })
-describe(contract.ChangeStatuses.shape.before, "`next` of the previous result")
+const text = { type: "string" }
+const recordVersion = {
+  type: "object",
+  properties: { _id: text, updatedAt: text },
+  required: ["_id", "updatedAt"],
+}
+for (const { shape } of [
+  contract.ChangeStatuses,
+  contract.ChangeRoles,
+  contract.ChangeReviewsOnHome,
+  contract.ChangeCoursesOnHome,
+  contract.ChangeCoursesOpen,
+]) {
+  registry.add(shape.ids, { maxItems: contract.maxBulkRecords })
+  registry.add(shape.versions, { items: recordVersion, maxItems: contract.maxBulkRecords })
+  describe(shape.before, "`next` of the previous result")
+}
 describe(contract.UsersQuery.shape.role, "Only users with this role")
 describe(contract.UsersQuery.shape.isVerified, "Only users with a verified email address, or only those without")
 registry.add(contract.ReviewsQuery.shape.stars, {

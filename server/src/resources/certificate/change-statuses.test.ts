@@ -60,7 +60,7 @@ onBothDatabases("changing the status of many certificates", (app) => {
     const { data: verified } = (await app().request({ url: `/api/certificates/verify/${row?.certificationNo}` })).json()
     expect(verified.status).toBe("inactive")
     const again = await change({ status: "inactive", filter: { batchNo: "logged" } })
-    expect(again).toEqual({ changed: 0, already: 2, skipped: [], remaining: 0, next: "" })
+    expect(again).toEqual({ changed: 0, already: 2, skipped: [], remaining: 0, next: "", undo: [] })
     expect((await list(`audit/get-entries?search=${row?._id}`)).count).toBe(1)
   })
 

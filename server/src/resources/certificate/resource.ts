@@ -41,7 +41,14 @@ export const certificate: RecordResource<"certificate"> = {
     example(Certificate, issued),
     example(PublicCertificate, issued),
     example(CertificateImport, imported),
-    example(StatusesChanged, { changed: 51, already: 1, skipped: ["PRH-0007-0012"], remaining: 0, next: "" }),
+    example(StatusesChanged, {
+      changed: 51,
+      already: 1,
+      skipped: ["PRH-0007-0012"],
+      remaining: 0,
+      next: "",
+      undo: [{ status: "active", versions: [{ _id: issued._id, updatedAt: issued.updatedAt }] }],
+    }),
   ],
   bodies: {
     importCertificates: file,

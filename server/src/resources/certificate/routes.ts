@@ -1,4 +1,5 @@
 import {
+  type CertificateFilters,
   changeCertificateStatuses,
   createCertificate,
   deleteCertificate,
@@ -13,6 +14,7 @@ import {
   verifyCertificate,
 } from "contract"
 import { acceptCsv } from "#csv/upload.ts"
+import { changeMany, finderOf } from "#db/bulk-change.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
@@ -21,7 +23,6 @@ import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { importHistory } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
-import { changeStatuses } from "#resources/certificate/change-statuses.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -58,9 +59,19 @@ export function certificateRoutes(app: App, parts: Parts) {
     return { data: changed }
   })
 
-  handle(app, changeCertificateStatuses, async (request) => ({
-    data: await changeStatuses(database, request.body, actorOf(request), request.signal),
-  }))
+  handle(app, changeCertificateStatuses, async (request) => {
+    const { status, ...chosen } = request.body
+    const filtersOf = (filter: CertificateFilters) => certificateFilters(database.read, filter)
+    const data = await changeMany(database, chosen, {
+      table: "certificate",
+      topics: changeCertificateStatuses.topics,
+      by: actorOf(request),
+      values: { status },
+      valuesOf: ({ status }) => ({ status }),
+      find: finderOf(database, "certificate", filtersOf, request.signal),
+    })
+    return { data }
+  })
 
   handleChange(app, database, deleteCertificate, async (trx, request) => {
     await deleteRecord(trx, "certificate", request.params.id, requesterOf(request))

@@ -29,6 +29,17 @@ export async function coursePage(read: Database["read"], query: CoursesQuery) {
   return { ids, count: found.length, meta: metaOf(found.length, page, limit) }
 }
 
+export type NewestQuery = CourseFilters & { before: string | undefined; limit: number }
+
+/** The newest rows that a filter finds, with an `_id` below `before`, and how many more there are. */
+export async function newestCourses(read: Database["read"], { before, limit, ...filter }: NewestQuery) {
+  const older = read.selectFrom("course").$if(before !== undefined, (all) => all.where("_id", "<", before ?? ""))
+  const found = (await older.select(columns).orderBy("_id", "desc").execute()).filter(isWantedCourse(filter))
+  const ids = found.slice(0, limit).map(({ _id }) => _id)
+  const newest = read.selectFrom("course").selectAll().where("_id", "in", ids).orderBy("_id", "desc")
+  return { rows: ids.length === 0 ? [] : await newest.execute(), remaining: found.length - ids.length }
+}
+
 export function isWantedCourse({ search = "", level, category, isShow, isHomeShow }: CourseFilters) {
   // As the dashboard, which searches the courses it has: its search results are what is exported.
   const isFound = matcherOf(search)

@@ -1,4 +1,13 @@
-import { Course, createCourse, deleteCourse, getCourses, moveCourse, updateCourse } from "contract"
+import {
+  Course,
+  CoursesOnHomeChanged,
+  CoursesOpenChanged,
+  createCourse,
+  deleteCourse,
+  getCourses,
+  moveCourse,
+  updateCourse,
+} from "contract"
 import { csvExample } from "#csv/write.ts"
 import { courseRoutes } from "#resources/course/routes.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
@@ -25,13 +34,24 @@ const web: Course = {
   updatedAt: "2026-11-16T04:30:00.000Z",
 }
 
+const versions = [{ _id: web._id, updatedAt: web.updatedAt }]
+const bulkChange = { changed: 3, already: 1, skipped: [], remaining: 0, next: "" }
+
 export const course: RecordResource<"course"> = {
   kind: "course",
   calls: { list: getCourses, create: createCourse, update: updateCourse, move: moveCourse, delete: deleteCourse },
   demo: () => import("#resources/course/demo.ts"),
   routes: courseRoutes,
-  examples: [example(Course, web)],
-  bodies: { updateCourse: { title: web.title, price: "১৫০০০", discount: 20 } },
+  examples: [
+    example(Course, web),
+    example(CoursesOnHomeChanged, { ...bulkChange, undo: [{ isHomeShow: true, versions }] }),
+    example(CoursesOpenChanged, { ...bulkChange, undo: [{ isShow: true, versions }] }),
+  ],
+  bodies: {
+    updateCourse: { title: web.title, price: "১৫০০০", discount: 20 },
+    changeCoursesOnHome: { isHomeShow: false, filter: { category: web.category } },
+    changeCoursesOpen: { isShow: false, ids: [web._id] },
+  },
   responses: {
     createCourse: { data: { ...web, isHomeShow: false } },
     moveCourse: { data: { ...web, index: 1 } },

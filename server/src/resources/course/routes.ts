@@ -19,6 +19,7 @@ import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord
 import { notFound } from "#errors.ts"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
+import { courseBulkRoutes } from "#resources/course/bulk-routes.ts"
 import { coursePage } from "#resources/course/course-page.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -70,6 +71,8 @@ export function courseRoutes(app: App, { database }: Parts) {
       return { data: wireCourse(await updateRecord(trx, "course", request.params.id, requesterOf(request), toggle)) }
     })
   }
+
+  courseBulkRoutes(app, database)
 
   handleChange(app, database, moveCourse, async (trx, request) => {
     const moved = await moveRecord(trx, "course", request.params.id, request.body.place, requesterOf(request))

@@ -1,4 +1,12 @@
-import { createReview, deleteReview, getAllReviews, PublicReview, Review, updateReview } from "contract"
+import {
+  createReview,
+  deleteReview,
+  getAllReviews,
+  PublicReview,
+  Review,
+  ReviewsOnHomeChanged,
+  updateReview,
+} from "contract"
 import { conflict } from "#errors.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 import { lockAuthor, newReview, reviewRoutes } from "#resources/review/routes.ts"
@@ -18,8 +26,22 @@ export const review: RecordResource<"review"> = {
   kind: "review",
   calls: { list: getAllReviews, create: createReview, update: updateReview, delete: deleteReview },
   routes: reviewRoutes,
-  examples: [example(Review, exampleReview), example(PublicReview, exampleReview)],
-  bodies: { updateReview: { rating: exampleReview.rating } },
+  examples: [
+    example(Review, exampleReview),
+    example(PublicReview, exampleReview),
+    example(ReviewsOnHomeChanged, {
+      changed: 8,
+      already: 2,
+      skipped: [],
+      remaining: 0,
+      next: "",
+      undo: [{ isHomeShow: false, versions: [{ _id: exampleReview._id, updatedAt: exampleReview.updatedAt }] }],
+    }),
+  ],
+  bodies: {
+    updateReview: { rating: exampleReview.rating },
+    changeReviewsOnHome: { isHomeShow: true, filter: { stars: 5 } },
+  },
   responses: { createReview: { data: { ...exampleReview, isHomeShow: false } } },
   takenSince: "reviewedAgain",
   restore: async (trx, recorded) => {

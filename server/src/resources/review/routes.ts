@@ -1,5 +1,6 @@
 import {
   type CreateReview,
+  changeReviewsOnHome,
   createReview,
   deleteReview,
   getAllReviews,
@@ -10,17 +11,18 @@ import {
   isSet,
   maxHomeReviews,
   type Review,
-  type ReviewsQuery,
+  type ReviewFilters,
   toggleReviewOnHome,
   updateReview,
 } from "contract"
 import { sql } from "kysely"
 import type { Actor } from "#audit-log/entry.ts"
+import { changeMany, finderOf } from "#db/bulk-change.ts"
 import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/page.ts"
 import { notAllowed, notFound, notSignedIn } from "#errors.ts"
-import { requesterOf, sessionIn } from "#http/guard.ts"
+import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { ReviewRow } from "#resources/review/table.ts"
@@ -97,12 +99,30 @@ export function reviewRoutes(app: App, { database }: Parts) {
     return { data: wireReview({ ...author, ...changed }) }
   })
 
+  handle(app, changeReviewsOnHome, async (request) => {
+    const { isHomeShow, ...chosen } = request.body
+    const data = await changeMany(database, chosen, {
+      table: "review",
+      topics: changeReviewsOnHome.topics,
+      by: actorOf(request),
+      values: { isHomeShow: isHomeShow ? 1 : 0 },
+      valuesOf: (row) => ({ isHomeShow: row.isHomeShow === 1 }),
+      find: finderOf(database, "review", reviewFilters, request.signal),
+      namesOf: async (rows) => {
+        const ids = rows.map(({ userId }) => userId)
+        const authors = await database.read.selectFrom("user").select("name").where("_id", "in", ids).execute()
+        return authors.map(({ name }) => name)
+      },
+    })
+    return { data }
+  })
+
   handleChange(app, database, deleteReview, async (trx, request) => {
     await deleteRecord(trx, "review", request.params.id, requesterOf(request))
   })
 }
 
-function reviewFilters({ stars, isHomeShow }: ReviewsQuery): Filter[] {
+function reviewFilters({ stars, isHomeShow }: ReviewFilters): Filter[] {
   // Whole numbers are divided without a remainder.
   const ofStars: Filter[] = stars ? [sql`"halfStars" / 2 = ${stars}`] : []
   return isHomeShow ? [...ofStars, sql`"isHomeShow" = ${isSet(isHomeShow) ? 1 : 0}`] : ofStars

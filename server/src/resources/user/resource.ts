@@ -1,4 +1,4 @@
-import { canonicalPhoneOr, deleteUser, getUsers, register, User, updateOwnUser } from "contract"
+import { canonicalPhoneOr, deleteUser, getUsers, RolesChanged, register, User, updateOwnUser } from "contract"
 import { dummyHash } from "#accounts/password.ts"
 import { newUser, userSearchText } from "#accounts/user-row.ts"
 import { csvExample } from "#csv/write.ts"
@@ -25,8 +25,22 @@ export const user: RecordResource<"user"> = {
   kind: "user",
   calls: { list: getUsers, create: register, update: updateOwnUser, delete: deleteUser },
   routes: userRoutes,
-  examples: [example(User, student)],
-  bodies: { changeRole: { id: student._id, role: "instructor" }, resetPassword: { password } },
+  examples: [
+    example(User, student),
+    example(RolesChanged, {
+      changed: 12,
+      already: 3,
+      skipped: [student.email],
+      remaining: 0,
+      next: "",
+      undo: [{ role: "student", versions: [{ _id: student._id, updatedAt: student.updatedAt }] }],
+    }),
+  ],
+  bodies: {
+    changeRole: { id: student._id, role: "instructor" },
+    changeRoles: { role: "instructor", ids: [student._id] },
+    resetPassword: { password },
+  },
   responses: {
     changeRole: { data: { ...student, role: "instructor" } },
     resetPassword: { data: { password } },

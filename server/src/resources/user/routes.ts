@@ -1,4 +1,4 @@
-import { changeRole, deleteUser, getUsers, isSet, resetPassword, type UsersQuery } from "contract"
+import { changeRole, changeRoles, deleteUser, type ExportUsersQuery, getUsers, isSet, resetPassword } from "contract"
 import { sql } from "kysely"
 import { clearFailures } from "#accounts/attempt-counters.ts"
 import { queueEntry } from "#accounts/hashing-queue.ts"
@@ -6,12 +6,13 @@ import { hashPassword, isPassword } from "#accounts/password.ts"
 import { readablePassword } from "#accounts/secret.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
+import { changeMany, finderOf } from "#db/bulk-change.ts"
 import { takeLock } from "#db/lock.ts"
 import { deleteRecord, findRecord, getRecord, updateRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/page.ts"
 import { badInput, conflict } from "#errors.ts"
-import { requesterOf } from "#http/guard.ts"
+import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import { deleteReviewOf } from "#resources/review/routes.ts"
@@ -47,6 +48,27 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
     return { data: wireUser(user, await liveSessions({ read: trx }, [id])) }
   })
 
+  handle(app, changeRoles, async (request) => {
+    const { role, ...chosen } = request.body
+    const by = actorOf(request)
+    const data = await changeMany(database, chosen, {
+      table: "user",
+      topics: changeRoles.topics,
+      action: "user.change-role",
+      by,
+      values: { role },
+      valuesOf: ({ role }) => ({ role }),
+      find: finderOf(database, "user", userFilters, request.signal),
+      isProtected: ({ _id }) => _id === by.userId,
+      prepare: (trx) => takeLock(trx, "admins"),
+      onChanged: async (trx, users) => {
+        await refuseWithoutAdmin(trx)
+        if (role === "suspended") for (const user of users) await endSessionsOf(trx, user, { by, reason: "suspension" })
+      },
+    })
+    return { data }
+  })
+
   handle(app, resetPassword, async (request) => {
     const { id } = request.params
     // A stolen session must not be enough to take over the account: changing one's own password needs the current one.
@@ -73,7 +95,7 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
 
 export const verifiedFilter = (isVerified: boolean): Filter => sql`"isVerified" = ${isVerified ? 1 : 0}`
 
-export function userFilters({ role, isVerified }: Pick<UsersQuery, "role" | "isVerified">): Filter[] {
+export function userFilters({ role, isVerified }: Pick<ExportUsersQuery, "role" | "isVerified">): Filter[] {
   const ofRole: Filter[] = role ? [sql`"role" = ${role}`] : []
   return isVerified ? [...ofRole, verifiedFilter(isSet(isVerified))] : ofRole
 }
