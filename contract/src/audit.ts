@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { ErrorCode, Problem } from "./errors.ts"
-import { CreatedQuery, PageQuery, sortOrder, writtenEmail } from "./input.ts"
+import { CreatedQuery, key, PageQuery, sortOrder, writtenEmail } from "./input.ts"
 import { issue } from "./problem.ts"
 import { recordKinds } from "./records.ts"
 import { Id, Timestamp } from "./resource.ts"
@@ -23,6 +23,10 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** `actorName` is the present name of the actor's account; empty if there is none any more. */
+export const ListedAuditEntry = z.extend(AuditEntry, { actorName: z.string() })
+export type ListedAuditEntry = z.infer<typeof ListedAuditEntry>
+
 /** The part of an action before the dot: the kind of its target. */
 export const AuditKind = z.enum(
   [...recordKinds, "session", "signIn", "access", "mail", "audit", "chain", "server"],
@@ -30,11 +34,12 @@ export const AuditKind = z.enum(
 )
 export type AuditKind = z.infer<typeof AuditKind>
 
-/** `actor` is one person's complete email. An entry must match all given filters. */
+/** `actor` is one person's complete email, `recordId` the `_id` of one record. An entry must match all given filters. */
 export const ExportAuditQuery = z.extend(CreatedQuery, {
   search: PageQuery.shape.search,
   actor: z.optional(writtenEmail),
   kind: z.optional(AuditKind),
+  recordId: z.optional(key),
 })
 export type ExportAuditQuery = z.infer<typeof ExportAuditQuery>
 

@@ -1,4 +1,4 @@
-import { AuditChain, AuditEntry, AuditQuery, ExportAuditQuery, Restored } from "../audit.ts"
+import { AuditChain, AuditQuery, ExportAuditQuery, ListedAuditEntry, Restored } from "../audit.ts"
 import { admins } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
 import { one, page } from "../resource.ts"
@@ -8,9 +8,11 @@ const audit = callsOf("audit")
 export const getAuditEntries = audit.get("/audit/get-entries", {
   access: admins,
   query: AuditQuery,
-  response: page(AuditEntry),
+  response: page(ListedAuditEntry),
+  topics: ["audit", "user"],
   message: "Entries found",
   summary: "List audit log entries, newest first, paginated",
+  description: "With `recordId`, these are the changes of one record, even if it has been deleted.",
 })
 
 export const getAuditChain = audit.get("/audit/get-chain", {

@@ -10,8 +10,13 @@ const kindIn = (read: Database["read"]) =>
 
 export const ofKind = (read: Database["read"], kind: string): Filter => sql`${kindIn(read)} = ${kind}`
 
-/** The kind comes first, because one person may have a million entries. */
-export function auditFilters(read: Database["read"], { actor, kind }: Pick<AuditQuery, "actor" | "kind">): Filter[] {
-  const ofActor: Filter[] = actor ? [sql`"actor" = ${actor}`] : []
-  return kind ? [ofKind(read, kind), ...ofActor] : ofActor
+type Wanted = Pick<AuditQuery, "actor" | "kind" | "recordId">
+
+/** One record has the fewest entries; the kind comes before the person, because one person may have a million. */
+export function auditFilters(read: Database["read"], { actor, kind, recordId }: Wanted): Filter[] {
+  const filters: Filter[] = []
+  if (recordId) filters.push(sql`"recordId" = ${recordId}`)
+  if (kind) filters.push(ofKind(read, kind))
+  if (actor) filters.push(sql`"actor" = ${actor}`)
+  return filters
 }

@@ -109,10 +109,12 @@ describe.each(["sqlite", "postgres"] as const)("a database with search texts of 
       : sqliteDialect(location.dataDir, { health: databaseHealth(log) })
     const old = new Kysely<Tables>({ dialect })
     await sql`alter table certificate rename column "foldedNumber" to "foldedBefore"`.execute(old)
-    await sql`drop index certificate_folded_number`.execute(old)
+    // This migration and all later ones run again.
+    for (const index of ["certificate_folded_number", "certificate_candidateEmail", "audit_record"])
+      await sql`drop index ${sql.id(index)}`.execute(old)
     await old
       .deleteFrom("kysely_migration" as never)
-      .where("name" as never, "=", "0013-folded-search" as never)
+      .where("name" as never, ">=", "0013-folded-search" as never)
       .execute()
     await old.destroy()
 

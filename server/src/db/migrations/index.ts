@@ -10,3 +10,4 @@ export { tenth as "0010-search-without-an-index" } from "#db/migrations/0010-sea
 export { eleventh as "0011-questions" } from "#db/migrations/0011-questions.ts"
 export { twelfth as "0012-filters-and-sorting" } from "#db/migrations/0012-filters-and-sorting.ts"
 export { thirteenth as "0013-folded-search" } from "#db/migrations/0013-folded-search.ts"
+export { fourteenth as "0014-record-pages" } from "#db/migrations/0014-record-pages.ts"

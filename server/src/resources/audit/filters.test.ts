@@ -5,7 +5,7 @@ import { readCsvFile } from "#csv/read.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
-type Entry = { action: string; actor: string; record: string }
+type Entry = { action: string; actor: string; actorName: string; record: string }
 
 onBothDatabases("the audit log's filters", (app) => {
   const send = (token: string, path: string, payload?: object) =>
@@ -36,6 +36,24 @@ onBothDatabases("the audit log's filters", (app) => {
     expect(await entries(one.token, "kind=course&search=filtered%20one")).toMatchObject([{ actor: one.email }])
     const nothing = [of(one.email.slice(1)), `kind=mail&${of(one.email)}`, "kind=course&search=nowhere"]
     for (const query of nothing) expect(await entries(one.token, query)).toEqual([])
+  })
+
+  test("find the changes of one record, with the present names of the people who made them", async () => {
+    const [one, other] = [await app().as("admin"), await app().as("admin")]
+    const { _id } = (await send(one.token, "courses/register", aCourse())).json().data
+    const price = { method: "PATCH", url: `/api/courses/update-course/${_id}`, payload: { price: 9000 } } as const
+    await app().request(price, other.token)
+    const rename = { method: "PATCH", url: "/api/auth/update-user", payload: { name: "Nusrat Jahan" } } as const
+    await app().request(rename, other.token)
+    const changes = await entries(one.token, `recordId=${_id}`)
+    expect(changes).toMatchObject([
+      { action: "course.update", actor: other.email, actorName: "Nusrat Jahan" },
+      { action: "course.create", actor: one.email },
+    ])
+    expect(await entries(one.token, `recordId=${_id}&kind=course&actor=${one.email}`)).toEqual([changes[1]])
+    expect(await entries(one.token, `recordId=${_id.slice(0, -1)}`)).toEqual([])
+    await app().request({ method: "DELETE", url: `/api/auth/delete-user/${other._id}` }, one.token)
+    expect(await entries(one.token, `recordId=${_id}&actor=${other.email}`)).toMatchObject([{ actorName: "" }])
   })
 
   test("apply to the export too, whose audit entry names them", async () => {

@@ -1,6 +1,15 @@
-import { AuditChain, AuditEntry, getAuditChain, getAuditEntries, Restored, restoreDeleted } from "contract"
+import {
+  AuditChain,
+  type AuditEntry,
+  getAuditChain,
+  getAuditEntries,
+  ListedAuditEntry,
+  Restored,
+  restoreDeleted,
+} from "contract"
 import { auditFilters } from "#audit/filters.ts"
 import { csvExample } from "#csv/write.ts"
+import type { Database } from "#db/open.ts"
 import { pageOf } from "#db/search/page.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
@@ -26,7 +35,7 @@ const entry: AuditEntry = {
 export const audit: Resource = {
   routes: auditRoutes,
   examples: [
-    example(AuditEntry, entry),
+    example(ListedAuditEntry, { ...entry, actorName: "Nusrat Jahan" }),
     example(AuditChain, {
       entries: 128,
       fault: "",
@@ -46,14 +55,27 @@ export const audit: Resource = {
   responses: { exportAuditEntries: csvExample(entry) },
 }
 
+async function namesOf({ read }: Database, ids: ReadonlySet<string>) {
+  const users =
+    ids.size > 0
+      ? read
+          .selectFrom("user")
+          .select(["_id", "name"])
+          .where("_id", "in", [...ids])
+      : undefined
+  return new Map((await users?.execute())?.map(({ _id, name }) => [_id, name]))
+}
+
 const userRestored = "User restored successfully. They must choose a new password before they can log in"
 
 function auditRoutes(app: App, parts: Parts) {
   const { database } = parts
 
-  handle(app, getAuditEntries, ({ query, signal }) =>
-    pageOf(database, "audit", query, auditFilters(database.read, query), signal),
-  )
+  handle(app, getAuditEntries, async ({ query, signal }) => {
+    const { data, ...rest } = await pageOf(database, "audit", query, auditFilters(database.read, query), signal)
+    const names = await namesOf(database, new Set(data.map(({ actorId }) => actorId)))
+    return { data: data.map((entry) => ({ ...entry, actorName: names.get(entry.actorId) ?? "" })), ...rest }
+  })
 
   handle(app, getAuditChain, async () => {
     const verdict = await app.auditChain.verified()
