@@ -28,7 +28,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["getCertificates", "getCertificate", "getCertificateSuggestions", "createCertificate"],
     ...["toggleCertificate", "changeCertificateStatuses", "exportCertificates"],
     ...["importCertificates", "getImports", "undoImport"],
-    ...["getUsers"],
+    ...["getUsers", "getUser"],
   ],
   office: ["getOverview"],
 }

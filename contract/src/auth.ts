@@ -41,7 +41,7 @@ export const SetPassword = form({ token: linkToken, ...newTwice }).check(
 
 export const VerifyEmail = form({ token: linkToken })
 
-/** One device that is signed in. */
+/** One device that is signed in; `isCurrent` if it sent this request. */
 export const Session = z.object({
   _id: Id,
   userAgent: z.string(),

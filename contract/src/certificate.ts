@@ -12,6 +12,7 @@ import {
   sortOrder,
   text,
   withoutUnprintable,
+  writtenEmail,
 } from "./input.ts"
 import { issue } from "./problem.ts"
 import { Id, record, Timestamp } from "./resource.ts"
@@ -26,11 +27,13 @@ export const Certificate = record({
   batchNo: z.string(),
   certificationNo: z.string(),
   status: CertificateStatus,
+  /** The import that created it; empty if it was created by hand. */
+  importId: z.string(),
 })
 export type Certificate = z.infer<typeof Certificate>
 
 /** The public part of a certificate, without the candidate's email. */
-export const PublicCertificate = z.omit(Certificate, { candidateEmail: true, updatedAt: true })
+export const PublicCertificate = z.omit(Certificate, { candidateEmail: true, importId: true, updatedAt: true })
 export type PublicCertificate = z.infer<typeof PublicCertificate>
 
 export const CreateCertificate = form({
@@ -99,12 +102,13 @@ const exportIds = z.pipe(
   z.transform((ids) => ids.split(",")),
 )
 
-/** `batchNo` and `certificationName` are compared as a whole, without regard to case and surrounding space. */
+/** `batchNo`, `certificationName` and `candidateEmail` are compared as a whole, without regard to case and surrounding space. */
 export const CertificateFilters = z.extend(CreatedQuery, {
   search: PageQuery.shape.search,
   status: z.optional(z.enum(CertificateStatus.options, issue("invalidStatus"))),
   batchNo: z.optional(text(lengths.name)),
   certificationName: z.optional(text(lengths.name)),
+  candidateEmail: z.optional(writtenEmail),
 })
 export type CertificateFilters = z.infer<typeof CertificateFilters>
 

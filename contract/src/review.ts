@@ -5,6 +5,7 @@ import {
   flag,
   form,
   integer,
+  key,
   lengths,
   PageQuery,
   patchForm,
@@ -13,9 +14,11 @@ import {
   wholeNumber,
 } from "./input.ts"
 import { issue } from "./problem.ts"
-import { record } from "./resource.ts"
+import { Id, record } from "./resource.ts"
 
 export const Review = record({
+  /** The author's account. */
+  userId: Id,
   name: z.string(),
   email: z.string(),
   rating: z.number(),
@@ -26,7 +29,7 @@ export const Review = record({
 export type Review = z.infer<typeof Review>
 
 /** The public part of a review, without its author's email. */
-export const PublicReview = z.omit(Review, { email: true })
+export const PublicReview = z.omit(Review, { email: true, userId: true })
 export type PublicReview = z.infer<typeof PublicReview>
 
 /** The home page shows at most this many of the reviews that are switched on: the newest. */
@@ -50,6 +53,7 @@ export const OwnReviewQuery = z.object({ optional: z.optional(flag) })
 export const ReviewFilters = z.extend(CreatedQuery, {
   search: PageQuery.shape.search,
   stars: z.optional(wholeNumber(5)),
+  userId: z.optional(key),
   isHomeShow: z.optional(flag),
 })
 export type ReviewFilters = z.infer<typeof ReviewFilters>

@@ -13,6 +13,7 @@ import {
   phone,
   requiredText,
   sortOrder,
+  writtenEmail,
 } from "./input.ts"
 import { issue } from "./problem.ts"
 import { Id, Timestamp } from "./resource.ts"
@@ -52,8 +53,10 @@ export const ExportUsersQuery = z.extend(CreatedQuery, {
 })
 export type ExportUsersQuery = z.infer<typeof ExportUsersQuery>
 
+/** `email` is one person's complete email. */
 export const UsersQuery = z.extend(PageQuery, {
   ...ExportUsersQuery.shape,
+  email: z.optional(writtenEmail),
   sort: sortOrder("createdAt", "name", "email"),
 })
 export type UsersQuery = z.infer<typeof UsersQuery>

@@ -1,7 +1,8 @@
+import { Session } from "../auth.ts"
 import { bulkDescription, maxBulkBytes } from "../bulk.ts"
 import { admins, registrars } from "../call.ts"
-import { recordCalls } from "../calls-of.ts"
-import { one, page } from "../resource.ts"
+import { callsOf, recordCalls } from "../calls-of.ts"
+import { list, one, page } from "../resource.ts"
 import {
   ChangeRole,
   ChangeRoles,
@@ -21,6 +22,21 @@ export const getUsers = user.get("/auth/get-users", {
   response: page(User),
   topics: ["user", "session"],
   summary: "List accounts, newest first, paginated",
+})
+
+export const getUser = user.get("/auth/get-user/:id", {
+  access: registrars,
+  response: one(User),
+  topics: ["user", "session"],
+  summary: "Get an account",
+})
+
+export const getUserSessions = callsOf("session").get("/auth/get-sessions/:id", {
+  access: admins,
+  response: list(Session),
+  message: "Sessions found",
+  errors: { notFound: "userNotFound" },
+  summary: "List the sessions of an account",
 })
 
 export const deleteUser = user.delete("/auth/delete-user/:id", {

@@ -103,6 +103,22 @@ onBothDatabases("lists", (app) => {
     expect(await values("rating", `reviews/get-all-reviews?${query}`)).toEqual(ratings)
   })
 
+  test("a person's account, certificates and review are found by their email and id", async () => {
+    const { email, _id, token: own } = await app().as("student")
+    const register = (path: string, payload: object, sender: string) =>
+      app().request({ method: "POST", url: `/api/${path}/register`, payload }, sender)
+    const certificate = await register("certificates", aCertificate({ candidateEmail: email, batchNo: "7" }), token)
+    await register("reviews", { rating: 3, comment: "Fine." }, own)
+    const of = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`
+    expect(await values("_id", `auth/get-users?${of("email", ` ${email.toUpperCase()}`)}`)).toEqual([_id])
+    expect(await values("_id", `auth/get-users?${of("email", email.slice(1))}`)).toEqual([])
+    const issued = await get(`certificates/get-certificates?${of("candidateEmail", email)}&status=active`)
+    expect(issued.data).toEqual([certificate.json().data])
+    expect(issued.data[0].importId).toBe("")
+    expect(await values("rating", `reviews/get-all-reviews?userId=${_id}`)).toEqual([3])
+    expect(await values("rating", `reviews/get-all-reviews?userId=${_id}&isHomeShow=1`)).toEqual([])
+  })
+
   test("the audit log is filtered by day and sorted from its start", async () => {
     const [first] = await values("position", "audit/get-entries?sort=createdAt&limit=100")
     expect(first).toBe(1)

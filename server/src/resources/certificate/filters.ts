@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from "kysely"
 import type { Database } from "#db/open.ts"
 import { equalsIgnoringCase, type Filter, inLowerCase, toLowerCase } from "#db/search/filter.ts"
 
-/** A batch comes first, because it has the fewest rows. */
+/** A person comes first and then a batch, because they have the fewest rows. */
 export function certificateFilters(read: Database["read"], wanted: CertificateFilters): Filter[] {
-  const { batchNo, certificationName, status } = wanted
+  const { candidateEmail, batchNo, certificationName, status } = wanted
   const filters: Filter[] = []
+  if (candidateEmail) filters.push(sql`"candidateEmail" = ${candidateEmail}`)
   if (batchNo) filters.push(equalsIgnoringCase(read, "batchNo", batchNo))
   if (certificationName) filters.push(equalsIgnoringCase(read, "certificationName", certificationName))
   if (status) filters.push(sql`"status" = ${status}`)

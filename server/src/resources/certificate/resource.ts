@@ -21,10 +21,11 @@ const issued: Certificate = {
   batchNo: "0007",
   certificationNo: "PRH-0007-0012",
   status: "active",
+  importId: "019a8f3e-6c1d-7b52-9e04-c1d2e3f40516",
   updatedAt: "2026-11-16T04:30:00.000Z",
 }
 const imported: CertificateImport = {
-  _id: "019a8f3e-6c1d-7b52-9e04-c1d2e3f40516",
+  _id: issued.importId,
   at: "2026-11-16T04:30:00.000Z",
   actor: "admin@example.com",
   created: 52,

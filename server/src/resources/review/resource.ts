@@ -13,6 +13,7 @@ import { lockAuthor, newReview, reviewRoutes } from "#resources/review/routes.ts
 
 const exampleReview: Review = {
   _id: "019a8f3e-6c1d-7b52-9e04-8c7d6e5f4a3b",
+  userId: "019a8f3e-6c1d-7b52-9e04-7a8b9c0d1e2f",
   name: "সাদিয়া আফরিন ঐশী",
   email: "sadia.oishi@example.com",
   rating: 4.5,

@@ -122,10 +122,13 @@ export function reviewRoutes(app: App, { database }: Parts) {
   })
 }
 
-function reviewFilters({ stars, isHomeShow }: ReviewFilters): Filter[] {
+function reviewFilters({ userId, stars, isHomeShow }: ReviewFilters): Filter[] {
+  const filters: Filter[] = []
+  if (userId) filters.push(sql`"userId" = ${userId}`)
   // Whole numbers are divided without a remainder.
-  const ofStars: Filter[] = stars ? [sql`"halfStars" / 2 = ${stars}`] : []
-  return isHomeShow ? [...ofStars, sql`"isHomeShow" = ${isSet(isHomeShow) ? 1 : 0}`] : ofStars
+  if (stars) filters.push(sql`"halfStars" / 2 = ${stars}`)
+  if (isHomeShow) filters.push(sql`"isHomeShow" = ${isSet(isHomeShow) ? 1 : 0}`)
+  return filters
 }
 
 async function authorOf(trx: Trx, reviewId: string): Promise<UserRow> {
@@ -159,8 +162,8 @@ export async function deleteReviewOf(trx: Trx, userId: string, by: Actor): Promi
 }
 
 function wireReview(row: ReviewRow & Author): Review {
-  const { _id, name, email, photo, halfStars, comment, isHomeShow, updatedAt } = row
-  return { _id, name, email, rating: halfStars / 2, comment, photo, isHomeShow: isHomeShow === 1, updatedAt }
+  const { _id, userId, name, email, photo, halfStars, comment, isHomeShow, updatedAt } = row
+  return { _id, userId, name, email, rating: halfStars / 2, comment, photo, isHomeShow: isHomeShow === 1, updatedAt }
 }
 
 /** The row of a new review, not shown on the home page. */

@@ -1,4 +1,14 @@
-import { changeRole, changeRoles, deleteUser, type ExportUsersQuery, getUsers, isSet, resetPassword } from "contract"
+import {
+  changeRole,
+  changeRoles,
+  deleteUser,
+  getUser,
+  getUserSessions,
+  getUsers,
+  isSet,
+  resetPassword,
+  type UsersQuery,
+} from "contract"
 import { sql } from "kysely"
 import { clearFailures } from "#accounts/attempt-counters.ts"
 import { queueEntry } from "#accounts/hashing-queue.ts"
@@ -12,8 +22,8 @@ import { deleteRecord, findRecord, getRecord, updateRecord } from "#db/records.t
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/page.ts"
 import { badInput, conflict } from "#errors.ts"
-import { actorOf, requesterOf } from "#http/guard.ts"
-import { type App, handle, handleChange } from "#http/handle.ts"
+import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
+import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import { deleteReviewOf } from "#resources/review/routes.ts"
 import type { Trx } from "#schema.ts"
@@ -25,6 +35,18 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
     const ids = data.map(({ _id }) => _id)
     const sessions = await liveSessions(database, ids)
     return { data: data.map((user) => wireUser(user, sessions)), ...rest }
+  })
+
+  handle(app, getUser, async ({ params }) => {
+    const user = await getRecord(database.read, "user", params.id)
+    return { data: wireUser(user, await liveSessions(database, [user._id])) }
+  })
+
+  handle(app, getUserSessions, async (request) => {
+    const user = await getRecord(database.read, "user", request.params.id)
+    const sessions = await liveSessions(database, [user._id])
+    const currentId = sessionIn(request)._id
+    return listOf(sessions.map((session) => ({ ...session, isCurrent: session._id === currentId })))
   })
 
   handleChange(app, database, deleteUser, async (trx, request) => {
@@ -95,9 +117,15 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
 
 export const verifiedFilter = (isVerified: boolean): Filter => sql`"isVerified" = ${isVerified ? 1 : 0}`
 
-export function userFilters({ role, isVerified }: Pick<ExportUsersQuery, "role" | "isVerified">): Filter[] {
-  const ofRole: Filter[] = role ? [sql`"role" = ${role}`] : []
-  return isVerified ? [...ofRole, verifiedFilter(isSet(isVerified))] : ofRole
+type Wanted = Pick<UsersQuery, "email" | "role" | "isVerified">
+
+/** An email comes first, because it has one row at most. */
+export function userFilters({ email, role, isVerified }: Wanted): Filter[] {
+  const filters: Filter[] = []
+  if (email) filters.push(sql`"email" = ${email}`)
+  if (role) filters.push(sql`"role" = ${role}`)
+  if (isVerified) filters.push(verifiedFilter(isSet(isVerified)))
+  return filters
 }
 
 /** Called after the change in the same transaction, so that a failure rolls it back. */

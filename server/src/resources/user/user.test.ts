@@ -22,6 +22,21 @@ onBothDatabases("users", (app) => {
     expect((await send(token, "GET", `get-users?search=${encodeURIComponent("সাদিয়া")}`)).json().count).toBe(0)
   })
 
+  test("an admin gets an account and its sessions; only the session that asks is the current one", async () => {
+    const { token, _id: ownId } = await app().as("admin")
+    const { _id, email } = await app().as("student")
+    await login(email, testPassword)
+    const { data } = (await send(token, "GET", `get-user/${_id}`)).json()
+    expect(data).toMatchObject({ _id, email, role: "student", userAgent: ["lightMyRequest", "lightMyRequest"] })
+    const sessionsOf = async (id: string) => (await send(token, "GET", `get-sessions/${id}`)).json().data
+    const sessions = await sessionsOf(_id)
+    expect(sessions).toMatchObject([{ address: "127.0.0.1", isCurrent: false }, { isCurrent: false }])
+    expect(JSON.stringify([data, sessions])).not.toMatch(/hash|searchText|token/i)
+    expect(await sessionsOf(ownId)).toMatchObject([{ isCurrent: true }])
+    for (const call of ["get-user", "get-sessions"])
+      expect((await send(token, "GET", `${call}/none`)).json()).toMatchObject({ success: false, code: "userNotFound" })
+  })
+
   test("a new role takes effect with the next request", async () => {
     const { token } = await app().as("admin")
     const { token: own, _id } = await app().as("student")
