@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
 // Generous, for a busy machine: next to eight busy processes on two cores, a screen's test took half a minute.
@@ -5,8 +6,8 @@ const timeouts = { testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one core free, which on two cores means one file at a time.
-    maxWorkers: "100%",
+    // Tests that start servers or wait for timeouts use a core only for a part of their time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {

@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: "src",
   testMatch: "*.test.ts",
   outputDir: "../.cache/e2e",
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // Generous, for a busy machine: a passing test waits only until the expected state is there.
   timeout: 90_000,
