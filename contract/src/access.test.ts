@@ -17,15 +17,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["getOwnReview", "createReview", "updateReview", "uploadImage"],
   ],
   editor: [
-    ...[
-      "getAllCourses",
-      "createCourse",
-      "updateCourse",
-      "moveCourse",
-      "deleteCourse",
-      "deleteCourses",
-      "exportCourses",
-    ],
+    ...["getAllCourses", "createCourse", "updateCourse", "moveCourse", "deleteCourse", "exportCourses"],
     ...["toggleCourseOnHome", "toggleCourseOpen", "changeCoursesOnHome", "changeCoursesOpen"],
     ...["createQuestion", "updateQuestion", "moveQuestion", "deleteQuestion"],
     ...["createGallery", "deleteGallery", "createAchievement", "deleteAchievement"],
@@ -36,7 +28,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["getCertificates", "getCertificate", "getCertificateSuggestions", "createCertificate"],
     ...["toggleCertificate", "changeCertificateStatuses", "exportCertificates"],
     ...["importCertificates", "getImports", "undoImport"],
-    ...["getUsers", "getUser"],
+    ...["getUsers", "getUser", "updateUser"],
   ],
   office: ["getOverview"],
 }

@@ -14,6 +14,7 @@ export type AuditAction =
   | "user.set-password"
   | "user.verify-email"
   | "user.export"
+  | "user.invite-again"
   | "session.end"
   | "session.end-others"
   | "session.end-all"

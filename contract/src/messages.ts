@@ -53,6 +53,7 @@ export const messages = {
   ownPasswordReset: "Please use Change Password for your own account",
   ownAccount: "You cannot delete your own account",
   alreadyVerified: "Your email is already verified",
+  invitationAccepted: "This user has chosen a password already",
   linkEnded: "This link is no longer valid. Please ask for a new one",
   changedMeanwhile: "Somebody has changed this in the meantime. Please look at it again",
   courseTaken: "A course with this route already exists",

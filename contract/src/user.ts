@@ -39,6 +39,8 @@ export const User = z.object({
   isVerified: z.boolean(),
   /** Set when an admin resets the password: until the user chooses a new one, other calls are refused. */
   mustChangePassword: z.boolean(),
+  /** When an admin last invited the user; empty once they have a password, and for those who registered. */
+  invitedAt: z.string(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   /** The user agents of the active sessions, one entry per session. */

@@ -18,6 +18,7 @@ export const paths = {
   register: "/register",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
+  acceptInvitation: "/accept-invitation",
   verifyEmail: "/verify-email",
   dashboard: "/dashboard",
   myProfile: "/dashboard/my-profile",

@@ -22,6 +22,7 @@ export const accountPages: readonly PublicPage[] = [
   { path: paths.register, file: "auth/register-page.tsx", load: () => import("#features/auth/register-page.tsx") },
   mailPage(paths.forgotPassword, "ForgotPasswordPage"),
   mailPage(paths.resetPassword, "ResetPasswordPage"),
+  mailPage(paths.acceptInvitation, "AcceptInvitationPage"),
   mailPage(paths.verifyEmail, "VerifyEmailPage"),
 ]
 

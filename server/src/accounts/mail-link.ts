@@ -1,24 +1,38 @@
+import { invitationDays } from "contract"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import type { Database } from "#db/open.ts"
 import { findRecord } from "#db/records.ts"
 import { badInput } from "#errors.ts"
 import { queueMail } from "#mail/outbox.ts"
-import { resetMail, verificationMail } from "#mail/templates.ts"
+import { invitationMail, resetMail, verificationMail } from "#mail/templates.ts"
 import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { MailLinkRow, Trx } from "#schema.ts"
 
+/** An invitation is a longer link to set a password. */
+type Kind = "invite" | Purpose
 type Purpose = MailLinkRow["purpose"]
 
 const minuteMs = 60 * 1000
-const purposes = {
-  verify: { validForMs: 7 * 24 * 60 * minuteMs, path: "/verify-email", mailContent: verificationMail },
-  reset: { validForMs: 30 * minuteMs, path: "/reset-password", mailContent: resetMail },
+const kinds = {
+  verify: {
+    validForMs: 7 * 24 * 60 * minuteMs,
+    path: "/verify-email",
+    mailContent: verificationMail,
+    purpose: "verify",
+  },
+  reset: { validForMs: 30 * minuteMs, path: "/reset-password", mailContent: resetMail, purpose: "reset" },
+  invite: {
+    validForMs: invitationDays * 24 * 60 * minuteMs,
+    path: "/accept-invitation",
+    mailContent: invitationMail,
+    purpose: "reset",
+  },
 } as const
 
 /** Queues a mail with a single-use link. Earlier links stay valid until one of them is used. */
-export async function queueLinkMail(trx: Trx, user: UserRow, purpose: Purpose, publicUrl: string): Promise<void> {
-  const { validForMs, path, mailContent } = purposes[purpose]
+export async function queueLinkMail(trx: Trx, user: UserRow, kind: Kind, publicUrl: string): Promise<void> {
+  const { validForMs, path, mailContent, purpose } = kinds[kind]
   const token = newSecret()
   const expiresAt = new Date(Date.now() + validForMs).toISOString()
   const link = { _id: newId(), userId: user._id, purpose, tokenHash: hashOf(token), email: user.email, expiresAt }

@@ -14,6 +14,7 @@ const limits = {
   forgotten: { account: 10, address: 100 },
   verification: { account: 10, address: 100 },
   registration: { account: 10, address: 500 },
+  invitation: { account: 10, address: 500 },
 }
 
 /** Limits requests for mails. Counted in a separate transaction, so that refused requests count too. */

@@ -64,19 +64,20 @@ export async function endSession(database: Database, token: string, device: Devi
   })
 }
 
-type EndReason = "deletion" | "suspension" | "reset" | "password-change"
+type EndReason = "by-admin" | "deletion" | "suspension" | "reset" | "password-change"
 
-/** Ends all sessions of a user, or all but one, because of another change of the account. */
+/** Ends all sessions of a user, or all but one. Returns how many. */
 export async function endSessionsOf(
   trx: Trx,
   user: Pick<UserRow, "_id" | "email">,
   { by, reason, except = "" }: { by: Actor; reason: EndReason; except?: string },
-): Promise<void> {
+): Promise<number> {
   const sessions = trx.deleteFrom("session").where("userId", "=", user._id).where("_id", "!=", except)
   const ended = await sessions.returning("_id").execute()
-  if (ended.length === 0) return
+  if (ended.length === 0) return 0
   const details = `reason: ${reason}\nsessions: ${ended.length}`
   recordAudit(trx, by, { action: "session.end-all", recordId: user._id, record: user.email, details })
+  return ended.length
 }
 
 const isLive = ({ createdAt, lastSeenAt }: Pick<SessionRow, "createdAt" | "lastSeenAt">, now: number) =>

@@ -14,6 +14,7 @@ export function newUser(start: Start): UserRow {
     bio: "",
     photo: "",
     mustChangePassword: 0,
+    invitedAt: "",
     ...start,
     searchText: userSearchText({ ...start, phone: "" }),
   }
@@ -24,12 +25,12 @@ export const userSearchText = ({ name, email, phone }: Pick<UserRow, "name" | "e
 
 /** A user as the API returns one, with the signed-in devices. Copied field by field, because the row has the password hash. */
 export function wireUser(user: UserRow, sessions: Pick<SessionRow, "userId" | "userAgent">[]): User {
-  const { _id, name, email, phone, bio, role, photo, createdAt, updatedAt } = user
+  const { _id, name, email, phone, bio, role, photo, invitedAt, createdAt, updatedAt } = user
   const isVerified = user.isVerified === 1
   const mustChangePassword = user.mustChangePassword === 1
   const userAgent = sessions.filter(({ userId }) => userId === _id).map(({ userAgent }) => userAgent)
   return {
     ...{ _id, name, email, phone, bio, role, photo },
-    ...{ isVerified, mustChangePassword, createdAt, updatedAt, userAgent },
+    ...{ isVerified, mustChangePassword, invitedAt, createdAt, updatedAt, userAgent },
   }
 }

@@ -7,7 +7,7 @@ export type MailContent = { subject: string; text: string; html: string }
 
 type Reader = { name: string; language: Language }
 type Texts = { subject: string; before: string; link?: string; after: string }
-type Kind = "verification" | "reset" | "passwordChanged" | "auditHead"
+type Kind = "verification" | "invitation" | "reset" | "passwordChanged" | "auditHead"
 /** The parts of a mail that are not translated: a link, or lines that must be copied exactly. */
 type Content = { link?: string; lines?: readonly string[] }
 
@@ -24,6 +24,14 @@ const english: Record<Kind, Texts> = {
     link: "Choose a new password",
     after:
       "The link works once, for 30 minutes. If you did not ask for it, please ignore this mail: your password stays as it is.",
+  },
+  invitation: {
+    subject: "Your Prohori account",
+    before:
+      "An account at Prohori was made for you. Open this link to choose its password; then log in with it and this email address:",
+    link: "Choose my password",
+    after:
+      "The link works once, for 7 days. After that, or whenever you have forgotten your password, choose 'Forgot password' on the login page. If you know nothing about this account, please ignore this mail.",
   },
   passwordChanged: {
     subject: "Your Prohori password was changed",
@@ -52,6 +60,14 @@ const bengali: Record<Kind, Texts> = {
     link: "নতুন পাসওয়ার্ড বেছে নিন",
     after: "লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে। আপনি না চেয়ে থাকলে মেইলটি উপেক্ষা করুন: আপনার পাসওয়ার্ড আগের মতোই থাকবে।",
   },
+  invitation: {
+    subject: "প্রহরীতে আপনার অ্যাকাউন্ট",
+    before:
+      "প্রহরীতে আপনার জন্য একটি অ্যাকাউন্ট খোলা হয়েছে। পাসওয়ার্ড ঠিক করতে এই লিংকটি খুলুন; তারপর সেই পাসওয়ার্ড ও এই ইমেইল দিয়ে লগইন করবেন:",
+    link: "পাসওয়ার্ড ঠিক করুন",
+    after:
+      "লিংকটি একবারই কাজ করবে, ৭ দিনের মধ্যে। এর পরে, বা কখনো পাসওয়ার্ড ভুলে গেলে, লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিন। অ্যাকাউন্টটি সম্পর্কে আপনার কিছু জানা না থাকলে মেইলটি উপেক্ষা করুন।",
+  },
   passwordChanged: {
     subject: "প্রহরী: আপনার পাসওয়ার্ড বদলানো হয়েছে",
     before: "আপনার প্রহরী অ্যাকাউন্টের পাসওয়ার্ড এইমাত্র বদলানো হয়েছে।",
@@ -73,6 +89,7 @@ const signature = { en: "Prohori", bn: "প্রহরী" }
 
 export const verificationMail = (reader: Reader, link: string) => mailContent("verification", reader, { link })
 export const resetMail = (reader: Reader, link: string) => mailContent("reset", reader, { link })
+export const invitationMail = (reader: Reader, link: string) => mailContent("invitation", reader, { link })
 export const passwordChangedMail = (reader: Reader) => mailContent("passwordChanged", reader)
 
 /** The line names match those of the command that verifies them. */

@@ -43,11 +43,15 @@ const en = {
     lead: "Once it is saved you are logged out everywhere, and log in with the new one.",
     newPassword: "New Password",
     passwordHint:
-      "At least 6 characters, for instructors and admins 12, not easy to guess. A sentence is easier to remember than random letters.",
+      "At least 6 characters, for those who teach or work here 12, not easy to guess. A sentence is easier to remember than random letters.",
     confirmPassword: "Confirm Password",
     submit: "Save the password",
     done: "Password changed successfully",
     askAgain: "Ask for a new link",
+  },
+  invitation: {
+    title: "Choose your password",
+    lead: "Your account is ready. Choose its password; then log in with it and your email address.",
   },
   verifyEmail: {
     title: "Confirm your email",
@@ -113,6 +117,10 @@ const bn: Widened<typeof en> = {
     submit: "পাসওয়ার্ড সংরক্ষণ করুন",
     done: "পাসওয়ার্ড বদলানো হয়েছে",
     askAgain: "নতুন লিংক নিন",
+  },
+  invitation: {
+    title: "আপনার পাসওয়ার্ড ঠিক করুন",
+    lead: "আপনার অ্যাকাউন্ট তৈরি আছে। একটি পাসওয়ার্ড ঠিক করে সেটি ও আপনার ইমেইল দিয়ে লগইন করুন।",
   },
   verifyEmail: {
     title: "ইমেইল নিশ্চিত করুন",

@@ -55,6 +55,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   ownPasswordReset: "নিজের অ্যাকাউন্টের জন্য “পাসওয়ার্ড বদলান” পাতাটি ব্যবহার করুন",
   ownAccount: "নিজের অ্যাকাউন্ট নিজে মুছে ফেলা যায় না",
   alreadyVerified: "আপনার ইমেইল আগেই নিশ্চিত করা হয়েছে",
+  invitationAccepted: "এই ব্যবহারকারী ইতিমধ্যে পাসওয়ার্ড বেছে নিয়েছেন",
   linkEnded: "এই লিংকটি আর কাজ করে না। নতুন একটি চেয়ে নিন",
   changedMeanwhile: "এর মধ্যে অন্য কেউ এটি বদলেছেন। আরেকবার দেখে নিন",
   courseTaken: "এই ঠিকানার একটি কোর্স আগে থেকেই আছে",

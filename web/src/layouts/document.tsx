@@ -37,6 +37,7 @@ const pagesWithForms: readonly string[] = [
   paths.register,
   paths.forgotPassword,
   paths.resetPassword,
+  paths.acceptInvitation,
   paths.verifyEmail,
 ]
 

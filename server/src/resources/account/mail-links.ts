@@ -37,7 +37,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
     await database.write(setPassword.topics, async (trx) => {
       const user = await useMailLink(trx, token, "reset")
       const by = { userId: user._id, email, ...deviceOf(request), ifMatch: undefined }
-      const values = { passwordHash, mustChangePassword: 0, isVerified: 1 } as const
+      const values = { passwordHash, mustChangePassword: 0, isVerified: 1, invitedAt: "" } as const
       await updateRecord(trx, "user", user._id, by, () => values, "user.set-password")
       await endSessionsOf(trx, user, { by, reason: "reset" })
       await clearFailures(trx, email)

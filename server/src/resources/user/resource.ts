@@ -15,6 +15,7 @@ const student: User = {
   photo: "https://images.example.com/sadia.webp",
   isVerified: true,
   mustChangePassword: false,
+  invitedAt: "",
   createdAt: "2026-02-21T10:05:00.000Z",
   updatedAt: "2026-11-16T04:30:00.000Z",
   userAgent: ["Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile"],
@@ -40,7 +41,6 @@ export const user: RecordResource<"user"> = {
     changeRole: { id: student._id, role: "instructor" },
     changeRoles: { role: "instructor", ids: [student._id] },
     resetPassword: { password },
-    deleteUsers: { records: [{ _id: student._id, updatedAt: student.updatedAt }] },
   },
   responses: {
     changeRole: { data: { ...student, role: "instructor" } },

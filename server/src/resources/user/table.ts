@@ -3,7 +3,6 @@ import { defineTable, derivedText, flag, oneOf, type RowOf, secretText, text } f
 
 export const user = defineTable({
   name: "email",
-  detail: "name",
   unique: { taken: "emailTaken", field: "email" },
   columns: {
     name: text,
@@ -15,6 +14,7 @@ export const user = defineTable({
     isVerified: flag,
     passwordHash: secretText,
     mustChangePassword: flag,
+    invitedAt: text,
     /** The language of mails to this user. */
     language: oneOf<Language>(),
     /** The case-folded texts that searches read. */

@@ -18,7 +18,7 @@ import { NewPasswordForm } from "./new-password-form.tsx"
 
 const { useVerifyEmailMutation } = injectCalls({ verifyEmail })
 
-// Three pages in one file: every page loads the names of all files, and their total size is limited.
+// Four pages in one file: every page loads the names of all files, and their total size is limited.
 
 /** Open to signed-in users too, because changing a password needs the current one. */
 export function ForgotPasswordPage() {
@@ -43,12 +43,15 @@ export function ForgotPasswordPage() {
   )
 }
 
-export function ResetPasswordPage() {
+export const ResetPasswordPage = () => <NewPasswordPage {...useAuthTexts().reset} />
+export const AcceptInvitationPage = () => <NewPasswordPage {...useAuthTexts().invitation} />
+
+function NewPasswordPage({ title, lead }: { title: string; lead: string }) {
   const texts = useAuthTexts().reset
   const { token, forget } = useLinkToken()
   return (
-    <AuthFrame title={texts.title} lead={token === "" ? undefined : texts.lead}>
-      <Head title={texts.title} isHidden />
+    <AuthFrame title={title} lead={token === "" ? undefined : lead}>
+      <Head title={title} isHidden />
       {token === "" ? (
         <LinkEnded>
           <ButtonLink kind="accent" to={paths.forgotPassword}>

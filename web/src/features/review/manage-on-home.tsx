@@ -1,13 +1,7 @@
-import {
-  changeReviewsOnHome,
-  getHomeReviews,
-  getReview,
-  maxHomeReviews,
-  type Review,
-  toggleReviewOnHome,
-} from "contract"
+import { getHomeReviews, getReview, maxHomeReviews, type Review, toggleReviewOnHome } from "contract"
 import { injectCalls } from "#api/calls.ts"
-import { useBulkChange } from "#dashboard/bulk-change.tsx"
+import { useToggleEachMutation } from "#api/toggle.ts"
+import { useBulkAction } from "#dashboard/bulk-action.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
@@ -34,17 +28,19 @@ export function OnHome() {
 export function ShowSelected({ selection }: { selection: Selection<Review> }) {
   const { texts, format } = useTextsAndFormat(reviewTexts)
   const { chosen, homeSwitch } = texts
-  const change = useBulkChange({ call: changeReviewsOnHome, selection, nameOf: ({ name }) => name })
+  const [show] = useToggleEachMutation()
+  const runBulkAction = useBulkAction(selection, ({ name }) => name)
+  const { rows } = selection
   return [true, false].map((isOn) => {
     const { label, title, text } = isOn ? chosen.show : chosen.hide
     return (
       <ConfirmAction
         key={label}
-        title={title(format.number(selection.count))}
+        title={title(format.number(rows.length))}
         text={text(format.number(maxHomeReviews))}
         confirm={label}
         kind="accent"
-        onConfirm={() => change({ isHomeShow: isOn }, homeSwitch)}
+        onConfirm={() => runBulkAction(show({ toggle: onHome, rows, value: isOn }).unwrap(), homeSwitch)}
       >
         {(open) => <RowAction label={label} recordName={chosen.recordName} onClick={open} />}
       </ConfirmAction>

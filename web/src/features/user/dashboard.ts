@@ -35,6 +35,7 @@ export const user = {
       "change-password": { en: "Own password changed", bn: "নিজের পাসওয়ার্ড বদল" },
       "set-password": { en: "New password set by a mailed link", bn: "মেইলের লিংক দিয়ে নতুন পাসওয়ার্ড" },
       "verify-email": { en: "Email verified", bn: "ইমেইল নিশ্চিত করা" },
+      "invite-again": { en: "Invited again", bn: "আবার আমন্ত্রণ" },
       export: { en: "Users exported", bn: "ব্যবহারকারী এক্সপোর্ট" },
     },
     fields: {
@@ -43,6 +44,7 @@ export const user = {
       role: { en: "role", bn: "ভূমিকা" },
       language: { en: "language", bn: "ভাষা" },
       isVerified: { en: "email verified", bn: "ইমেইল নিশ্চিত" },
+      invitedAt: { en: "invited", bn: "আমন্ত্রণ" },
       mustChangePassword: { en: "must choose a new password", bn: "নতুন পাসওয়ার্ড ঠিক করতে হবে" },
     },
   }),

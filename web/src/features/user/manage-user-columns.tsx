@@ -10,6 +10,7 @@ import { CheckIcon } from "#ui/icon.tsx"
 import { popoverClass, usePopover } from "#ui/popover.ts"
 import type { Column } from "#ui/table.tsx"
 import { TruncatedText } from "#ui/truncated-text.tsx"
+import { hasInvitationEnded } from "./manage-invitation.tsx"
 import { RoleSelect } from "./manage-roles.tsx"
 import { userTexts } from "./texts.ts"
 
@@ -20,27 +21,31 @@ export function useUserColumns(): Column<User>[] {
   const { texts, format } = useTextsAndFormat(userTexts)
   const ownId = useSession().user?._id
   const mayChangeRole = useMayCall()(changeRole)
+  function unverifiedText(user: User) {
+    if (!user.invitedAt) return texts.notVerified
+    return hasInvitationEnded(user) ? texts.invitation.ended : texts.invitation.invited
+  }
   return [
     {
       key: "name",
       heading: texts.userName,
       lead: true,
       sort: { field: "name", by: "text" },
-      cell: ({ _id, name, isVerified }) => (
+      cell: (user) => (
         <div className="grid justify-items-start gap-1">
           <span className="inline-flex items-center gap-1 font-semibold">
-            <TruncatedText text={name} maxCharacters={maxCharacters.name} />
-            {isVerified && (
+            <TruncatedText text={user.name} maxCharacters={maxCharacters.name} />
+            {user.isVerified && (
               <span title={texts.verified} className="text-success">
                 <CheckIcon />
                 <span className="sr-only">{texts.verified}</span>
               </span>
             )}
           </span>
-          {(_id === ownId || !isVerified) && (
+          {(user._id === ownId || !user.isVerified) && (
             <span className="flex flex-wrap gap-1">
-              {_id === ownId && <Badge tone="brand">{texts.you}</Badge>}
-              {!isVerified && <Badge>{texts.notVerified}</Badge>}
+              {user._id === ownId && <Badge tone="brand">{texts.you}</Badge>}
+              {!user.isVerified && <Badge>{unverifiedText(user)}</Badge>}
             </span>
           )}
         </div>

@@ -4,6 +4,35 @@ const en = {
   name: "All Users",
   search: "Search users",
   none: "No user found...",
+  create: "Invite user",
+
+  invitation: {
+    create: "Invite a user",
+    createText: "They get a mail with a link, by which they choose their password. The link is valid for 7 days.",
+    submit: "Send the invitation",
+    creating: "Inviting user...",
+    created: "User invited successfully",
+    language: "Language of the mail",
+    languages: { bn: "Bengali", en: "English" },
+    invited: "Invited",
+    ended: "Invitation expired",
+    again: {
+      label: "Invite again",
+      doing: "Sending the invitation...",
+      done: (email: string) => `Another invitation to ${email} is on its way`,
+      failed: "Failed to send the invitation",
+    },
+    withdrawTitle: "Withdraw this invitation?",
+    withdrawText: (user: string) => `${user} can then no longer use the link in the mail. The account is deleted.`,
+  },
+
+  phone: "Phone",
+  editing: {
+    edit: "Edit User",
+    submitEdit: "Save",
+    updating: "Updating user...",
+    updated: "User updated successfully",
+  },
 
   userName: "Name",
   contact: "Contact",
@@ -127,6 +156,35 @@ const bn: Widened<typeof en> = {
   name: "সব ব্যবহারকারী",
   search: "ব্যবহারকারী খুঁজুন",
   none: "কোনো ব্যবহারকারী পাওয়া যায়নি...",
+  create: "আমন্ত্রণ জানান",
+
+  invitation: {
+    create: "আমন্ত্রণ জানান",
+    createText: "তিনি মেইলে একটি লিংক পাবেন, সেটি দিয়ে নিজের পাসওয়ার্ড ঠিক করবেন। লিংকটি ৭ দিন কাজ করবে।",
+    submit: "আমন্ত্রণ পাঠান",
+    creating: "আমন্ত্রণ পাঠানো হচ্ছে...",
+    created: "আমন্ত্রণ পাঠানো হয়েছে",
+    language: "মেইলের ভাষা",
+    languages: { bn: "বাংলা", en: "ইংরেজি" },
+    invited: "আমন্ত্রিত",
+    ended: "আমন্ত্রণের মেয়াদ শেষ",
+    again: {
+      label: "আবার আমন্ত্রণ পাঠান",
+      doing: "আমন্ত্রণ পাঠানো হচ্ছে...",
+      done: (email) => `${email} ঠিকানায় আবার আমন্ত্রণ পাঠানো হচ্ছে`,
+      failed: "আমন্ত্রণ পাঠানো যায়নি",
+    },
+    withdrawTitle: "আমন্ত্রণ ফিরিয়ে নেবেন?",
+    withdrawText: (user) => `${user} এরপর মেইলের লিংকটি আর ব্যবহার করতে পারবেন না। অ্যাকাউন্টটি মুছে যাবে।`,
+  },
+
+  phone: "ফোন",
+  editing: {
+    edit: "ব্যবহারকারী সম্পাদনা",
+    submitEdit: "সংরক্ষণ করুন",
+    updating: "সংরক্ষণ করা হচ্ছে...",
+    updated: "ব্যবহারকারীর তথ্য হালনাগাদ হয়েছে",
+  },
 
   userName: "নাম",
   contact: "যোগাযোগ",

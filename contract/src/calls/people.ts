@@ -1,0 +1,50 @@
+import { admins, registrars } from "../call.ts"
+import { callsOf, recordCalls } from "../calls-of.ts"
+import { InviteUser, invitationDays, SessionsEnded, UpdateContact } from "../people.ts"
+import { one } from "../resource.ts"
+import { User } from "../user.ts"
+
+const user = recordCalls("user", "User")
+
+export const inviteUser = user.post("/auth/invite-user", {
+  access: admins,
+  body: InviteUser,
+  response: one(User),
+  status: 201,
+  message: "User invited successfully",
+  errors: { conflict: "emailTaken" },
+  topics: ["user", "mail"],
+  summary: "Create an account for somebody, who chooses its password by a mailed link",
+  description: `The link works once, for ${invitationDays} days; using it also verifies the email address. More than 10 invitations of one email address in 15
+minutes return 429 with Retry-After.`,
+})
+
+export const inviteAgain = user.post("/auth/invite-again/:id", {
+  access: admins,
+  response: one(User),
+  message: "User invited again successfully",
+  errors: { conflict: "invitationAccepted" },
+  topics: ["user", "mail"],
+  summary: "Send another invitation to an invited user",
+  description:
+    "No request body. Returns 409 if the user has chosen a password already. To withdraw an invitation, delete the user.",
+})
+
+export const updateUser = user.patch("/auth/update-user/:id", {
+  access: registrars,
+  body: UpdateContact,
+  response: one(User),
+  topics: ["user", "review"],
+  summary: "Correct the name or phone number of an account",
+  description:
+    "Only admins may change the accounts of admins, editors and registrars. Fields that are not sent keep their values; send at least one.",
+})
+
+export const endUserSessions = callsOf("user", "session").delete("/auth/end-sessions/:id", {
+  access: admins,
+  response: one(SessionsEnded),
+  message: "Sessions ended successfully",
+  errors: { notFound: "userNotFound" },
+  summary: "End all sessions of an account",
+  description: "Of your own account all but the current session are ended.",
+})

@@ -1,0 +1,23 @@
+import * as z from "zod/mini"
+import { email, form, lengths, patchForm, phone, requiredText } from "./input.ts"
+import { languages } from "./language.ts"
+import { issue } from "./problem.ts"
+
+export const invitedRoles = ["instructor", "student", "editor", "registrar", "admin"] as const
+
+/** How long the link of an invitation is valid. */
+export const invitationDays = 7
+
+/** `language` is that of the mail. */
+export const InviteUser = form({
+  name: requiredText(lengths.name),
+  email,
+  role: z.enum(invitedRoles, issue("invalidRole")),
+  language: z.enum(languages, issue("badInput")),
+})
+export type InviteUser = z.infer<typeof InviteUser>
+
+/** What others may change of a user; the rest of the profile is the user's own. */
+export const UpdateContact = patchForm({ name: requiredText(lengths.name), phone: z.optional(phone) })
+
+export const SessionsEnded = z.object({ ended: z.int() })

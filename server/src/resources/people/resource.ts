@@ -1,0 +1,76 @@
+import { endUserSessions, inviteAgain, inviteUser, mayChangeUser, updateUser } from "contract"
+import { queueLinkMail } from "#accounts/mail-link.ts"
+import { limitMailRequests } from "#accounts/mail-request-limit.ts"
+import { dummyHash } from "#accounts/password.ts"
+import { endSessionsOf, liveSessions } from "#accounts/session.ts"
+import { newUser, userSearchText, wireUser } from "#accounts/user-row.ts"
+import { createRecord, getRecord, updateRecord } from "#db/records.ts"
+import { conflict, notAllowed } from "#errors.ts"
+import { requesterOf, sessionIn } from "#http/guard.ts"
+import { type App, handle, handleChange } from "#http/handle.ts"
+import type { Parts, Resource } from "#resources/resource.ts"
+import { updateReviewSearchText } from "#resources/review/routes.ts"
+import type { UserRow } from "#resources/user/table.ts"
+
+const invited = { name: "তানভীর রহমান", email: "tanvir.rahman@example.com", role: "instructor", language: "bn" }
+
+/** What admins and registrars do with the accounts of others, besides roles and passwords (`resources/user`). */
+export const people: Resource = {
+  routes: (app, parts) => {
+    invitationRoutes(app, parts)
+    accountRoutes(app, parts)
+  },
+  bodies: { inviteUser: invited, updateUser: { name: invited.name, phone: "01712-345678" } },
+  responses: { endUserSessions: { data: { ended: 2 } } },
+}
+
+function invitationRoutes(app: App, { database, publicUrl }: Parts) {
+  handle(app, inviteUser, async (request) => {
+    const { email, ...body } = request.body
+    await limitMailRequests(database, "invitation", { email, address: request.ip })
+    const user = await database.write(inviteUser.topics, async (trx) => {
+      // No password matches the dummy hash.
+      const row = newUser({ ...body, email, passwordHash: dummyHash(), isVerified: 0 })
+      const created = await createRecord(trx, "user", { ...row, invitedAt: row.createdAt }, requesterOf(request))
+      await queueLinkMail(trx, created, "invite", publicUrl)
+      return created
+    })
+    return { data: wireUser(user, []) }
+  })
+
+  handle(app, inviteAgain, async (request) => {
+    const { id } = request.params
+    const { email } = await getRecord(database.read, "user", id)
+    await limitMailRequests(database, "invitation", { email, address: request.ip })
+    const user = await database.write(inviteAgain.topics, async (trx) => {
+      const change = ({ invitedAt }: UserRow) => {
+        if (!invitedAt) throw conflict("invitationAccepted")
+        return { invitedAt: new Date().toISOString() }
+      }
+      const invitee = await updateRecord(trx, "user", id, requesterOf(request), change, "user.invite-again")
+      await queueLinkMail(trx, invitee, "invite", publicUrl)
+      return invitee
+    })
+    return { data: wireUser(user, []) }
+  })
+}
+
+function accountRoutes(app: App, { database }: Parts) {
+  handleChange(app, database, updateUser, async (trx, request) => {
+    const { name, phone } = request.body
+    const change = (row: UserRow) => {
+      if (!mayChangeUser(sessionIn(request).role, row)) throw notAllowed()
+      return { name, phone, searchText: userSearchText({ ...row, ...request.body }) }
+    }
+    const user = await updateRecord(trx, "user", request.params.id, requesterOf(request), change)
+    await updateReviewSearchText(trx, user)
+    return { data: wireUser(user, await liveSessions({ read: trx }, [user._id])) }
+  })
+
+  handleChange(app, database, endUserSessions, async (trx, request) => {
+    const user = await getRecord(trx, "user", request.params.id)
+    const by = requesterOf(request)
+    const ended = await endSessionsOf(trx, user, { by, reason: "by-admin", except: sessionIn(request)._id })
+    return { data: { ended } }
+  })
+}

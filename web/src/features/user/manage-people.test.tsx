@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { confirm, fill, findRow, findToast, rowGone, textIn } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { unique } from "#test/records.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi, loginAs, mailedLink, newStudent } from "#test/test-api.ts"
+
+const url = "/dashboard/all-users"
+const password = "the river is wide in August"
+const dialog = async () => within(await screen.findByRole("dialog"))
+const emailOf = (name: string) => `${name.toLowerCase()}@example.com`
+
+test("an admin invites two users, the second with the role of the first", async () => {
+  const user = await renderApp({ url, as: "admin" })
+  await user.click(await screen.findByRole("button", { name: "Invite user" }))
+  const form = await dialog()
+  await expectAccessible()
+  expect(textIn(form.getByLabelText("Language of the mail"))).toBe("en")
+  const [one, other] = [unique("Guest"), unique("Guest")]
+  fill(form.getByLabelText("Name"), one)
+  fill(form.getByLabelText("Email"), emailOf(one))
+  await user.selectOptions(form.getByLabelText("Role"), "Registrar")
+  await user.click(form.getByRole("button", { name: "Create and add another" }))
+  await findToast("User invited successfully")
+  await waitFor(() => expect(textIn(form.getByLabelText("Name"))).toBe(""))
+  fill(form.getByLabelText("Name"), other)
+  fill(form.getByLabelText("Email"), emailOf(other))
+  await user.click(form.getByRole("button", { name: "Send the invitation" }))
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null))
+  const row = within(await findRow(other.slice(0, 12)))
+  row.getByText("Invited")
+  expect(textIn(row.getByRole("combobox"))).toBe("registrar")
+  await expectAccessible()
+})
+
+test("the link in the mail opens a page on which the invited user chooses a password", async () => {
+  await renderApp({ url: "/accept-invitation" })
+  await screen.findByText("This link is no longer valid. Please ask for a new one")
+  screen.getByRole("link", { name: "Ask for a new link" })
+  const email = emailOf(unique("Guest"))
+  await callApi("POST", "auth/invite-user", { name: "Mim", email, role: "student", language: "en" })
+  const user = await renderApp({ url: await mailedLink(email) })
+  await waitFor(() => expect(location.pathname + location.hash).toBe("/accept-invitation"))
+  await screen.findByRole("heading", { name: "Choose your password" })
+  expect(document.querySelector<HTMLMetaElement>("meta[name=robots]")?.content).toBe("noindex")
+  await expectAccessible()
+  fill(screen.getByLabelText("New Password"), password)
+  fill(screen.getByLabelText("Confirm Password"), password)
+  await user.click(screen.getByRole("button", { name: "Save the password" }))
+  await waitFor(() => expect(location.pathname).toBe("/login"))
+  expect(await callApi("POST", "auth/login", { email, password })).toMatchObject({ isVerified: true })
+})
+
+test("a taken email is reported at its field, and nothing is lost", async () => {
+  expectProblem(/^409 /)
+  const { email } = (await loginAs("admin")).user
+  const user = await renderApp({ url: `${url}?new`, as: "admin" })
+  const form = await dialog()
+  fill(form.getByLabelText("Name"), "Mim")
+  fill(form.getByLabelText("Email"), email)
+  await user.click(form.getByRole("button", { name: "Send the invitation" }))
+  const field = form.getByLabelText("Email")
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"))
+  form.getByText("Email is already registered")
+  expect([document.activeElement, textIn(form.getByLabelText("Name"))]).toEqual([field, "Mim"])
+})
+
+test("an invitation is sent again, and withdrawn", async () => {
+  const name = unique("Guest")
+  const input = { name, email: emailOf(name), role: "student", language: "en" }
+  await callApi("POST", "auth/invite-user", input)
+  const first = await mailedLink(input.email)
+  const user = await renderApp({ url: `${url}?search=${name}`, as: "admin" })
+  const row = within(await findRow(name.slice(0, 12)))
+  expect(row.queryByRole("button", { name: /Reset password/ })).toBe(null)
+  await user.click(row.getByRole("button", { name: `Invite again ${name}` }))
+  await findToast(`Another invitation to ${input.email} is on its way`)
+  expect(await mailedLink(input.email)).not.toBe(first)
+  await user.click(row.getByRole("button", { name: `Delete ${name}` }))
+  await screen.findByRole("alertdialog", { name: "Withdraw this invitation?" })
+  await confirm(user, "Delete")
+  await rowGone(name.slice(0, 12))
+})
+
+test("an edit corrects name and phone, and lists what somebody else has changed meanwhile", async () => {
+  expectProblem(/^412 /)
+  const { name, _id, email } = (await newStudent()).user
+  const user = await renderApp({ url: `${url}?search=${email}`, as: "registrar" })
+  const row = within(await findRow(name.slice(0, 12)))
+  await user.click(row.getByRole("button", { name: `Edit ${name}` }))
+  const form = await dialog()
+  await expectAccessible()
+  expect(textIn(form.getByLabelText("Name"))).toBe(name)
+  fill(form.getByLabelText("Phone"), "none")
+  await user.click(form.getByRole("button", { name: "Save" }))
+  await form.findByText("Please enter a phone number")
+  fill(form.getByLabelText("Phone"), "০১৭১২৩৪৫৬৭৮")
+  await callApi("PATCH", `auth/update-user/${_id}`, { phone: "01811111111" })
+  await user.click(form.getByRole("button", { name: "Save" }))
+  await form.findByText("+8801811111111", { exact: false })
+  await user.click(form.getByRole("button", { name: "Save" }))
+  await findToast("User updated successfully")
+  expect(await callApi("GET", `auth/get-user/${_id}`)).toMatchObject({ name, phone: "+8801712345678" })
+})
+
+test("a registrar edits students, not those who work here", async () => {
+  const { email, name } = (await loginAs("admin")).user
+  await renderApp({ url: `${url}?search=${email}`, as: "registrar" })
+  const row = within(await findRow(name))
+  expect(row.queryByRole("button", { name: /^Edit/ })).toBe(null)
+  expect(screen.queryByRole("button", { name: "Invite user" })).toBe(null)
+})
