@@ -17,7 +17,15 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["getOwnReview", "createReview", "updateReview", "uploadImage"],
   ],
   editor: [
-    ...["getAllCourses", "createCourse", "updateCourse", "moveCourse", "deleteCourse", "exportCourses"],
+    ...[
+      "getAllCourses",
+      "createCourse",
+      "updateCourse",
+      "moveCourse",
+      "deleteCourse",
+      "deleteCourses",
+      "exportCourses",
+    ],
     ...["toggleCourseOnHome", "toggleCourseOpen", "changeCoursesOnHome", "changeCoursesOpen"],
     ...["createQuestion", "updateQuestion", "moveQuestion", "deleteQuestion"],
     ...["createGallery", "deleteGallery", "createAchievement", "deleteAchievement"],

@@ -12,7 +12,8 @@ const RecordDetails = z.union([
   z.object({ created: z.array(Fields) }),
   // The old and the new value of each field.
   z.object({ changed: z.record(z.string(), z.tuple([Value, Value])) }),
-  z.object({ deleted: z.array(Fields) }),
+  // `part` is the id of the deletion that these rows belong to, if they are not its first entry.
+  z.object({ deleted: z.array(Fields), part: z.optional(z.string()) }),
   // `from` is the position of the entry that the rows were restored from.
   z.object({ restored: z.array(Fields), from: z.int() }),
 ])

@@ -30,8 +30,8 @@ export const db = [
   {
     promise: "deleting a record is audited",
     file: "server/src/db/records.ts",
-    find: "if (!deleted) return deleteRecord(trx, table, id, by)",
-    replace: "return deleted ? undefined : deleteRecord(trx, table, id, by)",
+    find: "if (!deleted) return deleteRecord(trx, table, id, by, part)",
+    replace: "return deleted ? undefined : deleteRecord(trx, table, id, by, part)",
     tests: ["server/src/resources/crud-audit"],
   },
   {

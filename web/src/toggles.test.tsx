@@ -133,8 +133,7 @@ test("a course whose title another admin has just changed is still closed by one
   expect(await callApi("GET", `courses/get-course/${_id}`)).toMatchObject({ title: `${name} anew`, isShow: false })
 })
 
-test("several certificates are set inactive at once, and those that already were are named", async () => {
-  expectProblem(/^412 /)
+test("several certificates are set inactive at once, and those that already were are counted", async () => {
   const first = await twoAdmins(certificateStatus)
   const second = await twoAdmins(certificateStatus)
   const { user } = second
@@ -146,7 +145,7 @@ test("several certificates are set inactive at once, and those that already were
   await user.click(screen.getByRole("button", { name: "Set inactive the selected certificates" }))
   await confirm(user, "Set inactive")
   await screen.findByText("Status changed successfully")
-  await screen.findByText(`No change needed for 1: ${first.name}`)
+  await screen.findByText("No change needed for 1")
   for (const { current, changes } of [first, second]) {
     expect(await current()).toBe("inactive")
     expect(await changes()).toBe(1)

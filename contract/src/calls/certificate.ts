@@ -17,6 +17,7 @@ import {
   PublicCertificate,
   StatusesChanged,
 } from "../certificate.ts"
+import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
 import { Deleted } from "../mail.ts"
 import { list, one, page } from "../resource.ts"
 
@@ -86,6 +87,16 @@ export const deleteCertificate = certificate.delete("/certificates/delete-certif
   // A registrar revokes: a revoked certificate is still known to whoever verifies it.
   access: admins,
   summary: "Delete a certificate",
+})
+
+export const deleteCertificates = certificate.post("/certificates/delete-certificates", {
+  access: admins,
+  body: DeleteRecords,
+  maxBodyBytes: 64 * 1024,
+  response: one(RecordsDeleted),
+  message: "Certificates deleted successfully",
+  summary: "Delete several certificates",
+  description: deletingMany,
 })
 
 export const getImports = certificate.get("/certificates/get-imports", {

@@ -14,6 +14,7 @@ import {
   MoveCourse,
   UpdateCourse,
 } from "../course.ts"
+import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
 import { list, one, page } from "../resource.ts"
 
 const course = recordCalls("course", "Course")
@@ -120,6 +121,16 @@ export const moveCourse = course.patch("/courses/move-course/:id", {
 export const deleteCourse = course.delete("/courses/delete-course/:id", {
   access: editors,
   summary: "Delete a course",
+})
+
+export const deleteCourses = course.post("/courses/delete-courses", {
+  access: editors,
+  body: DeleteRecords,
+  maxBodyBytes: 64 * 1024,
+  response: one(RecordsDeleted),
+  message: "Courses deleted successfully",
+  summary: "Delete several courses",
+  description: deletingMany,
 })
 
 export const exportCourses = course.get("/courses/export-courses", {

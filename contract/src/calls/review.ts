@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { bulkDescription, maxBulkBytes } from "../bulk.ts"
 import { admins, anyone, editors, signedIn } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
+import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
 import { list, one, page } from "../resource.ts"
 import {
   ChangeReviewsOnHome,
@@ -94,4 +95,14 @@ export const changeReviewsOnHome = review.patch("/reviews/change-home-visibiliti
 export const deleteReview = review.delete("/reviews/delete-review/:id", {
   access: admins,
   summary: "Delete a review",
+})
+
+export const deleteReviews = review.post("/reviews/delete-reviews", {
+  access: admins,
+  body: DeleteRecords,
+  maxBodyBytes: 64 * 1024,
+  response: one(RecordsDeleted),
+  message: "Reviews deleted successfully",
+  summary: "Delete several reviews",
+  description: deletingMany,
 })

@@ -2,6 +2,7 @@ import { Session } from "../auth.ts"
 import { bulkDescription, maxBulkBytes } from "../bulk.ts"
 import { admins, registrars } from "../call.ts"
 import { callsOf, recordCalls } from "../calls-of.ts"
+import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
 import { list, one, page } from "../resource.ts"
 import {
   ChangeRole,
@@ -45,6 +46,18 @@ export const deleteUser = user.delete("/auth/delete-user/:id", {
   topics: ["user", "session", "review"],
   summary: "Delete an account and its review",
   description: "Returns 409 for your own account and for the last admin.",
+})
+
+export const deleteUsers = user.post("/auth/delete-users", {
+  access: admins,
+  body: DeleteRecords,
+  maxBodyBytes: 64 * 1024,
+  response: one(RecordsDeleted),
+  message: "Users deleted successfully",
+  errors: { conflict: "lastAdmin" },
+  topics: ["user", "session", "review"],
+  summary: "Delete several accounts and their reviews",
+  description: `${deletingMany} Your own account is skipped.`,
 })
 
 export const changeRole = user.patch("/auth/change-role", {

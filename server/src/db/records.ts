@@ -102,7 +102,14 @@ export function changeEvent<T extends RecordKind>(action: AuditAction, table: T,
   return auditEventOf(action, table, after, Object.keys(changed).length > 0 ? { changed } : null)
 }
 
-export async function deleteRecord<T extends RecordKind>(trx: Trx, table: T, id: string, by: Requester): Promise<void> {
+/** `part` is the deletion that this one belongs to: both are restored as one. */
+export async function deleteRecord<T extends RecordKind>(
+  trx: Trx,
+  table: T,
+  id: string,
+  by: Requester,
+  part?: string,
+): Promise<void> {
   const row = await getMatchingRecord(trx, table, id, by)
   const deleted = await common(trx)
     .deleteFrom(table as RecordKind)
@@ -110,8 +117,9 @@ export async function deleteRecord<T extends RecordKind>(trx: Trx, table: T, id:
     .where("updatedAt", "=", row.updatedAt)
     .returning("_id")
     .executeTakeFirst()
-  if (!deleted) return deleteRecord(trx, table, id, by)
-  recordAudit(trx, by, auditEventOf(`${table}.delete`, table, row, { deleted: [recordedFields(table, row)] }))
+  if (!deleted) return deleteRecord(trx, table, id, by, part)
+  const details = { deleted: [recordedFields(table, row)], ...(part !== undefined && { part }) }
+  recordAudit(trx, by, auditEventOf(`${table}.delete`, table, row, details))
 }
 
 export const isNothingNew = <Row extends object>(row: Row, values: Partial<Row>) =>

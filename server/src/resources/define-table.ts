@@ -17,6 +17,8 @@ export const derivedText = "derived" as Column<string>
 export type RecordTable<Columns = Record<string, Column<unknown>>> = {
   /** The column that names a record for people. */
   name: keyof Columns & string
+  /** A second column that tells people which record it is. */
+  detail?: keyof Columns & string
   /** The column that people sort the records by (db/order.ts). */
   order?: keyof Columns & string
   /** The error code for a taken unique key, and the form field it belongs to. The default says "This already exists". */

@@ -1,7 +1,6 @@
 import type { Call, One } from "contract"
 import { api } from "#api/api.ts"
 import type { CallFailure, Request } from "#api/base-query.ts"
-import { type BulkResult, runBulk } from "#api/bulk-call.ts"
 import { idAndVersion } from "#api/calls.ts"
 import { optimisticUpdate } from "#api/optimistic-update.ts"
 
@@ -58,7 +57,7 @@ async function toggleTo(
 type ToggleArg = { toggle: Toggle; value: unknown; isUndo?: boolean }
 const topicsOf = (_result: unknown, _failure: unknown, { toggle }: ToggleArg) => toggle.call.topics ?? []
 
-export const { useToggleMutation, useToggleEachMutation } = api.injectEndpoints({
+export const { useToggleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     toggle: build.mutation<Toggled, ToggleArg & { row: Row }>({
       queryFn: ({ toggle, row, value, isUndo }, _api, _options, send) => toggleTo(send, toggle, row, value, isUndo),
@@ -67,11 +66,6 @@ export const { useToggleMutation, useToggleEachMutation } = api.injectEndpoints(
         id: row._id,
         values: { [field]: value },
       })),
-      invalidatesTags: topicsOf,
-    }),
-    toggleEach: build.mutation<BulkResult, ToggleArg & { rows: readonly Row[] }>({
-      queryFn: ({ toggle, rows, value, isUndo }, _api, _options, send) =>
-        runBulk(rows, (row) => toggleTo(send, toggle, row, value, isUndo)),
       invalidatesTags: topicsOf,
     }),
   }),

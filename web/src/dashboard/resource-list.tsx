@@ -22,7 +22,7 @@ import { SearchBox } from "#ui/search-box.tsx"
 import { EmptyState, FailedState, Skeleton } from "#ui/state.tsx"
 import { type Column, Table } from "#ui/table.tsx"
 
-type Row = { _id: string }
+type Row = { _id: string; updatedAt?: string }
 
 /** A screen's texts for its list. */
 type ListTexts = { name: string; none: string; search?: string; create?: string }

@@ -1,18 +1,27 @@
 import type { ReactNode } from "react"
 import type { Selection } from "#dashboard/selection.ts"
-import { useTextsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { bulkTexts } from "#i18n/screens/bulk.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { CheckBox } from "#ui/check-box.tsx"
 import type { Column } from "#ui/table.tsx"
 
-type Row = { _id: string }
+type Row = { _id: string; updatedAt?: string }
 type SelectionBarProps<T extends Row> = { selection: Selection<T>; rows: readonly T[]; children: ReactNode }
 
 /** Sticky, so that it stays visible while rows further down are selected. */
 export function SelectionBar<T extends Row>({ selection, rows, children }: SelectionBarProps<T>) {
   const { texts, format } = useTextsAndFormat(recordTexts)
-  const count = selection.rows.length
+  const bulk = useTexts(bulkTexts)
+  const { count, total, isEvery } = selection
+  const isFiltered = Object.keys(selection.filter).length > 0
   const countHere = rows.filter(selection.has).length
+  const hasMore = !isEvery && countHere === rows.length && total > count
+  const selectedText = isEvery
+    ? bulk.everySelected(format.number(total), isFiltered)
+    : hasMore && count === rows.length
+      ? bulk.pageSelected(format.number(count))
+      : texts.selected(format.number(count))
   return (
     <div
       className={
@@ -29,16 +38,17 @@ export function SelectionBar<T extends Row>({ selection, rows, children }: Selec
         {texts.selectAll}
       </CheckBox>
       <p role="status" className={count > 0 ? "font-semibold" : "sr-only"}>
-        {count > 0 && texts.selected(format.number(count))}
+        {count > 0 && selectedText}
       </p>
+      {hasMore && (
+        <button type="button" onClick={selection.selectEvery} className={textButton}>
+          {bulk.selectEvery(format.number(total), isFiltered)}
+        </button>
+      )}
       {count > 0 && (
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {children}
-          <button
-            type="button"
-            onClick={selection.clear}
-            className="min-h-11 rounded-field px-3 font-semibold text-brand text-sm hover:bg-sunken"
-          >
+          <button type="button" onClick={selection.clear} className={textButton}>
             {texts.clearSelection}
           </button>
         </div>
@@ -46,6 +56,8 @@ export function SelectionBar<T extends Row>({ selection, rows, children }: Selec
     </div>
   )
 }
+
+const textButton = "min-h-11 rounded-field px-3 font-semibold text-brand text-sm hover:bg-sunken"
 
 export function selectColumn<T extends Row>(
   selection: Selection<T>,

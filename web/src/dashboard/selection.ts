@@ -1,23 +1,43 @@
 import { useEffect, useState } from "react"
+import type { BulkBody } from "#api/bulk-series.ts"
+import type { ListState } from "#dashboard/list-state.ts"
 
-type Row = { _id: string }
+type Row = { _id: string; updatedAt?: string }
+type Shown<T> = { data: readonly T[]; count: number } | undefined
 
 export type Selection<T extends Row> = ReturnType<typeof useSelection<T>>
 
-/** The rows selected for a bulk action, across pages and searches. */
-export function useSelection<T extends Row>(shown: readonly T[] | undefined) {
+const none: never[] = []
+
+/**
+ * The rows selected for a bulk action, across pages and searches; or every row that the list's search and filters find, on
+ * all its pages, until they change.
+ */
+export function useSelection<T extends Row>(list: Shown<T>, { exportQuery }: Pick<ListState, "exportQuery">) {
   const [selected, setSelected] = useState<ReadonlyMap<string, T>>(new Map())
+  const [everyOf, setEveryOf] = useState<string | null>(null)
+  const query = JSON.stringify(exportQuery)
+  const isEvery = everyOf === query
+  const shown = list?.data ?? none
 
   useEffect(() => {
     setSelected((before) => {
-      const changed = shown?.filter((row) => before.has(row._id) && before.get(row._id) !== row) ?? []
+      const changed = shown.filter((row) => before.has(row._id) && before.get(row._id) !== row)
       return changed.length === 0 ? before : new Map([...before, ...changed.map((row) => [row._id, row] as const)])
     })
   }, [shown])
 
+  useEffect(() => {
+    if (everyOf === null || everyOf === query) return
+    setEveryOf(null)
+    setSelected(new Map())
+  }, [everyOf, query])
+
   function set(rows: readonly T[], isOn: boolean) {
+    // Without one of them it is no longer every row: those of this page remain.
+    setEveryOf(null)
     setSelected((before) => {
-      const after = new Map(before)
+      const after = new Map(isEvery ? shown.map((row) => [row._id, row]) : before)
       for (const row of rows) {
         if (isOn) after.set(row._id, row)
         else after.delete(row._id)
@@ -25,13 +45,43 @@ export function useSelection<T extends Row>(shown: readonly T[] | undefined) {
       return after
     })
   }
+  const rows = everyOf === null ? [...selected.values()] : none
   return {
-    /** In the version that the list last showed. */
-    rows: [...selected.values()],
-    has: ({ _id }: Row) => selected.has(_id),
+    /** In the version that the list last showed; empty if every row is selected. */
+    rows,
+    count: isEvery ? (list?.count ?? 0) : rows.length,
+    isEvery,
+    /** The search and filters of the list. */
+    filter: exportQuery,
+    /** How many rows they find. */
+    total: list?.count ?? 0,
+    has: ({ _id }: Pick<Row, "_id">) => isEvery || (everyOf === null && selected.has(_id)),
     set,
-    clear: () => setSelected(new Map()),
+    selectEvery: () => setEveryOf(query),
+    clear: () => {
+      setEveryOf(null)
+      setSelected(new Map())
+    },
     /** Deselects all other rows. */
     retain: (ids: readonly string[]) => setSelected((old) => new Map([...old].filter(([id]) => ids.includes(id)))),
+    /** What bulk calls need to find these rows. */
+    bodies: (how: "ids" | "versions"): BulkBody[] =>
+      isEvery ? [{ filter: exportQuery } as BulkBody] : chunks(rows, how),
   }
+}
+
+/** One call changes at most this many records. */
+const chunkSize = 500
+
+function chunks(rows: readonly Row[], how: "ids" | "versions"): BulkBody[] {
+  const bodies: object[] = []
+  for (let from = 0; from < rows.length; from += chunkSize) {
+    const chunk = rows.slice(from, from + chunkSize)
+    bodies.push(
+      how === "ids"
+        ? { ids: chunk.map(({ _id }) => _id) }
+        : { versions: chunk.map(({ _id, updatedAt }) => ({ _id, updatedAt })) },
+    )
+  }
+  return bodies
 }

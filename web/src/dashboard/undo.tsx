@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react"
+import { isValidElement, useEffect, useEffectEvent } from "react"
 import { toast } from "react-hot-toast/headless"
 import { type ToastMessage, useActionToast } from "#api/action-toast.ts"
 import { useTexts } from "#i18n/language.tsx"
@@ -15,7 +15,7 @@ type UndoProps = {
   message: ToastMessage
   /** What was changed: a record, or several. */
   name: string
-  /** Sets the previous values. */
+  /** Sets the previous values. Resolves to what to say if not all could be set. */
   revert: () => Promise<unknown>
 }
 
@@ -38,7 +38,12 @@ function Undo({ id, message, name, revert }: UndoProps) {
   function handleUndo() {
     toast.dismiss(id)
     recoverFocus()
-    void toastAction(revert(), { doing: texts.doing, done: texts.done, failed: texts.failed })
+    void toastAction(revert(), {
+      doing: texts.doing,
+      done: (message) =>
+        typeof message === "string" || isValidElement(message) ? (message as ToastMessage) : texts.done,
+      failed: texts.failed,
+    })
   }
   useUndoShortcut(handleUndo)
   return (

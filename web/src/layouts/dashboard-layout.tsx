@@ -2,6 +2,7 @@ import { mayCall, type User } from "contract"
 import { type ReactNode, useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
+import { BulkProgress } from "#dashboard/bulk-progress.tsx"
 import { MenuDrawer, MenuLinks } from "#dashboard/menu.tsx"
 import { findScreen, type Screens } from "#dashboard/screens.ts"
 import { Shortcuts } from "#dashboard/shortcuts.tsx"
@@ -54,6 +55,7 @@ export function DashboardLayout({ screens, palette }: { screens: Screens; palett
           </div>
         </div>
         <main id="main" tabIndex={-1} className="min-w-0 max-w-6xl p-4 outline-none md:p-8">
+          <BulkProgress />
           <DashboardCrumbs screens={screens} path={pathname} />
           <Screen screens={screens} user={user} />
         </main>

@@ -6,6 +6,7 @@ import {
   deleteCertificate,
   getCertificates,
   PublicCertificate,
+  RecordsDeleted,
   StatusesChanged,
 } from "contract"
 import { csvExample } from "#csv/write.ts"
@@ -50,9 +51,22 @@ export const certificate: RecordResource<"certificate"> = {
       next: "",
       undo: [{ status: "active", versions: [{ _id: issued._id, updatedAt: issued.updatedAt }] }],
     }),
+    example(RecordsDeleted, {
+      deletion: "019a8f3e-6c1d-7b52-9e04-d1e2f3a4b5c6",
+      deleted: 50,
+      skipped: [
+        {
+          _id: issued._id,
+          record: issued.certificationNo,
+          message: "Somebody has changed this in the meantime. Please look at it again",
+          code: "changedMeanwhile",
+        },
+      ],
+    }),
   ],
   bodies: {
     importCertificates: file,
+    deleteCertificates: { records: [{ _id: issued._id, updatedAt: issued.updatedAt }] },
     changeCertificateStatuses: { status: "inactive", filter: { batchNo: issued.batchNo } },
   },
   responses: {

@@ -3,6 +3,7 @@ import {
   changeCertificateStatuses,
   createCertificate,
   deleteCertificate,
+  deleteCertificates,
   getCertificate,
   getCertificateSuggestions,
   getCertificates,
@@ -16,6 +17,7 @@ import {
 import { acceptCsv } from "#csv/upload.ts"
 import { changeMany, finderOf } from "#db/bulk-change.ts"
 import { newCertificate } from "#db/certificate-row.ts"
+import { deleteRecords } from "#db/delete-records.ts"
 import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
 import { notFound } from "#errors.ts"
@@ -76,6 +78,10 @@ export function certificateRoutes(app: App, parts: Parts) {
   handleChange(app, database, deleteCertificate, async (trx, request) => {
     await deleteRecord(trx, "certificate", request.params.id, requesterOf(request))
   })
+
+  handleChange(app, database, deleteCertificates, async (trx, request) => ({
+    data: await deleteRecords(trx, "certificate", request.body, actorOf(request)),
+  }))
 }
 
 /** Importing certificates from a file, and undoing imports. */

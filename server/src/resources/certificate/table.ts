@@ -3,6 +3,7 @@ import { defineTable, derivedText, oneOf, type RowOf, text } from "#resources/de
 
 export const certificate = defineTable({
   name: "certificationNo",
+  detail: "candidateName",
   unique: { taken: "certificateTaken", field: "certificationNo" },
   columns: {
     candidateName: text,

@@ -50,6 +50,7 @@ export const course: RecordResource<"course"> = {
   bodies: {
     updateCourse: { title: web.title, price: "১৫০০০", discount: 20 },
     changeCoursesOnHome: { isHomeShow: false, filter: { category: web.category } },
+    deleteCourses: { records: [{ _id: web._id, updatedAt: web.updatedAt }] },
     changeCoursesOpen: { isShow: false, ids: [web._id] },
   },
   responses: {

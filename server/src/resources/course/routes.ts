@@ -3,6 +3,7 @@ import {
   type CreateCourse,
   createCourse,
   deleteCourse,
+  deleteCourses,
   getAllCourses,
   getCourse,
   getCourseByRoute,
@@ -14,10 +15,11 @@ import {
   type UpdateCourse,
   updateCourse,
 } from "contract"
+import { deleteRecords } from "#db/delete-records.ts"
 import { moveRecord, nextIndex } from "#db/order.ts"
 import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
 import { notFound } from "#errors.ts"
-import { requesterOf } from "#http/guard.ts"
+import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { courseBulkRoutes } from "#resources/course/bulk-routes.ts"
 import { coursePage } from "#resources/course/course-page.ts"
@@ -82,6 +84,10 @@ export function courseRoutes(app: App, { database }: Parts) {
   handleChange(app, database, deleteCourse, async (trx, request) => {
     await deleteRecord(trx, "course", request.params.id, requesterOf(request))
   })
+
+  handleChange(app, database, deleteCourses, async (trx, request) => ({
+    data: await deleteRecords(trx, "course", request.body, actorOf(request)),
+  }))
 }
 
 export function wireCourse(row: CourseRow): Course {

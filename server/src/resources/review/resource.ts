@@ -42,6 +42,7 @@ export const review: RecordResource<"review"> = {
   bodies: {
     updateReview: { rating: exampleReview.rating },
     changeReviewsOnHome: { isHomeShow: true, filter: { stars: 5 } },
+    deleteReviews: { records: [{ _id: exampleReview._id, updatedAt: exampleReview.updatedAt }] },
   },
   responses: { createReview: { data: { ...exampleReview, isHomeShow: false } } },
   takenSince: "reviewedAgain",

@@ -3,6 +3,7 @@ import {
   changeReviewsOnHome,
   createReview,
   deleteReview,
+  deleteReviews,
   getAllReviews,
   getHomeReviews,
   getOwnReview,
@@ -18,6 +19,7 @@ import {
 import { sql } from "kysely"
 import type { Actor } from "#audit-log/entry.ts"
 import { changeMany, finderOf } from "#db/bulk-change.ts"
+import { deleteLocked, deleteRecords } from "#db/delete-records.ts"
 import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/page.ts"
@@ -120,6 +122,10 @@ export function reviewRoutes(app: App, { database }: Parts) {
   handleChange(app, database, deleteReview, async (trx, request) => {
     await deleteRecord(trx, "review", request.params.id, requesterOf(request))
   })
+
+  handleChange(app, database, deleteReviews, async (trx, request) => ({
+    data: await deleteRecords(trx, "review", request.body, actorOf(request)),
+  }))
 }
 
 function reviewFilters({ userId, stars, isHomeShow }: ReviewFilters): Filter[] {
@@ -153,12 +159,19 @@ export async function updateReviewSearchText(trx: Trx, author: UserRow): Promise
   await trx.updateTable("review").set({ searchText: text }).where("_id", "=", review._id).execute()
 }
 
-/** Deletes the review of a user who is being deleted, with its own audit entry. */
+/** Deletes the review of a user who is being deleted, with its own audit entry, as part of that deletion. */
 export async function deleteReviewOf(trx: Trx, userId: string, by: Actor): Promise<void> {
   // Lock the author first, as everywhere, to avoid deadlocks.
   await lockAuthor(trx, userId)
   const review = await trx.selectFrom("review").select("_id").where("userId", "=", userId).executeTakeFirst()
-  if (review) await deleteRecord(trx, "review", review._id, { ...by, ifMatch: undefined })
+  if (review) await deleteRecord(trx, "review", review._id, { ...by, ifMatch: undefined }, userId)
+}
+
+/** The same for several users, whose rows are locked. */
+export async function deleteReviewsOf(trx: Trx, userIds: string[], by: Actor, deletion: string): Promise<void> {
+  if (userIds.length === 0) return
+  const reviews = await trx.selectFrom("review").selectAll().where("userId", "in", userIds).execute()
+  await deleteLocked(trx, "review", reviews, by, { deletion, isFirst: false })
 }
 
 function wireReview(row: ReviewRow & Author): Review {

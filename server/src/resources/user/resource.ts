@@ -41,6 +41,7 @@ export const user: RecordResource<"user"> = {
     changeRole: { id: student._id, role: "instructor" },
     changeRoles: { role: "instructor", ids: [student._id] },
     resetPassword: { password },
+    deleteUsers: { records: [{ _id: student._id, updatedAt: student.updatedAt }] },
   },
   responses: {
     changeRole: { data: { ...student, role: "instructor" } },

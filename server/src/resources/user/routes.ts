@@ -1,7 +1,9 @@
 import {
   changeRole,
   changeRoles,
+  type DeleteRecords,
   deleteUser,
+  deleteUsers,
   getUser,
   getUserSessions,
   getUsers,
@@ -16,7 +18,9 @@ import { hashPassword, isPassword } from "#accounts/password.ts"
 import { readablePassword } from "#accounts/secret.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
+import type { Actor } from "#audit-log/entry.ts"
 import { changeMany, finderOf } from "#db/bulk-change.ts"
+import { checkContinued, deleteLocked, deletionOf, lockRecords, resultOf } from "#db/delete-records.ts"
 import { takeLock } from "#db/lock.ts"
 import { deleteRecord, findRecord, getRecord, updateRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
@@ -25,7 +29,8 @@ import { badInput, conflict } from "#errors.ts"
 import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
-import { deleteReviewOf } from "#resources/review/routes.ts"
+import { deleteReviewOf, deleteReviewsOf } from "#resources/review/routes.ts"
+import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
 /** The routes by which admins manage accounts. */
@@ -60,6 +65,10 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
     await deleteRecord(trx, "user", id, requester)
     await refuseWithoutAdmin(trx)
   })
+
+  handleChange(app, database, deleteUsers, async (trx, request) => ({
+    data: await deleteSeveral(trx, request.body, actorOf(request)),
+  }))
 
   handleChange(app, database, changeRole, async (trx, request) => {
     const { id, role } = request.body
@@ -126,6 +135,21 @@ export function userFilters({ email, role, isVerified }: Wanted): Filter[] {
   if (role) filters.push(sql`"role" = ${role}`)
   if (isVerified) filters.push(verifiedFilter(isSet(isVerified)))
   return filters
+}
+
+async function deleteSeveral(trx: Trx, body: DeleteRecords, by: Actor) {
+  await takeLock(trx, "admins")
+  await checkContinued(trx, "user", body, by)
+  const refuseOwn = ({ _id }: UserRow) => (_id === by.userId ? "ownAccount" : undefined)
+  const { rows, skipped } = await lockRecords(trx, "user", body.records, refuseOwn)
+  const part = deletionOf(body)
+  // Before their users, with which the database would delete them without an entry.
+  const ids = rows.map(({ _id }) => _id)
+  await deleteReviewsOf(trx, ids, by, part.deletion)
+  for (const user of rows) await endSessionsOf(trx, user, { by, reason: "deletion" })
+  await deleteLocked(trx, "user", rows, by, part)
+  await refuseWithoutAdmin(trx)
+  return resultOf(part, rows, skipped)
 }
 
 /** Called after the change in the same transaction, so that a failure rolls it back. */

@@ -3,6 +3,7 @@ import { defineTable, derivedText, flag, oneOf, type RowOf, secretText, text } f
 
 export const user = defineTable({
   name: "email",
+  detail: "name",
   unique: { taken: "emailTaken", field: "email" },
   columns: {
     name: text,

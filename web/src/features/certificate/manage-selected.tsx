@@ -1,5 +1,6 @@
 import {
   type Certificate,
+  changeCertificateStatuses,
   deleteCertificate,
   exportCertificates,
   getCertificate,
@@ -10,13 +11,14 @@ import {
 import { toast } from "react-hot-toast/headless"
 import { useBulkCall } from "#api/bulk-call.ts"
 import { exportUrl, idAndVersion } from "#api/calls.ts"
-import { useToggleEachMutation } from "#api/toggle.ts"
 import { useBulkAction } from "#dashboard/bulk-action.ts"
+import { useBulkChange } from "#dashboard/bulk-change.tsx"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
+import { bulkTexts } from "#i18n/screens/bulk.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { certificateTexts } from "./texts.ts"
@@ -33,24 +35,24 @@ const maxListedNumbers = 5
 /** 404 counts as success: someone else has deleted the certificate meanwhile. */
 const inputOfDelete = (certificate: Certificate) => ({ ...idAndVersion(certificate), acceptStatuses: [404] })
 
+const nameOf = ({ certificationNo }: Certificate) => certificationNo
+
 /** The actions on all selected certificates. */
 export function SelectedCertificates({ selection }: { selection: Selection<Certificate> }) {
   const { chosen, changingStatus, deleted, deleteFailed } = useTexts(certificateTexts)
   const { texts, format, language } = useTextsAndFormat(recordTexts)
-  const [changeStatuses] = useToggleEachMutation()
+  const changeStatuses = useBulkChange({ call: changeCertificateStatuses, selection, nameOf })
   const deleteEach = useBulkCall<Certificate>(deleteCertificate)
-  const runBulkAction = useBulkAction(selection, ({ certificationNo }) => certificationNo)
+  const runBulkAction = useBulkAction(selection, nameOf)
   const mayCall = useMayCall()
-  const { rows } = selection
-  const count = format.number(rows.length)
-  const isOne = rows.length === 1
+  const { everyOne } = useTexts(bulkTexts)
+  const { rows, isEvery } = selection
+  const count = format.number(selection.count)
+  const isOne = selection.count === 1
   const withNumbers = (text: string) => (
     <>
       <span className="wrap-anywhere block font-semibold text-ink">
-        {rows
-          .slice(0, maxListedNumbers)
-          .map(({ certificationNo }) => certificationNo)
-          .join(", ")}{" "}
+        {isEvery ? everyOne : rows.slice(0, maxListedNumbers).map(nameOf).join(", ")}{" "}
         {rows.length > maxListedNumbers && chosen.andMore(format.number(rows.length - maxListedNumbers))}
       </span>
       {text}
@@ -66,20 +68,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
           text={withNumbers(chosen.setText[status])}
           confirm={chosen.set[status]}
           kind="accent"
-          onConfirm={() =>
-            runBulkAction(changeStatuses({ toggle: statusToggle, rows, value: status }).unwrap(), {
-              ...changingStatus,
-              undo: (changed) => {
-                const value = status === "active" ? "inactive" : "active"
-                return changeStatuses({
-                  toggle: statusToggle,
-                  rows: changed as Certificate[],
-                  value,
-                  isUndo: true,
-                }).unwrap()
-              },
-            })
-          }
+          onConfirm={() => changeStatuses({ status }, changingStatus)}
         >
           {(open) => <RowAction label={chosen.set[status]} recordName={chosen.recordName} onClick={open} />}
         </ConfirmAction>
@@ -88,7 +77,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
         <RowAction label={texts.export} recordName={chosen.recordName} onClick={refuseExport} />
       ) : (
         <a
-          href={exportUrl(exportCertificates, { ids: rows.map(({ _id }) => _id).join() })}
+          href={exportUrl(exportCertificates, isEvery ? selection.filter : { ids: rows.map(({ _id }) => _id).join() })}
           download
           className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm no-underline hover:bg-sunken lg:min-h-10"
         >
@@ -96,7 +85,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
           <span className="sr-only"> {chosen.recordName}</span>
         </a>
       )}
-      {mayCall(deleteCertificate) && (
+      {mayCall(deleteCertificate) && !isEvery && (
         <ConfirmAction
           title={chosen.deleteTitle(count, isOne)}
           text={withNumbers(chosen.deleteText)}

@@ -47,7 +47,7 @@ export function Component() {
   const { texts, format } = useTextsAndFormat(certificateTexts)
   const state = useListState({ name: "certificates", schema: CertificatesQuery, filters: useCertificateFilters() })
   const result = useGetCertificatesQuery({ query: state.query })
-  const selection = useSelection(result.data?.data)
+  const selection = useSelection(result.data, state)
   const mayCall = useMayCall()
   const rowActions = (certificate: Certificate) => (
     <DeleteRecord

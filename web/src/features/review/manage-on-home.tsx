@@ -1,7 +1,13 @@
-import { getHomeReviews, getReview, maxHomeReviews, type Review, toggleReviewOnHome } from "contract"
+import {
+  changeReviewsOnHome,
+  getHomeReviews,
+  getReview,
+  maxHomeReviews,
+  type Review,
+  toggleReviewOnHome,
+} from "contract"
 import { injectCalls } from "#api/calls.ts"
-import { useToggleEachMutation } from "#api/toggle.ts"
-import { useBulkAction } from "#dashboard/bulk-action.ts"
+import { useBulkChange } from "#dashboard/bulk-change.tsx"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
@@ -28,19 +34,17 @@ export function OnHome() {
 export function ShowSelected({ selection }: { selection: Selection<Review> }) {
   const { texts, format } = useTextsAndFormat(reviewTexts)
   const { chosen, homeSwitch } = texts
-  const [show] = useToggleEachMutation()
-  const runBulkAction = useBulkAction(selection, ({ name }) => name)
-  const { rows } = selection
+  const change = useBulkChange({ call: changeReviewsOnHome, selection, nameOf: ({ name }) => name })
   return [true, false].map((isOn) => {
     const { label, title, text } = isOn ? chosen.show : chosen.hide
     return (
       <ConfirmAction
         key={label}
-        title={title(format.number(rows.length))}
+        title={title(format.number(selection.count))}
         text={text(format.number(maxHomeReviews))}
         confirm={label}
         kind="accent"
-        onConfirm={() => runBulkAction(show({ toggle: onHome, rows, value: isOn }).unwrap(), homeSwitch)}
+        onConfirm={() => change({ isHomeShow: isOn }, homeSwitch)}
       >
         {(open) => <RowAction label={label} recordName={chosen.recordName} onClick={open} />}
       </ConfirmAction>

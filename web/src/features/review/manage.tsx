@@ -23,7 +23,7 @@ export function Component() {
   const { texts, format } = useTextsAndFormat(reviewTexts)
   const state = useListState({ name: "reviews", schema: ReviewsQuery, filters: useReviewFilters() })
   const result = useGetAllReviewsQuery({ query: state.query })
-  const selection = useSelection(result.data?.data)
+  const selection = useSelection(result.data, state)
   const mayCall = useMayCall()
   const rowActions = (review: Review) => (
     <DeleteRecord

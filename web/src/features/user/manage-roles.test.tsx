@@ -89,7 +89,7 @@ test("a role that another admin has changed meanwhile is shown first, and overwr
   await findToast("Role changed successfully")
 })
 
-test("several users get one role after one confirmation, and the admin's own account stays selected", async () => {
+test("several users get one role after one confirmation, but not the admin's own account", async () => {
   const admin = (await loginAs("admin")).user
   const students = [await newStudent(), await newStudent()]
   const user = await renderApp({ url: listOf(admin.email), as: "admin" })
@@ -104,9 +104,8 @@ test("several users get one role after one confirmation, and the admin's own acc
   await screen.findByRole("alertdialog", { name: "Role “Instructor” for 3 selected?" })
   await expectAccessible()
   await confirm(user, "Change role")
-  await findToast("1 failed: your own role is changed in its own row")
+  await findToast("your own role is changed in its own row")
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBe(null))
-  screen.getByText("1 selected")
   for (const student of students) {
     expect(await callApi("GET", "auth/get-user", undefined, student)).toMatchObject({ role: "instructor" })
   }

@@ -1,10 +1,9 @@
-import { changeRole, type Role, type User } from "contract"
+import { changeRole, changeRoles, type Role, type User } from "contract"
 import { useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
-import { useBulkCall } from "#api/bulk-call.ts"
 import { injectCalls } from "#api/calls.ts"
 import { optimisticUpdate } from "#api/optimistic-update.ts"
-import { useBulkAction } from "#dashboard/bulk-action.ts"
+import { useBulkChange } from "#dashboard/bulk-change.tsx"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
@@ -72,24 +71,14 @@ export function RoleSelect({ user }: { user: User }) {
 export function SelectedUsers({ selection }: { selection: Selection<User> }) {
   const { texts, format } = useTextsAndFormat(userTexts)
   const { chosen, roles } = texts
-  const ownId = useSession().user?._id
   const [role, setRole] = useState<Role>("student")
-  const changeEach = useBulkCall<User>(changeRole)
-  const runBulkAction = useBulkAction(selection, ({ email }) => email)
-
-  function change() {
-    const outcome = changeEach(selection.rows, (user) =>
-      user._id === ownId && user.role !== role
-        ? { error: { status: 409, data: { message: chosen.own } } }
-        : inputFor(user, role),
-    )
-    const previousRoles = new Map(selection.rows.map(({ _id, role }) => [_id, role]))
-    return runBulkAction(outcome, {
-      ...texts.changingRole,
-      undo: (changed) =>
-        changeEach(changed as User[], (user) => inputFor(user, previousRoles.get(user._id) ?? user.role)),
-    })
-  }
+  const changeAll = useBulkChange({
+    call: changeRoles,
+    selection,
+    nameOf: ({ email }) => email,
+    by: "versions",
+    own: { name: useSession().user?.email ?? "", reason: chosen.own },
+  })
   return (
     <>
       <CompactSelect
@@ -100,11 +89,11 @@ export function SelectedUsers({ selection }: { selection: Selection<User> }) {
         <RoleOptions />
       </CompactSelect>
       <ConfirmAction
-        title={chosen.title(format.number(selection.rows.length), roles[role])}
+        title={chosen.title(format.number(selection.count), roles[role])}
         text={chosen.text[role]}
         confirm={chosen.change}
         kind={role === "suspended" ? "danger" : "accent"}
-        onConfirm={change}
+        onConfirm={() => changeAll({ role }, texts.changingRole)}
       >
         {(open) => (
           <Button onClick={open}>

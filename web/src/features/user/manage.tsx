@@ -35,7 +35,7 @@ export function Component() {
   const texts = useTexts(userTexts)
   const state = useListState({ name: "users", schema: UsersQuery, filters: useUserFilters() })
   const result = useGetUsersQuery({ query: state.query })
-  const selection = useSelection(result.data?.data)
+  const selection = useSelection(result.data, state)
   const [resetOf, setResetOf] = useState<User | null>(null)
   // The latest version in the list: a reset of an older version fails once someone has changed the user.
   const latest = result.data?.data.find(({ _id }) => _id === resetOf?._id)

@@ -1,0 +1,123 @@
+import {
+  type DeleteRecords,
+  describeProblem,
+  notFoundCodeOf,
+  type PlainCode,
+  type RecordKind,
+  type SkippedRecord,
+} from "contract"
+import { detailsOf } from "#audit-log/details.ts"
+import { type Actor, recordAudit } from "#audit-log/entry.ts"
+import { takeLock } from "#db/lock.ts"
+import { recordedFields, recordTables } from "#db/records.ts"
+import { badInput } from "#errors.ts"
+import { newId } from "#new-id.ts"
+import type { Tables, Trx } from "#schema.ts"
+
+/** Kysely cannot type a table chosen at run time. */
+const tableOf = (kind: RecordKind) => kind as "gallery"
+
+const maxNameLength = 80
+
+export function nameOf<T extends RecordKind>(table: T, row: Tables[T]): string {
+  const name = String(row[recordTables[table].name as keyof Tables[T]])
+  return Array.from(name).slice(0, maxNameLength).join("")
+}
+
+type Locked<T extends RecordKind> = { rows: Tables[T][]; skipped: SkippedRecord[] }
+
+/** Locks the records that may be deleted; the others are skipped with a reason. */
+export async function lockRecords<T extends RecordKind>(
+  trx: Trx,
+  table: T,
+  records: DeleteRecords["records"],
+  refusalOf: (row: Tables[T]) => PlainCode | undefined = () => undefined,
+): Promise<Locked<T>> {
+  if (recordTables[table].order) await takeLock(trx, "order")
+  const versions = new Map(records.map(({ _id, updatedAt }) => [_id, updatedAt]))
+  const ids = [...versions.keys()]
+  const found = (ids.length === 0
+    ? []
+    : await trx
+        .updateTable(tableOf(table))
+        .set(({ ref }) => ({ _id: ref("_id") }))
+        .where("_id", "in", ids)
+        .returningAll()
+        .execute()) as unknown as Tables[T][]
+  const byId = new Map(found.map((row) => [row._id, row]))
+  const locked: Locked<T> = { rows: [], skipped: [] }
+  for (const _id of ids) {
+    const row = byId.get(_id)
+    const seen = versions.get(_id)
+    const isChanged = row && seen !== undefined && seen !== row.updatedAt
+    const code = row ? (refusalOf(row) ?? (isChanged ? "changedMeanwhile" : undefined)) : notFoundCodeOf(table)
+    if (code) locked.skipped.push({ _id, record: row ? nameOf(table, row) : "", ...describeProblem({ code }) })
+    else if (row) locked.rows.push(row)
+  }
+  return locked
+}
+
+/** A deletion of several records, by which they are restored. Its first entry begins it; other entries are part of it. */
+export type DeletionPart = { deletion: string; isFirst: boolean }
+
+export const deletionOf = ({ deletion }: DeleteRecords): DeletionPart =>
+  deletion === undefined ? { deletion: newId(), isFirst: true } : { deletion, isFirst: false }
+
+/** Deletes rows that are locked, with one audit entry. */
+export async function deleteLocked<T extends RecordKind>(
+  trx: Trx,
+  table: T,
+  rows: Tables[T][],
+  by: Actor,
+  { deletion, isFirst }: DeletionPart,
+): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ _id }) => _id)
+  await trx.deleteFrom(tableOf(table)).where("_id", "in", ids).execute()
+  const deleted = rows.map((row) => recordedFields(table, row))
+  recordAudit(trx, by, {
+    action: `${table}.delete`,
+    recordId: deletion,
+    record: severalNames(rows.map((row) => nameOf(table, row))),
+    ...detailsOf({ deleted, ...(!isFirst && { part: deletion }) }),
+    searched: rows.map((row) => searchedIn(table, row)).join("\n"),
+  })
+}
+
+export const severalNames = (names: readonly string[]) =>
+  names.length > 1 ? `${names[0]} … ${names.at(-1)}` : (names[0] ?? "")
+
+/** Not all texts, because every search of the log scans all search texts. With the id, a record's entries are found by it. */
+function searchedIn<T extends RecordKind>(table: T, row: Tables[T]): string {
+  const { detail } = recordTables[table]
+  return [row._id, nameOf(table, row), ...(detail ? [row[detail as keyof Tables[T]]] : [])].join("\n")
+}
+
+/** Refuses to add to a deletion of another kind or by another user. */
+export async function checkContinued(trx: Trx, table: RecordKind, { deletion }: DeleteRecords, by: Actor) {
+  if (deletion === undefined) return
+  const begun = await trx
+    .selectFrom("audit")
+    .select("_id")
+    .where("recordId", "=", deletion)
+    .where("action", "=", `${table}.delete`)
+    .where("actorId", "=", by.userId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!begun) throw badInput("badInput", "deletion")
+}
+
+/** Deletes several records of one kind. */
+export async function deleteRecords(trx: Trx, table: RecordKind, body: DeleteRecords, by: Actor) {
+  await checkContinued(trx, table, body, by)
+  const { rows, skipped } = await lockRecords(trx, table, body.records)
+  const part = deletionOf(body)
+  await deleteLocked(trx, table, rows, by, part)
+  return resultOf(part, rows, skipped)
+}
+
+export const resultOf = ({ deletion, isFirst }: DeletionPart, rows: readonly object[], skipped: SkippedRecord[]) => ({
+  deletion: isFirst && rows.length === 0 ? "" : deletion,
+  deleted: rows.length,
+  skipped,
+})
