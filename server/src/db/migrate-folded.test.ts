@@ -1,4 +1,4 @@
-import { Kysely, sql } from "kysely"
+import { Kysely } from "kysely"
 import { Migrator } from "kysely/migration"
 import { describe, expect, inject, test } from "vitest"
 import { newUser } from "#accounts/user-row.ts"
@@ -7,7 +7,7 @@ import { recordAudit, serverActor } from "#audit-log/entry.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { databaseHealth } from "#db/health.ts"
 import * as migrations from "#db/migrations/index.ts"
-import { type DatabaseLocation, openDatabase } from "#db/open.ts"
+import { connect, type DatabaseLocation, openDatabase } from "#db/open.ts"
 import { postgresDialect } from "#db/postgres.ts"
 import { pageOf } from "#db/search/page.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
@@ -104,24 +104,11 @@ describe.each(["sqlite", "postgres"] as const)("a database with search texts of 
 
   test.skipIf(skipped)("keeps its audit log, which still cannot be changed", async () => {
     const location = await freshLocation(kind)
-    const database = await openDatabase(location, log)
+    await oldDatabase(location)
+    const { database } = await connect(location, log)
     const event = { action: "course.create", record: "Week-2" } as const
     await database.write([], async (trx) => recordAudit(trx, serverActor, event))
     await database.close()
-    const dialect = location.databaseUrl
-      ? postgresDialect(location.databaseUrl, { size: 1, log, health: databaseHealth(log) })
-      : sqliteDialect(location.dataDir, { health: databaseHealth(log) })
-    const old = new Kysely<Tables>({ dialect })
-    await sql`alter table certificate rename column "foldedNumber" to "foldedBefore"`.execute(old)
-    // This migration and all later ones run again.
-    await sql`alter table "user" drop column "invitedAt"`.execute(old)
-    for (const index of ["certificate_folded_number", "certificate_candidateEmail", "audit_record"])
-      await sql`drop index ${sql.id(index)}`.execute(old)
-    await old
-      .deleteFrom("kysely_migration" as never)
-      .where("name" as never, ">=", "0013-folded-search" as never)
-      .execute()
-    await old.destroy()
 
     const again = await openDatabase(location, log)
     expect((await verifyChain(again)).fault).toBeNull()
