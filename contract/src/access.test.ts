@@ -14,7 +14,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
   signedIn: [
     ...["getOwnUser", "updateOwnUser", "changePassword", "sendVerification"],
     ...["getSessions", "endSession", "endOtherSessions"],
-    ...["getOwnReview", "createReview", "updateReview", "uploadImage"],
+    ...["getOwnReview", "createReview", "updateReview", "withdrawReview", "uploadImage"],
   ],
   editor: [
     ...[
@@ -31,6 +31,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["createGallery", "deleteGallery", "createAchievement", "deleteAchievement"],
     ...["createTeam", "updateTeam", "deleteTeam", "createToKnow", "deleteToKnow"],
     ...["getAllReviews", "getReview", "toggleReviewOnHome", "changeReviewsOnHome"],
+    ...["changeReviewStatus", "changeReviewStatuses", "replyToReview", "deleteReply"],
   ],
   registrar: [
     ...["getCertificates", "getCertificate", "getCertificateSuggestions", "createCertificate"],

@@ -14,7 +14,11 @@ import {
   wholeNumber,
 } from "./input.ts"
 import { issue } from "./problem.ts"
-import { Id, record } from "./resource.ts"
+import { Id, record, Timestamp } from "./resource.ts"
+
+/** Only public reviews leave the dashboard. A rejected one, and one that waits for approval, is seen by its author and by admins. */
+export const ReviewStatus = z.enum(["public", "waiting", "rejected"])
+export type ReviewStatus = z.infer<typeof ReviewStatus>
 
 export const Review = record({
   /** The author's account. */
@@ -25,11 +29,17 @@ export const Review = record({
   comment: z.string(),
   photo: z.string(),
   isHomeShow: z.boolean(),
+  status: ReviewStatus,
+  /** The public reply of the site; empty without one. */
+  reply: z.string(),
+  createdAt: Timestamp,
+  /** When its text or rating was last changed; empty if never. */
+  editedAt: z.string(),
 })
 export type Review = z.infer<typeof Review>
 
 /** The public part of a review, without its author's email. */
-export const PublicReview = z.omit(Review, { email: true, userId: true })
+export const PublicReview = z.omit(Review, { email: true, userId: true, status: true })
 export type PublicReview = z.infer<typeof PublicReview>
 
 /** The home page shows at most this many of the reviews that are switched on: the newest. */
@@ -46,6 +56,12 @@ export type CreateReview = z.infer<typeof CreateReview>
 
 export const UpdateReview = patchForm(fields)
 
+const status = { status: z.enum(ReviewStatus.options, issue("badInput")) }
+export const ChangeReviewStatus = form(status)
+
+export const ReplyToReview = form({ reply: requiredParagraphs(lengths.comment) })
+export type ReplyToReview = z.infer<typeof ReplyToReview>
+
 /** With `optional`, the response is `null` instead of 404 if the user has no review, because a form needs no failure for that. */
 export const OwnReviewQuery = z.object({ optional: z.optional(flag) })
 
@@ -55,6 +71,7 @@ export const ReviewFilters = z.extend(CreatedQuery, {
   stars: z.optional(wholeNumber(5)),
   userId: z.optional(key),
   isHomeShow: z.optional(flag),
+  status: z.optional(z.enum(ReviewStatus.options, issue("badInput"))),
 })
 export type ReviewFilters = z.infer<typeof ReviewFilters>
 
@@ -68,3 +85,6 @@ const bodyFilters = { ...ReviewFilters.shape, stars: z.optional(integer(5, "badI
 
 export const ChangeReviewsOnHome = bulkForm(onHome, bodyFilters)
 export const ReviewsOnHomeChanged = bulkResult(onHome)
+
+export const ChangeReviewStatuses = bulkForm(status, bodyFilters)
+export const ReviewStatusesChanged = bulkResult(status)

@@ -45,7 +45,7 @@ import type { Keys } from "#signing-keys.ts"
 type Parts = {
   database: Database
   settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy"> &
-    Partial<Pick<Settings, "imageHostUrl" | "imageQuota">>
+    Partial<Pick<Settings, "imageHostUrl" | "imageQuota" | "reviewsNeedApproval">>
   log: Log
   images: ImageStore
   keys: Keys
@@ -60,7 +60,7 @@ const prefix = "/api"
 
 export async function buildApp(parts: Parts): Promise<App> {
   const { database, settings, log, images, keys, pages, limits = loadLimits, flushEventsMs = 5000 } = parts
-  const { publicUrl, imageHostUrl, imageQuota = defaultImageQuota } = settings
+  const { publicUrl, imageHostUrl, imageQuota = defaultImageQuota, reviewsNeedApproval = false } = settings
   const setHeaders = headersFor(publicUrl, imageHostUrl, pages)
   const app: App = fastify({
     loggerInstance: log,
@@ -121,7 +121,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       translateImageUrls(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)
       cacheApiResponses(api, cache)
-      const context = { database, publicUrl, imageHostUrl, cookies, passwords, images, imageQuota }
+      const context = { database, publicUrl, imageHostUrl, cookies, passwords, images, imageQuota, reviewsNeedApproval }
       for (const { routes } of resources) routes(api, { ...context, records: recordResources })
     },
     { prefix },

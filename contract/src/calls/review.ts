@@ -5,11 +5,15 @@ import { recordCalls } from "../calls-of.ts"
 import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
 import { list, one, page } from "../resource.ts"
 import {
+  ChangeReviewStatus,
+  ChangeReviewStatuses,
   ChangeReviewsOnHome,
   CreateReview,
   OwnReviewQuery,
   PublicReview,
+  ReplyToReview,
   Review,
+  ReviewStatusesChanged,
   ReviewsOnHomeChanged,
   ReviewsQuery,
   UpdateReview,
@@ -63,7 +67,7 @@ export const createReview = review.post("/reviews/register", {
   errors: { conflict: "reviewTaken" },
   summary: "Create your review of the training",
   description:
-    "Name, photo and email are taken from the account. A second review by the same account returns 409. The default rating is 5 stars.",
+    "Name, photo and email are taken from the account. A second review by the same account returns 409. The default rating is 5 stars. If reviews need approval, its status is `waiting`.",
 })
 
 export const updateReview = review.patch("/reviews/update-review/:id", {
@@ -72,7 +76,14 @@ export const updateReview = review.patch("/reviews/update-review/:id", {
   maxBodyBytes: 32 * 1024,
   response: one(Review),
   summary: "Update a review",
-  description: "For its author and admins. Fields that are not sent keep their values; send at least one.",
+  description:
+    "For its author and admins. Fields that are not sent keep their values; send at least one. After a change by its author, a review waits for approval if reviews need it, or if it was not public before.",
+})
+
+export const withdrawReview = review.delete("/reviews/withdraw-review/:id", {
+  access: signedIn,
+  message: "Review withdrawn successfully",
+  summary: "Delete your own review",
 })
 
 export const toggleReviewOnHome = review.patch("/reviews/change-home-visibility/:id", {
@@ -90,6 +101,40 @@ export const changeReviewsOnHome = review.patch("/reviews/change-home-visibiliti
   message: "Visibilities changed successfully",
   summary: "Show many reviews on the home page, or remove them from there",
   description: bulkDescription("reviews"),
+})
+
+export const changeReviewStatus = review.patch("/reviews/change-status/:id", {
+  access: editors,
+  body: ChangeReviewStatus,
+  response: one(Review),
+  message: "Status changed successfully",
+  summary: "Approve or reject a review",
+})
+
+export const changeReviewStatuses = review.patch("/reviews/change-statuses", {
+  access: editors,
+  body: ChangeReviewStatuses,
+  maxBodyBytes: maxBulkBytes,
+  response: one(ReviewStatusesChanged),
+  message: "Statuses changed successfully",
+  summary: "Approve or reject many reviews",
+  description: bulkDescription("reviews"),
+})
+
+export const replyToReview = review.patch("/reviews/change-reply/:id", {
+  access: editors,
+  body: ReplyToReview,
+  maxBodyBytes: 32 * 1024,
+  response: one(Review),
+  message: "Reply saved successfully",
+  summary: "Reply to a review publicly, or change the reply",
+})
+
+export const deleteReply = review.delete("/reviews/delete-reply/:id", {
+  access: editors,
+  response: one(Review),
+  message: "Reply removed successfully",
+  summary: "Remove the reply to a review",
 })
 
 export const deleteReview = review.delete("/reviews/delete-review/:id", {

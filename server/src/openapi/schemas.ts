@@ -99,6 +99,7 @@ for (const { shape } of [
   contract.ChangeStatuses,
   contract.ChangeRoles,
   contract.ChangeReviewsOnHome,
+  contract.ChangeReviewStatuses,
   contract.ChangeCoursesOnHome,
   contract.ChangeCoursesOpen,
 ]) {

@@ -23,6 +23,13 @@ const bulkCalls = [
     was: false,
   },
   {
+    call: "reviews/change-statuses",
+    list: "reviews/get-all-reviews",
+    field: "status",
+    value: "rejected",
+    was: "public",
+  },
+  {
     call: "courses/change-home-visibilities",
     list: "courses/get-all-courses",
     field: "isHomeShow",

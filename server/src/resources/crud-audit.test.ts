@@ -54,7 +54,7 @@ const review = {
 }
 const resources = [...adminResources, review]
 
-const unrecorded = ["passwordHash", "searchText", "numberKey", "foldedNumber"]
+const unrecorded = ["passwordHash", "searchText", "numberKey", "foldedNumber", "waitingSince"]
 
 onBothDatabases("the audit log of records", (app) => {
   let admin: Awaited<ReturnType<ReturnType<typeof app>["as"]>> | undefined

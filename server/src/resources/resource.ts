@@ -17,6 +17,7 @@ export type Parts = {
   passwords: PasswordRules
   images: ImageStore
   imageQuota: ImageQuota
+  reviewsNeedApproval: boolean
   records: RecordResources
 }
 

@@ -19,7 +19,10 @@ import { type Exchange, undocumentedBy } from "#test/openapi-check.ts"
 
 export type DatabaseKind = "sqlite" | "postgres"
 
-const settings = { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined }
+type AppParts = Parameters<typeof buildApp>[0]
+type MoreSettings = Partial<AppParts["settings"]>
+
+const settings: AppParts["settings"] = { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined }
 // Tests keep all cores busy; without this their requests would be shed.
 export const testLimits = { ...loadLimits, maxEventLoopDelayMs: Number.POSITIVE_INFINITY }
 // Longer than any test, so that tests decide when security events are written.
@@ -36,13 +39,13 @@ export const testPassword = "correct horse 7"
 export const fuzzSeed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 
 /** Runs the same tests on both databases. Without a PostgreSQL server, its tests are skipped. */
-export function onBothDatabases(title: string, tests: (app: () => TestApp) => void) {
+export function onBothDatabases(title: string, tests: (app: () => TestApp) => void, more: MoreSettings = {}) {
   for (const kind of ["sqlite", "postgres"] as const) {
     const available = kind === "sqlite" || inject("postgresUrl") !== ""
     describe.skipIf(!available)(`${title}, on ${kind}`, () => {
       let app: TestApp | undefined
       beforeAll(async () => {
-        app = await startTestApp(kind)
+        app = await startTestApp(kind, { settings: { ...settings, ...more } })
       })
       afterAll(() => app?.stop())
       tests(() => app as TestApp)
@@ -56,11 +59,7 @@ let findUndocumented: ReturnType<typeof undocumentedBy> | undefined
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The real app on a fresh, real database. */
-export async function startTestApp(
-  kind: DatabaseKind,
-  more: Partial<Parameters<typeof buildApp>[0]> = {},
-  changeUrl = (url: string) => url,
-) {
+export async function startTestApp(kind: DatabaseKind, more: Partial<AppParts> = {}, changeUrl = (url: string) => url) {
   const fresh = await freshLocation(kind)
   const location = { ...fresh, ...(fresh.databaseUrl && { databaseUrl: changeUrl(fresh.databaseUrl) }) }
   const log = createLog("silent")
@@ -104,7 +103,10 @@ export async function startTestApp(
     if (undocumented.size > 0) throw new Error(`The API description does not mention: ${[...undocumented].join(", ")}`)
     if (wrongFailures.size > 0) throw new Error([...wrongFailures].join("\n"))
   }
-  return { app, database, images, location, request, as, stop }
+  /** The server's next start, with other settings, on the same database. */
+  const restarted = (changed: MoreSettings) =>
+    buildApp({ database, settings: { ...settings, ...changed }, log, images, keys, limits: testLimits, flushEventsMs })
+  return { app, database, images, location, request, as, stop, restarted }
 }
 
 /** The location of a new, temporary database. */

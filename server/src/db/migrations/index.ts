@@ -12,3 +12,4 @@ export { twelfth as "0012-filters-and-sorting" } from "#db/migrations/0012-filte
 export { thirteenth as "0013-folded-search" } from "#db/migrations/0013-folded-search.ts"
 export { fourteenth as "0014-record-pages" } from "#db/migrations/0014-record-pages.ts"
 export { fifteenth as "0015-invitations" } from "#db/migrations/0015-invitations.ts"
+export { sixteenth as "0016-moderated-reviews" } from "#db/migrations/0016-moderated-reviews.ts"

@@ -4,12 +4,14 @@ import {
   getAllReviews,
   PublicReview,
   Review,
+  ReviewStatusesChanged,
   ReviewsOnHomeChanged,
   updateReview,
 } from "contract"
 import { conflict } from "#errors.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
-import { lockAuthor, newReview, reviewRoutes } from "#resources/review/routes.ts"
+import { moderationRoutes } from "#resources/review/moderation.ts"
+import { lockAuthor, newReview, reviewRoutes, statusColumns } from "#resources/review/routes.ts"
 
 const exampleReview: Review = {
   _id: "019a8f3e-6c1d-7b52-9e04-8c7d6e5f4a3b",
@@ -20,36 +22,44 @@ const exampleReview: Review = {
   comment: "হাতে-কলমে শেখার সুযোগ ছিল, প্রশিক্ষক প্রতিটি প্রশ্নের উত্তর দিয়েছেন।",
   photo: "https://images.example.com/sadia.webp",
   isHomeShow: true,
+  status: "public",
+  reply: "ধন্যবাদ, সাদিয়া। পরের ব্যাচেও এভাবেই ল্যাব থাকবে।",
+  createdAt: "2026-11-15T10:00:00.000Z",
+  editedAt: "",
   updatedAt: "2026-11-16T04:30:00.000Z",
 }
+
+const bulkCounts = { changed: 8, already: 2, skipped: [], remaining: 0, next: "" }
+const versions = [{ _id: exampleReview._id, updatedAt: exampleReview.updatedAt }]
 
 export const review: RecordResource<"review"> = {
   kind: "review",
   calls: { list: getAllReviews, create: createReview, update: updateReview, delete: deleteReview },
-  routes: reviewRoutes,
+  routes: (app, parts) => {
+    reviewRoutes(app, parts)
+    moderationRoutes(app, parts)
+  },
   examples: [
     example(Review, exampleReview),
     example(PublicReview, exampleReview),
-    example(ReviewsOnHomeChanged, {
-      changed: 8,
-      already: 2,
-      skipped: [],
-      remaining: 0,
-      next: "",
-      undo: [{ isHomeShow: false, versions: [{ _id: exampleReview._id, updatedAt: exampleReview.updatedAt }] }],
-    }),
+    example(ReviewsOnHomeChanged, { ...bulkCounts, undo: [{ isHomeShow: false, versions }] }),
+    example(ReviewStatusesChanged, { ...bulkCounts, undo: [{ status: "waiting", versions }] }),
   ],
   bodies: {
     updateReview: { rating: exampleReview.rating },
+    changeReviewStatus: { status: "public" },
+    changeReviewStatuses: { status: "public", filter: { status: "waiting" } },
+    replyToReview: { reply: exampleReview.reply },
     changeReviewsOnHome: { isHomeShow: true, filter: { stars: 5 } },
     deleteReviews: { records: [{ _id: exampleReview._id, updatedAt: exampleReview.updatedAt }] },
   },
-  responses: { createReview: { data: { ...exampleReview, isHomeShow: false } } },
+  responses: { createReview: { data: { ...exampleReview, isHomeShow: false, reply: "" } } },
   takenSince: "reviewedAgain",
   restore: async (trx, recorded) => {
     const author = await lockAuthor(trx, recorded.userId)
     if (!author) throw conflict("authorGone")
     const { searchText } = newReview({ comment: recorded.comment }, author)
-    return { ...recorded, searchText }
+    // Before the first migration with a status, all reviews were public.
+    return { ...recorded, ...statusColumns(recorded.status ?? "public"), searchText }
   },
 }

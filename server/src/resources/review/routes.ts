@@ -11,15 +11,19 @@ import {
   getReviews,
   isSet,
   maxHomeReviews,
+  mayCall,
   type Review,
   type ReviewFilters,
+  type ReviewStatus,
   toggleReviewOnHome,
   updateReview,
+  withdrawReview,
 } from "contract"
 import { sql } from "kysely"
 import type { Actor } from "#audit-log/entry.ts"
 import { changeMany, finderOf } from "#db/bulk-change.ts"
 import { deleteLocked, deleteRecords } from "#db/delete-records.ts"
+import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/page.ts"
@@ -36,7 +40,7 @@ type Author = Pick<UserRow, "name" | "email" | "photo">
 
 const maxRating = 5
 
-export function reviewRoutes(app: App, { database }: Parts) {
+export function reviewRoutes(app: App, { database, reviewsNeedApproval }: Parts) {
   const withAuthors = database.read
     .selectFrom("review")
     .innerJoin("user", "user._id", "review.userId")
@@ -44,10 +48,12 @@ export function reviewRoutes(app: App, { database }: Parts) {
     .select(["user.name", "user.email", "user.photo"])
     .orderBy("review._id", "desc")
 
-  handle(app, getReviews, async () => listOf((await withAuthors.execute()).map(wireReview)))
+  const publicReviews = withAuthors.where("status", "=", "public")
+
+  handle(app, getReviews, async () => listOf((await publicReviews.execute()).map(wireReview)))
 
   handle(app, getHomeReviews, async () => {
-    const shown = await withAuthors.where("isHomeShow", "=", 1).limit(maxHomeReviews).execute()
+    const shown = await publicReviews.where("isHomeShow", "=", 1).limit(maxHomeReviews).execute()
     return listOf(shown.map(wireReview))
   })
 
@@ -77,21 +83,36 @@ export function reviewRoutes(app: App, { database }: Parts) {
     const requester = requesterOf(request)
     const author = await lockAuthor(trx, requester.userId)
     if (!author) throw notSignedIn()
-    const created = await createRecord(trx, "review", newReview(request.body, author), requester)
+    const status = statusColumns(reviewsNeedApproval ? "waiting" : "public")
+    const created = await createRecord(trx, "review", { ...newReview(request.body, author), ...status }, requester)
     return { data: wireReview({ ...author, ...created }) }
   })
 
   handleChange(app, database, updateReview, async (trx, request) => {
-    const { rating, comment } = request.body
     const requester = requesterOf(request)
     const author = await authorOf(trx, request.params.id)
-    if (author._id !== requester.userId && sessionIn(request).role !== "admin") throw notAllowed()
-    const changed = await updateRecord(trx, "review", request.params.id, requester, (row) => ({
-      halfStars: rating === undefined ? row.halfStars : rating * 2,
-      comment: comment ?? row.comment,
-      searchText: reviewSearchText(author, comment ?? row.comment),
-    }))
+    const isAuthor = author._id === requester.userId
+    if (!isAuthor && !mayCall(sessionIn(request).role, deleteReview)) throw notAllowed()
+    const changed = await updateRecord(trx, "review", request.params.id, requester, (row) => {
+      const { rating = row.halfStars / 2, comment = row.comment } = request.body
+      if (rating * 2 === row.halfStars && comment === row.comment) return {}
+      const isApproved = !isAuthor || (row.status === "public" && !reviewsNeedApproval)
+      return {
+        halfStars: rating * 2,
+        comment,
+        searchText: reviewSearchText(author, comment),
+        editedAt: new Date().toISOString(),
+        ...(!isApproved && statusColumns("waiting")),
+      }
+    })
     return { data: wireReview({ ...author, ...changed }) }
+  })
+
+  handleChange(app, database, withdrawReview, async (trx, request) => {
+    const requester = requesterOf(request)
+    const author = await authorOf(trx, request.params.id)
+    if (author._id !== requester.userId) throw notAllowed()
+    await deleteRecord(trx, "review", request.params.id, requester)
   })
 
   handleChange(app, database, toggleReviewOnHome, async (trx, request) => {
@@ -110,11 +131,7 @@ export function reviewRoutes(app: App, { database }: Parts) {
       values: { isHomeShow: isHomeShow ? 1 : 0 },
       valuesOf: (row) => ({ isHomeShow: row.isHomeShow === 1 }),
       find: finderOf(database, "review", reviewFilters, request.signal),
-      namesOf: async (rows) => {
-        const ids = rows.map(({ userId }) => userId)
-        const authors = await database.read.selectFrom("user").select("name").where("_id", "in", ids).execute()
-        return authors.map(({ name }) => name)
-      },
+      namesOf: (rows) => authorNames(database, rows),
     })
     return { data }
   })
@@ -128,16 +145,23 @@ export function reviewRoutes(app: App, { database }: Parts) {
   }))
 }
 
-function reviewFilters({ userId, stars, isHomeShow }: ReviewFilters): Filter[] {
+export async function authorNames({ read }: Pick<Database, "read">, rows: ReviewRow[]): Promise<string[]> {
+  const ids = rows.map(({ userId }) => userId)
+  const authors = await read.selectFrom("user").select("name").where("_id", "in", ids).execute()
+  return authors.map(({ name }) => name)
+}
+
+export function reviewFilters({ userId, stars, isHomeShow, status }: ReviewFilters): Filter[] {
   const filters: Filter[] = []
   if (userId) filters.push(sql`"userId" = ${userId}`)
+  if (status) filters.push(sql`"status" = ${status}`)
   // Whole numbers are divided without a remainder.
   if (stars) filters.push(sql`"halfStars" / 2 = ${stars}`)
   if (isHomeShow) filters.push(sql`"isHomeShow" = ${isSet(isHomeShow) ? 1 : 0}`)
   return filters
 }
 
-async function authorOf(trx: Trx, reviewId: string): Promise<UserRow> {
+export async function authorOf(trx: Trx, reviewId: string): Promise<UserRow> {
   const { userId } = await getRecord(trx, "review", reviewId)
   const author = await lockAuthor(trx, userId)
   if (!author) throw notFound("reviewNotFound")
@@ -174,13 +198,29 @@ export async function deleteReviewsOf(trx: Trx, userIds: string[], by: Actor, de
   await deleteLocked(trx, "review", reviews, by, { deletion, isFirst: false })
 }
 
-function wireReview(row: ReviewRow & Author): Review {
-  const { _id, userId, name, email, photo, halfStars, comment, isHomeShow, updatedAt } = row
-  return { _id, userId, name, email, rating: halfStars / 2, comment, photo, isHomeShow: isHomeShow === 1, updatedAt }
+export function wireReview(row: ReviewRow & Author): Review {
+  const { _id, userId, name, email, photo, halfStars, comment, isHomeShow, ...rest } = row
+  const { status, reply, createdAt, editedAt, updatedAt } = rest
+  const review = { _id, userId, name, email, photo, rating: halfStars / 2, comment, isHomeShow: isHomeShow === 1 }
+  return { ...review, status, reply, createdAt, editedAt, updatedAt }
 }
 
-/** The row of a new review, not shown on the home page. */
+export const statusColumns = (status: ReviewStatus) => ({
+  status,
+  waitingSince: status === "waiting" ? new Date().toISOString() : "",
+})
+
+/** The row of a new review, public and not shown on the home page. */
 export function newReview({ rating = maxRating, comment }: CreateReview, author: UserRow): ReviewRow {
-  const text = reviewSearchText(author, comment)
-  return { ...newRecord(), userId: author._id, halfStars: rating * 2, comment, isHomeShow: 0, searchText: text }
+  return {
+    ...newRecord(),
+    userId: author._id,
+    halfStars: rating * 2,
+    comment,
+    isHomeShow: 0,
+    ...statusColumns("public"),
+    reply: "",
+    editedAt: "",
+    searchText: reviewSearchText(author, comment),
+  }
 }

@@ -1,4 +1,5 @@
-import { defineTable, derivedText, flag, integer, type RowOf, text } from "#resources/define-table.ts"
+import type { ReviewStatus } from "contract"
+import { defineTable, derivedText, flag, integer, oneOf, type RowOf, text } from "#resources/define-table.ts"
 
 export const review = defineTable({
   name: "comment",
@@ -9,6 +10,12 @@ export const review = defineTable({
     halfStars: integer,
     comment: text,
     isHomeShow: flag,
+    status: oneOf<ReviewStatus>(),
+    /** Since when it waits for approval; empty if it does not wait. */
+    waitingSince: derivedText,
+    reply: text,
+    /** When text or rating was last changed; empty if never. */
+    editedAt: text,
     /** Includes the author's name and email, and is updated when they change. */
     searchText: derivedText,
   },

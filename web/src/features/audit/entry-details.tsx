@@ -14,6 +14,7 @@ const maxCollapsedCharacters = 60
 
 const flagFields = ["isVerified", "mustChangePassword", "isHomeShow", "isShow"]
 const enumFields = ["role", "status", "account", "reason"]
+const timeFields = ["createdAt", "editedAt"]
 /** Ids of other records, which link to the entries of those. */
 const referenceFields = ["userId", "importId", "course"]
 
@@ -71,7 +72,7 @@ function Line({ line: { field, before, after } }: { line: Detail }) {
     const text = String(value ?? "")
     if (flagFields.includes(field)) return text === "0" ? no : yes
     if (referenceFields.includes(field) && text !== "") return <Reference id={text} />
-    if (field === "createdAt") return format.dateTime(text)
+    if (timeFields.includes(field) && text !== "") return format.dateTime(text)
     // Ratings are recorded in half stars.
     if (typeof value === "number") return format.number(field === "halfStars" ? value / 2 : value)
     return (enumFields.includes(field) && lookUp(values, text)) || text || <i>{empty}</i>

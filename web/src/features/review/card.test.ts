@@ -10,6 +10,9 @@ function card(comment: string) {
     comment,
     photo: "",
     isHomeShow: false,
+    reply: "",
+    createdAt: "2026-11-20T00:00:00.000Z",
+    editedAt: "",
     updatedAt: "2026-11-21T00:00:00.000Z",
   }
   return reviewCardOf(review)

@@ -33,6 +33,8 @@ export const review = {
       rating: { en: "rating", bn: "রেটিং" },
       halfStars: { en: "rating", bn: "রেটিং" },
       comment: { en: "comment", bn: "মন্তব্য" },
+      reply: { en: "reply", bn: "জবাব" },
+      editedAt: { en: "edited", bn: "সম্পাদনার সময়" },
     },
   }),
 } satisfies DashboardFeature
