@@ -45,6 +45,20 @@ export const Course = record({
 })
 export type Course = z.infer<typeof Course>
 
+/** A course as lists show it, without its long texts. */
+export const CourseCard = z.pick(Course, {
+  _id: true,
+  route: true,
+  title: true,
+  thumbnail: true,
+  category: true,
+  level: true,
+  price: true,
+  discount: true,
+  instructorName: true,
+})
+export type CourseCard = z.infer<typeof CourseCard>
+
 const canonicalLevel = (value: string) => {
   const lower = value.trim().toLowerCase()
   return Level.options.find((level) => level.toLowerCase() === lower) ?? (lower === "advanced" ? "Advance" : value)

@@ -159,7 +159,7 @@ test("back and forward restore the scroll position", async ({ page }) => {
   await expect.poll(top).toBe(0)
   await scrollDown(150)
   // The current page must not scroll while the previous one is loading.
-  await page.route("**/api/courses/get-courses", async (route) => {
+  await page.route("**/api/courses/get-course-cards", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()
   })
@@ -178,14 +178,14 @@ test("a page that never loads shows an error after 20 seconds, and can be tried 
   expectProblem(/ERR_ABORTED|Failed to load resource/)
   const endTimeout = await controlTimeouts(page)
   await page.goto("/en/verify-certificate")
-  await page.route("**/api/courses/get-courses", () => {})
+  await page.route("**/api/courses/get-course-cards", () => {})
   await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Courses" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached()
   expect(await animationsOf(page)).toContain("navigation-progress")
   await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toHaveCount(0)
   expect(await endTimeout()).toBe(20_000)
   await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible()
-  await page.unroute("**/api/courses/get-courses")
+  await page.unroute("**/api/courses/get-course-cards")
   await page.getByRole("link", { name: "Try again" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
   ChangeCoursesOnHome,
   ChangeCoursesOpen,
   Course,
+  CourseCard,
   CourseFilters,
   CoursesOnHomeChanged,
   CoursesOpenChanged,
@@ -24,6 +25,13 @@ export const getCourses = course.get("/courses/get-courses", {
   response: list(Course),
   isCached: true,
   summary: "List all courses by `index`, then newest first",
+})
+
+export const getCourseCards = course.get("/courses/get-course-cards", {
+  access: anyone,
+  response: list(CourseCard),
+  isCached: true,
+  summary: "List all courses in the same order, without their long texts",
 })
 
 export const getAllCourses = course.get("/courses/get-all-courses", {

@@ -11,6 +11,7 @@ const columns = [
   "category",
   "level",
   "instructorName",
+  "instructorEmail",
   "price",
   "index",
   "isShow",
@@ -50,7 +51,11 @@ export function isWantedCourse({ search = "", level, category, isShow, isHomeSho
     (!wantedCategory || foldLetters(course.category) === wantedCategory) &&
     is(course.isShow, isShow) &&
     is(course.isHomeShow, isHomeShow) &&
-    isFound([course.title, course.route, course.category, course.level, course.instructorName].join("\n"))
+    isFound(
+      [course.title, course.route, course.category, course.level, course.instructorName, course.instructorEmail].join(
+        "\n",
+      ),
+    )
 }
 
 /** Courses with equal values are in the order of the other lists: newest first, unless the oldest is wanted first. */

@@ -1,5 +1,6 @@
 import {
   Course,
+  CourseCard,
   CoursesOnHomeChanged,
   CoursesOpenChanged,
   createCourse,
@@ -44,6 +45,7 @@ export const course: RecordResource<"course"> = {
   routes: courseRoutes,
   examples: [
     example(Course, web),
+    example(CourseCard, web),
     example(CoursesOnHomeChanged, { ...bulkChange, undo: [{ isHomeShow: true, versions }] }),
     example(CoursesOpenChanged, { ...bulkChange, undo: [{ isShow: true, versions }] }),
   ],

@@ -7,6 +7,7 @@ import {
   getAllCourses,
   getCourse,
   getCourseByRoute,
+  getCourseCards,
   getCourses,
   getHomeCourses,
   moveCourse,
@@ -26,10 +27,25 @@ import { coursePage } from "#resources/course/course-page.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import type { Parts } from "#resources/resource.ts"
 
+const cardColumns = [
+  "_id",
+  "route",
+  "title",
+  "thumbnail",
+  "category",
+  "level",
+  "price",
+  "discount",
+  "instructorName",
+] as const
+
 export function courseRoutes(app: App, { database }: Parts) {
   const ordered = database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
 
   handle(app, getCourses, async () => listOf((await ordered.execute()).map(wireCourse)))
+
+  const cards = database.read.selectFrom("course").select(cardColumns).orderBy("index").orderBy("_id", "desc")
+  handle(app, getCourseCards, async () => listOf(await cards.execute()))
 
   handle(app, getAllCourses, async ({ query }) => {
     const { ids, ...rest } = await coursePage(database.read, query)

@@ -1,4 +1,4 @@
-import type { Course } from "contract"
+import type { CourseCard as CourseCardRecord } from "contract"
 import { coursePath } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import { Badge } from "#ui/badge.tsx"
@@ -38,7 +38,7 @@ export function CourseCard({ course, texts, isEager }: CourseCardProps) {
 }
 
 /** Only what a card shows, so that nothing else is sent with the page. */
-export function cardOf({ route, title, thumbnail, level, price, discount, instructorName }: Course) {
+export function cardOf({ route, title, thumbnail, level, price, discount, instructorName }: CourseCardRecord) {
   return { route, title, thumbnail, level, price, discount, instructorName }
 }
 

@@ -1,29 +1,41 @@
 import type { Level } from "contract"
 import { paths } from "#paths.ts"
 
-/** The filter of the course list. Free courses cannot be filtered by level: they are few, and for everyone. */
-export type Choice = { isFree: boolean; level: Level | null }
+/**
+ * What the course list shows: some of the courses, and of these so many pages. Free courses cannot be filtered by level:
+ * they are few, and for everyone.
+ */
+export type Choice = { isFree: boolean; level: Level | null; pages: number }
 
 // Not taken from the contract's schema, which would add zod to the page.
 export const levels = ["Beginner", "Intermediate", "Advance"] as const satisfies readonly Level[]
+
+export const pageSize = 24
 
 /** Reads the choice from the URL; unknown values are ignored. */
 export function readChoice(search: string): Choice {
   const params = new URLSearchParams(search)
   const isFree = params.get("tab") === "free"
   const found = isFree ? undefined : levels.find((level) => level === params.get("level"))
-  return { isFree, level: found ?? null }
+  const page = params.get("page") ?? ""
+  return { isFree, level: found ?? null, pages: /^[1-9][0-9]{0,3}$/.test(page) ? Number(page) : 1 }
 }
 
-export function choiceUrl({ isFree, level }: Choice): string {
-  if (isFree) return `${paths.courses}?tab=free`
-  return level ? `${paths.courses}?level=${level}` : paths.courses
+export function choiceUrl({ isFree, level, pages }: Choice): string {
+  const params = new URLSearchParams({
+    ...(isFree && { tab: "free" }),
+    ...(level && { level }),
+    ...(pages > 1 && { page: String(pages) }),
+  })
+  return params.size > 0 ? `${paths.courses}?${params}` : paths.courses
 }
 
 type Filterable = { discount: number; level: Level }
 
 export const isFreeCourse = ({ discount }: Pick<Filterable, "discount">) => discount === 100
 
-export function filterCourses<T extends Filterable>(courses: readonly T[], { isFree, level }: Choice): T[] {
-  return courses.filter((course) => (isFree ? isFreeCourse(course) : level === null || course.level === level))
+/** The courses that are shown, and how many there are on all pages. */
+export function chosenCourses<T extends Filterable>(courses: readonly T[], { isFree, level, pages }: Choice) {
+  const found = courses.filter((course) => (isFree ? isFreeCourse(course) : level === null || course.level === level))
+  return { shown: found.slice(0, pages * pageSize), count: found.length }
 }

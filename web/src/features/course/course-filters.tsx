@@ -10,10 +10,10 @@ type CourseTabsProps = { texts: CoursesContent; choice: Choice; counts: { all: n
 export function CourseTabs({ texts, choice: { isFree }, counts }: CourseTabsProps) {
   return (
     <nav aria-label={texts.tabsLabel} className="flex border-line border-b">
-      <Tab to={choiceUrl({ isFree: false, level: null })} isCurrent={!isFree} count={counts.all}>
+      <Tab to={choiceUrl({ isFree: false, level: null, pages: 1 })} isCurrent={!isFree} count={counts.all}>
         {texts.all}
       </Tab>
-      <Tab to={choiceUrl({ isFree: true, level: null })} isCurrent={isFree} count={counts.free}>
+      <Tab to={choiceUrl({ isFree: true, level: null, pages: 1 })} isCurrent={isFree} count={counts.free}>
         {texts.free}
       </Tab>
     </nav>
@@ -62,7 +62,7 @@ export function LevelFilter({ texts, choice }: { texts: CoursesContent; choice: 
           const name = level ? texts.card.levels[level] : texts.allLevels
           const isCurrent = choice.level === level
           const style = classes(styles.any, styles[choice.isFree ? "off" : isCurrent ? "current" : "other"])
-          const to = choiceUrl({ isFree: false, level })
+          const to = choiceUrl({ isFree: false, level, pages: 1 })
           return choice.isFree ? (
             // biome-ignore lint/a11y: a disabled link
             <span key={name} role="link" aria-disabled="true" aria-describedby="level-off" className={style}>

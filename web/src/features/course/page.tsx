@@ -1,5 +1,6 @@
-import { getCourses } from "contract"
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
+import { getCourseCards } from "contract"
+import { useEffect, useRef } from "react"
+import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData, useLocation } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context.ts"
@@ -7,19 +8,28 @@ import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
+import { useChange } from "#ui/use-change.ts"
 import { CourseCard, cardOf } from "./card.tsx"
-import { filterCourses, isFreeCourse, levels, readChoice } from "./choice.ts"
+import { choiceUrl, chosenCourses, isFreeCourse, levels, pageSize, readChoice } from "./choice.ts"
 import { CourseTabs, LevelFilter } from "./course-filters.tsx"
 
-export { revalidateOnPathChange as shouldRevalidate }
+/** The page has the cards of all courses, so another choice needs no request. */
+let hasEveryCard = false
+
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  hasEveryCard ? revalidateOnPathChange(change) : change.defaultShouldRevalidate
 
 export function Component() {
-  const { texts, courses } = useLoaderData<typeof loader>()
+  const { texts, courses, counts, found } = useLoaderData<typeof loader>()
   const { format } = useI18n()
   const choice = readChoice(useLocation().search)
-  const filtered = filterCourses(courses, choice)
-  const isSiteEmpty = courses.length === 0
-  const counts = { all: courses.length, free: courses.filter(isFreeCourse).length }
+  const isComplete = courses.length === counts.all
+  const { shown, count } = isComplete ? chosenCourses(courses, choice) : { shown: courses, count: found }
+  const isSiteEmpty = counts.all === 0
+  const list = useFocusOnMore(choice.pages)
+  useEffect(() => {
+    hasEveryCard = isComplete
+  }, [isComplete])
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head title={texts.title} description={texts.description} />
@@ -28,9 +38,9 @@ export function Component() {
         <LevelFilter texts={texts} choice={choice} />
         <h2 className="sr-only">{texts.listLabel}</h2>
         <p role="status" className="sr-only">
-          {texts.shown} {format.number(filtered.length)}
+          {texts.shown} {format.number(shown.length)}
         </p>
-        {filtered.length === 0 ? (
+        {shown.length === 0 ? (
           <EmptyState
             text={texts.none}
             hint={isSiteEmpty ? texts.noneAtAll : choice.isFree ? texts.noneFree : texts.noneAtLevel}
@@ -43,13 +53,23 @@ export function Component() {
             }
           />
         ) : (
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
-            {filtered.map((course, index) => (
+          <ul ref={list} className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+            {shown.map((course, index) => (
               <li key={course.route}>
                 <CourseCard course={course} texts={texts.card} isEager={index < 3} />
               </li>
             ))}
           </ul>
+        )}
+        {shown.length < count && (
+          <div className="grid justify-items-center gap-2">
+            <ButtonLink to={choiceUrl({ ...choice, pages: choice.pages + 1 })} rel="next" replace preventScrollReset>
+              {texts.more}
+            </ButtonLink>
+            <p aria-hidden="true" className="text-muted text-sm">
+              {format.number(shown.length)} / {format.number(count)}
+            </p>
+          </div>
         )}
       </div>
       <Section id="levels" title={texts.guide.title} className="mt-4">
@@ -68,8 +88,24 @@ export function Component() {
 
 const loadTexts = { en: () => import("#site/en/courses.ts"), bn: () => import("#site/bn/courses.ts") }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+/** A rendered page carries only the cards that it shows. In the browser the loader returns all of them. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
-  const [{ courses: texts }, { data }] = await Promise.all([loadTexts[language](), read(getCourses)])
-  return { texts, courses: data.map(cardOf) }
+  const [{ courses: texts }, { data }] = await Promise.all([loadTexts[language](), read(getCourseCards)])
+  const { shown, count: found } = chosenCourses(data, readChoice(new URL(request.url).search))
+  const courses = (import.meta.env.SSR ? shown : data).map(cardOf)
+  return { texts, courses, counts: { all: data.length, free: data.filter(isFreeCourse).length }, found }
+}
+
+/** "More" appends courses and moves down: the focus goes to the first new one, and the page stays where it is. */
+function useFocusOnMore(pages: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(pages)
+  useChange(pages, () => {
+    const isMore = pages === before.current + 1
+    before.current = pages
+    const first = list.current?.children[(pages - 1) * pageSize]
+    if (isMore) first?.querySelector("a")?.focus({ preventScroll: true })
+  })
+  return list
 }

@@ -55,7 +55,7 @@ test("a moved question keeps the focus, its position is announced, and the cours
     calls.push("other")
     return forward()
   })
-  for (const call of ["questions/move-question/*", "questions/get-questions", "courses/get-courses"]) {
+  for (const call of ["questions/move-question/*", "questions/get-questions", "courses/get-course-cards"]) {
     intercept(call, (forward) => {
       calls.push(call)
       return forward()

@@ -2,7 +2,7 @@ import {
   CreateQuestion,
   createQuestion,
   deleteQuestion,
-  getCourses,
+  getCourseCards,
   getQuestion,
   getQuestions,
   moveQuestion,
@@ -27,7 +27,7 @@ import { questionTexts } from "./texts.ts"
 
 const { useGetQuestionsQuery, useGetCoursesOfQuestionsQuery } = injectCalls({
   getQuestions,
-  getCoursesOfQuestions: getCourses,
+  getCoursesOfQuestions: getCourseCards,
 })
 
 type Field = keyof CreateQuestion

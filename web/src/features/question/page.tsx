@@ -1,4 +1,4 @@
-import { getCourses, getQuestions } from "contract"
+import { getCourseCards, getQuestions } from "contract"
 import { Link, type LoaderFunctionArgs, useHref, useLoaderData } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
 import { coursePath, paths } from "#paths.ts"
@@ -15,7 +15,7 @@ import { questionSite } from "./site.ts"
 /** General questions, then those of each course; those of a deleted course are not shown. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { read } = context.get(loaderContext)
-  const [{ data: questions }, { data: courses }] = await Promise.all([read(getQuestions), read(getCourses)])
+  const [{ data: questions }, { data: courses }] = await Promise.all([read(getQuestions), read(getCourseCards)])
   return [{ _id: "", title: "", route: "" }, ...courses]
     .map(({ _id, title, route }) => ({
       title,

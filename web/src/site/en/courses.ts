@@ -17,6 +17,7 @@ export const courses = {
   noneFree: "No course is free just now. The playlists cost nothing, always.",
   noneAtAll: "The first courses are being prepared. Until then, the free playlists are a good start.",
   showAll: "Show all courses",
+  more: "Show more courses",
   toKnows: "See the free playlists",
   shown: "Courses in the list:",
   card: {
