@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { form, image, lengths, paragraphs, requiredText } from "./input.ts"
+import { form, image, lengths, moveForm, paragraphs, patchForm, requiredText } from "./input.ts"
 import { record } from "./resource.ts"
 
 export const Achievement = record({ image: z.string(), title: z.string(), description: z.string() })
@@ -7,12 +7,15 @@ export type Achievement = z.infer<typeof Achievement>
 
 const required = "starredRequired"
 
-export const CreateAchievement = form(
-  {
-    image: image(required),
-    title: requiredText(lengths.name, required),
-    description: z.optional(paragraphs(lengths.description)),
-  },
-  required,
-)
+const fields = {
+  image: image(required),
+  title: requiredText(lengths.name, required),
+  description: z.optional(paragraphs(lengths.description)),
+}
+
+export const CreateAchievement = form(fields, required)
 export type CreateAchievement = z.infer<typeof CreateAchievement>
+
+export const UpdateAchievement = patchForm(fields, required)
+
+export const MoveAchievement = moveForm()

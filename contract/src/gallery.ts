@@ -1,9 +1,15 @@
 import * as z from "zod/mini"
-import { form, image, lengths, requiredText } from "./input.ts"
+import { form, image, lengths, moveForm, patchForm, requiredText } from "./input.ts"
 import { record } from "./resource.ts"
 
 export const Gallery = record({ image: z.string(), title: z.string() })
 export type Gallery = z.infer<typeof Gallery>
 
-export const CreateGallery = form({ image: image(), title: requiredText(lengths.name) })
+const fields = { image: image(), title: requiredText(lengths.name) }
+
+export const CreateGallery = form(fields)
 export type CreateGallery = z.infer<typeof CreateGallery>
+
+export const UpdateGallery = patchForm(fields)
+
+export const MoveGallery = moveForm()

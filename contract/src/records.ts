@@ -14,10 +14,10 @@ export const records = {
   user: { images: ["photo"], notFound: "userNotFound" },
   question: { images: [], isMovable: true },
   course: { images: ["thumbnail", "instructorPhoto"], notFound: "courseNotFound", isMovable: true },
-  team: { images: ["photo"], notFound: "teamNotFound" },
-  gallery: { images: ["image"], notFound: "galleryNotFound" },
-  achievement: { images: ["image"], notFound: "achievementNotFound" },
-  toKnow: { images: ["playlist_thumbnail"], notFound: "toKnowNotFound" },
+  team: { images: ["photo"], notFound: "teamNotFound", isMovable: true },
+  gallery: { images: ["image"], notFound: "galleryNotFound", isMovable: true },
+  achievement: { images: ["image"], notFound: "achievementNotFound", isMovable: true },
+  toKnow: { images: ["playlist_thumbnail"], notFound: "toKnowNotFound", isMovable: true },
 } as const satisfies Record<string, Declared>
 
 export const notFoundCodeOf = (kind: RecordKind): PlainCode => (records[kind] as Declared).notFound ?? "recordNotFound"

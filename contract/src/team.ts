@@ -1,5 +1,16 @@
 import * as z from "zod/mini"
-import { emailOf, form, image, integer, lengths, optionalLink, patchForm, phone, requiredText } from "./input.ts"
+import {
+  emailOf,
+  form,
+  image,
+  integer,
+  lengths,
+  moveForm,
+  optionalLink,
+  patchForm,
+  phone,
+  requiredText,
+} from "./input.ts"
 import { record } from "./resource.ts"
 
 export const TeamMember = record({
@@ -34,3 +45,5 @@ export const CreateTeamMember = form(fields, required)
 export type CreateTeamMember = z.infer<typeof CreateTeamMember>
 
 export const UpdateTeamMember = patchForm({ ...fields, serial: integer(1_000_000, required) }, required)
+
+export const MoveTeamMember = moveForm()

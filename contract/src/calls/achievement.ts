@@ -1,4 +1,4 @@
-import { Achievement, CreateAchievement } from "../achievement.ts"
+import { Achievement, CreateAchievement, MoveAchievement, UpdateAchievement } from "../achievement.ts"
 import { anyone, editors } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { list, one } from "../resource.ts"
@@ -9,7 +9,14 @@ export const getAchievements = achievement.get("/achievements/get-achievements",
   access: anyone,
   response: list(Achievement),
   isCached: true,
-  summary: "List all achievements, newest first",
+  summary: "List all achievements in their order; a new one is first",
+})
+
+export const getAchievement = achievement.get("/achievements/get-achievement/:id", {
+  access: anyone,
+  response: one(Achievement),
+  isCached: true,
+  summary: "Get an achievement",
 })
 
 export const createAchievement = achievement.post("/achievements/register", {
@@ -17,7 +24,24 @@ export const createAchievement = achievement.post("/achievements/register", {
   body: CreateAchievement,
   maxBodyBytes: 192 * 1024,
   response: one(Achievement),
-  summary: "Create an achievement",
+  summary: "Create an achievement, first in the list",
+})
+
+export const updateAchievement = achievement.patch("/achievements/update-achievement/:id", {
+  access: editors,
+  body: UpdateAchievement,
+  maxBodyBytes: 192 * 1024,
+  response: one(Achievement),
+  summary: "Update an achievement",
+})
+
+export const moveAchievement = achievement.patch("/achievements/move-achievement/:id", {
+  access: editors,
+  body: MoveAchievement,
+  response: one(Achievement),
+  summary: "Move an achievement in the list",
+  description:
+    "Other achievements shift: `updatedAt` changes for each that moves. A `place` past the end moves the achievement to the end.",
 })
 
 export const deleteAchievement = achievement.delete("/achievements/delete-achievement/:id", {

@@ -1,7 +1,7 @@
 import { anyone, editors } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { list, one } from "../resource.ts"
-import { CreateTeamMember, TeamMember, UpdateTeamMember } from "../team.ts"
+import { CreateTeamMember, MoveTeamMember, TeamMember, UpdateTeamMember } from "../team.ts"
 
 const team = recordCalls("team", "Team member")
 
@@ -33,6 +33,15 @@ export const updateTeam = team.patch("/teams/update-team/:id", {
   maxBodyBytes: 128 * 1024,
   response: one(TeamMember),
   summary: "Update a team member",
+})
+
+export const moveTeam = team.patch("/teams/move-team/:id", {
+  access: editors,
+  body: MoveTeamMember,
+  response: one(TeamMember),
+  summary: "Move a team member in the list",
+  description:
+    "Other members shift: `updatedAt` changes for each whose `serial` changes. A `place` past the end moves the member to the end.",
 })
 
 export const deleteTeam = team.delete("/teams/delete-team/:id", {

@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from "vitest"
 import { databaseHealth } from "#db/health.ts"
 import * as migrations from "#db/migrations/index.ts"
 import { openDatabase } from "#db/open.ts"
+import { orderedRecords } from "#db/order.ts"
 import { postgresDialect } from "#db/postgres.ts"
 import { newRecord } from "#db/records.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
@@ -23,13 +24,15 @@ const cases = [
 
 describe.each(["sqlite", "postgres"] as const)("a database that still stores image URLs, on %s", (kind) => {
   test.skipIf(kind === "postgres" && inject("postgresUrl") === "")(
-    "stores paths in every image column after the migration",
+    "stores paths in every image column after the migration, and its newest images stay the first",
     async () => {
       const location = await freshLocation(kind)
       const dialect = location.databaseUrl
         ? postgresDialect(location.databaseUrl, { size: 1, log, health: databaseHealth(log) })
         : sqliteDialect(location.dataDir, { health: databaseHealth(log) })
-      const old = new Kysely<Tables>({ dialect })
+      // Records of these kinds have had an order only since a later migration.
+      type Unordered = { [Kind in "gallery" | "achievement" | "toKnow"]: Omit<Tables[Kind], "rank"> }
+      const old = new Kysely<Omit<Tables, keyof Unordered> & Unordered>({ dialect })
       const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0005"))
       await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest()
       const rows = cases.map(([imageUrl], index) => ({ ...newRecord(), imageUrl, text: `${index}` }))
@@ -92,6 +95,11 @@ describe.each(["sqlite", "postgres"] as const)("a database that still stores ima
       const withoutTable = (_id: string) => _id.replace(/^\w+ /, "")
       for (const each of found) {
         expect(each.map((row) => ({ ...row, _id: withoutTable(row._id) }))).toEqual(expected)
+      }
+      for (const kind of ["gallery", "achievement", "toKnow"] as const) {
+        const listed = await orderedRecords(read, kind)
+        expect(listed.map(({ _id }) => withoutTable(_id))).toEqual(rows.map(({ _id }) => _id).reverse())
+        expect(listed.map(({ rank }) => rank).at(-1)).toBe(1)
       }
       await database.close()
       await location.remove()

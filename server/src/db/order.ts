@@ -7,14 +7,19 @@ import type { Tables, Trx } from "#schema.ts"
 
 const maxIndex = 1_000_000
 
-/** The index for a record at the end of the list. */
+/** All records of a table in their order. */
+export async function orderedRecords<T extends RecordKind>(db: Pick<Trx, "selectFrom">, table: T) {
+  return (await sorted(db, table).selectAll().execute()) as unknown as Tables[T][]
+}
+
+/** The index for a new record: the last in the list, or the first if the newest are first. */
 export async function nextIndex(trx: Trx, table: RecordKind): Promise<number> {
   await takeLock(trx, "order")
   const last = listOf(trx, table).select(sql<number | null>`max(${sql.ref(orderOf(table))})`.as("index"))
   return ((await last.executeTakeFirst())?.index ?? 0) + 1
 }
 
-/** The index for a restored record: its old one, or the end if that is taken or if the list had no order then. */
+/** The index for a restored record: its old one, or that of a new record if it is taken or if the list had no order then. */
 export async function freeIndex(trx: Trx, table: RecordKind, index: unknown): Promise<number> {
   if (typeof index !== "number") return nextIndex(trx, table)
   await takeLock(trx, "order")
@@ -34,17 +39,15 @@ export async function moveRecord<Kind extends MovableKind>(
   by: Requester,
 ): Promise<Tables[Kind]> {
   await takeLock(trx, "order")
-  const index = sql.ref<number>(orderOf(table))
-  const sorted = listOf(trx, table)
-    .select(["_id", index.as("index")])
-    .orderBy(index)
-    .orderBy("_id", "desc")
-  const listed = await sorted.execute()
+  const index = sql.ref<number>(orderOf(table)).as("index")
+  const listed = await sorted(trx, table).select(["_id", index]).execute()
   const moved = listed.find(({ _id }) => _id === id)
   if (!moved) throw notFound(notFoundCodeOf(table))
   const inOrder = listed.filter((each) => each !== moved).toSpliced(position - 1, 0, moved)
-  const indexes = indexesFor(listed.map(({ index }) => index))
-  const indexOf = new Map(inOrder.map(({ _id }, position) => [_id, indexes[position] ?? position + 1]))
+  const indexes = indexesFor(ascending(table, listed).map(({ index }) => index))
+  const indexOf = new Map(
+    ascending(table, inOrder).map(({ _id }, position) => [_id, indexes[position] ?? position + 1]),
+  )
   const move = (_id: string, ifMatch: string | undefined) => {
     const change = { [orderOf(table)]: indexOf.get(_id) } as Partial<Tables[Kind]>
     return updateRecord(trx, table, _id, { ...by, ifMatch }, () => change, `${table}.move`)
@@ -56,7 +59,16 @@ export async function moveRecord<Kind extends MovableKind>(
 }
 
 /** Kysely cannot type a table chosen at run time. */
-const listOf = (trx: Trx, table: RecordKind) => trx.selectFrom(table as "gallery")
+const listOf = (db: Pick<Trx, "selectFrom">, table: RecordKind) => db.selectFrom(table as "gallery")
+
+const sorted = (db: Pick<Trx, "selectFrom">, table: RecordKind) =>
+  listOf(db, table)
+    .orderBy(sql.ref(orderOf(table)), recordTables[table].isNewestFirst ? "desc" : "asc")
+    .orderBy("_id", "desc")
+
+/** By ascending index. */
+const ascending = <Row>(table: RecordKind, rows: Row[]) =>
+  recordTables[table].isNewestFirst ? rows.toReversed() : rows
 
 function orderOf(table: RecordKind): string {
   const { order } = recordTables[table]

@@ -138,12 +138,6 @@ export async function getRecord<T extends RecordKind>(db: Reading, table: T, id:
   return row
 }
 
-/** All records of a table, newest first. */
-export async function newestRecords<T extends RecordKind>(db: Reading, table: T) {
-  const rows = common(db).selectFrom(table as RecordKind)
-  return (await rows.selectAll().orderBy("_id", "desc").execute()) as unknown as Tables[T][]
-}
-
 async function getMatchingRecord<T extends RecordKind>(trx: Trx, table: T, id: string, { ifMatch }: Requester) {
   // A concurrent move writes all rows that it has read: until it ends, none may be deleted or moved.
   if (recordTables[table].order) await takeLock(trx, "order")

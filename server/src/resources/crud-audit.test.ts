@@ -37,6 +37,30 @@ const patchForm: { readonly [Kind in RecordKind]?: readonly Change[] } = {
     },
     { call: "PATCH /reviews/change-home-visibility/:id", action: "review.update", changed: { isHomeShow: [0, 1] } },
   ],
+  gallery: [
+    {
+      call: "PATCH /galleries/update-gallery/:id",
+      body: { title: "A class in Sylhet" },
+      action: "gallery.update",
+      changed: { title: ["A class in Khulna", "A class in Sylhet"] },
+    },
+  ],
+  achievement: [
+    {
+      call: "PATCH /achievements/update-achievement/:id",
+      body: { title: "World award", description: "" },
+      action: "achievement.update",
+      changed: { title: ["National award", "World award"], description: ["For 2025", ""] },
+    },
+  ],
+  toKnow: [
+    {
+      call: "PATCH /toKnows/update-toKnow/:id",
+      body: { playlist_link: "https://example.com/other" },
+      action: "toKnow.update",
+      changed: { playlist_link: ["https://example.com/playlist", "https://example.com/other"] },
+    },
+  ],
   team: [
     {
       call: "PATCH /teams/update-team/:id",

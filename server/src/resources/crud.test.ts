@@ -1,4 +1,4 @@
-import { decodeProblem, messageOf, notFoundCodeOf, type RecordKind } from "contract"
+import { callUrl, decodeProblem, messageOf, notFoundCodeOf, type RecordKind } from "contract"
 import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import * as z from "zod/mini"
@@ -95,6 +95,35 @@ onBothDatabases("records", (app) => {
     expect(response.statusCode).toBe(201)
     for (const field of optional) expect([field, response.json().data[field] || ""]).toEqual([field, ""])
   })
+
+  test.for(resources.filter(({ update }) => update))(
+    "$kind: an update changes the fields that it names, unless If-Match is stale",
+    async ({ update, create, sample, missing, list }) => {
+      if (!update) return
+      const { data } = (await send(create, sample())).json()
+      const [field = "", other = ""] = Object.keys(sample()).filter((name) =>
+        /title|name|question|description/i.test(name),
+      )
+      const path = (id: string) => `PATCH ${callUrl(update, { params: { id } })}`
+      const stale = await send(path(data._id), { [field]: "Too late" }, { "if-match": '"2020-01-01T00:00:00.000Z"' })
+      expect([stale.statusCode, stale.json().code]).toEqual([412, "changedMeanwhile"])
+      const updated = await send(
+        path(data._id),
+        { [field]: "Renamed", _id: "mine" },
+        { "if-match": `"${data.updatedAt}"` },
+      )
+      expect(updated.json()).toEqual({
+        success: true,
+        message: update.message,
+        data: { ...data, [field]: "Renamed", updatedAt: expect.any(String) },
+      })
+      expect((await send(list)).json().data).toContainEqual(updated.json().data)
+      const refused = [await send(path(data._id), {}), await send(path(data._id), { [field]: " ", [other]: "x" })]
+      expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400])
+      const nowhere = await send(path("none"), { [field]: "Renamed" })
+      expect([nowhere.statusCode, nowhere.json().message]).toEqual([404, missing])
+    },
+  )
 
   test.for(resources)("$kind: deleting with a stale If-Match changes nothing", async (resource) => {
     const { data } = (await send(resource.create, resource.sample())).json()

@@ -1,36 +1,62 @@
-import type { ById, Call, RecordKind } from "contract"
+import type { ById, Call, MovableKind } from "contract"
 import type * as z from "zod/mini"
-import { createRecord, deleteRecord, newestRecords } from "#db/records.ts"
+import { moveRecord, nextIndex, orderedRecords } from "#db/order.ts"
+import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { requesterOf } from "#http/guard.ts"
 import { handle, handleChange, listOf } from "#http/handle.ts"
-import type { RecordResource, Resource } from "#resources/resource.ts"
+import type { RecordResource } from "#resources/resource.ts"
 import type { Tables } from "#schema.ts"
 
-type Declared<Kind extends RecordKind, Input> = Pick<Resource, "examples"> & {
-  kind: Kind
-  calls: { list: Call; create: Call & { body: z.ZodMiniType<Input> }; delete: Call & { params: typeof ById } }
-  newRow: (input: Input) => Tables[Kind]
+type OnRecord = Call & { params: typeof ById }
+type Sends<Body> = Call & { body: z.ZodMiniType<Body> }
+
+type Declared<Kind extends MovableKind, Input, Changes> = Omit<RecordResource<Kind>, "calls" | "routes" | "demo"> & {
+  calls: {
+    list: Call
+    get: OnRecord
+    create: Sends<Input>
+    update: OnRecord & Sends<Changes>
+    move: OnRecord & Sends<{ place: number }>
+    delete: OnRecord
+  }
+  newRow: (input: Input, index: number) => Tables[Kind]
+  /** Names each column that a form can change, so that a field added to the form is not stored automatically. */
+  changesIn: (input: Changes) => Partial<Tables[Kind]>
   demo?: () => Promise<{ inputs: readonly Input[] }>
 }
 
-/** A resource whose records are only listed newest first, created and deleted. */
-export function simpleResource<Kind extends RecordKind, Input>(declared: Declared<Kind, Input>): RecordResource<Kind> {
-  const { kind, calls, newRow, demo, examples } = declared
+/** A resource whose records are listed in an order, created, changed, moved and deleted, without rules of its own. */
+export function simpleResource<Kind extends MovableKind, Input, Changes>(
+  declared: Declared<Kind, Input, Changes>,
+): RecordResource<Kind> {
+  const { kind, calls, newRow, changesIn, demo, ...rest } = declared
   return {
+    ...rest,
     kind,
     calls,
-    examples,
     demo:
       demo &&
       (async () => {
         const { inputs } = await demo()
-        return { inputs, rows: () => inputs.map(newRow) }
+        return { inputs, rows: () => inputs.map((input, index) => newRow(input, index + 1)) }
       }),
     routes: (app, { database }) => {
-      handle(app, calls.list, async () => listOf(await newestRecords(database.read, kind)))
+      handle(app, calls.list, async () => listOf(await orderedRecords(database.read, kind)))
 
-      handleChange(app, database, calls.create, async (trx, request) => ({
-        data: await createRecord(trx, kind, newRow(request.body), requesterOf(request)),
+      handle(app, calls.get, async ({ params }) => ({ data: await getRecord(database.read, kind, params.id) }))
+
+      handleChange(app, database, calls.create, async (trx, request) => {
+        const row = newRow(request.body, await nextIndex(trx, kind))
+        return { data: await createRecord(trx, kind, row, requesterOf(request)) }
+      })
+
+      handleChange(app, database, calls.update, async (trx, request) => {
+        const changes = changesIn(request.body)
+        return { data: await updateRecord(trx, kind, request.params.id, requesterOf(request), () => changes) }
+      })
+
+      handleChange(app, database, calls.move, async (trx, request) => ({
+        data: await moveRecord(trx, kind, request.params.id, request.body.place, requesterOf(request)),
       }))
 
       handleChange(app, database, calls.delete, async (trx, request) => {

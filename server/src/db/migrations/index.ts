@@ -13,3 +13,4 @@ export { thirteenth as "0013-folded-search" } from "#db/migrations/0013-folded-s
 export { fourteenth as "0014-record-pages" } from "#db/migrations/0014-record-pages.ts"
 export { fifteenth as "0015-invitations" } from "#db/migrations/0015-invitations.ts"
 export { sixteenth as "0016-moderated-reviews" } from "#db/migrations/0016-moderated-reviews.ts"
+export { seventeenth as "0017-order-of-galleries" } from "#db/migrations/0017-order-of-galleries.ts"

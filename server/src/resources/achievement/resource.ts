@@ -1,12 +1,28 @@
-import { Achievement, createAchievement, deleteAchievement, getAchievements } from "contract"
+import {
+  Achievement,
+  createAchievement,
+  deleteAchievement,
+  getAchievement,
+  getAchievements,
+  moveAchievement,
+  updateAchievement,
+} from "contract"
 import { newRecord } from "#db/records.ts"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
 
 export const achievement = simpleResource({
   kind: "achievement",
-  calls: { list: getAchievements, create: createAchievement, delete: deleteAchievement },
-  newRow: ({ image, title, description = "" }) => ({ ...newRecord(), image, title, description }),
+  calls: {
+    list: getAchievements,
+    get: getAchievement,
+    create: createAchievement,
+    update: updateAchievement,
+    move: moveAchievement,
+    delete: deleteAchievement,
+  },
+  newRow: ({ image, title, description = "" }, rank) => ({ ...newRecord(), image, title, description, rank }),
+  changesIn: ({ image, title, description }) => ({ image, title, description }),
   demo: () => import("#resources/achievement/demo.ts"),
   examples: [
     example(Achievement, {
@@ -17,4 +33,5 @@ export const achievement = simpleResource({
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],
+  bodies: { updateAchievement: { title: "বর্ষসেরা প্রশিক্ষণ প্রতিষ্ঠান ২০২৬" } },
 })

@@ -1,3 +1,8 @@
-import { defineTable, text } from "#resources/define-table.ts"
+import { defineTable, integer, text } from "#resources/define-table.ts"
 
-export const achievement = defineTable({ name: "title", columns: { image: text, title: text, description: text } })
+export const achievement = defineTable({
+  name: "title",
+  order: "rank",
+  isNewestFirst: true,
+  columns: { image: text, title: text, description: text, rank: integer },
+})

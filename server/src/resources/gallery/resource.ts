@@ -1,12 +1,20 @@
-import { createGallery, deleteGallery, Gallery, getGalleries } from "contract"
+import { createGallery, deleteGallery, Gallery, getGalleries, getGallery, moveGallery, updateGallery } from "contract"
 import { newRecord } from "#db/records.ts"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
 
 export const gallery = simpleResource({
   kind: "gallery",
-  calls: { list: getGalleries, create: createGallery, delete: deleteGallery },
-  newRow: ({ image, title }) => ({ ...newRecord(), image, title }),
+  calls: {
+    list: getGalleries,
+    get: getGallery,
+    create: createGallery,
+    update: updateGallery,
+    move: moveGallery,
+    delete: deleteGallery,
+  },
+  newRow: ({ image, title }, rank) => ({ ...newRecord(), image, title, rank }),
+  changesIn: ({ image, title }) => ({ image, title }),
   demo: () => import("#resources/gallery/demo.ts"),
   examples: [
     example(Gallery, {
@@ -16,4 +24,5 @@ export const gallery = simpleResource({
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],
+  bodies: { updateGallery: { title: "খুলনায় অষ্টম ব্যাচের ক্লাস" } },
 })

@@ -1,17 +1,26 @@
-import { createToKnow, deleteToKnow, getToKnows, ToKnow } from "contract"
+import { createToKnow, deleteToKnow, getToKnow, getToKnows, moveToKnow, ToKnow, updateToKnow } from "contract"
 import { newRecord } from "#db/records.ts"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
 
 export const toKnow = simpleResource({
   kind: "toKnow",
-  calls: { list: getToKnows, create: createToKnow, delete: deleteToKnow },
-  newRow: ({ playlist_thumbnail, title, playlist_link }) => ({
+  calls: {
+    list: getToKnows,
+    get: getToKnow,
+    create: createToKnow,
+    update: updateToKnow,
+    move: moveToKnow,
+    delete: deleteToKnow,
+  },
+  newRow: ({ playlist_thumbnail, title, playlist_link }, rank) => ({
     ...newRecord(),
     playlist_thumbnail,
     title,
     playlist_link,
+    rank,
   }),
+  changesIn: ({ playlist_thumbnail, title, playlist_link }) => ({ playlist_thumbnail, title, playlist_link }),
   demo: () => import("#resources/to-know/demo.ts"),
   examples: [
     example(ToKnow, {
@@ -22,4 +31,5 @@ export const toKnow = simpleResource({
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],
+  bodies: { updateToKnow: { playlist_link: "https://videos.example.com/playlist/networks-2" } },
 })

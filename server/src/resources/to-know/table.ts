@@ -1,6 +1,8 @@
-import { defineTable, text } from "#resources/define-table.ts"
+import { defineTable, integer, text } from "#resources/define-table.ts"
 
 export const toKnow = defineTable({
   name: "title",
-  columns: { playlist_thumbnail: text, title: text, playlist_link: text },
+  order: "rank",
+  isNewestFirst: true,
+  columns: { playlist_thumbnail: text, title: text, playlist_link: text, rank: integer },
 })

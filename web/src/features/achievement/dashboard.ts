@@ -15,6 +15,7 @@ export const achievement = {
     actions: {
       create: { en: "Achievement created", bn: "অর্জন যোগ" },
       update: { en: "Achievement changed", bn: "অর্জন বদল" },
+      move: { en: "Achievement moved in the list", bn: "অর্জনের ক্রম বদল" },
       delete: { en: "Achievement deleted", bn: "অর্জন মোছা" },
       restore: { en: "Achievement restored", bn: "অর্জন ফিরিয়ে আনা" },
     },

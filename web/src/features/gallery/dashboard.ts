@@ -15,6 +15,7 @@ export const gallery = {
     actions: {
       create: { en: "Gallery picture added", bn: "গ্যালারিতে ছবি যোগ" },
       update: { en: "Gallery picture changed", bn: "গ্যালারির ছবি বদল" },
+      move: { en: "Gallery picture moved", bn: "গ্যালারির ছবির ক্রম বদল" },
       delete: { en: "Gallery picture deleted", bn: "গ্যালারির ছবি মোছা" },
       restore: { en: "Gallery picture restored", bn: "গ্যালারির ছবি ফিরিয়ে আনা" },
     },

@@ -15,6 +15,7 @@ export const team = {
     actions: {
       create: { en: "Team member added", bn: "দলে সদস্য যোগ" },
       update: { en: "Team member changed", bn: "দলের সদস্যের তথ্য বদল" },
+      move: { en: "Team member moved in the list", bn: "দলের সদস্যের ক্রম বদল" },
       delete: { en: "Team member deleted", bn: "দলের সদস্য মোছা" },
       restore: { en: "Team member restored", bn: "দলের সদস্য ফিরিয়ে আনা" },
     },

@@ -15,6 +15,7 @@ export const toKnow = {
     actions: {
       create: { en: "To-know created", bn: "‘জেনে রাখুন’-এ যোগ" },
       update: { en: "To-know changed", bn: "‘জেনে রাখুন’-এর তথ্য বদল" },
+      move: { en: "To-know moved in the list", bn: "প্লেলিস্টের ক্রম বদল" },
       delete: { en: "To-know deleted", bn: "‘জেনে রাখুন’ থেকে মোছা" },
       restore: { en: "To-know restored", bn: "‘জেনে রাখুন’-এ ফিরিয়ে আনা" },
     },
