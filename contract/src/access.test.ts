@@ -8,7 +8,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["isLive", "isReady", "getOpenApi"],
     ...["register", "login", "logout", "forgotPassword", "setPassword", "verifyEmail"],
     ...["getCourses", "getHomeCourses", "getCourse", "getCourseByRoute"],
-    ...["getReviews", "getHomeReviews", "verifyCertificate"],
+    ...["getReviews", "getHomeReviews", "getReviewPage", "verifyCertificate"],
     ...["getAchievements", "getGalleries", "getTeams", "getTeam", "getToKnows", "getImage"],
   ],
   signedIn: [

@@ -42,6 +42,11 @@ export type Review = z.infer<typeof Review>
 export const PublicReview = z.omit(Review, { email: true, userId: true, status: true })
 export type PublicReview = z.infer<typeof PublicReview>
 
+/** The reviews on one page of the public list. */
+export const reviewPageSize = 24
+
+export const ByPage = z.object({ page: wholeNumber(1_000_000) })
+
 /** The home page shows at most this many of the reviews that are switched on: the newest. */
 export const maxHomeReviews = 50
 

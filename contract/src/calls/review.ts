@@ -5,6 +5,7 @@ import { recordCalls } from "../calls-of.ts"
 import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
 import { list, one, page } from "../resource.ts"
 import {
+  ByPage,
   ChangeReviewStatus,
   ChangeReviewStatuses,
   ChangeReviewsOnHome,
@@ -16,6 +17,7 @@ import {
   ReviewStatusesChanged,
   ReviewsOnHomeChanged,
   ReviewsQuery,
+  reviewPageSize,
   UpdateReview,
 } from "../review.ts"
 
@@ -27,6 +29,17 @@ export const getReviews = review.get("/reviews/get-reviews", {
   topics: ["review", "user"],
   isCached: true,
   summary: "List all reviews, newest first, without the authors' emails",
+})
+
+export const getReviewPage = review.get("/reviews/get-review-page/:page", {
+  access: anyone,
+  params: ByPage,
+  response: z.extend(page(PublicReview), { average: z.nullable(z.number()) }),
+  errors: { notFound: "reviewNotFound" },
+  topics: ["review", "user"],
+  isCached: true,
+  summary: "List one page of the same reviews, with the average rating of all",
+  description: `A page has ${reviewPageSize} reviews. \`average\` has one decimal; it is null without reviews. Returns 404 for a page past the end.`,
 })
 
 export const getHomeReviews = review.get("/reviews/get-home-reviews", {

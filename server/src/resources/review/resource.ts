@@ -11,6 +11,7 @@ import {
 import { conflict } from "#errors.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 import { moderationRoutes } from "#resources/review/moderation.ts"
+import { reviewPageRoute } from "#resources/review/public-page.ts"
 import { lockAuthor, newReview, reviewRoutes, statusColumns } from "#resources/review/routes.ts"
 
 const exampleReview: Review = {
@@ -37,6 +38,7 @@ export const review: RecordResource<"review"> = {
   calls: { list: getAllReviews, create: createReview, update: updateReview, delete: deleteReview },
   routes: (app, parts) => {
     reviewRoutes(app, parts)
+    reviewPageRoute(app, parts.database)
     moderationRoutes(app, parts)
   },
   examples: [
@@ -53,7 +55,10 @@ export const review: RecordResource<"review"> = {
     changeReviewsOnHome: { isHomeShow: true, filter: { stars: 5 } },
     deleteReviews: { records: [{ _id: exampleReview._id, updatedAt: exampleReview.updatedAt }] },
   },
-  responses: { createReview: { data: { ...exampleReview, isHomeShow: false, reply: "" } } },
+  responses: {
+    getReviewPage: { average: 4.7 },
+    createReview: { data: { ...exampleReview, isHomeShow: false, reply: "" } },
+  },
   takenSince: "reviewedAgain",
   restore: async (trx, recorded) => {
     const author = await lockAuthor(trx, recorded.userId)

@@ -1,9 +1,9 @@
-import { getReviews } from "contract"
+import { getReviewPage } from "contract"
 import { useRef } from "react"
 import { type LoaderFunctionArgs, useLoaderData, useNavigationType } from "react-router"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { loaderContext } from "#rendering/loader-context.ts"
+import { loaderContext, notFound } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
 import { Head, usePublicUrl } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
@@ -14,15 +14,18 @@ import { EmptyState } from "#ui/state.tsx"
 import { useChange } from "#ui/use-change.ts"
 import { ReviewCard, reviewCardOf } from "./card.tsx"
 import { reviewCardTexts } from "./card-texts.ts"
-import { averageOf, metaOf, pageIn } from "./review-pages.ts"
+import { pageIn } from "./review-pages.ts"
 import { reviewSite } from "./site.ts"
 
-/** Loads the reviews of one page, and the average of all. */
+/** Loads the reviews of one page, and the average of all. A page past the end is empty. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { data } = await context.get(loaderContext).read(getReviews)
-  const meta = metaOf(data.length, pageIn(new URL(request.url).searchParams))
-  const shown = meta.from === 0 ? [] : data.slice(meta.from - 1, meta.to)
-  return { meta, average: averageOf(data.map(({ rating }) => rating)), reviews: shown.map(reviewCardOf) }
+  const { find } = context.get(loaderContext)
+  const page = pageIn(new URL(request.url).searchParams)
+  const found = await find(getReviewPage, { page })
+  if (found) return { meta: found.meta, average: found.average, reviews: found.data.map(reviewCardOf) }
+  const first = await find(getReviewPage, { page: 1 })
+  if (!first) throw notFound()
+  return { meta: { ...first.meta, page }, average: first.average, reviews: [] }
 }
 
 const pageUrl = (page: number) => (page === 1 ? paths.reviews : `${paths.reviews}?page=${page}`)
