@@ -25,6 +25,8 @@ export type AuditAction =
   | "certificate.undo-import"
   | "certificate.export"
   | "course.export"
+  | "mail.send"
+  | "mail.resend-verifications"
   | "mail.retry"
   | "mail.delete-failed"
   | "audit.export"

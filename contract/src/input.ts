@@ -18,6 +18,7 @@ export const lengths = {
   link: 2_000,
   bio: 2_000,
   comment: 3_000,
+  mail: 10_000,
   description: 20_000,
   curriculum: 50_000,
 } as const

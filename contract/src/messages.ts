@@ -54,6 +54,8 @@ export const messages = {
   ownAccount: "You cannot delete your own account",
   alreadyVerified: "Your email is already verified",
   invitationAccepted: "This user has chosen a password already",
+  recipientsChanged: "The recipients have changed since the preview. Please look at it again",
+  mailsToday: "Only {left} more mails can be sent today. There are {max} a day",
   linkEnded: "This link is no longer valid. Please ask for a new one",
   changedMeanwhile: "Somebody has changed this in the meantime. Please look at it again",
   courseTaken: "A course with this route already exists",

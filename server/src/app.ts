@@ -33,6 +33,7 @@ import { rejectUnknownUrl } from "#http/unknown-url.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { defaultImageQuota } from "#images/quota.ts"
 import type { Log } from "#log.ts"
+import { defaultMailsPerDay } from "#mail/daily-limit.ts"
 import { describeApi, describeRoutes } from "#openapi/openapi.ts"
 import { type Pages, rejectUnreadableUrl, servePages } from "#pages/pages.ts"
 import { shareImageRoutes } from "#pages/share-images.ts"
@@ -45,7 +46,7 @@ import type { Keys } from "#signing-keys.ts"
 type Parts = {
   database: Database
   settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy"> &
-    Partial<Pick<Settings, "imageHostUrl" | "imageQuota" | "reviewsNeedApproval">>
+    Partial<Pick<Settings, "imageHostUrl" | "imageQuota" | "mailsPerDay" | "reviewsNeedApproval">>
   log: Log
   images: ImageStore
   keys: Keys
@@ -61,6 +62,7 @@ const prefix = "/api"
 export async function buildApp(parts: Parts): Promise<App> {
   const { database, settings, log, images, keys, pages, limits = loadLimits, flushEventsMs = 5000 } = parts
   const { publicUrl, imageHostUrl, imageQuota = defaultImageQuota, reviewsNeedApproval = false } = settings
+  const { mailsPerDay = defaultMailsPerDay } = settings
   const setHeaders = headersFor(publicUrl, imageHostUrl, pages)
   const app: App = fastify({
     loggerInstance: log,
@@ -121,7 +123,8 @@ export async function buildApp(parts: Parts): Promise<App> {
       translateImageUrls(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)
       cacheApiResponses(api, cache)
-      const context = { database, publicUrl, imageHostUrl, cookies, passwords, images, imageQuota, reviewsNeedApproval }
+      const services = { database, cookies, passwords, images }
+      const context = { ...services, publicUrl, imageHostUrl, imageQuota, mailsPerDay, reviewsNeedApproval }
       for (const { routes } of resources) routes(api, { ...context, records: recordResources })
     },
     { prefix },

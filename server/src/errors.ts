@@ -60,4 +60,6 @@ export const tooManySignIns = (retryAfterSeconds: number) =>
   })
 export const tooManyImages = (max: number, retryAfterSeconds: number) =>
   new RequestFailure("tooMany", problem("imagesToday", { max }), { field: "image", retryAfterSeconds })
+export const tooManyMails = (left: number, max: number, retryAfterSeconds: number) =>
+  new RequestFailure("tooMany", problem("mailsToday", { left, max }), { retryAfterSeconds })
 export const busy = (retryAfterSeconds = 1) => new RequestFailure("busy", { code: "busy" }, { retryAfterSeconds })

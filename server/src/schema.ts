@@ -55,6 +55,8 @@ export type MailLinkRow = {
 /** Its text is erased once it is sent, because links are secrets. A failed mail keeps its text while its link is valid. */
 export type MailRow = {
   _id: string
+  /** 0: mails about an account, which are sent first; 1: mails by admins to many users, which are counted per day. */
+  priority: number
   recipient: string
   subject: string
   text: string

@@ -5,6 +5,7 @@ import * as z from "zod/mini"
 import { CannotStart } from "#cannot-start.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
 import { defaultImageQuota } from "#images/quota.ts"
+import { defaultMailsPerDay } from "#mail/daily-limit.ts"
 import { senderIn } from "#mail/message.ts"
 
 const flag = z.pipe(
@@ -75,6 +76,7 @@ const Environment = z.object({
     textWhere((value) => senderIn(value) !== null, "must be an email address, or look like Prohori <no-reply@host>"),
     "Prohori <no-reply@prohori.local>",
   ),
+  MAILS_PER_DAY: withDefault(wholeNumber(1, 5000), defaultMailsPerDay),
   RATE_LIMIT: withDefault(wholeNumber(0, 1_000_000), 1200),
   TRUST_PROXY: z.optional(
     textWhere(areNetworks, "must be the IP addresses of the proxies in front, separated by commas"),
@@ -138,6 +140,7 @@ export function readSettings() {
     demo: env.DEMO ?? env.NODE_ENV !== "production",
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailsPerDay: env.MAILS_PER_DAY,
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
     imageQuota: { students: env.IMAGES_PER_DAY, staff: env.STAFF_IMAGES_PER_DAY },

@@ -31,7 +31,7 @@ const kinds = {
 } as const
 
 /** Queues a mail with a single-use link. Earlier links stay valid until one of them is used. */
-export async function queueLinkMail(trx: Trx, user: UserRow, kind: Kind, publicUrl: string): Promise<void> {
+export async function queueLinkMail(trx: Trx, user: UserRow, kind: Kind, publicUrl: string, priority: 0 | 1 = 0) {
   const { validForMs, path, mailContent, purpose } = kinds[kind]
   const token = newSecret()
   const expiresAt = new Date(Date.now() + validForMs).toISOString()
@@ -39,7 +39,7 @@ export async function queueLinkMail(trx: Trx, user: UserRow, kind: Kind, publicU
   await trx.insertInto("mailLink").values(link).execute()
   // In the fragment, which browsers send neither to servers, whose logs would record it, nor to other sites.
   const content = mailContent(user, `${publicUrl}/${user.language}${path}#${token}`)
-  await queueMail(trx, user.email, content, validForMs)
+  await queueMail(trx, user.email, content, { validForMs, priority })
 }
 
 /** Finds a link that is still valid, or throws. */

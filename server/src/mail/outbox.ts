@@ -17,23 +17,37 @@ const timestamp = (ms: number) => new Date(ms).toISOString()
 
 const defaultValidForMs = 7 * dayMs
 
-/**
- * Queues a mail in the transaction that causes it; publishing the topic "mail" wakes the worker. `validForMs` is how long the
- * mail's link is valid.
- */
-export async function queueMail(trx: Trx, recipient: string, content: MailContent, validForMs = defaultValidForMs) {
-  const { subject, text, html } = content
+/** `validForMs` is how long the mail's link is valid. */
+type QueueOptions = { validForMs?: number; priority?: 0 | 1 }
+
+/** Queues a mail in the transaction that causes it; publishing the topic "mail" wakes the worker. */
+export async function queueMail(
+  trx: Trx,
+  recipient: string,
+  { subject, text, html }: MailContent,
+  { validForMs = defaultValidForMs, priority = 0 }: QueueOptions = {},
+) {
   const [now, usefulUntil] = [timestamp(Date.now()), timestamp(Date.now() + validForMs)]
   const state = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", lastError: "" }
-  const mail = { _id: newId(), recipient, subject, text, html, ...state }
+  const mail = { _id: newId(), priority, recipient, subject, text, html, ...state }
   await trx.insertInto("mail").values(mail).execute()
+}
+
+/** The next due mail: those of accounts first, so that nobody waits for a new password while many mails are sent. */
+async function nextDue({ read }: Database, now: number) {
+  for (const priority of [0, 1]) {
+    const queued = read.selectFrom("mail").select(["_id", "nextTryAt"]).where("nextTryAt", ">", "")
+    const due = queued.where("priority", "=", priority).where("nextTryAt", "<=", timestamp(now))
+    const first = await due.orderBy("nextTryAt").limit(1).executeTakeFirst()
+    if (first) return first
+  }
+  return undefined
 }
 
 /** Claims the next due mail. The claim of a killed process expires, so a mail is sent at least once, rarely twice. */
 export async function claimNext(database: Database): Promise<MailRow | undefined> {
   const now = Date.now()
-  const queued = database.read.selectFrom("mail").select(["_id", "nextTryAt"]).where("nextTryAt", ">", "")
-  const due = await queued.where("nextTryAt", "<=", timestamp(now)).orderBy("nextTryAt").limit(1).executeTakeFirst()
+  const due = await nextDue(database, now)
   if (!due) return undefined
   // No topic: these rows are not cached, and the workers would wake themselves.
   const claimed = await database.write([], (trx) =>

@@ -103,18 +103,62 @@ export function auditHeadMail(reader: Reader, { position, hash, keyId, signature
   return mailContent("auditHead", reader, { lines })
 }
 
+/** Why somebody gets a mail that no action of theirs caused. */
+const reasons = {
+  en: "You get this mail because you have an account at Prohori.",
+  bn: "প্রহরীতে আপনার অ্যাকাউন্ট আছে বলে এই মেইলটি পাচ্ছেন।",
+}
+
+/** A mail that an admin has written, as plain text. */
+export function userMail({ name, language }: Reader, subject: string, written: string): MailContent {
+  const hello = greetingFor(name, language)
+  const body = written.replace(/\r\n?/g, "\n")
+  const text = [hello, body, signature[language], `-- \n${reasons[language]}`].join("\n\n")
+  const html = htmlOf(language, subject, [
+    `<p>${escapeXml(hello)}</p>`,
+    ...body.split(/\n{2,}/).map((paragraph) => `<p>${withLinks(paragraph).replaceAll("\n", "<br>")}</p>`),
+    `<p>${signature[language]}</p>`,
+    `<p style="color: #666; font-size: 13px">${reasons[language]}</p>`,
+  ])
+  return { subject, text: `${text}\n`, html }
+}
+
+// Without the punctuation that ends a sentence.
+const link = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'।]/g
+
+/** Escapes a text, and makes its links clickable. */
+function withLinks(text: string): string {
+  const links = [...text.matchAll(link)]
+  const parts = text.split(link).map(escapeXml)
+  return parts.map((part, index) => part + anchor(links[index]?.[0])).join("")
+}
+
+const anchor = (url = "") => url && `<a href="${escapeXml(url)}">${escapeXml(url)}</a>`
+
+function greetingFor(name: string, language: Language): string {
+  const known = nameToGreet(name)
+  return `${known ? `${greeting[language]} ${known}` : nameless[language]},`
+}
+
+function htmlOf(language: Language, title: string, lines: string[]): string {
+  return `${[
+    "<!doctype html>",
+    `<html lang="${language}">`,
+    `<head><meta charset="utf-8"><title>${escapeXml(title)}</title></head>`,
+    '<body style="font-family: sans-serif; font-size: 16px; line-height: 1.5">',
+    ...lines,
+    "</body>",
+    "</html>",
+  ].join("\n")}\n`
+}
+
 function mailContent(kind: Kind, { name, language }: Reader, { link, lines = [] }: Content = {}): MailContent {
   const { subject, before, link: label, after } = texts[language][kind]
-  const known = nameToGreet(name)
-  const hello = `${known ? `${greeting[language]} ${known}` : nameless[language]},`
+  const hello = greetingFor(name, language)
   const block = lines.join("\n")
   const text = [hello, before, link, block, after, signature[language]].filter(Boolean).join("\n\n")
   const href = link && escapeXml(link)
-  const html = [
-    "<!doctype html>",
-    `<html lang="${language}">`,
-    `<head><meta charset="utf-8"><title>${subject}</title></head>`,
-    '<body style="font-family: sans-serif; font-size: 16px; line-height: 1.5">',
+  const html = htmlOf(language, subject, [
     `<p>${escapeXml(hello)}</p>`,
     `<p>${before}</p>`,
     ...(href ? [`<p><a href="${href}">${label}</a></p>`, `<p>${href}</p>`] : []),
@@ -123,10 +167,8 @@ function mailContent(kind: Kind, { name, language }: Reader, { link, lines = [] 
       : []),
     `<p>${after}</p>`,
     `<p>${signature[language]}</p>`,
-    "</body>",
-    "</html>",
-  ].join("\n")
-  return { subject, text: `${text}\n`, html: `${html}\n` }
+  ])
+  return { subject, text: `${text}\n`, html }
 }
 
 const maxNameLength = 100

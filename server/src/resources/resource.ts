@@ -18,6 +18,7 @@ export type Parts = {
   images: ImageStore
   imageQuota: ImageQuota
   reviewsNeedApproval: boolean
+  mailsPerDay: number
   records: RecordResources
 }
 

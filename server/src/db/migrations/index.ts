@@ -14,3 +14,4 @@ export { fourteenth as "0014-record-pages" } from "#db/migrations/0014-record-pa
 export { fifteenth as "0015-invitations" } from "#db/migrations/0015-invitations.ts"
 export { sixteenth as "0016-moderated-reviews" } from "#db/migrations/0016-moderated-reviews.ts"
 export { seventeenth as "0017-order-of-galleries" } from "#db/migrations/0017-order-of-galleries.ts"
+export { eighteenth as "0018-mail-priority" } from "#db/migrations/0018-mail-priority.ts"

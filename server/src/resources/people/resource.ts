@@ -8,20 +8,40 @@ import { createRecord, getRecord, updateRecord } from "#db/records.ts"
 import { conflict, notAllowed } from "#errors.ts"
 import { requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
+import { userMailRoutes } from "#resources/people/user-mails.ts"
 import type { Parts, Resource } from "#resources/resource.ts"
 import { updateReviewSearchText } from "#resources/review/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
 const invited = { name: "তানভীর রহমান", email: "tanvir.rahman@example.com", role: "instructor", language: "bn" }
 
+const ids = ["019a8f3e-6c1d-7b52-9e04-7a8b9c0d1e2f"]
+const written = { subjectBn: "ব্যাচ ৭: প্রথম ক্লাস", textBn: "প্রথম ক্লাস রবিবার সন্ধ্যা ৭টায়।" }
+const text = `প্রিয় সাদিয়া আফরিন ঐশী,\n\n${written.textBn}\n\nপ্রহরী\n`
+const counts = { recipients: 1, skipped: 0, leftToday: 500 }
+
 /** What admins and registrars do with the accounts of others, besides roles and passwords (`resources/user`). */
 export const people: Resource = {
   routes: (app, parts) => {
     invitationRoutes(app, parts)
     accountRoutes(app, parts)
+    userMailRoutes(app, parts)
   },
-  bodies: { inviteUser: invited, updateUser: { name: invited.name, phone: "01712-345678" } },
-  responses: { endUserSessions: { data: { ended: 2 } } },
+  bodies: {
+    inviteUser: invited,
+    updateUser: { name: invited.name, phone: "01712-345678" },
+    previewMail: { ids, ...written },
+    sendMail: { ids, ...written, expected: 1 },
+    resendVerifications: { filter: { isVerified: "false" } },
+  },
+  responses: {
+    endUserSessions: { data: { ended: 2 } },
+    previewMail: {
+      data: { ...counts, versions: [{ language: "bn", recipients: 1, subject: written.subjectBn, text }] },
+    },
+    sendMail: { data: { ...counts, leftToday: 499 } },
+    resendVerifications: { data: { recipients: 37, skipped: 4, leftToday: 463, remaining: 0 } },
+  },
 }
 
 function invitationRoutes(app: App, { database, publicUrl }: Parts) {
