@@ -32,6 +32,9 @@ export type FormPlan<Input extends FieldValues, Output, Saved = unknown> = {
 
 export type ContractForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>>
 
+/** What the fields of a record need from its form, whether it is created or edited. */
+export type FormFields<Input extends FieldValues> = Pick<ContractForm<Input, unknown>, "field" | "optional" | "image">
+
 /** A failure that the form shows itself, in more detail than a toast could. */
 export type ShownFailure = { isShown?: true }
 

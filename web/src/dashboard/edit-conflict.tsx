@@ -5,7 +5,7 @@ import { recordTexts } from "#i18n/screens/records.ts"
 
 type EditConflictNoticeProps = {
   conflicts: readonly EditConflict[]
-  /** The other user's email, if known. */
+  /** The other user's name, if known. */
   changedBy?: string | undefined
   /** The form's field labels. */
   labels: Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ import type { Column } from "#ui/table.tsx"
 
 const grip = "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01"
 
-type Row = { _id: string; index: number }
+type Row = { _id: string }
 
 type QueryResult<T> = {
   data?: List<T> | undefined
@@ -31,17 +31,19 @@ type RowOrderPlan<T extends Row> = {
   refetch: () => PromiseLike<unknown>
   texts: { serial: string; moveFailed: string }
   nameOf: (row: T) => string
-  /** Returns the rows to show. */
-  filter: (rows: readonly T[]) => T[]
+  /** The number that people sort the rows by, if they can edit it; by default the row's position. */
+  numberOf?: (row: T) => number
+  /** Returns the rows to show; by default all. */
+  filter?: (rows: readonly T[]) => T[]
   /** Rows of a filtered list cannot be moved: a position among them is not a position in the whole list. */
-  isFiltered: boolean
+  isFiltered?: boolean
 }
 
 const none: never[] = []
 
 /** Shows a new order immediately (optimistic update). A queue saves moves one by one; a failure drops the queued moves. */
 export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
-  const { result, call, refetch, texts: own, nameOf, filter, isFiltered } = plan
+  const { result, call, refetch, texts: own, nameOf, numberOf, isFiltered, filter = (rows) => [...rows] } = plan
   const { texts, format } = useTextsAndFormat(recordTexts)
   const toastAction = useActionToast()
   // No topics: the list is refetched once, after the last of several quick moves.
@@ -82,7 +84,7 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
   function cell(row: T) {
     const position = indexes.get(row._id) ?? 0
     // Row numbers belong to positions, not to rows.
-    const number = format.number(rows[position]?.index ?? row.index)
+    const number = format.number(numberOf?.(rows[position] ?? row) ?? position + 1)
     if (isFiltered || rows.length < 2) return <span className="tabular min-w-6 text-center">{number}</span>
     const step = (label: string, to: number) => {
       const id = `${row._id}-${label}`

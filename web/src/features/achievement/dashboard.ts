@@ -1,5 +1,5 @@
 import { createAchievement, getAchievements } from "contract"
-import { type DashboardFeature, record } from "#dashboard/feature.ts"
+import { type DashboardFeature, editUrl, record } from "#dashboard/feature.ts"
 import { manageAchievements } from "./pages.ts"
 
 const name = { en: "Achievements", bn: "অর্জন" }
@@ -10,6 +10,7 @@ export const achievement = {
     name,
     path: manageAchievements,
     title: ({ title }) => title,
+    to: (row) => editUrl(manageAchievements, row),
     images: { image: { label: { en: "Achievement", bn: "অর্জন" } } },
     createCommand: { en: "Create achievement", bn: "অর্জন যোগ করুন" },
     actions: {

@@ -1,9 +1,23 @@
-import { type Achievement, CreateAchievement, createAchievement, deleteAchievement, getAchievements } from "contract"
+import {
+  type Achievement,
+  CreateAchievement,
+  createAchievement,
+  deleteAchievement,
+  getAchievement,
+  getAchievements,
+  moveAchievement,
+  UpdateAchievement,
+  updateAchievement,
+} from "contract"
 import { injectCalls } from "#api/calls.ts"
+import type { FormFields } from "#api/contract-form.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
+import { EditRecord } from "#dashboard/row-action.tsx"
+import { useRowOrder } from "#dashboard/row-order.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { TextArea, TextField } from "#ui/fields.tsx"
@@ -20,17 +34,34 @@ const { useGetAchievementsQuery } = injectCalls({ getAchievements })
 export function Component() {
   const texts = useTexts(achievementTexts)
   const result = useGetAchievementsQuery()
+  const fields = ({ optional, image }: FormFields<CreateAchievement>) => (
+    <>
+      <TextField label={texts.inputs.title} autoComplete="off" aria-required {...optional("title")} />
+      <ImageField label={texts.inputs.image} aria-required {...image("image")} {...optional("image")} />
+      <TextArea label={texts.inputs.description} {...optional("description")} />
+    </>
+  )
+  const list = useRowOrder({
+    result,
+    call: moveAchievement,
+    refetch: result.refetch,
+    texts,
+    nameOf: ({ title }) => title,
+  })
   return (
     <ResourceList
       texts={texts}
-      result={result}
+      {...list}
       columns={[
         { key: "image", heading: texts.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
         { key: "title", heading: texts.titled, lead: true, cell: TitleCell },
         { key: "description", heading: texts.description, wide: true, cell: Description },
       ]}
       rowActions={(achievement) => (
-        <DeleteRecord name={achievement.title} texts={texts} call={deleteAchievement} record={achievement} />
+        <div className="flex justify-end">
+          <EditRecord id={achievement._id} name={achievement.title} />
+          <DeleteRecord name={achievement.title} texts={texts} call={deleteAchievement} record={achievement} />
+        </div>
       )}
       createDialog={
         <CreateDialog
@@ -40,14 +71,22 @@ export function Component() {
           empty={{ title: "", image: "", description: "" }}
           nameOf={({ title }) => title}
         >
-          {({ optional, image }) => (
-            <>
-              <TextField label={texts.inputs.title} autoComplete="off" aria-required {...optional("title")} />
-              <ImageField label={texts.inputs.image} aria-required {...image("image")} {...optional("image")} />
-              <TextArea label={texts.inputs.description} {...optional("description")} />
-            </>
-          )}
+          {fields}
         </CreateDialog>
+      }
+      editDialog={
+        <EditDialog
+          texts={texts}
+          labels={texts.inputs}
+          description={() => texts.editText}
+          rows={result.data?.data}
+          call={updateAchievement}
+          get={getAchievement}
+          schema={UpdateAchievement}
+          inputOf={({ title, image, description }) => ({ title, image, description })}
+        >
+          {fields}
+        </EditDialog>
       }
     />
   )

@@ -8,6 +8,12 @@ const en = {
   submit: "Create Achievement",
   creating: "Creating Achievement...",
   created: "Achievement created successfully",
+  edit: "Edit Achievement",
+  editText: "Fields with (*) are required.",
+  submitEdit: "Update Achievement",
+  updating: "Updating Achievement...",
+  updated: "Achievement updated successfully",
+  serial: "SL",
   image: "Image",
   titled: "Title",
   description: "Description",
@@ -16,6 +22,7 @@ const en = {
   deleteText: (title: string) => `“${title}” leaves the achievements page. It can be restored from the audit log.`,
   deleted: "Achievement deleted successfully",
   deleteFailed: "Failed to delete achievement",
+  moveFailed: "Failed to move the achievement",
 }
 const bn: Widened<typeof en> = {
   name: "অর্জন",
@@ -25,6 +32,12 @@ const bn: Widened<typeof en> = {
   submit: "অর্জন যোগ করুন",
   creating: "অর্জন যোগ হচ্ছে...",
   created: "অর্জন যোগ হয়েছে",
+  edit: "অর্জন সম্পাদনা",
+  editText: "(*) চিহ্নিত ঘরগুলো পূরণ করতেই হবে।",
+  submitEdit: "অর্জন আপডেট করুন",
+  updating: "অর্জন আপডেট হচ্ছে...",
+  updated: "অর্জন আপডেট হয়েছে",
+  serial: "ক্রম",
   image: "ছবি",
   titled: "শিরোনাম",
   description: "বিবরণ",
@@ -33,5 +46,6 @@ const bn: Widened<typeof en> = {
   deleteText: (title) => `“${title}” অর্জনের পাতা থেকে মুছে যাবে। অডিট লগ থেকে আবার ফিরিয়ে আনা যায়।`,
   deleted: "অর্জন মুছে ফেলা হয়েছে",
   deleteFailed: "অর্জন মোছা যায়নি",
+  moveFailed: "অর্জনটি সরানো যায়নি",
 }
 export const achievementTexts = { en, bn }

@@ -63,6 +63,7 @@ export function Component() {
     refetch: result.refetch,
     texts,
     nameOf: ({ title }) => title,
+    numberOf: ({ index }) => index,
     filter: (rows) => coursesFor(searchRows(rows, state.search, textsOf), state),
     isFiltered,
   })

@@ -1,5 +1,5 @@
 import { createGallery, getGalleries } from "contract"
-import { type DashboardFeature, record } from "#dashboard/feature.ts"
+import { type DashboardFeature, editUrl, record } from "#dashboard/feature.ts"
 import { manageGalleries } from "./pages.ts"
 
 const name = { en: "Galleries", bn: "গ্যালারি" }
@@ -10,6 +10,7 @@ export const gallery = {
     name,
     path: manageGalleries,
     title: ({ title }) => title,
+    to: (row) => editUrl(manageGalleries, row),
     images: { image: { label: { en: "Gallery", bn: "গ্যালারি" } } },
     createCommand: { en: "Add gallery picture", bn: "গ্যালারিতে ছবি যোগ করুন" },
     actions: {

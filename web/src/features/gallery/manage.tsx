@@ -1,9 +1,22 @@
-import { CreateGallery, createGallery, deleteGallery, getGalleries } from "contract"
+import {
+  CreateGallery,
+  createGallery,
+  deleteGallery,
+  getGalleries,
+  getGallery,
+  moveGallery,
+  UpdateGallery,
+  updateGallery,
+} from "contract"
 import { injectCalls } from "#api/calls.ts"
+import type { FormFields } from "#api/contract-form.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
+import { EditRecord } from "#dashboard/row-action.tsx"
+import { useRowOrder } from "#dashboard/row-order.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
@@ -15,16 +28,32 @@ const { useGetGalleriesQuery } = injectCalls({ getGalleries })
 export function Component() {
   const texts = useTexts(galleryTexts)
   const result = useGetGalleriesQuery()
+  const fields = ({ field, image }: FormFields<CreateGallery>) => (
+    <>
+      <TextField label={texts.imageTitle} autoComplete="off" {...field("title")} />
+      <ImageField label={texts.image} {...image("image")} {...field("image")} />
+    </>
+  )
+  const list = useRowOrder({
+    result,
+    call: moveGallery,
+    refetch: result.refetch,
+    texts,
+    nameOf: ({ title }) => title,
+  })
   return (
     <ResourceList
       texts={texts}
-      result={result}
+      {...list}
       columns={[
         { key: "image", heading: texts.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
         { key: "title", heading: texts.imageTitle, lead: true, cell: TitleCell },
       ]}
       rowActions={(gallery) => (
-        <DeleteRecord name={gallery.title} texts={texts} call={deleteGallery} record={gallery} />
+        <div className="flex justify-end">
+          <EditRecord id={gallery._id} name={gallery.title} />
+          <DeleteRecord name={gallery.title} texts={texts} call={deleteGallery} record={gallery} />
+        </div>
       )}
       createDialog={
         <CreateDialog
@@ -34,13 +63,22 @@ export function Component() {
           empty={{ image: "", title: "" }}
           nameOf={({ title }) => title}
         >
-          {({ field, image }) => (
-            <>
-              <TextField label={texts.imageTitle} autoComplete="off" {...field("title")} />
-              <ImageField label={texts.image} {...image("image")} {...field("image")} />
-            </>
-          )}
+          {fields}
         </CreateDialog>
+      }
+      editDialog={
+        <EditDialog
+          texts={texts}
+          labels={{ title: texts.imageTitle, image: texts.image }}
+          description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
+          rows={result.data?.data}
+          call={updateGallery}
+          get={getGallery}
+          schema={UpdateGallery}
+          inputOf={({ title, image }) => ({ title, image })}
+        >
+          {fields}
+        </EditDialog>
       }
     />
   )

@@ -70,6 +70,7 @@ export function Component() {
     refetch: questions.refetch,
     texts,
     nameOf: ({ question }) => question,
+    numberOf: ({ index }) => index,
     filter: (rows) =>
       searchRows(rows, urlState.search, textsOf).filter((row) => selected === "" || selected === groupOf(row)),
     isFiltered,

@@ -94,7 +94,7 @@ test("an edit that conflicts with another admin's is reported, and overwrites no
     (dialog) => fill(dialog.getByLabelText("Phone"), "+8801"),
   )
   const { user: otherAdmin } = await loginAs("admin")
-  await waitFor(() => expect(alert.textContent).toContain(`${otherAdmin.email} changed this while you were editing`))
+  await waitFor(() => expect(alert.textContent).toContain(`${otherAdmin.name} changed this while you were editing`))
   await expectAccessible()
   expect(textIn(dialog.getByLabelText("Designation (*)"))).toBe("Lead trainer")
   expect(textIn(dialog.getByLabelText("Phone"))).toBe("+8801")

@@ -4,6 +4,7 @@ import {
   deleteTeam,
   getTeam,
   getTeams,
+  moveTeam,
   type TeamMember,
   UpdateTeamMember,
   updateTeam,
@@ -14,7 +15,8 @@ import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { EditRecord } from "#dashboard/row-action.tsx"
-import { useTextsAndFormat } from "#i18n/language.tsx"
+import { useRowOrder } from "#dashboard/row-order.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { Avatar } from "#ui/avatar.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { Contact, NameAndDesignation, SocialLinks } from "./manage-member-cells.tsx"
@@ -24,13 +26,20 @@ import { teamTexts } from "./texts.ts"
 const { useGetTeamsQuery } = injectCalls({ getTeams })
 
 export function Component() {
-  const { texts, format } = useTextsAndFormat(teamTexts)
+  const texts = useTexts(teamTexts)
   const result = useGetTeamsQuery()
+  const list = useRowOrder({
+    result,
+    call: moveTeam,
+    refetch: result.refetch,
+    texts,
+    nameOf: ({ name }) => name,
+    numberOf: ({ serial }) => serial,
+  })
   return (
     <ResourceList
       texts={texts}
-      result={result}
-      serial={{ key: "serial", heading: texts.serial, lead: true, cell: ({ serial }) => format.number(serial) }}
+      {...list}
       columns={[
         {
           key: "avatar",

@@ -37,6 +37,7 @@ const en = {
   deleteText: (name: string) => `${name} leaves the team page. They can be restored from the audit log.`,
   deleted: "Deleted successfully",
   deleteFailed: "Failed to delete",
+  moveFailed: "Failed to move the member",
 }
 const bn: Widened<typeof en> = {
   name: "দল",
@@ -74,5 +75,6 @@ const bn: Widened<typeof en> = {
   deleteText: (name) => `${name} দলের পাতা থেকে বাদ পড়বেন। অডিট লগ থেকে আবার ফিরিয়ে আনা যায়।`,
   deleted: "সদস্যকে মুছে ফেলা হয়েছে",
   deleteFailed: "সদস্যকে মোছা যায়নি",
+  moveFailed: "সদস্যকে সরানো যায়নি",
 }
 export const teamTexts = { en, bn }

@@ -1,5 +1,5 @@
 import { createToKnow, getToKnows } from "contract"
-import { type DashboardFeature, record } from "#dashboard/feature.ts"
+import { type DashboardFeature, editUrl, record } from "#dashboard/feature.ts"
 import { manageToKnows } from "./pages.ts"
 
 const name = { en: "To-Knows", bn: "জেনে রাখুন" }
@@ -10,6 +10,7 @@ export const toKnow = {
     name,
     path: manageToKnows,
     title: ({ title }) => title,
+    to: (row) => editUrl(manageToKnows, row),
     images: { playlist_thumbnail: { label: { en: "To-know", bn: "জেনে রাখুন" } } },
     createCommand: { en: "Create to-know", bn: "‘জেনে রাখুন’-এ যোগ করুন" },
     actions: {

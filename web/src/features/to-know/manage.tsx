@@ -1,10 +1,23 @@
-import { CreateToKnow, createToKnow, deleteToKnow, getToKnows } from "contract"
+import {
+  CreateToKnow,
+  createToKnow,
+  deleteToKnow,
+  getToKnow,
+  getToKnows,
+  moveToKnow,
+  UpdateToKnow,
+  updateToKnow,
+} from "contract"
 import { injectCalls } from "#api/calls.ts"
+import type { FormFields } from "#api/contract-form.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { LinkField } from "#dashboard/link-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
+import { EditRecord } from "#dashboard/row-action.tsx"
+import { useRowOrder } from "#dashboard/row-order.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
@@ -17,10 +30,24 @@ const { useGetToKnowsQuery } = injectCalls({ getToKnows })
 export function Component() {
   const texts = useTexts(toKnowTexts)
   const result = useGetToKnowsQuery()
+  const fields = ({ field, image }: FormFields<CreateToKnow>) => (
+    <>
+      <TextField label={texts.titled} autoComplete="off" {...field("title")} />
+      <LinkField label={texts.link} {...field("playlist_link")} />
+      <ImageField label={texts.thumbnail} {...image("playlist_thumbnail")} {...field("playlist_thumbnail")} />
+    </>
+  )
+  const list = useRowOrder({
+    result,
+    call: moveToKnow,
+    refetch: result.refetch,
+    texts,
+    nameOf: ({ title }) => title,
+  })
   return (
     <ResourceList
       texts={texts}
-      result={result}
+      {...list}
       columns={[
         {
           key: "thumbnail",
@@ -31,7 +58,12 @@ export function Component() {
         { key: "title", heading: texts.titled, lead: true, cell: TitleCell },
         { key: "link", heading: texts.link, wide: true, cell: (row) => <PlaylistLink href={row.playlist_link} /> },
       ]}
-      rowActions={(toKnow) => <DeleteRecord name={toKnow.title} texts={texts} call={deleteToKnow} record={toKnow} />}
+      rowActions={(toKnow) => (
+        <div className="flex justify-end">
+          <EditRecord id={toKnow._id} name={toKnow.title} />
+          <DeleteRecord name={toKnow.title} texts={texts} call={deleteToKnow} record={toKnow} />
+        </div>
+      )}
       createDialog={
         <CreateDialog
           texts={texts}
@@ -40,14 +72,22 @@ export function Component() {
           empty={{ title: "", playlist_link: "", playlist_thumbnail: "" }}
           nameOf={({ title }) => title}
         >
-          {({ field, image }) => (
-            <>
-              <TextField label={texts.titled} autoComplete="off" {...field("title")} />
-              <LinkField label={texts.link} {...field("playlist_link")} />
-              <ImageField label={texts.thumbnail} {...image("playlist_thumbnail")} {...field("playlist_thumbnail")} />
-            </>
-          )}
+          {fields}
         </CreateDialog>
+      }
+      editDialog={
+        <EditDialog
+          texts={texts}
+          labels={{ title: texts.titled, playlist_link: texts.link, playlist_thumbnail: texts.thumbnail }}
+          description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
+          rows={result.data?.data}
+          call={updateToKnow}
+          get={getToKnow}
+          schema={UpdateToKnow}
+          inputOf={({ title, playlist_link, playlist_thumbnail }) => ({ title, playlist_link, playlist_thumbnail })}
+        >
+          {fields}
+        </EditDialog>
       }
     />
   )

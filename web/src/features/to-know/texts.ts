@@ -8,6 +8,11 @@ const en = {
   submit: "Create To-Know",
   creating: "Creating To-Know...",
   created: "To-know created successfully",
+  edit: "Edit To-Know",
+  submitEdit: "Update To-Know",
+  updating: "Updating To-Know...",
+  updated: "To-know updated successfully",
+  serial: "SL",
   thumbnail: "Thumbnail",
   titled: "Title",
   link: "Playlist Link",
@@ -16,6 +21,7 @@ const en = {
     `“${title}” leaves the to-knows page. The playlist itself stays where it is. The entry can be restored from the audit log.`,
   deleted: "To-know deleted successfully",
   deleteFailed: "Failed to delete to-know",
+  moveFailed: "Failed to move the to-know",
 }
 const bn: Widened<typeof en> = {
   name: "জেনে রাখুন",
@@ -25,6 +31,11 @@ const bn: Widened<typeof en> = {
   submit: "প্লেলিস্ট যোগ করুন",
   creating: "প্লেলিস্ট যোগ হচ্ছে...",
   created: "প্লেলিস্ট যোগ হয়েছে",
+  edit: "প্লেলিস্ট সম্পাদনা",
+  submitEdit: "প্লেলিস্ট আপডেট করুন",
+  updating: "প্লেলিস্ট আপডেট হচ্ছে...",
+  updated: "প্লেলিস্ট আপডেট হয়েছে",
+  serial: "ক্রম",
   thumbnail: "থাম্বনেইল",
   titled: "শিরোনাম",
   link: "প্লেলিস্টের লিংক",
@@ -33,5 +44,6 @@ const bn: Widened<typeof en> = {
     `“${title}” ‘জেনে রাখুন’ পাতা থেকে মুছে যাবে। মূল প্লেলিস্টটি যেখানে আছে, সেখানেই থাকবে। অডিট লগ থেকে এটি আবার ফিরিয়ে আনা যায়।`,
   deleted: "প্লেলিস্ট মুছে ফেলা হয়েছে",
   deleteFailed: "প্লেলিস্ট মোছা যায়নি",
+  moveFailed: "প্লেলিস্টটি সরানো যায়নি",
 }
 export const toKnowTexts = { en, bn }
