@@ -26,6 +26,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
       "deleteCourses",
       "exportCourses",
     ],
+    ...["getDeletions", "getDeletedRecords", "restoreDeletion"],
     ...["toggleCourseOnHome", "toggleCourseOpen", "changeCoursesOnHome", "changeCoursesOpen"],
     ...["createQuestion", "updateQuestion", "moveQuestion", "deleteQuestion"],
     ...["createGallery", "updateGallery", "moveGallery", "deleteGallery"],

@@ -14,8 +14,8 @@ const RecordDetails = z.union([
   z.object({ changed: z.record(z.string(), z.tuple([Value, Value])) }),
   // `part` is the id of the deletion that these rows belong to, if they are not its first entry.
   z.object({ deleted: z.array(Fields), part: z.optional(z.string()) }),
-  // `from` is the position of the entry that the rows were restored from.
-  z.object({ restored: z.array(Fields), from: z.int() }),
+  // `from` is the position of the first entry of the deletion, `left` how many of its rows are still deleted.
+  z.object({ restored: z.array(Fields), from: z.int(), left: z.optional(z.int()) }),
 ])
 export type RecordDetails = z.infer<typeof RecordDetails>
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Problem } from "./errors.ts"
+import { Holder, Problem } from "./errors.ts"
 import { form, key } from "./input.ts"
 import { issue } from "./problem.ts"
 import { Id } from "./resource.ts"
@@ -24,7 +24,13 @@ export const deletingMany = `At most ${maxDeletedRecords} records, all in one tr
 or whose \`updatedAt\` has changed, are \`skipped\`. For more records repeat the call with the \`deletion\` of its first result: all of them are then restored as one.`
 
 /** A record that a call for several records left as it was, and why. */
-export const SkippedRecord = z.object({ _id: Id, record: z.string(), message: z.string(), ...Problem.shape })
+export const SkippedRecord = z.object({
+  _id: Id,
+  record: z.string(),
+  message: z.string(),
+  ...Problem.shape,
+  holder: z.optional(Holder),
+})
 export type SkippedRecord = z.infer<typeof SkippedRecord>
 
 /** `deletion` is the id to restore these records by; empty if none was deleted. */

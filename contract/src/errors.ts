@@ -31,10 +31,24 @@ const described = { message: z.string(), ...Problem.shape }
 export const FieldError = z.object({ field: z.string(), ...described })
 export type FieldError = z.infer<typeof FieldError>
 
+/**
+ * The record because of which another cannot be restored: it has the same number, route or email now. Or a deleted record that must be
+ * restored first, with its `deletion`.
+ */
+export const Holder = z.object({
+  kind: z.string(),
+  _id: z.string(),
+  record: z.string(),
+  detail: z.string(),
+  deletion: z.optional(z.string()),
+})
+export type Holder = z.infer<typeof Holder>
+
 /** The one envelope of every failure. `message` is the English text of `code` and can be shown to users. */
 export const Failure = z.object({
   success: z.literal(false),
   ...described,
   errors: z.optional(z.array(FieldError)),
+  holder: z.optional(Holder),
 })
 export type Failure = z.infer<typeof Failure>

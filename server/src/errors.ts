@@ -4,6 +4,7 @@ import {
   type FailureKind,
   type FieldError,
   failures,
+  type Holder,
   messageOf,
   type PlainCode,
   type Problem,
@@ -14,13 +15,15 @@ type FailureOptions = {
   field?: string | undefined
   errors?: FieldError[] | undefined
   retryAfterSeconds?: number | undefined
+  holder?: Holder | undefined
 }
 
 /** The envelope of a failure. */
-export const failureOf = (problem: Problem, errors?: FieldError[]): Failure => ({
+export const failureOf = (problem: Problem, errors?: FieldError[], holder?: Holder): Failure => ({
   success: false,
   ...describeProblem(problem),
   ...(errors && { errors }),
+  ...(holder && { holder }),
 })
 
 /** A failure that is sent to the client; its message can be shown to users. */
@@ -30,6 +33,7 @@ export class RequestFailure extends Error {
   readonly errors: FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
   readonly kind: FailureKind
+  readonly holder: Holder | undefined
 
   constructor(kind: FailureKind, problem: Problem, options: FailureOptions = {}) {
     super(messageOf(problem))
@@ -39,6 +43,7 @@ export class RequestFailure extends Error {
     this.errors =
       options.errors ?? (options.field ? [{ field: options.field, ...describeProblem(problem) }] : undefined)
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.holder = options.holder
   }
 }
 
@@ -47,7 +52,8 @@ export const badInput = (problem: Problem | PlainCode, field?: string) =>
 export const notSignedIn = (code: PlainCode = "notSignedIn") => new RequestFailure("notSignedIn", { code })
 export const notAllowed = (code: PlainCode = "notAllowed") => new RequestFailure("notAllowed", { code })
 export const notFound = (code: PlainCode) => new RequestFailure("notFound", { code })
-export const conflict = (code: PlainCode, field?: string) => new RequestFailure("conflict", { code }, { field })
+export const conflict = (code: PlainCode, field?: string, holder?: Holder) =>
+  new RequestFailure("conflict", { code }, { field, holder })
 export const changedMeanwhile = () => new RequestFailure("changedMeanwhile", { code: "changedMeanwhile" })
 export const tooLarge = (code: PlainCode = "tooLarge", field?: string) =>
   new RequestFailure("tooLarge", { code }, { field })

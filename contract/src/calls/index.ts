@@ -1,6 +1,7 @@
 export * from "./account.ts"
 export * from "./achievement.ts"
 export * from "./audit.ts"
+export * from "./bin.ts"
 export * from "./certificate.ts"
 export * from "./course.ts"
 export * from "./demo.ts"

@@ -19,7 +19,10 @@ function serialized(details: RecordDetails): string {
     const part = details.part === undefined ? "" : `"part":${JSON.stringify(details.part)},`
     return `{${part}"deleted":${lines(details.deleted)}}`
   }
-  if ("restored" in details) return `{"from":${details.from},"restored":${lines(details.restored)}}`
+  if ("restored" in details) {
+    const left = details.left ? `"left":${details.left},` : ""
+    return `{${left}"from":${details.from},"restored":${lines(details.restored)}}`
+  }
   return JSON.stringify(details)
 }
 

@@ -5,7 +5,7 @@ import type { Database } from "#db/open.ts"
 import type { Filter } from "#db/search/filter.ts"
 
 /** The part of an action before the dot. Must be written exactly as in its index. */
-const kindIn = (read: Database["read"]) =>
+export const kindIn = (read: Database["read"]) =>
   isPostgres(read) ? sql`split_part("action", '.', 1)` : sql`substr("action", 1, instr("action", '.') - 1)`
 
 export const ofKind = (read: Database["read"], kind: string): Filter => sql`${kindIn(read)} = ${kind}`

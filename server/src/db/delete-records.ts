@@ -1,13 +1,16 @@
 import {
+  type AuditAction,
+  type AuditFields,
   type DeleteRecords,
   describeProblem,
   notFoundCodeOf,
   type PlainCode,
+  type RecordDetails,
   type RecordKind,
   type SkippedRecord,
 } from "contract"
 import { detailsOf } from "#audit-log/details.ts"
-import { type Actor, recordAudit } from "#audit-log/entry.ts"
+import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
 import { recordedFields, recordTables } from "#db/records.ts"
 import { badInput } from "#errors.ts"
@@ -19,10 +22,10 @@ const tableOf = (kind: RecordKind) => kind as "gallery"
 
 const maxNameLength = 80
 
-export function nameOf<T extends RecordKind>(table: T, row: Tables[T]): string {
-  const name = String(row[recordTables[table].name as keyof Tables[T]])
-  return Array.from(name).slice(0, maxNameLength).join("")
-}
+const shortened = (name: string) => Array.from(name).slice(0, maxNameLength).join("")
+
+const nameOf = <T extends RecordKind>(table: T, row: Tables[T]) =>
+  shortened(String(row[recordTables[table].name as keyof Tables[T]]))
 
 type Locked<T extends RecordKind> = { rows: Tables[T][]; skipped: SkippedRecord[] }
 
@@ -75,22 +78,30 @@ export async function deleteLocked<T extends RecordKind>(
   const ids = rows.map(({ _id }) => _id)
   await trx.deleteFrom(tableOf(table)).where("_id", "in", ids).execute()
   const deleted = rows.map((row) => recordedFields(table, row))
-  recordAudit(trx, by, {
-    action: `${table}.delete`,
-    recordId: deletion,
-    record: severalNames(rows.map((row) => nameOf(table, row))),
-    ...detailsOf({ deleted, ...(!isFirst && { part: deletion }) }),
-    searched: rows.map((row) => searchedIn(table, row)).join("\n"),
-  })
+  const details = { deleted, ...(!isFirst && { part: deletion }) }
+  recordAudit(trx, by, severalEvent(`${table}.delete`, table, deletion, deleted, details))
 }
 
-export const severalNames = (names: readonly string[]) =>
-  names.length > 1 ? `${names[0]} … ${names.at(-1)}` : (names[0] ?? "")
-
-/** Not all texts, because every search of the log scans all search texts. With the id, a record's entries are found by it. */
-function searchedIn<T extends RecordKind>(table: T, row: Tables[T]): string {
-  const { detail } = recordTables[table]
-  return [row._id, nameOf(table, row), ...(detail ? [row[detail as keyof Tables[T]]] : [])].join("\n")
+/** The audit event about several records of one kind. */
+export function severalEvent(
+  action: AuditAction,
+  kind: RecordKind,
+  recordId: string,
+  rows: readonly AuditFields[],
+  details: RecordDetails,
+): AuditEvent {
+  const { name, detail } = recordTables[kind]
+  const names = rows.map((row) => shortened(String(row[name] ?? "")))
+  return {
+    action,
+    recordId,
+    record: names.length > 1 ? `${names[0]} … ${names.at(-1)}` : (names[0] ?? ""),
+    ...detailsOf(details),
+    // Not all texts, because every search of the log scans all search texts. With the ids, a record's entries are found by them.
+    searched: rows
+      .map((row, index) => [row._id, names[index], detail && row[detail]].filter(Boolean).join("\n"))
+      .join("\n"),
+  }
 }
 
 /** Refuses to add to a deletion of another kind or by another user. */

@@ -51,8 +51,12 @@ function failureResponse(error: FastifyError | RequestFailure): {
   retryAfterSeconds?: number
 } {
   if (error instanceof RequestFailure) {
-    const { statusCode, problem, errors, retryAfterSeconds } = error
-    return { status: statusCode, body: failureOf(problem, errors), ...(retryAfterSeconds && { retryAfterSeconds }) }
+    const { statusCode, problem, errors, retryAfterSeconds, holder } = error
+    return {
+      status: statusCode,
+      body: failureOf(problem, errors, holder),
+      ...(retryAfterSeconds && { retryAfterSeconds }),
+    }
   }
   if (error instanceof Unavailable) {
     return { status: failures.busy, body: plainFailure(error.reason), retryAfterSeconds: error.retryAfterSeconds }

@@ -46,16 +46,20 @@ export type UndoOrder = { importId: string; by: Actor }
 /** Deletes the certificates of an import, changed or not, in batches, so that others can write. Safe to repeat. */
 export async function undoImport(database: Database, { importId, by }: UndoOrder, signal?: AbortSignal) {
   if (!(await createdBy(database, importId).select("_id").limit(1).executeTakeFirst())) throw notFound("importNotFound")
-  const deleted = await runInBatches(() => {
+  let isFirst = true
+  const deleted = await runInBatches(async () => {
     signal?.throwIfAborted()
-    return deleteBatch(database, importId, by)
+    const count = await deleteBatch(database, importId, by, isFirst)
+    isFirst = false
+    return count
   })
   const event: AuditEvent = { action: "certificate.undo-import", recordId: importId, details: `deleted: ${deleted}` }
   await database.write([], async (trx) => recordAudit(trx, by, event))
   return { deleted }
 }
 
-async function deleteBatch(database: Database, importId: string, by: Actor): Promise<number | null> {
+/** The entry of each batch is part of the same deletion, so that all of them are restored as one. */
+async function deleteBatch(database: Database, importId: string, by: Actor, isFirst: boolean): Promise<number | null> {
   const rows = await createdBy(database, importId).select("_id").orderBy("_id").limit(batchSize).execute()
   if (rows.length === 0) return null
   const ids = rows.map(({ _id }) => _id)
@@ -63,7 +67,11 @@ async function deleteBatch(database: Database, importId: string, by: Actor): Pro
     const deletedRows = await trx.deleteFrom("certificate").where("_id", "in", ids).returningAll().execute()
     const deleted = deletedRows.map((row) => recordedFields("certificate", row))
     if (deleted.length > 0)
-      recordAudit(trx, by, bulkEvent(deletedRows, "certificate.undo-import", importId, { deleted }))
+      recordAudit(
+        trx,
+        by,
+        bulkEvent(deletedRows, "certificate.undo-import", importId, { deleted, ...(!isFirst && { part: importId }) }),
+      )
     return deleted.length
   })
 }

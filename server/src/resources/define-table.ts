@@ -23,8 +23,8 @@ export type RecordTable<Columns = Record<string, Column<unknown>>> = {
   order?: keyof Columns & string
   /** A new record is the first in this order, not the last: the highest value is listed first. */
   isNewestFirst?: true
-  /** The error code for a taken unique key, and the form field it belongs to. The default says "This already exists". */
-  unique?: { taken: PlainCode; field?: string }
+  /** The error code for a taken unique key, the form field it belongs to, and its column. The default says "This already exists". */
+  unique?: { taken: PlainCode; field?: string; column: keyof Columns & string }
   /** Lists every column, so that auditing a new one or not is a deliberate decision. */
   columns: Columns
 }

@@ -1,6 +1,7 @@
 export { account } from "#resources/account/resource.ts"
 export { achievement } from "#resources/achievement/resource.ts"
 export { audit } from "#resources/audit/resource.ts"
+export { bin } from "#resources/bin/resource.ts"
 export { certificate } from "#resources/certificate/resource.ts"
 export { course } from "#resources/course/resource.ts"
 export { demo } from "#resources/demo/resource.ts"

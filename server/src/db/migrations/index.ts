@@ -15,3 +15,4 @@ export { fifteenth as "0015-invitations" } from "#db/migrations/0015-invitations
 export { sixteenth as "0016-moderated-reviews" } from "#db/migrations/0016-moderated-reviews.ts"
 export { seventeenth as "0017-order-of-galleries" } from "#db/migrations/0017-order-of-galleries.ts"
 export { eighteenth as "0018-mail-priority" } from "#db/migrations/0018-mail-priority.ts"
+export { nineteenth as "0019-bin" } from "#db/migrations/0019-bin.ts"

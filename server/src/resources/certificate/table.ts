@@ -4,7 +4,7 @@ import { defineTable, derivedText, oneOf, type RowOf, text } from "#resources/de
 export const certificate = defineTable({
   name: "certificationNo",
   detail: "candidateName",
-  unique: { taken: "certificateTaken", field: "certificationNo" },
+  unique: { taken: "certificateTaken", field: "certificationNo", column: "numberKey" },
   columns: {
     candidateName: text,
     candidateEmail: text,

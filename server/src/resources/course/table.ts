@@ -4,7 +4,7 @@ import { defineTable, flag, integer, oneOf, type RowOf, text } from "#resources/
 export const course = defineTable({
   name: "title",
   order: "index",
-  unique: { taken: "courseTaken", field: "route" },
+  unique: { taken: "courseTaken", field: "route", column: "route" },
   columns: {
     route: text,
     title: text,

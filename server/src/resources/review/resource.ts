@@ -2,17 +2,20 @@ import {
   createReview,
   deleteReview,
   getAllReviews,
+  type Holder,
   PublicReview,
   Review,
   ReviewStatusesChanged,
   ReviewsOnHomeChanged,
   updateReview,
 } from "contract"
+import { deletionOfRecord, namesOf } from "#audit/deletions.ts"
 import { conflict } from "#errors.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 import { moderationRoutes } from "#resources/review/moderation.ts"
 import { reviewPageRoute } from "#resources/review/public-page.ts"
 import { lockAuthor, newReview, reviewRoutes, statusColumns } from "#resources/review/routes.ts"
+import type { Trx } from "#schema.ts"
 
 const exampleReview: Review = {
   _id: "019a8f3e-6c1d-7b52-9e04-8c7d6e5f4a3b",
@@ -62,9 +65,14 @@ export const review: RecordResource<"review"> = {
   takenSince: "reviewedAgain",
   restore: async (trx, recorded) => {
     const author = await lockAuthor(trx, recorded.userId)
-    if (!author) throw conflict("authorGone")
+    if (!author) throw conflict("authorGone", undefined, await deletedAuthor(trx, recorded.userId))
     const { searchText } = newReview({ comment: recorded.comment }, author)
     // Before the first migration with a status, all reviews were public.
     return { ...recorded, ...statusColumns(recorded.status ?? "public"), searchText }
   },
+}
+
+async function deletedAuthor(trx: Trx, userId: string): Promise<Holder | undefined> {
+  const found = await deletionOfRecord(trx, "user", userId)
+  return found && { kind: "user", _id: userId, ...namesOf("user", found.row), deletion: found.entry._id }
 }

@@ -3,7 +3,7 @@ import { defineTable, derivedText, flag, integer, oneOf, type RowOf, text } from
 
 export const review = defineTable({
   name: "comment",
-  unique: { taken: "reviewTaken" },
+  unique: { taken: "reviewTaken", column: "userId" },
   columns: {
     userId: text,
     /** The rating in half stars, because columns are portable integers. */

@@ -4,7 +4,7 @@ import { defineTable, derivedText, flag, oneOf, type RowOf, secretText, text } f
 export const user = defineTable({
   name: "email",
   detail: "name",
-  unique: { taken: "emailTaken", field: "email" },
+  unique: { taken: "emailTaken", field: "email", column: "email" },
   columns: {
     name: text,
     email: text,

@@ -1,0 +1,172 @@
+import { type AuditFields, binDays, type RecordKind, readRecordDetails, recordKinds } from "contract"
+import { type SqlBool, sql } from "kysely"
+import { kindIn, ofKind } from "#audit/filters.ts"
+import { isPostgres } from "#db/is-postgres.ts"
+import type { Database } from "#db/open.ts"
+import { recordTables } from "#db/records.ts"
+import { type Filter, withoutIndex } from "#db/search/filter.ts"
+import { earliestId } from "#new-id.ts"
+import type { AuditRow } from "#schema.ts"
+
+type Read = Pick<Database["read"], "selectFrom">
+
+/**
+ * A deletion is one entry, or several: the first begins with `deleted`, those that are part of it with `part` and its id, which is the
+ * first one's `recordId`. These are literals, because a partial index serves only queries with its own condition (migration 19).
+ */
+const isFirst = sql<SqlBool>`substr("details", 1, 11) = '{"deleted":'`
+const isPart = sql<SqlBool>`substr("details", 1, 8) = '{"part":'`
+const partOf = sql<string>`substr("details", 10, 36)`
+/** An entry of a restore. It begins with `from`, the position of the deletion's first entry, or with `left` if some are still deleted. */
+const isRestoration = sql<SqlBool>`substr("details", 1, 8) in ('{"from":', '{"left":')`
+
+/** Rows are recorded one per line, between two lines of brackets. */
+const rowCountOf = sql<number>`length("details") - length(replace("details", ${"\n"}, '')) - 1`
+
+export type DeletionEntry = Pick<AuditRow, "_id" | "position" | "at" | "action" | "recordId" | "record">
+const entryColumns = ["_id", "position", "at", "action", "recordId", "record"] as const
+
+export const kindOf = ({ action }: Pick<AuditRow, "action">) => action.split(".")[0] as RecordKind
+
+/** Later than any entry, if there is none in the bin's time. PostgreSQL's integers end there. */
+const noPosition = 2 ** 31 - 1
+
+/** The position of the first entry in the bin's time. */
+export async function firstInBin(read: Read, now = Date.now()): Promise<number> {
+  const start = earliestId(now - binDays * 24 * 60 * 60 * 1000)
+  const entry = read.selectFrom("audit").select("position").where("_id", ">=", start).orderBy("_id").limit(1)
+  return (await entry.executeTakeFirst())?.position ?? noPosition
+}
+
+/** The bin's time: its first position, and what was restored since, each by the position of the deletion's first entry. */
+export type Bin = { first: number; restored: number[]; left: Map<number, number> }
+
+/** Reads what was restored wholly, and of how many records of other deletions some are `left`. */
+export async function readBin(read: Read): Promise<Bin> {
+  const first = await firstInBin(read)
+  const entries = read
+    .selectFrom("audit")
+    .select(sql<string>`substr("details", 1, 60)`.as("start"))
+    .where(isRestoration)
+    .where("position", ">", first)
+    .orderBy("position")
+  const bin: Bin = { first, restored: [], left: new Map() }
+  for (const { start } of await entries.execute()) {
+    const [, left, from] = /^\{(?:"left":(\d+),)?"from":(\d+),/.exec(start) ?? []
+    if (left) bin.left.set(Number(from), Number(left))
+    else if (from) bin.restored.push(Number(from))
+  }
+  return bin
+}
+
+/** The deletions of these kinds of which something is still deleted. One condition, so that it is read by one index. */
+export function deletionFilter(read: Database["read"], { first, restored }: Bin, kinds: readonly RecordKind[]): Filter {
+  const wholly = isPostgres(read)
+    ? sql`select unnest(${restored}::integer[])`
+    : sql`select value from json_each(${JSON.stringify(restored)})`
+  const isLeft = sql<SqlBool>`${isFirst} and position >= ${first} and position not in (${wholly})`
+  const [kind, ...others] = kinds
+  if (kind && others.length === 0) return sql<SqlBool>`${ofKind(read, kind)} and ${isLeft}`
+  if (kinds.length === recordKinds.length) return isLeft
+  // By the index in the order of positions, not by the one of each kind.
+  const kindOfEntry = isPostgres(read) ? kindIn(read) : withoutIndex(kindIn(read))
+  return sql<SqlBool>`${isLeft} and ${kindOfEntry} in (${sql.join(kinds)})`
+}
+
+/** The number of rows that each of these entries records, by position. */
+export async function rowCounts(read: Read, entries: readonly DeletionEntry[]): Promise<Map<number, number>> {
+  const positions = entries.map(({ position }) => position)
+  if (positions.length === 0) return new Map()
+  const rows = read
+    .selectFrom("audit")
+    .select(["position", rowCountOf.as("count")])
+    .where("position", "in", positions)
+  return new Map((await rows.execute()).map(({ position, count }) => [position, Number(count)]))
+}
+
+/** The entries that are part of these deletions, by the position of the first entry. */
+export async function partsOf(read: Read, deletions: readonly DeletionEntry[]): Promise<Map<number, DeletionEntry[]>> {
+  const parts = new Map<number, DeletionEntry[]>(deletions.map(({ position }) => [position, []]))
+  if (deletions.length === 0) return parts
+  const ids = deletions.map(({ recordId }) => recordId)
+  const found = await read
+    .selectFrom("audit")
+    .select([...entryColumns, partOf.as("part")])
+    .where(isPart)
+    .where(partOf, "in", ids)
+    .orderBy("position")
+    .execute()
+  if (found.length === 0) return parts
+  const firsts = await firstEntries(read, ids)
+  for (const { part, ...entry } of found)
+    parts.get(firstOf(firsts, { ...entry, recordId: part })?.position ?? 0)?.push(entry)
+  return parts
+}
+
+const firstEntries = (read: Read, ids: readonly string[]) =>
+  read
+    .selectFrom("audit")
+    .select(entryColumns)
+    .where(isFirst)
+    .where("recordId", "in", ids)
+    .orderBy("position", "desc")
+    .execute()
+
+/** One record can be deleted several times. A user's review is deleted just before the user, in the same transaction. */
+const firstOf = (firsts: DeletionEntry[], part: Pick<DeletionEntry, "recordId" | "position" | "at">) =>
+  firsts.find(
+    ({ recordId, position, at }) => recordId === part.recordId && (position < part.position || at === part.at),
+  )
+
+/** By the `_id` of its first entry, or by that of the deleted record: its latest deletion. */
+export async function findDeletion(read: Read, id: string): Promise<DeletionEntry | undefined> {
+  const entries = read.selectFrom("audit").select(entryColumns).where(isFirst).orderBy("position", "desc").limit(1)
+  return (
+    (await entries.where("_id", "=", id).executeTakeFirst()) ??
+    (await entries.where("recordId", "=", id).executeTakeFirst())
+  )
+}
+
+/** The first entry of the deletion that an entry belongs to. */
+export async function deletionOf(read: Read, entry: AuditRow): Promise<DeletionEntry> {
+  const details = readRecordDetails(entry.details)
+  const part = details && "part" in details ? details.part : undefined
+  if (part === undefined) return entry
+  return firstOf(await firstEntries(read, [part]), { ...entry, recordId: part }) ?? entry
+}
+
+/** The latest deletion of a record in the bin's time, alone or with others, and what it recorded. */
+export async function deletionOfRecord(db: Database["read"], kind: RecordKind, id: string) {
+  const first = await firstInBin(db)
+  const entries = await db
+    .selectFrom("audit")
+    .selectAll()
+    .where(ofKind(db, kind))
+    .where("position", ">=", first)
+    .where("action", "=", `${kind}.delete`)
+    .where(({ or }) => or([isFirst, isPart]))
+    .where("details", "like", `%"_id":${JSON.stringify(id)}%`)
+    .orderBy("position", "desc")
+    .limit(1)
+    .execute()
+  const [entry] = entries
+  const row = entry && deletedRows(entry.details).find(({ _id }) => _id === id)
+  return row && entry && { entry: await deletionOf(db, entry), row }
+}
+
+export function deletedRows(details: string): AuditFields[] {
+  const read = readRecordDetails(details)
+  return read && "deleted" in read ? read.deleted : []
+}
+
+/** Reads only the first row: there can be five hundred. */
+export function firstRow(details: string): AuditFields {
+  const line = details.slice(details.indexOf("\n") + 1).split("\n", 1)[0] ?? ""
+  return JSON.parse(line.replace(/,$/, "")) as AuditFields
+}
+
+/** A recorded row as people know it. */
+export function namesOf(kind: RecordKind, row: AuditFields) {
+  const { name, detail } = recordTables[kind]
+  return { record: String(row[name] ?? ""), detail: String((detail && row[detail]) ?? "") }
+}

@@ -1,0 +1,102 @@
+import {
+  DeletedRecord,
+  Deletion,
+  getDeletedRecords,
+  getDeletions,
+  maxListedDeleted,
+  mayCall,
+  type RecordKind,
+  Restoration,
+  recordKinds,
+  restoreDeletion,
+} from "contract"
+import type { FastifyRequest } from "fastify"
+import { findDeletion, kindOf, namesOf, partsOf } from "#audit/deletions.ts"
+import { notAllowed, notFound } from "#errors.ts"
+import { actorOf, sessionIn } from "#http/guard.ts"
+import { type App, handle, listOf } from "#http/handle.ts"
+import { missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
+import { deletionsPage } from "#resources/bin/deletions.ts"
+import { restoreDeletion as restore } from "#resources/bin/restore.ts"
+import { example, type Parts, type Resource } from "#resources/resource.ts"
+
+const deletion: Deletion = {
+  _id: "019a8f3e-6c1d-7b52-9e04-a1b2c3d4e5f6",
+  kind: "certificate",
+  recordId: "019a8f3e-6c1d-7b52-9e04-d1e2f3a4b5c6",
+  record: "PRH-0007-0001 … PRH-0007-0052",
+  detail: "",
+  count: 52,
+  left: 52,
+  reviews: 0,
+  at: "2026-11-16T04:30:00.000Z",
+  actor: "admin@example.com",
+}
+
+export const bin: Resource = {
+  routes: binRoutes,
+  examples: [
+    example(Deletion, deletion),
+    example(DeletedRecord, {
+      _id: "019a8f3e-6c1d-7b52-9e04-3d1f6a7c8b90",
+      kind: "certificate",
+      record: "PRH-0007-0012",
+      detail: "মেহজাবিন চৌধুরী",
+    }),
+    example(Restoration, {
+      kind: "certificate",
+      _id: deletion.recordId,
+      record: deletion.record,
+      restored: 51,
+      skipped: [
+        {
+          _id: "019a8f3e-6c1d-7b52-9e04-3d1f6a7c8b90",
+          record: "PRH-0007-0012",
+          message: "A certificate with this number already exists",
+          code: "certificateTaken",
+          holder: {
+            kind: "certificate",
+            _id: "019a8f3e-6c1d-7b52-9e04-3d1f6a7c8b91",
+            record: "PRH-0007-0012",
+            detail: "Rahim Uddin",
+          },
+        },
+      ],
+      next: 0,
+    }),
+  ],
+}
+
+const userRestored = "User restored successfully. They must choose a new password before they can log in"
+
+function binRoutes(app: App, parts: Parts) {
+  const { database } = parts
+  /** Who may delete a kind of record may restore it. */
+  const mayRestoreIn = (request: FastifyRequest) => (kind: RecordKind) =>
+    mayCall(sessionIn(request).role, parts.records[kind].calls.delete)
+
+  handle(app, getDeletions, (request) =>
+    deletionsPage(database, request.query, recordKinds.filter(mayRestoreIn(request)), request.signal),
+  )
+
+  handle(app, getDeletedRecords, async (request) => {
+    const first = await findDeletion(database.read, request.params.id)
+    if (!first) throw notFound("nothingToRestore")
+    if (!mayRestoreIn(request)(kindOf(first))) throw notAllowed()
+    const entries = [first, ...((await partsOf(database.read, [first])).get(first.position) ?? [])]
+    const rows = await missingAmong(database.read, await rowsIn(database.read, entries.slice(0, maxListedDeleted)))
+    return listOf(
+      rows.slice(0, maxListedDeleted).map(({ kind, fields }) => ({
+        _id: String(fields._id),
+        kind,
+        ...namesOf(kind, fields),
+      })),
+    )
+  })
+
+  handle(app, restoreDeletion, async (request) => {
+    const requester = { by: actorOf(request), mayRestore: mayRestoreIn(request) }
+    const data = await restore(parts, request.params.id, request.query, requester)
+    return data.kind === "user" && data.restored > 0 ? { message: userRestored, data } : { data }
+  })
+}
