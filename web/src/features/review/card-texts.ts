@@ -4,10 +4,14 @@ const en = {
   outOf: (rating: string) => `${rating} out of 5`,
   more: "see more",
   moreOf: (name: string) => ` (review by ${name})`,
+  edited: "edited",
+  replyOf: (company: string) => `Reply from ${company}`,
 }
 const bn: Widened<typeof en> = {
   outOf: (rating) => `৫-এর মধ্যে ${rating}`,
   more: "আরও পড়ুন",
   moreOf: (name) => ` (রিভিউ লিখেছেন ${name})`,
+  edited: "সম্পাদিত",
+  replyOf: (company) => `${company}-এর জবাব`,
 }
 export const reviewCardTexts = { en, bn }

@@ -1,7 +1,9 @@
 import type { PublicReview } from "contract"
 import { useRef } from "react"
 import { useI18n, useTexts } from "#i18n/language.tsx"
+import { company } from "#site/company.ts"
 import { Avatar } from "#ui/avatar.tsx"
+import { classes } from "#ui/class-names.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { truncationIndex } from "#ui/truncation-index.ts"
@@ -10,7 +12,7 @@ import { reviewCardTexts } from "./card-texts.ts"
 type ReviewCardProps = { review: ReviewCardData }
 
 export function ReviewCard({ review }: ReviewCardProps) {
-  const { name, photo, preview, whole } = review
+  const { name, photo, preview, reply, whole } = review
   return (
     // Clipped, because marks stacked on a letter would be drawn over the rest of the page.
     <figure className="flex h-full flex-col gap-4 overflow-clip rounded-card border border-line bg-surface p-6">
@@ -19,12 +21,14 @@ export function ReviewCard({ review }: ReviewCardProps) {
         <div className="grid min-w-0 gap-1">
           <p className="wrap-anywhere font-semibold">{name}</p>
           <ReviewStars review={review} />
+          <ReviewDate review={review} />
         </div>
       </figcaption>
       <div className="grid justify-items-start">
         <blockquote className="wrap-anywhere overflow-clip">
           <p>{preview}</p>
         </blockquote>
+        {reply && <ReviewReply text={reply} className="mt-3" />}
         {whole !== null && <WholeReview review={review} />}
       </div>
     </figure>
@@ -34,6 +38,28 @@ export function ReviewCard({ review }: ReviewCardProps) {
 function ReviewStars({ review: { rating } }: ReviewCardProps) {
   const { format } = useI18n()
   return <Stars rating={rating} label={useTexts(reviewCardTexts).outOf(format.number(rating))} />
+}
+
+function ReviewDate({ review: { createdAt, isEdited } }: ReviewCardProps) {
+  const { format } = useI18n()
+  const { edited } = useTexts(reviewCardTexts)
+  return (
+    <p className="text-muted text-sm">
+      <time dateTime={createdAt}>{format.date(createdAt)}</time>
+      {isEdited && ` · ${edited}`}
+    </p>
+  )
+}
+
+function ReviewReply({ text, className }: { text: string; className?: string }) {
+  const { language } = useI18n()
+  const { replyOf } = useTexts(reviewCardTexts)
+  return (
+    <div className={classes("grid gap-1 overflow-clip border-brand border-s-2 ps-3", className)}>
+      <p className="font-semibold text-sm">{replyOf(company[language].name)}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+    </div>
+  )
 }
 
 /** `popoverTarget` connects button and dialog natively, so that the full review can be read without JavaScript. */
@@ -54,7 +80,9 @@ function WholeReview({ review }: ReviewCardProps) {
       </button>
       <Modal ref={modal} id={id} title={review.name}>
         <ReviewStars review={review} />
+        <ReviewDate review={review} />
         <p className="wrap-anywhere overflow-clip whitespace-pre-line">{review.whole}</p>
+        {review.wholeReply && <ReviewReply text={review.wholeReply} />}
       </Modal>
     </>
   )
@@ -63,18 +91,33 @@ function WholeReview({ review }: ReviewCardProps) {
 /** A card truncates longer comments. */
 const maxPreviewCharacters = 100
 
-export function reviewCardOf({ _id, name, photo, rating, comment }: PublicReview) {
-  const line = comment.replace(/\s+/g, " ").trim()
-  const truncateAt = truncationIndex(maxPreviewCharacters, line)
+type ShownReview = Omit<PublicReview, "isHomeShow" | "updatedAt">
+
+export function reviewCardOf({ _id, name, photo, rating, comment, reply, createdAt, editedAt }: ShownReview) {
+  const [preview, shortReply] = [previewOf(comment), previewOf(reply)]
+  const isWhole = !(preview.isTruncated || shortReply.isTruncated)
   return {
     _id,
     name,
     photo,
     rating,
-    preview: truncateAt === null ? line : `${line.slice(0, truncateAt)}...`,
-    /** The full comment with its paragraphs; null if the card shows all of it. */
-    whole: truncateAt === null ? null : withParagraphs(comment),
+    createdAt,
+    isEdited: editedAt !== "",
+    preview: preview.text,
+    /** Empty without one. */
+    reply: shortReply.text,
+    /** The full comment with its paragraphs; null if the card shows all of it, and of the reply. */
+    whole: isWhole ? null : withParagraphs(comment),
+    wholeReply: isWhole ? null : withParagraphs(reply),
   }
+}
+
+function previewOf(text: string) {
+  const line = text.replace(/\s+/g, " ").trim()
+  const truncateAt = truncationIndex(maxPreviewCharacters, line)
+  return truncateAt === null
+    ? { text: line, isTruncated: false }
+    : { text: `${line.slice(0, truncateAt)}...`, isTruncated: true }
 }
 
 export type ReviewCardData = ReturnType<typeof reviewCardOf>

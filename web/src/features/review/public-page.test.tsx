@@ -87,3 +87,31 @@ test("the pager leads to the next page, with the focus on its list, and going ba
   expect(currentUrl()).toBe("/reviews")
   expect(document.activeElement).not.toBe(list())
 })
+
+test("a reply stands below its review, and completely in the dialog; an edited review says so", async () => {
+  const author = await newStudent("Mahbub Alam")
+  const { _id } = await callApi("POST", "reviews/register", { rating: 5, comment: "Good" }, author)
+  const reply = `Thank you.\n\n${"See you in the next batch. ".repeat(9)}`.trim()
+  await callApi("PATCH", `reviews/change-reply/${_id}`, { reply })
+  await callApi("PATCH", `reviews/update-review/${_id}`, { comment: "Very good" }, author)
+  const user = await renderApp({ url: "/reviews" })
+  const card = within(cardOf("Mahbub Alam"))
+  expect(card.getAllByText("Reply from Prohori")).toHaveLength(2)
+  card.getByText(/^Thank you. See you .+\.\.\.$/)
+  expect(cardOf("Mahbub Alam").textContent).toContain(" · edited")
+  await user.click(card.getByRole("button", { name: /^see more/ }))
+  expect(screen.getByRole("dialog", { name: "Mahbub Alam" }).textContent).toContain(reply)
+  await expectAccessible()
+})
+
+test("a rejected review disappears with its stars from the page, the average and the structured data", async () => {
+  const { _id } = await callApi("POST", "reviews/register", { rating: 0.5, comment: "Bad" }, await newStudent("Troll"))
+  await renderApp({ url: "/reviews" })
+  const before = structuredData().aggregateRating
+  expect(cardOf("Troll")).toBeDefined()
+  await callApi("PATCH", `reviews/change-status/${_id}`, { status: "rejected" })
+  await renderApp({ url: "/reviews" })
+  expect(cardOf("Troll")).toBe(undefined)
+  const { ratingValue, reviewCount } = structuredData().aggregateRating
+  expect([reviewCount, ratingValue > before.ratingValue]).toEqual([before.reviewCount - 1, true])
+})
