@@ -53,9 +53,10 @@ export const getHomeReviews = review.get("/reviews/get-home-reviews", {
 export const getOwnReview = review.get("/reviews/get-review", {
   access: signedIn,
   query: OwnReviewQuery,
-  response: one(z.nullable(Review)),
+  response: z.extend(one(z.nullable(Review)), { needsApproval: z.boolean() }),
   errors: { notFound: "reviewNotFound" },
   summary: "Get your own review",
+  description: "`needsApproval` tells whether new and changed reviews wait until an admin approves them.",
 })
 
 export const getReview = review.get("/reviews/get-review/:id", {

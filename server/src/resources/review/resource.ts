@@ -61,6 +61,7 @@ export const review: RecordResource<"review"> = {
   responses: {
     getReviewPage: { average: 4.7 },
     createReview: { data: { ...exampleReview, isHomeShow: false, reply: "" } },
+    getOwnReview: { data: exampleReview, needsApproval: false },
   },
   takenSince: "reviewedAgain",
   restore: async (trx, recorded) => {

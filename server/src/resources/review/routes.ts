@@ -59,9 +59,10 @@ export function reviewRoutes(app: App, { database, reviewsNeedApproval }: Parts)
 
   handle(app, getOwnReview, async (request) => {
     const row = await withAuthors.where("userId", "=", sessionIn(request).userId).executeTakeFirst()
-    if (!row && isSet(request.query.optional)) return { message: "No review yet", data: null }
+    const needsApproval = reviewsNeedApproval
+    if (!row && isSet(request.query.optional)) return { message: "No review yet", data: null, needsApproval }
     if (!row) throw notFound("reviewNotFound")
-    return { data: wireReview(row) }
+    return { data: wireReview(row), needsApproval }
   })
 
   handle(app, getReview, async ({ params }) => {

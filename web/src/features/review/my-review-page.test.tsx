@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { fill, findToast, textIn } from "#test/actions.ts"
+import { confirm, fill, findToast, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, failOnce, intercept, newStudent } from "#test/test-api.ts"
@@ -93,4 +93,78 @@ test("an unsent review is restored after a visit to another page, until it is di
   expect([textIn(comment()), textIn(rating())]).toEqual(["half a thought", "4.5"])
   await user.click(screen.getByRole("button", { name: "Start afresh" }))
   await waitFor(() => expect(textIn(comment())).toBe(""))
+})
+
+async function openOwn(comment = "The labs were good") {
+  const author = await newStudent()
+  const { _id } = await callApi("POST", "reviews/register", { rating: 4, comment }, author)
+  const own = () => callApi("GET", "reviews/get-review?optional=1", undefined, author)
+  const open = () => renderApp({ url: "/dashboard/my-review", as: author })
+  return { _id: _id as string, author, own, open }
+}
+
+test("authors change their review in a dialog; it keeps its date, and says that it was edited", async () => {
+  const { own, open } = await openOwn()
+  const { createdAt } = await own()
+  const user = await open()
+  await user.click(await screen.findByRole("button", { name: "Edit review" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit review" }))
+  await expectAccessible()
+  fill(dialog.getByLabelText("Comment"), "The labs were very good")
+  await user.click(dialog.getByRole("button", { name: "Save review" }))
+  await findToast("Review updated successfully")
+  await waitFor(() => expect(textIn(comment())).toBe("The labs were very good"))
+  screen.getByText(/^Written on .+ · edited on /)
+  expect(await own()).toMatchObject({ createdAt, comment: "The labs were very good", status: "public" })
+})
+
+test("authors withdraw their review after a question, and can write another one", async () => {
+  expectProblem(/^500 /)
+  const { own, open } = await openOwn()
+  const user = await open()
+  await user.click(await screen.findByRole("button", { name: "Withdraw review" }))
+  await screen.findByRole("alertdialog", { name: "Withdraw your review?" })
+  await expectAccessible()
+  failOnce("reviews/withdraw-review/*")
+  await confirm(user, "Withdraw review")
+  await findToast("Failed to withdraw review")
+  await confirm(user, "Withdraw review")
+  await findToast("Review withdrawn successfully")
+  await screen.findByRole("button", { name: "Submit Review" })
+  expect(await own()).toBe(null)
+  fill(comment(), "Another one")
+  await user.click(submit())
+  await findToast("Review submitted successfully")
+  expect((await own()).comment).toBe("Another one")
+})
+
+test("a review that was just submitted can be withdrawn at once", async () => {
+  const { user } = await openReview()
+  fill(comment(), "Too early")
+  await user.click(submit())
+  await user.click(await screen.findByRole("button", { name: "Withdraw review" }))
+  await confirm(user, "Withdraw review")
+  await findToast("Review withdrawn successfully")
+  await screen.findByRole("button", { name: "Submit Review" })
+})
+
+test.for([
+  ["waiting", /^Thank you. We read every review before it appears/],
+  ["rejected", /^We have not published this review/],
+] as const)("the author of a %s review is told so, and sees the reply to it", async ([status, text]) => {
+  const { _id, open } = await openOwn()
+  await callApi("PATCH", `reviews/change-status/${_id}`, { status })
+  await callApi("PATCH", `reviews/change-reply/${_id}`, { reply: "Thank you for your words." })
+  await open()
+  await screen.findByText(text)
+  screen.getByText("Thank you for your words.")
+  await expectAccessible()
+})
+
+test("where reviews need approval, that is said before one is written", async () => {
+  intercept("reviews/get-review*", async (forward) =>
+    Response.json({ ...(await (await forward()).json()), needsApproval: true }),
+  )
+  await openReview()
+  await screen.findByText(/^How was it\? When we have read your review/)
 })

@@ -14,6 +14,7 @@ import { CheckIcon } from "#ui/icon.tsx"
 import { RatingField } from "#ui/rating-field.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { myReviewTexts } from "./my-review-texts.ts"
+import { OwnReview } from "./own-review.tsx"
 
 /** Without a review the response is null, not a failure. */
 const optional = { query: { optional: "1" } } as const
@@ -21,16 +22,18 @@ const optional = { query: { optional: "1" } } as const
 export function Component() {
   const texts = useTexts(myReviewTexts)
   const result = useGetOwnReviewQuery(optional, { refetchOnMountOrArgChange: true })
-  const [submit, { data: sent, error, originalArgs }] = useCreateReviewMutation()
+  const [submit, { data: sent, error, originalArgs, reset }] = useCreateReviewMutation()
   const isTaken = error && "status" in error && error.status === 409
-  // Locks the form immediately, before the review is fetched again.
-  const review = sent?.data ?? result.data?.data
+  const fetched = result.data?.data
+  // What was sent locks the form immediately, before the review is fetched again.
+  const review = fetched ?? sent?.data ?? fetched
+  const needsApproval = result.data?.needsApproval === true
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <Head title={texts.title} isHidden />
       <header className="grid gap-2">
         <h1 className="text-2xl">{texts.title}</h1>
-        <p className="text-muted">{texts.lead}</p>
+        <p className="text-muted">{needsApproval ? texts.leadWithApproval : texts.lead}</p>
       </header>
       {/* Keeps the text that was written in a second tab. */}
       {review && isTaken && (
@@ -45,6 +48,7 @@ export function Component() {
       <Loaded result={{ ...result, data: review }} failed={texts.loadFailed} skeleton={<Skeleton rows={3} />}>
         {(review) => <MyReviewForm review={review} save={(body) => submit({ body }).unwrap()} />}
       </Loaded>
+      {review && <OwnReview review={review} needsApproval={needsApproval} onWithdrawn={reset} />}
       {review && (
         <p>
           <TextLink to={paths.reviews}>{texts.all}</TextLink>
@@ -76,7 +80,7 @@ function MyReviewForm({ review, save }: MyReviewFormProps) {
       noValidate
       className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
     >
-      {review ? <Thanks /> : <DraftNotice discardDraft={contract.discardDraft} />}
+      {review ? <Submitted review={review} /> : <DraftNotice discardDraft={contract.discardDraft} />}
       <RatingField
         label={texts.rating}
         hint={review ? undefined : texts.ratingHint}
@@ -114,14 +118,18 @@ const growingField = "field-sizing-content min-h-40 max-h-[60dvh]"
 const lockedField = `${growingField} read-only:bg-sunken`
 
 /** The pressed button is disabled now, so the focus moves here. */
-function Thanks() {
-  const texts = useTexts(myReviewTexts)
-  const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => recoverFocus(line.current), [])
+function Submitted({ review: { status, createdAt, editedAt } }: { review: Review }) {
+  const { texts, format } = useTextsAndFormat(myReviewTexts)
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => recoverFocus(element.current), [])
+  const dates = [texts.written(format.date(createdAt)), ...(editedAt ? [texts.edited(format.date(editedAt))] : [])]
   return (
-    <p ref={line} tabIndex={-1} className="outline-none">
-      {texts.thanks}
-    </p>
+    <div ref={element} tabIndex={-1} className="grid gap-1 shadow-none outline-none">
+      <p className={status === "public" ? undefined : "rounded-field bg-warning-soft px-4 py-3"}>
+        {texts.states[status]}
+      </p>
+      <p className="text-muted text-sm">{dates.join(" · ")}</p>
+    </div>
   )
 }
 

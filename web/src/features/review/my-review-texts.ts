@@ -2,7 +2,9 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   title: "My Review",
-  lead: "How was it? Your review stands on the reviews page, with your name and photo. It can be sent once.",
+  lead: "How was it? Your review stands on the reviews page, with your name and photo. You can change or withdraw it at any time.",
+  leadWithApproval:
+    "How was it? When we have read your review, it stands on the reviews page, with your name and photo. You can change or withdraw it at any time.",
   rating: "Rating",
   ratingHint: "Half stars count too.",
   comment: "Comment",
@@ -11,7 +13,24 @@ const en = {
   submitted: "Submitted",
   done: "Review submitted successfully",
   failed: "Failed to submit review",
-  thanks: "Thank you. This is what you wrote.",
+  states: {
+    public: "Thank you. This is what you wrote.",
+    waiting: "Thank you. We read every review before it appears; until then only you and we see it.",
+    rejected: "We have not published this review. You can change it; we then read it again.",
+  },
+  written: (date: string) => `Written on ${date}`,
+  edited: (date: string) => `edited on ${date}`,
+  reply: (company: string) => `Reply from ${company}`,
+  edit: "Edit review",
+  submitEdit: "Save review",
+  updated: "Review updated successfully",
+  editText: "Your review keeps the date on which you first wrote it, and is marked as edited.",
+  editTextWithApproval:
+    "Your review keeps the date on which you first wrote it, and is marked as edited. It is hidden until we have read the new version.",
+  withdraw: "Withdraw review",
+  withdrawTitle: "Withdraw your review?",
+  withdrawText: "It disappears from the site, with our reply to it if there is one. You can write another one.",
+  withdrawing: { doing: "Withdrawing...", done: "Review withdrawn successfully", failed: "Failed to withdraw review" },
   all: "See all reviews",
   loadFailed: "Your review could not be loaded",
   taken:
@@ -21,7 +40,9 @@ const en = {
 
 const bn: Widened<typeof en> = {
   title: "আমার রিভিউ",
-  lead: "কেমন লাগল? আপনার রিভিউ নাম ও ছবিসহ রিভিউ পাতায় দেখা যাবে। রিভিউ একবারই জমা দেওয়া যায়।",
+  lead: "কেমন লাগল? আপনার রিভিউ নাম ও ছবিসহ রিভিউ পাতায় দেখা যাবে। চাইলে পরে বদলাতে বা তুলে নিতে পারবেন।",
+  leadWithApproval:
+    "কেমন লাগল? আমরা পড়ে দেখার পর আপনার রিভিউ নাম ও ছবিসহ রিভিউ পাতায় দেখা যাবে। চাইলে পরে বদলাতে বা তুলে নিতে পারবেন।",
   rating: "রেটিং",
   ratingHint: "আধা তারাও দেওয়া যায়।",
   comment: "মন্তব্য",
@@ -30,7 +51,24 @@ const bn: Widened<typeof en> = {
   submitted: "জমা দেওয়া হয়েছে",
   done: "রিভিউ জমা দেওয়া হয়েছে",
   failed: "রিভিউ জমা দেওয়া যায়নি",
-  thanks: "ধন্যবাদ। আপনি যা লিখেছেন, তা নিচে আছে।",
+  states: {
+    public: "ধন্যবাদ। আপনি যা লিখেছেন, তা নিচে আছে।",
+    waiting: "ধন্যবাদ। প্রতিটি রিভিউ আমরা পড়ে প্রকাশ করি; তার আগে শুধু আপনি ও আমরা এটি দেখতে পাই।",
+    rejected: "রিভিউটি আমরা প্রকাশ করিনি। চাইলে বদলাতে পারেন; আমরা আবার পড়ে দেখব।",
+  },
+  written: (date) => `লেখা হয়েছে ${date}`,
+  edited: (date) => `সম্পাদনা ${date}`,
+  reply: (company) => `${company}-এর জবাব`,
+  edit: "রিভিউ বদলান",
+  submitEdit: "সংরক্ষণ করুন",
+  updated: "রিভিউ বদলানো হয়েছে",
+  editText: "প্রথম লেখার তারিখটিই থাকবে, সঙ্গে লেখা থাকবে যে রিভিউটি সম্পাদিত।",
+  editTextWithApproval:
+    "প্রথম লেখার তারিখটিই থাকবে, সঙ্গে লেখা থাকবে যে রিভিউটি সম্পাদিত। নতুন লেখা আমরা পড়ে দেখার আগ পর্যন্ত রিভিউটি দেখা যাবে না।",
+  withdraw: "রিভিউ তুলে নিন",
+  withdrawTitle: "রিভিউটি তুলে নেবেন?",
+  withdrawText: "রিভিউটি ওয়েবসাইট থেকে সরে যাবে; আমাদের জবাব থাকলে সেটিও। চাইলে নতুন একটি লিখতে পারবেন।",
+  withdrawing: { doing: "তুলে নেওয়া হচ্ছে...", done: "রিভিউ তুলে নেওয়া হয়েছে", failed: "রিভিউ তুলে নেওয়া যায়নি" },
   all: "সব রিভিউ দেখুন",
   loadFailed: "আপনার রিভিউ আনা যায়নি",
   taken: "আপনি আগেই একটি রিভিউ জমা দিয়েছেন, হয়তো অন্য কোনো ট্যাবে; সেটি নিচে আছে। এইমাত্র যা লিখেছেন, তা জমা হয়নি।",

@@ -1,0 +1,90 @@
+import {
+  getOwnReview,
+  type getReview,
+  lengths,
+  type Review,
+  UpdateReview,
+  updateReview,
+  withdrawReview,
+} from "contract"
+import { useActionToast } from "#api/action-toast.ts"
+import { useCall } from "#api/calls.ts"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
+import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import { EditDialog } from "#dashboard/edit-dialog.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { company } from "#site/company.ts"
+import { Button } from "#ui/button.tsx"
+import { TextArea } from "#ui/fields.tsx"
+import { RatingField } from "#ui/rating-field.tsx"
+import { myReviewTexts } from "./my-review-texts.ts"
+
+type OwnReviewProps = { review: Review; needsApproval: boolean; onWithdrawn: () => void }
+
+/** What the author can do with a submitted review, and the reply to it. */
+export function OwnReview({ review, needsApproval, onWithdrawn }: OwnReviewProps) {
+  const { texts, language } = useTextsAndFormat(myReviewTexts)
+  const { edited, openEdit } = useDialogUrlState()
+  const toastAction = useActionToast()
+  const withdraw = useCall(withdrawReview)
+  // Without the version: a reply that was added meanwhile is no reason to keep the review.
+  const send = () => withdraw({ params: { id: review._id } }).then(onWithdrawn)
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => openEdit(review._id)}>{texts.edit}</Button>
+        <ConfirmAction
+          title={texts.withdrawTitle}
+          text={texts.withdrawText}
+          confirm={texts.withdraw}
+          onConfirm={() => toastAction(send(), texts.withdrawing)}
+        >
+          {(open) => <Button onClick={open}>{texts.withdraw}</Button>}
+        </ConfirmAction>
+      </div>
+      {review.reply && (
+        <section className="grid gap-1 rounded-card border border-line border-s-2 border-s-brand bg-surface p-4 md:px-6">
+          <h2 className="text-base">{texts.reply(company[language].name)}</h2>
+          <p className="wrap-anywhere overflow-clip whitespace-pre-line">{review.reply}</p>
+        </section>
+      )}
+      {edited !== null && <EditReview review={review} needsApproval={needsApproval} />}
+    </>
+  )
+}
+
+function EditReview({ review, needsApproval }: Pick<OwnReviewProps, "review" | "needsApproval">) {
+  const { texts, format } = useTextsAndFormat(myReviewTexts)
+  const willWait = needsApproval || review.status !== "public"
+  return (
+    <EditDialog
+      texts={texts}
+      labels={{ rating: texts.rating, comment: texts.comment }}
+      description={() => (willWait ? texts.editTextWithApproval : texts.editText)}
+      rows={[review]}
+      call={updateReview}
+      // It needs no id, because a user has one review.
+      get={getOwnReview as unknown as typeof getReview}
+      schema={UpdateReview}
+      inputOf={({ rating, comment }) => ({ rating, comment })}
+    >
+      {({ field, form, setField, errorOf }) => (
+        <>
+          <RatingField
+            label={texts.rating}
+            hint={texts.ratingHint}
+            error={errorOf("rating")}
+            value={form.watch("rating") ?? review.rating}
+            onChange={(rating) => setField("rating", rating)}
+          />
+          <TextArea
+            label={texts.comment}
+            hint={texts.commentHint(format.number(lengths.comment))}
+            rows={8}
+            {...field("comment")}
+          />
+        </>
+      )}
+    </EditDialog>
+  )
+}
