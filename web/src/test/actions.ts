@@ -52,8 +52,8 @@ export async function logIn(user: UserEvent, email: string, password: string) {
   await user.click(screen.getByRole("button", { name: "Login" }))
 }
 
-export const findToast = (text: string) =>
-  waitFor(() => within(document.querySelector("[data-toaster]") as HTMLElement).getByText(text))
+export const findToast = (text: string, options?: { exact: boolean }) =>
+  waitFor(() => within(document.querySelector("[data-toaster]") as HTMLElement).getByText(text, options))
 
 /** On a page that failed to load. By its text: happy-dom does not find the role of a link with an empty `href`. */
 export const findTryAgain = () => screen.findByText("Try again", { selector: "a *" })

@@ -1,5 +1,4 @@
 import { deleteReview, getAllReviews, type Review, ReviewsQuery } from "contract"
-import { useState } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { createdColumn } from "#dashboard/created-column.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
@@ -9,12 +8,12 @@ import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
-import { useMayCall } from "#session/may-call.ts"
 import { Avatar } from "#ui/avatar.tsx"
-import { Dialog } from "#ui/dialog.tsx"
 import { Stars } from "#ui/stars.tsx"
-import { reviewCardOf } from "./card.tsx"
+import { Comment } from "./manage-comment.tsx"
 import { OnHome, onHome, ShowSelected } from "./manage-on-home.tsx"
+import { OpenReply, ReplyDialog } from "./manage-reply.tsx"
+import { ChangeStatus, ChangeStatuses, StatusBadge } from "./manage-status.tsx"
 import { reviewTexts } from "./texts.ts"
 
 const { useGetAllReviewsQuery } = injectCalls({ getAllReviews })
@@ -24,15 +23,18 @@ export function Component() {
   const state = useListState({ name: "reviews", schema: ReviewsQuery, filters: useReviewFilters() })
   const result = useGetAllReviewsQuery({ query: state.query })
   const selection = useSelection(result.data, state)
-  const mayCall = useMayCall()
   const rowActions = (review: Review) => (
-    <DeleteRecord
-      name={review.name}
-      texts={texts}
-      call={deleteReview}
-      record={review}
-      onDeleted={() => selection.set([review], false)}
-    />
+    <>
+      <ChangeStatus review={review} />
+      <OpenReply review={review} />
+      <DeleteRecord
+        name={review.name}
+        texts={texts}
+        call={deleteReview}
+        record={review}
+        onDeleted={() => selection.set([review], false)}
+      />
+    </>
   )
   return (
     <ResourceList
@@ -45,12 +47,13 @@ export function Component() {
           key: "author",
           heading: texts.author,
           lead: true,
-          cell: ({ name, email, photo }) => (
+          cell: ({ name, email, photo, status }) => (
             <div className="flex items-center gap-3 @3xl:w-44 @4xl:w-60">
               <Avatar photo={photo} className="size-10" />
               <div className="min-w-0">
                 <span className="wrap-anywhere block font-semibold">{name}</span>
                 <span className="wrap-anywhere block text-muted text-sm">{email}</span>
+                <StatusBadge status={status} />
               </div>
             </div>
           ),
@@ -76,9 +79,15 @@ export function Component() {
         },
         createdColumn(texts.written, format.date),
       ]}
-      rowActions={mayCall(deleteReview) ? rowActions : undefined}
+      rowActions={rowActions}
+      editDialog={<ReplyDialog rows={result.data?.data} />}
       selection={selection}
-      selectedActions={<ShowSelected selection={selection} />}
+      selectedActions={
+        <>
+          <ChangeStatuses selection={selection} />
+          <ShowSelected selection={selection} />
+        </>
+      }
       rowName={({ name }) => name}
     />
   )
@@ -100,35 +109,8 @@ function useReviewFilters(): ListFilter[] {
       label: texts.rating,
       choices: starChoices.map((stars) => [String(stars), texts.stars(format.number(stars), stars === 1)]),
     },
+    { kind: "choice", name: "status", label: texts.status, choices: Object.entries(texts.statuses) },
     { kind: "choice", name: "isHomeShow", label: texts.home, choices: home },
     { kind: "period", name: "written", label: texts.written },
   ]
-}
-
-/** Truncated as on the public page; a dialog shows the full comment. */
-function Comment({ review }: { review: Review }) {
-  const { texts, format } = useTextsAndFormat(reviewTexts)
-  const [isOpen, setOpen] = useState(false)
-  const { preview, whole, name } = reviewCardOf(review)
-  return (
-    <>
-      <p className="wrap-anywhere max-w-md overflow-clip @3xl:min-w-32 @4xl:min-w-56">{preview}</p>
-      {whole !== null && (
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          className="-mx-2 inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand text-sm hover:bg-sunken lg:min-h-8"
-        >
-          {texts.more}
-          <span className="sr-only"> {texts.moreOf(name)}</span>
-        </button>
-      )}
-      {isOpen && (
-        <Dialog onClose={() => setOpen(false)} title={name}>
-          <Stars rating={review.rating} label={texts.outOf(format.number(review.rating))} />
-          <p className="wrap-anywhere mt-4 overflow-clip whitespace-pre-line">{whole}</p>
-        </Dialog>
-      )}
-    </>
-  )
 }

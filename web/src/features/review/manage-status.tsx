@@ -1,0 +1,94 @@
+import { changeReviewStatus, changeReviewStatuses, type InputOf, type Review, type ReviewStatus } from "contract"
+import { useActionToast } from "#api/action-toast.ts"
+import { idAndVersion, injectCalls } from "#api/calls.ts"
+import { optimisticUpdate } from "#api/optimistic-update.ts"
+import { useBulkChange } from "#dashboard/bulk-change.tsx"
+import { RowAction } from "#dashboard/row-action.tsx"
+import type { Selection } from "#dashboard/selection.ts"
+import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { useMayCall } from "#session/may-call.ts"
+import { Badge } from "#ui/badge.tsx"
+import { reviewTexts } from "./texts.ts"
+
+const { useChangeReviewStatusMutation } = injectCalls({ changeReviewStatus }).enhanceEndpoints({
+  endpoints: {
+    changeReviewStatus: {
+      onQueryStarted: optimisticUpdate<StatusInput, Review>(({ params, body }) => ({
+        list: "getAllReviews",
+        id: String(params.id),
+        values: { status: body.status },
+      })),
+    },
+  },
+})
+
+type StatusInput = InputOf<typeof changeReviewStatus>
+
+const inputFor = (review: Review, status: ReviewStatus) => ({ ...idAndVersion(review), body: { status } })
+
+/** Nothing for a public review: that is what most of them are. */
+export function StatusBadge({ status }: { status: ReviewStatus }) {
+  const { statuses } = useTexts(reviewTexts)
+  if (status === "public") return null
+  return <Badge tone={status === "waiting" ? "warning" : "neutral"}>{statuses[status]}</Badge>
+}
+
+/** Approves or rejects a review in the version that the list shows. */
+export function ChangeStatus({ review }: { review: Review }) {
+  const texts = useTexts(reviewTexts)
+  const toastAction = useActionToast()
+  const mayChange = useMayCall()(changeReviewStatus)
+  const [send, { isLoading }] = useChangeReviewStatusMutation()
+
+  function change(status: ReviewStatus) {
+    if (isLoading) return
+    const { doing, done, failed } = status === "public" ? texts.approving : texts.rejecting
+    const options = undoToastOptions(done, review._id)
+    void toastAction(send(inputFor(review, status)).unwrap(), {
+      ...options,
+      doing,
+      done: ({ data }) => {
+        const revert = () => send(inputFor(data, review.status)).unwrap()
+        return offerUndo({ ...options, message: done, name: review.name, revert })
+      },
+      failed,
+    })
+  }
+  if (!mayChange || review.status === "public") return null
+  return (
+    <>
+      <RowAction label={texts.approve} recordName={review.name} onClick={() => change("public")} />
+      {review.status === "waiting" && (
+        <RowAction label={texts.reject} recordName={review.name} onClick={() => change("rejected")} />
+      )}
+    </>
+  )
+}
+
+/** Without a question, because both can be undone. */
+export function ChangeStatuses({ selection }: { selection: Selection<Review> }) {
+  const texts = useTexts(reviewTexts)
+  const mayChange = useMayCall()(changeReviewStatuses)
+  const change = useBulkChange({ call: changeReviewStatuses, selection, nameOf: ({ name }) => name, by: "versions" })
+  if (!mayChange || !mayWait(selection)) return null
+  const { recordName } = texts.chosen
+  return (
+    <>
+      <RowAction
+        label={texts.approve}
+        recordName={recordName}
+        onClick={() => change({ status: "public" }, texts.approvingChosen)}
+      />
+      <RowAction
+        label={texts.reject}
+        recordName={recordName}
+        onClick={() => change({ status: "rejected" }, texts.rejectingChosen)}
+      />
+    </>
+  )
+}
+
+/** Whether something selected is not public, or could be, because the rows of a filter are not known. */
+const mayWait = ({ rows, isEvery, filter }: Selection<Review>) =>
+  isEvery ? filter.status !== "public" : rows.some(({ status }) => status !== "public")
