@@ -26,6 +26,7 @@ import { EditUserDialog } from "./manage-edit.tsx"
 import { InviteAgain, InviteDialog } from "./manage-invitation.tsx"
 import { PasswordReset } from "./manage-password-reset.tsx"
 import { SelectedUsers } from "./manage-roles.tsx"
+import { SelectedPeople } from "./manage-selected.tsx"
 import { useUserColumns } from "./manage-user-columns.tsx"
 import { userTexts } from "./texts.ts"
 
@@ -54,7 +55,15 @@ export function Component() {
         createDialog={mayCall(inviteUser) ? <InviteDialog /> : undefined}
         editDialog={<EditUserDialog rows={result.data?.data} />}
         actions={<ExportLink call={exportUsers} query={state.exportQuery} />}
-        {...(mayCall(changeRole) && { selection, selectedActions: <SelectedUsers selection={selection} /> })}
+        {...(mayCall(changeRole) && {
+          selection,
+          selectedActions: (
+            <>
+              <SelectedUsers selection={selection} />
+              <SelectedPeople selection={selection} />
+            </>
+          ),
+        })}
         rowName={({ name }) => name}
       />
       {/* Outside the row, so that the password stays visible if the list is fetched again and fails. */}
