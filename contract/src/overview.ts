@@ -56,6 +56,10 @@ export const Overview = z.object({
   /** `retryable` is how many of them can be retried. */
   failedMails: z.object({ count: z.int(), retryable: z.int(), latest: z.array(FailedMail) }),
   unverifiedUsers: z.int(),
+  /** Those of them who registered in the last of the weeks. */
+  newUnverifiedUsers: z.int(),
+  /** Reviews that wait for approval. */
+  waitingReviews: z.int(),
   health: ServerHealth,
   /** Sample content; `validCertificate` is one of its certificates that anyone can verify, or empty. */
   demo: z.object({ count: z.int(), edited: z.int(), validCertificate: z.string() }),

@@ -1,4 +1,4 @@
-import type { AuditEntry, RecordKind } from "contract"
+import type { AuditEntry, NotificationKind, RecordKind } from "contract"
 import type { Transaction } from "kysely"
 import type { RowOf } from "#resources/define-table.ts"
 import type * as recordTables from "#resources/tables.ts"
@@ -25,6 +25,8 @@ export type Tables = RecordTables & {
   image: { name: string; unusedSince: string; removingSince: string }
   /** A user's uploads: timestamps of the last day as a JSON list in milliseconds, and the total number. */
   imageQuota: { userId: string; uploads: string; stored: number }
+  /** Until when a user has seen the notifications of a kind. */
+  notificationSeen: { userId: string; kind: NotificationKind; seenAt: string }
   jobRun: { name: string; startedAt: string }
 }
 
@@ -68,6 +70,8 @@ export type MailRow = {
   /** When its link expires; empty in old rows that do not record it. */
   usefulUntil: string
   sentAt: string
+  /** When it finally failed; empty if it has not. */
+  failedAt: string
   lastError: string
 }
 

@@ -28,7 +28,7 @@ export async function queueMail(
   { validForMs = defaultValidForMs, priority = 0 }: QueueOptions = {},
 ) {
   const [now, usefulUntil] = [timestamp(Date.now()), timestamp(Date.now() + validForMs)]
-  const state = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", lastError: "" }
+  const state = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", failedAt: "", lastError: "" }
   const mail = { _id: newId(), priority, recipient, subject, text, html, ...state }
   await trx.insertInto("mail").values(mail).execute()
 }
@@ -80,11 +80,12 @@ export async function markFailed(database: Database, mail: MailRow, failure: { r
   const { reason, isFinal } = failure
   const delay = isFinal ? undefined : retryDelaysMinutes[mail.attempts - 1]
   const jitter = 1 + retryJitter * (2 * Math.random() - 1)
+  const failed = () => ({ ...failedState(mail), failedAt: timestamp(Date.now()) })
   const next = delay && { nextTryAt: timestamp(Date.now() + delay * minuteMs * jitter) }
   await database.write([], (trx) =>
     trx
       .updateTable("mail")
-      .set({ ...(next ?? failedState(mail)), lastError: reason })
+      .set({ ...(next ?? failed()), lastError: reason })
       .where("_id", "=", mail._id)
       // Unless the claim has expired and another process has sent the mail.
       .where("nextTryAt", "=", mail.nextTryAt)

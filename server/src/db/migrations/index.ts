@@ -16,3 +16,4 @@ export { sixteenth as "0016-moderated-reviews" } from "#db/migrations/0016-moder
 export { seventeenth as "0017-order-of-galleries" } from "#db/migrations/0017-order-of-galleries.ts"
 export { eighteenth as "0018-mail-priority" } from "#db/migrations/0018-mail-priority.ts"
 export { nineteenth as "0019-bin" } from "#db/migrations/0019-bin.ts"
+export { twentieth as "0020-notifications" } from "#db/migrations/0020-notifications.ts"

@@ -1,6 +1,7 @@
 import {
   type Call,
   type CountedKind,
+  changeReviewStatus,
   createCourse,
   getAllReviews,
   getAuditEntries,
@@ -47,6 +48,8 @@ export const overview: Resource = {
       closedOnHome: [{ _id: "019a8f3e-6c1d-7b52-9e04-51b2c3d4e5f6", title: "ওয়েব অ্যাপ্লিকেশন নিরাপত্তা" }],
       failedMails: { count: 1, retryable: 1, latest: [failedMail] },
       unverifiedUsers: 37,
+      newUnverifiedUsers: 4,
+      waitingReviews: 2,
       health: {
         fault: "none",
         storage: { freeBytes: 31_400_000_000, totalBytes: 53_700_000_000, isLow: false },
@@ -79,7 +82,9 @@ function overviewRoutes(app: App, { database }: Parts) {
     const { role } = sessionIn(request)
     const may = (call: Call) => mayCall(role, call)
     const weeks = weekStarts(Date.now())
-    const users = database.read.selectFrom("user")
+    const unverified = database.read.selectFrom("user").where(verifiedFilter(false))
+    const waiting = database.read.selectFrom("review").where("status", "=", "waiting")
+    const thisWeek = earliestId(weeks.at(-1) ?? 0)
     const shownKinds = kindNames.filter((kind) => may(kinds[kind]))
     const counts = await Promise.all(shownKinds.map((kind) => countsOf(database, kind, weeks)))
     return {
@@ -89,7 +94,9 @@ function overviewRoutes(app: App, { database }: Parts) {
         closedOnHome: may(updateCourse) ? await closedCoursesOnHome(database) : [],
         failedMails: may(retryFailedMails) ? await failedMails(database) : { count: 0, retryable: 0, latest: [] },
         demo: may(removeDemo) ? await demoSummary(database) : { count: 0, edited: 0, validCertificate: "" },
-        unverifiedUsers: may(resetPassword) ? await countOf(users.where(verifiedFilter(false))) : 0,
+        unverifiedUsers: may(resetPassword) ? await countOf(unverified) : 0,
+        newUnverifiedUsers: may(resetPassword) ? await countOf(unverified.where("_id", ">=", thisWeek)) : 0,
+        waitingReviews: may(changeReviewStatus) ? await countOf(waiting) : 0,
         anomalies: may(getAuditEntries) ? await anomaliesOf(database, app.auditChain) : [],
         health: await serverHealth(database),
       },
@@ -121,6 +128,6 @@ async function countsOf(database: Database, kind: CountedKind, weeks: number[]) 
   return { kind, total: await countOf(rows), weekly }
 }
 
-async function countOf(rows: SelectQueryBuilder<Tables, "user", object>): Promise<number> {
+async function countOf<T extends keyof Tables>(rows: SelectQueryBuilder<Tables, T, object>): Promise<number> {
   return (await rows.select(rowCount).executeTakeFirstOrThrow()).count
 }

@@ -1,0 +1,25 @@
+import { office } from "../call.ts"
+import { callsOf } from "../calls-of.ts"
+import { MarkSeen, Notifications } from "../notification.ts"
+import { one } from "../resource.ts"
+
+export const getNotifications = callsOf("notification", "user", "review", "mail").get(
+  "/notifications/get-notifications",
+  {
+    access: office,
+    response: one(Notifications),
+    message: "Notifications found",
+    summary: "Count what is new since you last looked",
+    description:
+      "Contains the kinds that your role may open, and those of the last seven days if you have never looked. A count of 100 means 100 or more.",
+  },
+)
+
+export const markNotificationsSeen = callsOf("notification").patch("/notifications/mark-seen", {
+  access: office,
+  body: MarkSeen,
+  message: "Marked as seen",
+  summary: "Mark notifications as seen",
+  description:
+    "Send `until` from `get-notifications`. Without `kind`, all kinds are marked. An earlier time than before changes nothing.",
+})

@@ -1,0 +1,34 @@
+import * as z from "zod/mini"
+import { form } from "./input.ts"
+import { issue } from "./problem.ts"
+import { Timestamp } from "./resource.ts"
+
+/** What the office is told about. A new kind also needs a source on the server and a text in the browser, or the types fail. */
+export const NotificationKind = z.enum(["waitingReviews", "newReviews", "newUsers", "failedMails"], issue("badInput"))
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** More than this are not counted. */
+export const maxNotified = 99
+
+/** What came since the user last opened the list of this kind, on any device, or marked it as seen. */
+export const Notification = z.object({
+  kind: NotificationKind,
+  /** At most `maxNotified` and one. */
+  count: z.int(),
+  since: Timestamp,
+})
+export type Notification = z.infer<typeof Notification>
+
+/** `until` is when they were counted: what came later has not been seen. */
+export const Notifications = z.object({ kinds: z.array(Notification), until: Timestamp })
+export type Notifications = z.infer<typeof Notifications>
+
+const isTimestamp = (value: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** Without a kind: all that the user's role is told about. */
+export const MarkSeen = form({
+  kind: z.optional(NotificationKind),
+  until: z.string(issue("allFieldsRequired")).check(z.refine(isTimestamp, issue("badInput"))),
+})
+export type MarkSeen = z.infer<typeof MarkSeen>

@@ -1,0 +1,78 @@
+import {
+  getNotifications,
+  type MarkSeen,
+  markNotificationsSeen,
+  mayCall,
+  Notification,
+  type NotificationKind,
+  Notifications,
+  type Role,
+} from "contract"
+import { sql } from "kysely"
+import type { Database } from "#db/open.ts"
+import { sessionIn } from "#http/guard.ts"
+import { type App, handle, handleChange } from "#http/handle.ts"
+import { sources } from "#resources/notification/sources.ts"
+import { example, type Parts, type Resource } from "#resources/resource.ts"
+import type { Trx } from "#schema.ts"
+
+const exampleNotification: Notification = { kind: "newReviews", count: 3, since: "2026-11-16T04:30:00.000Z" }
+const until = "2026-11-17T03:00:00.000Z"
+
+export const notification: Resource = {
+  routes: notificationRoutes,
+  examples: [
+    example(Notification, exampleNotification),
+    example(Notifications, { kinds: [exampleNotification], until }),
+  ],
+  bodies: { markNotificationsSeen: { kind: "newReviews", until } },
+}
+
+/** For a user who has never looked. */
+const firstDays = 7
+const dayMs = 24 * 60 * 60 * 1000
+
+function notificationRoutes(app: App, { database }: Parts) {
+  handle(app, getNotifications, async (request) => {
+    const { userId, role } = sessionIn(request)
+    const now = Date.now()
+    const seen = await seenTimes(database, userId)
+    const kinds = kindsFor(role).map(async (kind) => {
+      const since = seen.get(kind) ?? new Date(now - firstDays * dayMs).toISOString()
+      return { kind, count: await sources[kind].count(database.read, since), since }
+    })
+    return { data: { kinds: await Promise.all(kinds), until: new Date(now).toISOString() } }
+  })
+
+  handleChange(app, database, markNotificationsSeen, async (trx, request) => {
+    const { userId, role } = sessionIn(request)
+    const { kind, until } = request.body
+    const marked = kindsFor(role).filter((each) => kind === undefined || each === kind)
+    await markSeen(trx, userId, marked, until)
+  })
+}
+
+const kindsFor = (role: Role) =>
+  (Object.keys(sources) as NotificationKind[]).filter((kind) => mayCall(role, sources[kind].needs))
+
+async function seenTimes({ read }: Database, userId: string): Promise<Map<NotificationKind, string>> {
+  const rows = await read.selectFrom("notificationSeen").selectAll().where("userId", "=", userId).execute()
+  return new Map(rows.map(({ kind, seenAt }) => [kind, seenAt]))
+}
+
+/** Never back to an earlier time, for example by a page that was open for long, and never to one that is yet to come. */
+async function markSeen(trx: Trx, userId: string, kinds: NotificationKind[], until: MarkSeen["until"]) {
+  const now = new Date().toISOString()
+  const seenAt = until < now ? until : now
+  if (kinds.length === 0) return
+  await trx
+    .insertInto("notificationSeen")
+    .values(kinds.map((kind) => ({ userId, kind, seenAt })))
+    .onConflict((key) =>
+      key
+        .columns(["userId", "kind"])
+        .doUpdateSet({ seenAt })
+        .where(sql<boolean>`"notificationSeen"."seenAt" < ${seenAt}`),
+    )
+    .execute()
+}
