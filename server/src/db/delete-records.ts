@@ -66,7 +66,10 @@ export type DeletionPart = { deletion: string; isFirst: boolean }
 export const deletionOf = ({ deletion }: DeleteRecords): DeletionPart =>
   deletion === undefined ? { deletion: newId(), isFirst: true } : { deletion, isFirst: false }
 
-/** Deletes rows that are locked, with one audit entry. */
+/** The size of a deletion's audit entries: courses can be large, and an entry is read as a whole. */
+const maxEntryBytes = 2 ** 20
+
+/** Deletes rows that are locked, with one audit entry, or several if the rows are large. */
 export async function deleteLocked<T extends RecordKind>(
   trx: Trx,
   table: T,
@@ -77,9 +80,24 @@ export async function deleteLocked<T extends RecordKind>(
   if (rows.length === 0) return
   const ids = rows.map(({ _id }) => _id)
   await trx.deleteFrom(tableOf(table)).where("_id", "in", ids).execute()
-  const deleted = rows.map((row) => recordedFields(table, row))
-  const details = { deleted, ...(!isFirst && { part: deletion }) }
-  recordAudit(trx, by, severalEvent(`${table}.delete`, table, deletion, deleted, details))
+  const entries = splitBySize(rows.map((row) => recordedFields(table, row)))
+  for (const [index, deleted] of entries.entries()) {
+    const details = { deleted, ...((index > 0 || !isFirst) && { part: deletion }) }
+    recordAudit(trx, by, severalEvent(`${table}.delete`, table, deletion, deleted, details))
+  }
+}
+
+function splitBySize(rows: readonly AuditFields[]): AuditFields[][] {
+  const groups: AuditFields[][] = []
+  let bytes = 0
+  for (const row of rows) {
+    const size = Buffer.byteLength(JSON.stringify(row))
+    const group = groups.at(-1)
+    if (group && bytes + size <= maxEntryBytes) group.push(row)
+    else groups.push([row])
+    bytes = group === groups.at(-1) ? bytes + size : size
+  }
+  return groups
 }
 
 /** The audit event about several records of one kind. */

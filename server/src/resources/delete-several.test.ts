@@ -1,7 +1,7 @@
-import { type RecordsDeleted, readRecordDetails } from "contract"
+import { lengths, type RecordsDeleted, readRecordDetails } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
-import { aCertificate } from "#test/factories.ts"
+import { aCertificate, aCourse } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("deleting several records", (app) => {
@@ -82,6 +82,19 @@ onBothDatabases("deleting several records", (app) => {
     const rows = await issue(500)
     const records = rows.map(({ _id, updatedAt }) => ({ _id, updatedAt }))
     expect(await deleted(certificates, { records })).toMatchObject({ deleted: 500, skipped: [] })
+  })
+
+  test("large courses are recorded in several audit entries, and restored as one", async () => {
+    const longest = "ক".repeat(lengths.curriculum)
+    const create = async () => ({
+      _id: (await post("courses/register", aCourse({ curriculum: longest }))).json().data._id,
+    })
+    const records = await Promise.all(Array.from({ length: 8 }, create))
+    const { deletion } = await deleted("courses/delete-courses", { records })
+    const entries = await entriesOf(deletion)
+    expect(entries.length).toBeGreaterThan(1)
+    for (const { details } of entries) expect(Buffer.byteLength(details)).toBeLessThan(1.1 * 2 ** 20)
+    expect((await post(`bin/restore/${deletion}`, {})).json().data).toMatchObject({ restored: 8, skipped: [] })
   })
 
   test("users are deleted with their reviews and sessions; your own account stays", async () => {
