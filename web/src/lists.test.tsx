@@ -20,7 +20,12 @@ const lists = [
     empty: "No achievements found...",
     create: "Create New Achievement",
   },
-  { url: "manage-courses", call: "courses/get-courses", empty: "No courses found...", create: "Create New Course" },
+  {
+    url: "manage-courses",
+    call: "courses/get-all-courses*",
+    empty: "No courses found...",
+    create: "Create New Course",
+  },
   {
     url: "manage-galleries",
     call: "galleries/get-galleries",

@@ -36,7 +36,7 @@ test.for(["/nowhere", "/dashboard/nowhere"])("%s shows “Oops..! Page Not Found
 test("a page that fails to load shows “Unexpected Application Error!”", async () => {
   expectProblem(/^500 /)
   const user = await renderApp({ url: "/verify-certificate" })
-  intercept("courses/get-courses", () => Response.json({ success: false, message: "Disk full" }, { status: 500 }))
+  intercept("courses/get-course-cards", () => Response.json({ success: false, message: "Disk full" }, { status: 500 }))
   const navigation = screen.getAllByRole("navigation", { name: "Main navigation" })[0] as HTMLElement
   await user.click(within(navigation).getByRole("link", { name: "Courses" }))
   await screen.findByRole("heading", { level: 1, name: "Unexpected Application Error!" }, { timeout: 15_000 })

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react"
 import { useNavigate } from "react-router"
 import { type ListState, pageSizes } from "#dashboard/list-state.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
+import { numberIn } from "#i18n/number-in.ts"
 import { listTexts } from "#i18n/screens/list.ts"
 import { Button } from "#ui/button.tsx"
 import { CompactSelect, inputClass, options } from "#ui/fields.tsx"
@@ -20,12 +21,6 @@ export function PageSize({ pageSize, onPageSize }: PageSizeProps) {
       </CompactSelect>
     </div>
   )
-}
-
-/** The number that a text in Latin or Bengali digits stands for; NaN for any other text. */
-function numberIn(text: string): number {
-  const latin = text.trim().replace(/[০-৯]/g, (digit) => String("০১২৩৪৫৬৭৮৯".indexOf(digit)))
-  return /^\d{1,10}$/.test(latin) ? Number(latin) : Number.NaN
 }
 
 /** A wrong number stays in the field, with a message. */

@@ -1,8 +1,11 @@
-import type { List } from "contract"
+import type { List, PageMeta } from "contract"
 import { useEffect, useRef, useState } from "react"
+import { useNavigate } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
 import { type RecordCall, useCall } from "#api/calls.ts"
 import { dragRow } from "#dashboard/drag-row.ts"
+import { type ListState, pageSizes } from "#dashboard/list-state.ts"
+import { MoveDialog } from "#dashboard/move-dialog.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { isFocusLost } from "#ui/focus.ts"
@@ -16,14 +19,14 @@ const grip = "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01"
 type Row = { _id: string }
 
 type QueryResult<T> = {
-  data?: List<T> | undefined
+  data?: (List<T> & { meta?: PageMeta }) | undefined
   error?: unknown
   isFetching: boolean
   refetch: () => PromiseLike<unknown>
 }
 
 type RowOrderPlan<T extends Row> = {
-  /** All rows, in the server's order. */
+  /** All rows in the server's order, or one page of them. */
   result: QueryResult<T>
   /** Moves a row to a position, counted from 1. */
   call: RecordCall
@@ -37,13 +40,15 @@ type RowOrderPlan<T extends Row> = {
   filter?: (rows: readonly T[]) => T[]
   /** Rows of a filtered list cannot be moved: a position among them is not a position in the whole list. */
   isFiltered?: boolean
+  /** For a list with pages: the number of a row opens a dialog that moves it to any position, also of a filtered list. */
+  pages?: { state: Pick<ListState, "toPage" | "pageSize">; useTotal: () => number | undefined }
 }
 
 const none: never[] = []
 
 /** Shows a new order immediately (optimistic update). A queue saves moves one by one; a failure drops the queued moves. */
 export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
-  const { result, call, refetch, texts: own, nameOf, numberOf, isFiltered, filter = (rows) => [...rows] } = plan
+  const { result, call, refetch, texts: own, nameOf, numberOf, isFiltered, pages, filter = (rows) => [...rows] } = plan
   const { texts, format } = useTextsAndFormat(recordTexts)
   const toastAction = useActionToast()
   // No topics: the list is refetched once, after the last of several quick moves.
@@ -52,6 +57,12 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
   const [announcement, announce] = useState("")
   const queue = useRef(Promise.resolve(true))
   const rows = result.data?.data ?? none
+  const { meta } = result.data ?? {}
+  // Of the first row.
+  const offset = meta ? Math.max(0, meta.from - 1) : 0
+  const total = meta?.total ?? rows.length
+  const navigate = useNavigate()
+  const [moving, setMoving] = useState<T | null>(null)
   const shown = optimisticOrder ? inOrder(rows, optimisticOrder) : rows
   const indexes = new Map(shown.map(({ _id }, index) => [_id, index]))
   // A button that moves in the DOM loses the focus. It gets it back after each render until its move is saved.
@@ -62,8 +73,9 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
 
   async function move(row: T, from: number, to: number, buttonId?: string) {
     if (buttonId) focused.current = buttonId
-    announce(texts.moved(nameOf(row), format.number(to + 1), format.number(rows.length)))
-    setOptimisticOrder(moveItem([...indexes.keys()], from, to))
+    const isOnPage = to >= offset && to < offset + rows.length
+    announce(texts.moved(nameOf(row), format.number(to + 1), format.number(total)))
+    if (isOnPage) setOptimisticOrder(moveItem([...indexes.keys()], from, to - offset))
     const save = () => send({ params: { id: row._id }, body: { place: to + 1 } })
     const saving = queue.current.then((isIntact) => isIntact && toastAction(save(), { failed: own.moveFailed }))
     queue.current = saving
@@ -75,20 +87,36 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
       // Compared by identity: a move made during the refetch has replaced the queue, and its order must stay visible.
       const empty = Promise.resolve(true)
       queue.current = empty
+      // The buttons of a row that leaves the page lead there.
+      if (!isOnPage && pages) await navigate(pages.state.toPage(Math.floor(to / pages.state.pageSize) + 1))
       await refetch()
       if (queue.current === empty) setOptimisticOrder(null)
     }
-    if (focused.current === buttonId) focused.current = undefined
+    if (isOnPage && focused.current === buttonId) focused.current = undefined
+  }
+
+  /** To a position counted from 1, from any page or search. */
+  async function moveTo(row: T, position: number) {
+    const isMoved = await toastAction(send({ params: { id: row._id }, body: { place: position } }), {
+      failed: own.moveFailed,
+    })
+    if (isMoved) await refetch()
+    return isMoved
   }
 
   function cell(row: T) {
     const position = indexes.get(row._id) ?? 0
     // Row numbers belong to positions, not to rows.
-    const number = format.number(numberOf?.(rows[position] ?? row) ?? position + 1)
-    if (isFiltered || rows.length < 2) return <span className="tabular min-w-6 text-center">{number}</span>
+    const text = format.number(numberOf?.(rows[position] ?? row) ?? offset + position + 1)
+    const number = pages ? (
+      <MoveButton label={`${texts.moveTo}: ${nameOf(row)}`} number={text} onPress={() => setMoving(row)} />
+    ) : (
+      <span className="tabular min-w-6 text-center">{text}</span>
+    )
+    if (isFiltered || total < 2) return number
     const step = (label: string, to: number) => {
       const id = `${row._id}-${label}`
-      const onPress = () => move(row, position, to, id)
+      const onPress = () => move(row, position, offset + to, id)
       return { id, label: `${label}: ${nameOf(row)}`, onPress, className: "@3xl:h-6 @3xl:w-8" }
     }
     return (
@@ -98,15 +126,15 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
           aria-hidden="true"
           title={texts.drag}
           data-grip=""
-          onPointerDown={(event) => dragRow(event, (to) => move(row, position, to))}
+          onPointerDown={(event) => dragRow(event, (to) => move(row, position, offset + to))}
           className="inline-flex size-11 cursor-grab touch-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing @3xl:w-8"
         >
           <Icon shape={grip} width={3} />
         </span>
-        <span className="tabular min-w-6 text-center">{number}</span>
+        {number}
         <span className="flex @3xl:flex-col">
-          <StepButton {...step(texts.moveUp, position - 1)} isUp isEnd={position === 0} />
-          <StepButton {...step(texts.moveDown, position + 1)} isEnd={position === rows.length - 1} />
+          <StepButton {...step(texts.moveUp, position - 1)} isUp isEnd={offset + position === 0} />
+          <StepButton {...step(texts.moveDown, position + 1)} isEnd={offset + position === total - 1} />
         </span>
       </div>
     )
@@ -116,17 +144,49 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
     serial: { key: "serial", heading: own.serial, cell } satisfies Column<T>,
     result: {
       ...result,
-      data: result.data && { ...result.data, data: found, count: found.length },
+      data: result.data && { ...result.data, data: found, count: meta ? result.data.count : found.length },
       // The list is refetched after each move: too often to fade the rows each time.
       isFetching: result.isFetching && (!result.data || result.error !== undefined),
     },
     notice: (
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <>
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        {moving && pages && (
+          <MoveDialog
+            key={moving._id}
+            name={nameOf(moving)}
+            useTotal={pages.useTotal}
+            move={(position) => moveTo(moving, position)}
+            onShow={(position) => void navigate(positionUrl(position, pages.state.pageSize))}
+            onClose={() => setMoving(null)}
+          />
+        )}
+      </>
     ),
   }
 }
+
+/** The page with a position, in the list's own order: without search, filters and sorting. */
+function positionUrl(position: number, pageSize: number) {
+  const page = String(Math.ceil(position / pageSize))
+  return `?${new URLSearchParams({ ...(pageSize !== pageSizes[0] && { limit: String(pageSize) }), page })}`
+}
+
+type MoveButtonProps = { label: string; number: string; onPress: () => void }
+
+const MoveButton = ({ label, number, onPress }: MoveButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    aria-label={label}
+    onClick={onPress}
+    className="tabular min-h-11 min-w-6 rounded-field px-1 text-center underline decoration-dotted underline-offset-4 hover:bg-sunken @3xl:min-h-8"
+  >
+    {number}
+  </button>
+)
 
 /** Rows that are not in `ids`, because they were added meanwhile, come last. */
 function inOrder<T extends Row>(rows: readonly T[], ids: readonly string[]): T[] {

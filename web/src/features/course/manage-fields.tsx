@@ -1,5 +1,6 @@
-import { type Course, CreateCourse, discountedPrice } from "contract"
+import { type Course, type CourseCard, CreateCourse, discountedPrice, getCourse } from "contract"
 import { type ReactNode, useId } from "react"
+import { injectCalls } from "#api/calls.ts"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { LinkField } from "#dashboard/link-field.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -11,10 +12,12 @@ import { CurriculumField } from "./curriculum-editor.tsx"
 import { RouteField } from "./manage-route.tsx"
 import { courseTexts } from "./texts.ts"
 
+const { useLazyGetCourseQuery } = injectCalls({ getCourse })
+
 type CourseFieldsProps = {
   contract: CourseContract
   /** All courses, to check what must be unique, and for suggestions. */
-  courses: readonly Course[]
+  courses: readonly CourseCard[]
   edited?: Course
   /** Only for an edited course; a function, so that the field is registered in its order. */
   serial?: () => ReturnType<CourseContract["field"]>
@@ -92,10 +95,11 @@ export function priceWhileTyping(price: unknown, discount: unknown): number | nu
   return whole.success && percent.success ? discountedPrice(whole.data, percent.data) : null
 }
 
-function InstructorFields({ contract, courses }: { contract: CourseContract; courses: readonly Course[] }) {
+function InstructorFields({ contract, courses }: Pick<CourseFieldsProps, "contract" | "courses">) {
   const texts = useTexts(courseTexts)
   const { field, optional, image, form, setField } = contract
   const names = useId()
+  const [read] = useLazyGetCourseQuery()
   const name = field("instructorName")
 
   /** Fills empty fields with the details of an instructor who has a course already. */
@@ -103,10 +107,13 @@ function InstructorFields({ contract, courses }: { contract: CourseContract; cou
     const isChanged = name.onChange(event)
     const typed = String(form.getValues("instructorName")).trim()
     const known = courses.find(({ instructorName }) => instructorName === typed)
-    for (const detail of ["instructorEmail", "instructorBio", "instructorPhoto"] as const) {
-      if (known && form.getValues(detail) === "") setField(detail, known[detail])
-    }
     await isChanged
+    const { data: course } = (known && (await read({ params: { id: known._id } }, true))) ?? {}
+    // Meanwhile another name may have been typed, or a detail.
+    if (!course || String(form.getValues("instructorName")).trim() !== typed) return
+    for (const detail of ["instructorEmail", "instructorBio", "instructorPhoto"] as const) {
+      if (form.getValues(detail) === "") setField(detail, course.data[detail])
+    }
   }
   return (
     <>

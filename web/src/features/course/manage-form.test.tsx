@@ -106,7 +106,8 @@ test("the route follows the title until it is edited, and a taken route is repor
   setTitle("C++ & Web: 2026!")
   expect(route()).toBe("c-web-2026")
   setTitle("EHP")
-  expect(route()).toBe("ehp-2")
+  // The other courses are fetched when the form opens.
+  await waitFor(() => expect(route()).toBe("ehp-2"))
   fill(field("Route"), "ehp")
   const description = new RegExp(`The course “${existing.title}” has this route already`)
   dialog.getByRole("textbox", { name: "Route", description })
@@ -152,6 +153,7 @@ test("a course is duplicated with another title and a free route", async () => {
 })
 
 test("the link to a copy of a course works after a reload; without the course it opens an empty form", async () => {
+  expectProblem(/^404 GET/)
   const { _id, title } = await newCourse({ title: unique("Original") })
   await renderApp({ url: `${url}?new=${_id}`, as: "admin" })
   const { field } = await openDialog("Create New Course")

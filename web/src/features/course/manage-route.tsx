@@ -1,19 +1,20 @@
-import type { Course } from "contract"
-import { CreateCourse } from "contract"
+import { type Course, type CourseCard, CreateCourse } from "contract"
+import { useRef } from "react"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { TextField } from "#ui/fields.tsx"
+import { useChange } from "#ui/use-change.ts"
 import { type CourseContract, Wide } from "./course-form.tsx"
 import { freeSlug } from "./slug.ts"
 import { courseTexts } from "./texts.ts"
 
-type RouteFieldProps = { contract: CourseContract; courses: readonly Course[]; edited: Course | undefined }
+type RouteFieldProps = { contract: CourseContract; courses: readonly CourseCard[]; edited: Course | undefined }
 
-const ownerOf = (route: string, courses: readonly Course[], edited: Course | undefined) =>
+const ownerOf = (route: string, courses: readonly CourseCard[], edited: Course | undefined) =>
   courses.find((course) => course.route === route.normalize("NFC").trim() && course._id !== edited?._id)
 
 /** A route made of this title that no other course has. */
-export const freeRoute = (title: string, courses: readonly Course[], edited?: Course) =>
+export const freeRoute = (title: string, courses: readonly CourseCard[], edited?: Course) =>
   freeSlug(title, (route) => ownerOf(route, courses, edited) !== undefined)
 
 /** Title and route: the route of a new course follows its title until an admin types another. */
@@ -29,11 +30,21 @@ export function RouteField({ contract: { field, setField, form }, courses, edite
   const free = texts.routeFree(`${paths.courses}/${typed}`)
   const isFree = !owner && !isOwn && CreateCourse.shape.route.safeParse(typed).success
 
+  // The other courses may arrive after the first title.
+  const lastSuggested = useRef("")
+  useChange(courses, () => {
+    const isFollowing = !edited && typed !== "" && typed === lastSuggested.current
+    if (isFollowing) suggest(form.getValues("title"))
+  })
+  function suggest(title: unknown) {
+    lastSuggested.current = suggested(title)
+    setField("route", lastSuggested.current)
+  }
+
   async function changeTitle(event: Parameters<typeof title.onChange>[0]) {
     const [previousTitle, currentRoute] = [form.getValues("title"), form.getValues("route")]
     const isChanged = title.onChange(event)
-    if (!edited && (currentRoute === "" || currentRoute === suggested(previousTitle)))
-      setField("route", suggested(form.getValues("title")))
+    if (!edited && (currentRoute === "" || currentRoute === suggested(previousTitle))) suggest(form.getValues("title"))
     await isChanged
   }
   return (

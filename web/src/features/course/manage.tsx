@@ -6,8 +6,8 @@ import {
   deleteCourse,
   discountedPrice,
   exportCourses,
+  getAllCourses,
   getCourse,
-  getCourses,
   moveCourse,
   toggleCourseOnHome,
   toggleCourseOpen,
@@ -15,6 +15,7 @@ import {
   updateCourse,
 } from "contract"
 import { Link } from "react-router"
+import type { CallFailure } from "#api/base-query.ts"
 import { injectCalls } from "#api/calls.ts"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
@@ -25,7 +26,7 @@ import { useListState } from "#dashboard/list-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { CopyRecord, EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
-import { searchRows } from "#dashboard/search-rows.ts"
+import { useSelection } from "#dashboard/selection.ts"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
@@ -33,30 +34,43 @@ import { coursePath } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
 import { type CourseField, copiedValues, editedValues, emptyCourse, repeatedValues } from "./course-form.tsx"
 import { CourseFields } from "./manage-fields.tsx"
-import { coursesFor, useCourseFilters } from "./manage-filters.ts"
+import { useCourseFilters, useGetCourseCardsQuery } from "./manage-filters.ts"
 import { freeRoute } from "./manage-route.tsx"
+import { SelectedCourses } from "./manage-selected.tsx"
 import { courseTexts } from "./texts.ts"
 
-const { useGetCoursesQuery } = injectCalls({ getCourses })
+const { useGetAllCoursesQuery, useGetCourseQuery } = injectCalls({ getAllCourses, getCourse })
 
-const onHome = { list: "getCourses", field: "isHomeShow", call: toggleCourseOnHome, read: getCourse } as const
-const isOpen = { list: "getCourses", field: "isShow", call: toggleCourseOpen, read: getCourse } as const
+const onHome = { list: "getAllCourses", field: "isHomeShow", call: toggleCourseOnHome, read: getCourse } as const
+const isOpen = { list: "getAllCourses", field: "isShow", call: toggleCourseOpen, read: getCourse } as const
 
-const none: Course[] = []
+const none: never[] = []
 
-/** The texts that are searched: what the list shows, and the route. */
-const searched = ["title", "category", "level", "instructorName", "instructorEmail", "route"] as const
-const textsOf = (course: Course) => searched.map((field) => course[field])
+/** A course of the page that is shown, or else by its id; null if it does not exist. */
+function useCourse(id: string, rows: readonly Course[] | undefined): Course | null | undefined {
+  const row = rows?.find(({ _id }) => _id === id)
+  const { data, error } = useGetCourseQuery({ params: { id } }, { skip: id === "" || !rows || row !== undefined })
+  if (row) return row
+  return (error as CallFailure | undefined)?.status === 404 ? null : data?.data
+}
+
+const useTotal = () => useGetCourseCardsQuery().data?.count
 
 export function Component() {
   const { texts, format } = useTextsAndFormat(courseTexts)
   const labels: Record<CourseField | "index", string> = { ...texts, title: texts.titleField, index: texts.serial }
   const { copyOf } = useTexts(recordTexts)
-  const { copied } = useDialogUrlState()
-  const result = useGetCoursesQuery()
-  const all = result.data?.data ?? none
-  const state = useListState({ name: "courses", schema: CoursesQuery, filters: useCourseFilters(all) })
+  const { isNew, copied, edited: editedId } = useDialogUrlState()
+  const state = useListState({ name: "courses", schema: CoursesQuery, filters: useCourseFilters() })
+  const result = useGetAllCoursesQuery({ query: state.query })
+  const rows = result.data?.data
+  const selection = useSelection(result.data, state)
   const isFiltered = state.viewQuery !== ""
+  // Only the forms need the other courses.
+  const cards = useGetCourseCardsQuery(undefined, { skip: !isNew && editedId === null }).data
+  const all = cards?.data ?? none
+  const source = useCourse(copied, rows)
+  const edited = useCourse(editedId ?? "", rows)
   const list = useRowOrder({
     result,
     call: moveCourse,
@@ -64,10 +78,9 @@ export function Component() {
     texts,
     nameOf: ({ title }) => title,
     numberOf: ({ index }) => index,
-    filter: (rows) => coursesFor(searchRows(rows, state.search, textsOf), state),
     isFiltered,
+    pages: { state, useTotal },
   })
-  const source = all.find(({ _id }) => _id === copied)
   const copyTitle = source ? copyOf(source.title) : ""
   return (
     <ResourceList
@@ -75,8 +88,7 @@ export function Component() {
       {...list}
       state={state}
       filters={
-        isFiltered &&
-        all.length > 1 && (
+        isFiltered && (
           <p className="text-muted text-sm">
             {state.sort || Object.keys(state.filterValues).length > 0 ? texts.moveOffFiltered : texts.moveOff}
           </p>
@@ -140,18 +152,26 @@ export function Component() {
         <div className="flex flex-wrap justify-end">
           <EditRecord id={course._id} name={course.title} />
           <CopyRecord id={course._id} name={course.title} />
-          <DeleteRecord name={course.title} texts={texts} call={deleteCourse} record={course} />
+          <DeleteRecord
+            name={course.title}
+            texts={texts}
+            call={deleteCourse}
+            record={course}
+            onDeleted={() => selection.set([course], false)}
+          />
         </div>
       )}
       createDialog={
-        (copied === "" || result.data !== undefined) && (
+        (copied === "" || (source !== undefined && cards)) && (
           <CreateDialog
             isWide
             texts={texts}
             call={createCourse}
             schema={CreateCourse}
             empty={emptyCourse}
-            copy={source && { id: copied, values: copiedValues(source, copyTitle, freeRoute(copyTitle, all)) }}
+            copy={
+              source ? { id: copied, values: copiedValues(source, copyTitle, freeRoute(copyTitle, all)) } : undefined
+            }
             nameOf={({ title }) => title}
             next={repeatedValues}
           >
@@ -164,7 +184,7 @@ export function Component() {
           texts={texts}
           labels={labels}
           description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
-          rows={result.data?.data}
+          rows={edited === undefined ? undefined : edited === null ? none : [edited]}
           call={updateCourse}
           get={getCourse}
           schema={UpdateCourse}
@@ -175,6 +195,9 @@ export function Component() {
           )}
         </EditDialog>
       }
+      selection={selection}
+      selectedActions={<SelectedCourses selection={selection} />}
+      rowName={({ title }) => title}
       actions={<ExportLink call={exportCourses} query={state.exportQuery} />}
     />
   )

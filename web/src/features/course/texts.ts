@@ -39,8 +39,33 @@ const en = {
   deleteFailed: "Failed to delete course",
 
   moveFailed: "Failed to move the course",
-  moveOff: "Clear the search to change the order.",
-  moveOffFiltered: "Clear the filters and the sorting to change the order.",
+  moveOff: "Clear the search to drag courses. Press a course's number to move it to any position.",
+  moveOffFiltered:
+    "Clear the filters and the sorting to drag courses. Press a course's number to move it to any position.",
+  chosen: {
+    recordName: "the selected courses",
+    doing: "Changing the courses...",
+    open: {
+      label: "Open registration",
+      title: (count: string) => `Open the registration for ${count}?`,
+      text: "Their pages then offer the registration link.",
+    },
+    close: {
+      label: "Close registration",
+      title: (count: string) => `Close the registration for ${count}?`,
+      text: "Their pages stay, and say that the registration is closed.",
+    },
+    show: {
+      label: "Show on home",
+      title: (count: string) => `Show ${count} on the home page?`,
+      text: "Those that are there already stay there.",
+    },
+    hide: {
+      label: "Take off home",
+      title: (count: string) => `Take ${count} off the home page?`,
+      text: "They stay in the list of courses.",
+    },
+  },
   registrations: { true: "open", false: "closed" },
   onHome: { true: "on the home page", false: "not on the home page" },
 
@@ -111,8 +136,32 @@ const bn: Widened<typeof en> = {
   deleteFailed: "কোর্স মোছা যায়নি",
 
   moveFailed: "কোর্সটি সরানো যায়নি",
-  moveOff: "ক্রম বদলাতে হলে আগে খোঁজা বাদ দিন।",
-  moveOffFiltered: "ক্রম বদলাতে ফিল্টার ও সাজানো সরিয়ে দিন।",
+  moveOff: "টেনে সরাতে হলে আগে খোঁজা বাদ দিন। যেকোনো অবস্থানে নিতে কোর্সের নম্বরে চাপুন।",
+  moveOffFiltered: "টেনে সরাতে হলে ফিল্টার ও সাজানো সরিয়ে দিন। যেকোনো অবস্থানে নিতে কোর্সের নম্বরে চাপুন।",
+  chosen: {
+    recordName: "বাছাই করা কোর্স",
+    doing: "কোর্স বদলানো হচ্ছে...",
+    open: {
+      label: "নিবন্ধন খুলুন",
+      title: (count) => `${count}টি কোর্সের নিবন্ধন খুলবেন?`,
+      text: "কোর্সের পাতায় নিবন্ধনের লিংক দেখা যাবে।",
+    },
+    close: {
+      label: "নিবন্ধন বন্ধ করুন",
+      title: (count) => `${count}টি কোর্সের নিবন্ধন বন্ধ করবেন?`,
+      text: "পাতাগুলো থাকবে, সেখানে লেখা থাকবে যে নিবন্ধন বন্ধ।",
+    },
+    show: {
+      label: "হোম পেজে দেখান",
+      title: (count) => `${count}টি কোর্স হোম পেজে দেখাবেন?`,
+      text: "যেগুলো আগে থেকেই আছে, সেগুলো থাকবে।",
+    },
+    hide: {
+      label: "হোম পেজ থেকে সরান",
+      title: (count) => `${count}টি কোর্স হোম পেজ থেকে সরাবেন?`,
+      text: "কোর্সের তালিকায় এগুলো থেকে যাবে।",
+    },
+  },
   registrations: { true: "খোলা", false: "বন্ধ" },
   onHome: { true: "হোম পেজে আছে", false: "হোম পেজে নেই" },
 

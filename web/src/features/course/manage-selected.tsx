@@ -1,0 +1,28 @@
+import { type Course, changeCoursesOnHome, changeCoursesOpen } from "contract"
+import { useBulkChange } from "#dashboard/bulk-change.tsx"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
+import { RowAction } from "#dashboard/row-action.tsx"
+import type { Selection } from "#dashboard/selection.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { courseTexts } from "./texts.ts"
+
+/** The actions on all selected courses. */
+export function SelectedCourses({ selection }: { selection: Selection<Course> }) {
+  const { texts, format } = useTextsAndFormat(courseTexts)
+  const { chosen } = texts
+  const nameOf = ({ title }: Course) => title
+  const changeHome = useBulkChange({ call: changeCoursesOnHome, selection, nameOf })
+  const changeOpen = useBulkChange({ call: changeCoursesOpen, selection, nameOf })
+  const count = format.number(selection.count)
+  const actions = [
+    { ...chosen.open, run: () => changeOpen({ isShow: true }, { ...texts.registrationSwitch, doing: chosen.doing }) },
+    { ...chosen.close, run: () => changeOpen({ isShow: false }, { ...texts.registrationSwitch, doing: chosen.doing }) },
+    { ...chosen.show, run: () => changeHome({ isHomeShow: true }, { ...texts.homeSwitch, doing: chosen.doing }) },
+    { ...chosen.hide, run: () => changeHome({ isHomeShow: false }, { ...texts.homeSwitch, doing: chosen.doing }) },
+  ]
+  return actions.map(({ label, title, text, run }) => (
+    <ConfirmAction key={label} title={title(count)} text={text} confirm={label} kind="accent" onConfirm={run}>
+      {(open) => <RowAction label={label} recordName={chosen.recordName} onClick={open} />}
+    </ConfirmAction>
+  ))
+}
