@@ -31,7 +31,7 @@ export function useImageUpload(onDone: (url: string) => void) {
     const isLatest = () => running.current === controller
     setState({ phase: "running" })
     const onProgress = (share: number) => isLatest() && setState({ phase: "running", share })
-    const { data, error } = await send(image, imageHostUrl, { signal: controller.signal, onProgress })
+    const { data, error } = await sendImage(image, imageHostUrl, { signal: controller.signal, onProgress })
     if (!isLatest()) return
     running.current = undefined
     setState(error ? { phase: "idle", failure: error } : { phase: "done" })
@@ -49,7 +49,11 @@ export function useImageUpload(onDone: (url: string) => void) {
 }
 
 /** Uploads to our own API or, if configured, to another host, without our session token and without progress. */
-async function send(image: Blob, otherHostUrl: string, options: UploadOptions): Promise<FileResult<UploadedImage>> {
+export async function sendImage(
+  image: Blob,
+  otherHostUrl: string,
+  options: UploadOptions,
+): Promise<FileResult<UploadedImage>> {
   const refusal = await refusalOf(image)
   if (refusal) {
     const problem = describeProblem({ code: refusal })

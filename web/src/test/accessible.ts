@@ -1,9 +1,10 @@
 import axe from "axe-core"
 import { expect } from "vitest"
 
-/** Checks the open dialog, or else the page, by all rules of axe except contrast, which needs a layout (tested in a browser). */
+/** Checks the topmost dialog, or else the page, by all rules of axe except contrast, which needs a layout (tested in a browser). */
 export async function expectAccessible() {
-  const part = document.querySelector("[role=alertdialog], [role=dialog]") ?? document
+  const dialogs = document.querySelectorAll("[role=alertdialog], [role=dialog]")
+  const part = [...dialogs].at(-1) ?? document
   const { violations } = await axe.run(part, { rules: { "color-contrast": { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
 }

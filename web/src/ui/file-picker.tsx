@@ -1,20 +1,21 @@
 import { type DragEvent, useRef } from "react"
 
-type FilePickerPlan = { accept: string; label?: string; onFile: (file: File) => void }
+type PickerPlan = { accept: string; label?: string }
+type FilesPlan = PickerPlan & { multiple: boolean; onFiles: (files: File[]) => void }
 
 /** The browser's file picker. Render `input`, which is hidden; `open` shows the picker. */
-export function useFilePicker({ accept, label, onFile }: FilePickerPlan) {
+function usePicker({ accept, label, multiple, onFiles }: FilesPlan) {
   const field = useRef<HTMLInputElement>(null)
   const input = (
     <input
       ref={field}
       type="file"
       accept={accept}
+      multiple={multiple}
       hidden
       aria-label={label}
       onChange={({ target }) => {
-        const [file] = target.files ?? []
-        if (file) onFile(file)
+        if (target.files?.length) onFiles([...target.files])
         // Otherwise choosing the same file again fires no change event.
         target.value = ""
       }}
@@ -23,13 +24,24 @@ export function useFilePicker({ accept, label, onFile }: FilePickerPlan) {
   return { input, open: () => field.current?.click() }
 }
 
-/** Makes an element accept a dropped file. Without it the browser would navigate to the file. */
-export const fileDrop = (onFile: (file: File) => void) => ({
+const firstTo = (onFile: (file: File) => void) => (files: File[]) => files[0] && onFile(files[0])
+
+export const useFilePicker = ({ onFile, ...plan }: PickerPlan & { onFile: (file: File) => void }) =>
+  usePicker({ ...plan, multiple: false, onFiles: firstTo(onFile) })
+
+export const useFilesPicker = (plan: PickerPlan & { onFiles: (files: File[]) => void }) =>
+  usePicker({ ...plan, multiple: true })
+
+/** Makes an element accept dropped files. Without it the browser would navigate to the file. */
+export const filesDrop = (onFiles: (files: File[]) => void) => ({
   onDragOver: (event: DragEvent) => event.dataTransfer.types.includes("Files") && event.preventDefault(),
   onDrop: (event: DragEvent) => {
-    const [file] = event.dataTransfer.files
-    if (!file) return
+    const files = [...event.dataTransfer.files]
+    if (files.length === 0) return
     event.preventDefault()
-    onFile(file)
+    onFiles(files)
   },
 })
+
+/** The same for one file. */
+export const fileDrop = (onFile: (file: File) => void) => filesDrop(firstTo(onFile))

@@ -22,6 +22,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { Thumbnail } from "#ui/thumbnail.tsx"
 import { galleryTexts } from "./texts.ts"
+import { UploadButton } from "./upload-button.tsx"
 
 const { useGetGalleriesQuery } = injectCalls({ getGalleries })
 
@@ -55,6 +56,7 @@ export function Component() {
           <DeleteRecord name={gallery.title} texts={texts} call={deleteGallery} record={gallery} />
         </div>
       )}
+      actions={<UploadButton />}
       createDialog={
         <CreateDialog
           texts={texts}

@@ -1,0 +1,27 @@
+import { useState } from "react"
+import { toast } from "react-hot-toast/headless"
+import { useCommonTexts, useTexts } from "#i18n/language.tsx"
+import { Button } from "#ui/button.tsx"
+import { galleryTexts } from "./texts.ts"
+
+type Dialog = typeof import("./upload-dialog.tsx").UploadDialog
+
+/** Opens the dialog for several pictures, which is loaded then. */
+export function UploadButton() {
+  const { uploadSeveral } = useTexts(galleryTexts)
+  const { network } = useCommonTexts().failures
+  const [UploadDialog, setDialog] = useState<Dialog>()
+  const open = () =>
+    import("./upload-dialog.tsx").then(
+      (loaded) => setDialog(() => loaded.UploadDialog),
+      () => toast.error(network, { id: network }),
+    )
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={open}>
+        {uploadSeveral}
+      </Button>
+      {UploadDialog && <UploadDialog onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}
