@@ -6,7 +6,7 @@ type Screen = {
   label: Text
   needs: Pick<Call, "access" | "method">
   place?: string
-  isNotForAdmins?: boolean
+  isNotForOffice?: boolean
 }
 type RecordFeature = { path: string; list: Call; images?: Record<string, object | null> }
 

@@ -15,6 +15,7 @@ export function RowAction({ label, recordName, isDanger = false, className, ...r
   return (
     <button
       type="button"
+      aria-label={`${label} ${recordName}`}
       {...rest}
       className={classes(
         "inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-sm hover:bg-sunken lg:min-h-10",
@@ -23,7 +24,6 @@ export function RowAction({ label, recordName, isDanger = false, className, ...r
       )}
     >
       {label}
-      <span className="sr-only"> {recordName}</span>
     </button>
   )
 }

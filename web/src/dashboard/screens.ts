@@ -1,4 +1,4 @@
-import { type Call, type Language, mayCall, type User } from "contract"
+import { type Call, getOverview, type Language, mayCall, type User } from "contract"
 import { paths } from "#paths.ts"
 
 /** The same text in every language. */
@@ -13,8 +13,8 @@ export type Screen = {
   place?: "more" | "elsewhere"
   /** The sort order, in menus and in lists of several kinds of records. */
   order: number
-  /** The product document's menu for admins omits it, because admins write no reviews. */
-  isNotForAdmins?: boolean
+  /** The product document's menu for admins omits it, because those who work here write no reviews. */
+  isNotForOffice?: boolean
   /** The screen that links to it. */
   parent?: string
 }
@@ -24,8 +24,8 @@ export type Screens = readonly Screen[]
 
 /** A user whose password was reset sees only the screen that changes it. */
 export function screensFor(screens: Screens, { role, mustChangePassword }: Pick<User, "role" | "mustChangePassword">) {
-  return screens.filter(({ path, needs, isNotForAdmins }) =>
-    mustChangePassword ? path === paths.changePassword : mayCall(role, needs) && !(isNotForAdmins && role === "admin"),
+  return screens.filter(({ path, needs, isNotForOffice }) =>
+    mustChangePassword ? path === paths.changePassword : mayCall(role, needs) && !(isNotForOffice && mayCall(role, getOverview)),
   )
 }
 

@@ -70,12 +70,10 @@ export function selectColumn<T extends Row>(
     lead: true,
     cell: (row) => (
       <CheckBox
-        isLabelHidden
+        aria-label={`${heading} ${nameOf(row)}`}
         checked={selection.has(row)}
         onChange={(event) => selection.set([row], event.target.checked)}
-      >
-        {heading} {nameOf(row)}
-      </CheckBox>
+      />
     ),
   }
 }

@@ -1,12 +1,10 @@
-import type { ComponentProps, ReactNode } from "react"
+import type { ComponentProps } from "react"
 import { classes } from "#ui/class-names.ts"
 
+/** Where the position makes the meaning visible, `aria-label` replaces the children. */
 type CheckBoxProps = Omit<ComponentProps<"input">, "type"> & {
-  children: ReactNode
   /** Some, but not all, of its items are selected. */
   isMixed?: boolean
-  /** Only for screen readers, where the position makes the meaning visible. */
-  isLabelHidden?: boolean
 }
 
 const box =
@@ -14,14 +12,14 @@ const box =
 const mark =
   "before:hidden before:size-3 before:bg-on-brand before:[clip-path:polygon(13%_45%,1%_57%,37%_91%,99%_25%,86%_13%,37%_65%)] checked:before:block indeterminate:before:block indeterminate:before:[clip-path:inset(41%_4%)] forced-colors:before:hidden"
 
-export function CheckBox({ children, isMixed = false, isLabelHidden = false, className, ...rest }: CheckBoxProps) {
+export function CheckBox({ children, isMixed = false, className, ...rest }: CheckBoxProps) {
   const showMixed = (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = isMixed
   }
   return (
     <label className={classes("inline-flex min-h-11 min-w-6 cursor-pointer items-center gap-2", className)}>
       <input {...rest} ref={showMixed} type="checkbox" className={classes(box, mark)} />
-      <span className={isLabelHidden ? "sr-only" : undefined}>{children}</span>
+      {children && <span>{children}</span>}
     </label>
   )
 }

@@ -99,12 +99,15 @@ export function SelectField({ label, hint, error, className, ...rest }: Componen
   )
 }
 
+// Without elements of its own, because a table may have hundreds.
+const chevron =
+  "after:pointer-events-none after:absolute after:top-4 after:right-4 after:size-2 after:rotate-45 after:border-muted after:border-r-2 after:border-b-2"
+
 /** A select in a table row. Its label is only for screen readers, because the column heading is visible. */
 export function CompactSelect({ label, className, ...rest }: ComponentProps<"select"> & { label: string }) {
   return (
-    <div className="relative inline-block min-w-32">
+    <div className={classes("relative inline-block min-w-32", chevron)}>
       <select {...rest} aria-label={label} className={selectClass(undefined, className)} />
-      <DownIcon className="pointer-events-none absolute top-3 right-2.5 text-muted" />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export const review = {
       label: { en: "My Review", bn: "আমার রিভিউ" },
       needs: createReview,
       order: 120,
-      isNotForAdmins: true,
+      isNotForOffice: true,
     },
   ],
   record: record("review", getAllReviews, {

@@ -95,7 +95,9 @@ function UserSessions({ user: { name, userAgent } }: { user: User }) {
       </span>
     )
   }
-  const devices = Map.groupBy(userAgent, nameOf)
+  const lines = [...Map.groupBy(userAgent, nameOf)].map(([device, same]) =>
+    same.length === 1 ? device : texts.sameDevices(device, format.number(same.length)),
+  )
   return (
     <>
       <button
@@ -109,11 +111,16 @@ function UserSessions({ user: { name, userAgent } }: { user: User }) {
         {count}
       </button>
       <div {...hint.box} id={id} className={popoverClass}>
-        <ul>
-          {[...devices].map(([device, same]) => (
-            <li key={device}>{same.length === 1 ? device : texts.sameDevices(device, format.number(same.length))}</li>
-          ))}
-        </ul>
+        {/* No list for a single one: the table may have a hundred rows. */}
+        {lines.length === 1 ? (
+          lines[0]
+        ) : (
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </>
   )
