@@ -25,7 +25,9 @@ export type Screens = readonly Screen[]
 /** A user whose password was reset sees only the screen that changes it. */
 export function screensFor(screens: Screens, { role, mustChangePassword }: Pick<User, "role" | "mustChangePassword">) {
   return screens.filter(({ path, needs, isNotForOffice }) =>
-    mustChangePassword ? path === paths.changePassword : mayCall(role, needs) && !(isNotForOffice && mayCall(role, getOverview)),
+    mustChangePassword
+      ? path === paths.changePassword
+      : mayCall(role, needs) && !(isNotForOffice && mayCall(role, getOverview)),
   )
 }
 

@@ -105,6 +105,15 @@ test("an edit corrects name and phone, and lists what somebody else has changed 
   expect(await callApi("GET", `auth/get-user/${_id}`)).toMatchObject({ name, phone: "+8801712345678" })
 })
 
+test("the URL of an edit opens a user who is not on the list's page, and says if there is none", async () => {
+  const { _id, name } = (await newStudent()).user
+  await renderApp({ url: `${url}?search=nobody&edit=${_id}`, as: "registrar" })
+  expect(textIn((await dialog()).getByLabelText("Name"))).toBe(name)
+  expectProblem(/^404 /)
+  await renderApp({ url: `${url}?edit=nobody`, as: "registrar" })
+  await screen.findByText("It is not there any more. Somebody may have deleted it.")
+})
+
 test("a registrar edits students, not those who work here", async () => {
   const { email, name } = (await loginAs("admin")).user
   await renderApp({ url: `${url}?search=${email}`, as: "registrar" })
