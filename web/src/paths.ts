@@ -30,6 +30,7 @@ export const paths = {
   manageCertificates: "/dashboard/manage-certificates",
   importCertificates: "/dashboard/manage-certificates/import",
   auditLog: "/dashboard/audit-log",
+  bin: "/dashboard/bin",
 } as const
 
 export function verificationUrl(certificationNo: string): string {

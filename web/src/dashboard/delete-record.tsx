@@ -1,12 +1,13 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react"
+import type { ReactNode } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { idAndVersion, type RecordCall, useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction, type RowActionProps } from "#dashboard/row-action.tsx"
+import { useNextRowFocus } from "#dashboard/row-focus.ts"
+import { useUndoDelete } from "#dashboard/undo-delete.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { useMayCall } from "#session/may-call.ts"
-import { isFocusLost } from "#ui/focus.ts"
 
 type DeleteTexts = {
   deleteTitle: string
@@ -34,9 +35,15 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const label = useTexts(recordTexts).delete
   const toastAction = useActionToast()
   const send = useCall(call)
-  const nextFocus = useNextFocus()
+  const nextFocus = useNextRowFocus("delete")
   const mayDelete = useMayCall()(call)
-  const toastTexts = { doing: texts.deleting, done: texts.deleted, failed: texts.deleteFailed }
+  const { options, message } = useUndoDelete()(texts.deleted, record._id)
+  const toastTexts = {
+    ...options,
+    doing: texts.deleting,
+    done: () => message(texts.deleted, name, record._id),
+    failed: texts.deleteFailed,
+  }
   if (!mayDelete) return null
   return (
     <ConfirmAction
@@ -48,20 +55,4 @@ export function DeleteRecord(props: DeleteRecordProps) {
       {(open) => <RowAction isDanger {...button} {...nextFocus} label={label} recordName={name} onClick={open} />}
     </ConfirmAction>
   )
-}
-
-/** When a button removes its own row, moves the focus to the same button of the next row, or else of the previous one. */
-function useNextFocus() {
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const element = button.current
-    return () => {
-      const row = element?.closest("tr")
-      const next = row?.nextElementSibling ?? row?.previousElementSibling
-      const nextButton = next?.querySelector<HTMLElement>("[data-action=delete]")
-      // After the row is removed; until then the dialog has the focus.
-      setTimeout(() => isFocusLost() && nextButton?.focus())
-    }
-  }, [])
-  return { ref: button, "data-action": "delete" }
 }

@@ -1,4 +1,4 @@
-import { getAuditEntries } from "contract"
+import { getDeletions } from "contract"
 import { Link } from "react-router"
 import { searchUrl } from "#dashboard/feature.ts"
 import { useTexts } from "#i18n/language.tsx"
@@ -9,7 +9,7 @@ import { useMayCall } from "#session/may-call.ts"
 /** The record of an edit form was deleted meanwhile. The form keeps its input, and can be saved once the record is restored. */
 export function DeletedNotice({ recordId }: { recordId: string }) {
   const texts = useTexts(recordTexts)
-  const mayReadLog = useMayCall()(getAuditEntries)
+  const mayRestore = useMayCall()(getDeletions)
   return (
     <div
       ref={focus}
@@ -19,9 +19,9 @@ export function DeletedNotice({ recordId }: { recordId: string }) {
     >
       <p className="font-semibold">{texts.deletedTitle}</p>
       <p className="text-sm">{texts.deletedText}</p>
-      {mayReadLog && (
+      {mayRestore && (
         <Link
-          to={searchUrl(paths.auditLog, recordId)}
+          to={searchUrl(paths.bin, recordId)}
           className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand"
         >
           {texts.deletedLink}

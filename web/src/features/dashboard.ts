@@ -2,6 +2,7 @@
 export { achievement } from "#features/achievement/dashboard.ts"
 export { audit } from "#features/audit/dashboard.ts"
 export { auth } from "#features/auth/dashboard.ts"
+export { bin } from "#features/bin/dashboard.ts"
 export { certificate } from "#features/certificate/dashboard.ts"
 export { course } from "#features/course/dashboard.ts"
 export { gallery } from "#features/gallery/dashboard.ts"

@@ -2,6 +2,7 @@
 export { achievement } from "#features/achievement/pages.ts"
 export { audit } from "#features/audit/pages.ts"
 export { auth } from "#features/auth/pages.ts"
+export { bin } from "#features/bin/pages.ts"
 export { certificate } from "#features/certificate/pages.ts"
 export { course } from "#features/course/pages.ts"
 export { gallery } from "#features/gallery/pages.ts"

@@ -36,6 +36,7 @@ export function Spinner({ className }: { className?: string }) {
 const icon = (shape: string) => (props: IconProps) => <Icon {...props} shape={shape} />
 
 export const CheckIcon = icon("M5 12.5l4.5 4.5L19 7.5")
+export const BinIcon = icon("M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 10.5v5.5M13.7 10.5v5.5")
 export const CloseIcon = icon("M6 6l12 12M18 6L6 18")
 export const DownIcon = icon("M6 9.5l6 6 6-6")
 export const LeftIcon = icon("M14.5 6l-6 6 6 6")

@@ -11,6 +11,7 @@ import {
 } from "contract"
 import { injectCalls } from "#api/calls.ts"
 import type { FormFields } from "#api/contract-form.ts"
+import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
@@ -63,6 +64,7 @@ export function Component() {
           <DeleteRecord name={achievement.title} texts={texts} call={deleteAchievement} record={achievement} />
         </div>
       )}
+      actions={<BinLink kind="achievement" call={deleteAchievement} />}
       createDialog={
         <CreateDialog
           texts={texts}

@@ -30,7 +30,7 @@ const en = {
   },
   deleteTitle: "Delete this certificate?",
   deleteText: (number: string, name: string) =>
-    `${number} of ${name} is deleted, and can no longer be verified unless it is restored from the audit log. To withdraw it and keep its record, set its status to inactive instead.`,
+    `${number} of ${name} is deleted, and can no longer be verified unless it is restored from the bin. To withdraw it and keep its record, set its status to inactive instead.`,
   deleted: "Certificate deleted successfully",
   deleteFailed: "Failed to delete certificate",
   chosen: {
@@ -48,7 +48,7 @@ const en = {
     deleting: "Deleting certificates...",
     deleteTitle: (count: string, isOne: boolean) => `Delete ${count} ${isOne ? "certificate" : "certificates"}?`,
     deleteText:
-      "They are deleted, and can no longer be verified unless they are restored from the audit log. To withdraw them and keep their records, set their status to inactive instead.",
+      "They are deleted, and can no longer be verified unless they are restored from the bin. To withdraw them and keep their records, set their status to inactive instead.",
     andMore: (count: string) => `and ${count} more`,
   },
 }
@@ -83,7 +83,7 @@ const bn: Widened<typeof en> = {
   },
   deleteTitle: "সনদটি মুছে ফেলবেন?",
   deleteText: (number, name) =>
-    `${name}-এর ${number} সনদটি মুছে যাবে; অডিট লগ থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না। শুধু বাতিল করে তথ্য রেখে দিতে চাইলে অবস্থা “নিষ্ক্রিয়” করে দিন।`,
+    `${name}-এর ${number} সনদটি মুছে যাবে; রিসাইকেল বিন থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না। শুধু বাতিল করে তথ্য রেখে দিতে চাইলে অবস্থা “নিষ্ক্রিয়” করে দিন।`,
   deleted: "সনদ মুছে ফেলা হয়েছে",
   deleteFailed: "সনদ মোছা যায়নি",
   chosen: {
@@ -100,7 +100,7 @@ const bn: Widened<typeof en> = {
     deleting: "সনদ মোছা হচ্ছে...",
     deleteTitle: (count) => `${count}টি সনদ মুছে ফেলবেন?`,
     deleteText:
-      "সনদগুলো মুছে যাবে; অডিট লগ থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না। শুধু বাতিল করে তথ্য রেখে দিতে চাইলে অবস্থা “নিষ্ক্রিয়” করে দিন।",
+      "সনদগুলো মুছে যাবে; রিসাইকেল বিন থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না। শুধু বাতিল করে তথ্য রেখে দিতে চাইলে অবস্থা “নিষ্ক্রিয়” করে দিন।",
     andMore: (count) => `এবং আরও ${count}টি`,
   },
 }

@@ -34,7 +34,7 @@ const en = {
 
   deleteTitle: "Delete this course?",
   deleteText: (title: string) =>
-    `“${title}” is deleted, and its page with it. It can be restored from the audit log. To keep it and take no more students, turn its registration off instead.`,
+    `“${title}” is deleted, and its page with it. It can be restored from the bin. To keep it and take no more students, turn its registration off instead.`,
   deleted: "Course deleted successfully",
   deleteFailed: "Failed to delete course",
 
@@ -44,6 +44,9 @@ const en = {
     "Clear the filters and the sorting to drag courses. Press a course's number to move it to any position.",
   chosen: {
     recordName: "the selected courses",
+    deleteTitle: (count: string, isOne: boolean) => `Delete ${count} ${isOne ? "course" : "courses"}?`,
+    deleteText:
+      "They are deleted, and their pages with them. They can be restored from the bin. To keep them and take no more students, close their registration instead.",
     doing: "Changing the courses...",
     open: {
       label: "Open registration",
@@ -131,7 +134,7 @@ const bn: Widened<typeof en> = {
 
   deleteTitle: "কোর্সটি মুছে ফেলবেন?",
   deleteText: (title) =>
-    `“${title}” ও এর পাতাটি মুছে যাবে। অডিট লগ থেকে আবার ফিরিয়ে আনা যায়। কোর্সটি রেখে শুধু নতুন শিক্ষার্থী নেওয়া বন্ধ করতে চাইলে নিবন্ধন বন্ধ করে দিন।`,
+    `“${title}” ও এর পাতাটি মুছে যাবে। রিসাইকেল বিন থেকে আবার ফিরিয়ে আনা যায়। কোর্সটি রেখে শুধু নতুন শিক্ষার্থী নেওয়া বন্ধ করতে চাইলে নিবন্ধন বন্ধ করে দিন।`,
   deleted: "কোর্স মুছে ফেলা হয়েছে",
   deleteFailed: "কোর্স মোছা যায়নি",
 
@@ -140,6 +143,9 @@ const bn: Widened<typeof en> = {
   moveOffFiltered: "টেনে সরাতে হলে ফিল্টার ও সাজানো সরিয়ে দিন। যেকোনো অবস্থানে নিতে কোর্সের নম্বরে চাপুন।",
   chosen: {
     recordName: "বাছাই করা কোর্স",
+    deleteTitle: (count) => `${count}টি কোর্স মুছে ফেলবেন?`,
+    deleteText:
+      "কোর্স ও এদের পাতাগুলো মুছে যাবে। রিসাইকেল বিন থেকে আবার ফিরিয়ে আনা যায়। কোর্স রেখে শুধু নতুন শিক্ষার্থী নেওয়া বন্ধ করতে চাইলে নিবন্ধন বন্ধ করে দিন।",
     doing: "কোর্স বদলানো হচ্ছে...",
     open: {
       label: "নিবন্ধন খুলুন",

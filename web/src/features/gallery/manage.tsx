@@ -10,6 +10,7 @@ import {
 } from "contract"
 import { injectCalls } from "#api/calls.ts"
 import type { FormFields } from "#api/contract-form.ts"
+import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
@@ -56,7 +57,12 @@ export function Component() {
           <DeleteRecord name={gallery.title} texts={texts} call={deleteGallery} record={gallery} />
         </div>
       )}
-      actions={<UploadButton />}
+      actions={
+        <>
+          <BinLink kind="gallery" call={deleteGallery} />
+          <UploadButton />
+        </>
+      }
       createDialog={
         <CreateDialog
           texts={texts}

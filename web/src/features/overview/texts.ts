@@ -67,12 +67,12 @@ const en = {
     remove: {
       confirm: "Remove the sample content",
       title: "Remove the sample content?",
-      text: "What people created stays, and so do sample records that were edited. What is removed can be restored from the audit log.",
+      text: "What people created stays, and so do sample records that were edited. What is removed can be restored from the bin.",
     },
     removeAll: {
       confirm: "Remove the edited ones too",
       title: "Remove all sample records, the edited ones too?",
-      text: "Changes that were made to them go as well. What people created stays. What is removed can be restored from the audit log.",
+      text: "Changes that were made to them go as well. What people created stays. What is removed can be restored from the bin.",
     },
     removing: "Removing the sample content...",
     removed: "The sample content is removed",
@@ -193,12 +193,12 @@ const bn: Widened<typeof en> = {
     remove: {
       confirm: "নমুনা তথ্য সরান",
       title: "নমুনা তথ্য সরিয়ে ফেলবেন?",
-      text: "মানুষের তৈরি সবকিছু থেকে যাবে; সম্পাদনা করা নমুনাগুলোও থাকবে। যা সরানো হবে, তা অডিট লগ থেকে ফিরিয়ে আনা যায়।",
+      text: "মানুষের তৈরি সবকিছু থেকে যাবে; সম্পাদনা করা নমুনাগুলোও থাকবে। যা সরানো হবে, তা রিসাইকেল বিন থেকে ফিরিয়ে আনা যায়।",
     },
     removeAll: {
       confirm: "সম্পাদিতগুলোও সরান",
       title: "সম্পাদিতগুলোসহ সব নমুনা সরিয়ে ফেলবেন?",
-      text: "এগুলোতে করা পরিবর্তনও চলে যাবে। মানুষের তৈরি সবকিছু থেকে যাবে। যা সরানো হবে, তা অডিট লগ থেকে ফিরিয়ে আনা যায়।",
+      text: "এগুলোতে করা পরিবর্তনও চলে যাবে। মানুষের তৈরি সবকিছু থেকে যাবে। যা সরানো হবে, তা রিসাইকেল বিন থেকে ফিরিয়ে আনা যায়।",
     },
     removing: "নমুনা তথ্য সরানো হচ্ছে...",
     removed: "নমুনা তথ্য সরানো হয়েছে",

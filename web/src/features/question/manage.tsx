@@ -11,6 +11,7 @@ import {
   updateQuestion,
 } from "contract"
 import { injectCalls } from "#api/calls.ts"
+import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
@@ -134,6 +135,7 @@ export function Component() {
           />
         </div>
       )}
+      actions={<BinLink kind="question" call={deleteQuestion} />}
       createDialog={
         result.data !== undefined && (
           <CreateDialog

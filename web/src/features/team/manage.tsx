@@ -10,6 +10,7 @@ import {
   updateTeam,
 } from "contract"
 import { injectCalls } from "#api/calls.ts"
+import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
@@ -57,6 +58,7 @@ export function Component() {
           <DeleteRecord name={member.name} texts={texts} call={deleteTeam} record={member} />
         </div>
       )}
+      actions={<BinLink kind="team" call={deleteTeam} />}
       createDialog={
         <CreateDialog
           isWide

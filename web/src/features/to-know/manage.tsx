@@ -10,6 +10,7 @@ import {
 } from "contract"
 import { injectCalls } from "#api/calls.ts"
 import type { FormFields } from "#api/contract-form.ts"
+import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
@@ -64,6 +65,7 @@ export function Component() {
           <DeleteRecord name={toKnow.title} texts={texts} call={deleteToKnow} record={toKnow} />
         </div>
       )}
+      actions={<BinLink kind="toKnow" call={deleteToKnow} />}
       createDialog={
         <CreateDialog
           texts={texts}

@@ -18,7 +18,7 @@ const en = {
   link: "Playlist Link",
   deleteTitle: "Delete this to-know?",
   deleteText: (title: string) =>
-    `“${title}” leaves the to-knows page. The playlist itself stays where it is. The entry can be restored from the audit log.`,
+    `“${title}” leaves the to-knows page. The playlist itself stays where it is. The entry can be restored from the bin.`,
   deleted: "To-know deleted successfully",
   deleteFailed: "Failed to delete to-know",
   moveFailed: "Failed to move the to-know",
@@ -41,7 +41,7 @@ const bn: Widened<typeof en> = {
   link: "প্লেলিস্টের লিংক",
   deleteTitle: "প্লেলিস্টটি মুছে ফেলবেন?",
   deleteText: (title) =>
-    `“${title}” ‘জেনে রাখুন’ পাতা থেকে মুছে যাবে। মূল প্লেলিস্টটি যেখানে আছে, সেখানেই থাকবে। অডিট লগ থেকে এটি আবার ফিরিয়ে আনা যায়।`,
+    `“${title}” ‘জেনে রাখুন’ পাতা থেকে মুছে যাবে। মূল প্লেলিস্টটি যেখানে আছে, সেখানেই থাকবে। রিসাইকেল বিন থেকে এটি আবার ফিরিয়ে আনা যায়।`,
   deleted: "প্লেলিস্ট মুছে ফেলা হয়েছে",
   deleteFailed: "প্লেলিস্ট মোছা যায়নি",
   moveFailed: "প্লেলিস্টটি সরানো যায়নি",

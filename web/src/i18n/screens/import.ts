@@ -93,7 +93,7 @@ const en = {
     recordName: (when: string) => `the import of ${when}`,
     title: "Undo this import?",
     text: (count: string) =>
-      `What this import made, and is still there, is deleted, and can no longer be verified unless it is restored from the audit log. Certificates: ${count}`,
+      `What this import made, and is still there, is deleted, and can no longer be verified unless it is restored from the bin. Certificates: ${count}`,
     doing: "Undoing the import...",
     done: (count: string) => `Certificates deleted: ${count}`,
     failed: "Failed to undo the import",
@@ -204,7 +204,7 @@ const bn: Widened<typeof en> = {
     recordName: (when) => `${when} তারিখের আমদানি`,
     title: "আমদানিটি ফিরিয়ে নেবেন?",
     text: (count) =>
-      `এই আমদানিতে তৈরি হওয়া যে ${count}টি সনদ এখনো আছে, সব মুছে যাবে; অডিট লগ থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না।`,
+      `এই আমদানিতে তৈরি হওয়া যে ${count}টি সনদ এখনো আছে, সব মুছে যাবে; রিসাইকেল বিন থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না।`,
     doing: "আমদানি ফিরিয়ে নেওয়া হচ্ছে...",
     done: (count) => `${count}টি সনদ মুছে ফেলা হয়েছে`,
     failed: "আমদানিটি ফিরিয়ে নেওয়া যায়নি",

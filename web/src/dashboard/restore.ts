@@ -1,0 +1,38 @@
+import { type Restoration, restoreDeletion, type SkippedRecord, type Topic } from "contract"
+import { useDispatch } from "react-redux"
+import { api } from "#api/api.ts"
+import { useCall } from "#api/calls.ts"
+
+/** What a restore brought back, in all its calls. */
+export type Restored = Pick<Restoration, "kind" | "record" | "restored"> & { skipped: SkippedRecord[] }
+
+const noTopics: never[] = []
+
+/** Restores what was deleted together, or one `record` of it. One call restores some hundred records, so it is repeated. */
+export function useRestore() {
+  const dispatch = useDispatch()
+  const send = useCall(restoreDeletion, noTopics)
+
+  return async (id: string, record?: string): Promise<Restored> => {
+    let total: Restored | undefined
+    let after: number | undefined
+    try {
+      do {
+        const { data } = await send({ params: { id }, query: { record, after } })
+        const { kind, restored, skipped } = data
+        total = {
+          kind,
+          record: data.record,
+          restored: (total?.restored ?? 0) + restored,
+          skipped: [...(total?.skipped ?? []), ...skipped],
+        }
+        after = data.next
+      } while (after > 0)
+    } finally {
+      // A user comes back with their review.
+      const topics: Topic[] = total ? [total.kind, ...(total.kind === "user" ? (["review"] as const) : [])] : []
+      dispatch(api.util.invalidateTags([...topics, "audit"]))
+    }
+    return total
+  }
+}

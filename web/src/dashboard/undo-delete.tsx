@@ -1,0 +1,47 @@
+import { restoreDeletion } from "contract"
+import type { ToastMessage } from "#api/action-toast.ts"
+import { withReason } from "#api/action-toast.ts"
+import { type Restored, useRestore } from "#dashboard/restore.ts"
+import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
+import { useI18n, useTextsAndFormat } from "#i18n/language.tsx"
+import { translate } from "#i18n/messages.ts"
+import { deletionTexts } from "#i18n/screens/deletion.ts"
+import { useMayCall } from "#session/may-call.ts"
+
+const maxNames = 5
+
+/** The options of a delete's toast, and its message, which offers to restore what was deleted. */
+export function useUndoDelete() {
+  const restore = useRestore()
+  const mayRestore = useMayCall()(restoreDeletion)
+  const describe = useRestoredTexts()
+
+  return (deleted: string, id: string) => {
+    const options = undoToastOptions(deleted, id)
+    const revert = async (deletion: string) => describe(await restore(deletion))
+    return {
+      options,
+      message: (message: ToastMessage, name: string, deletion: string) =>
+        mayRestore ? offerUndo({ ...options, message, name, revert: () => revert(deletion) }) : message,
+    }
+  }
+}
+
+/** What has to be said about a restore beyond that it is done. */
+export function useRestoredTexts() {
+  const { texts, format } = useTextsAndFormat(deletionTexts)
+  const { language } = useI18n()
+
+  return ({ kind, restored, skipped }: Restored): ToastMessage | undefined => {
+    const reasons = new Set(skipped.map((problem) => translate(problem, language)))
+    const names = skipped.slice(0, maxNames).map(({ record }) => record)
+    const more = skipped.length > maxNames ? " …" : ""
+    const lines = [
+      ...(skipped.length > 0
+        ? [`${texts.notRestored(format.number(skipped.length), names.join(", ") + more)} ${[...reasons].join(". ")}`]
+        : []),
+      ...(kind === "user" && restored > 0 ? [texts.choosesPassword] : []),
+    ]
+    return lines.length > 0 ? withReason(texts.restored(format.number(restored)), lines.join(" ")) : undefined
+  }
+}

@@ -1,0 +1,125 @@
+import { type Deletion, DeletionsQuery, getDeletions } from "contract"
+import { Link, useLocation } from "react-router"
+import { injectCalls } from "#api/calls.ts"
+import type { ListFilter } from "#dashboard/list-filter.ts"
+import { useListState } from "#dashboard/list-state.ts"
+import { ResourceList } from "#dashboard/resource-list.tsx"
+import { recordOf, records } from "#features/registry.ts"
+import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { useMayCall } from "#session/may-call.ts"
+import { ClampedText } from "#ui/clamped-text.tsx"
+import type { Column } from "#ui/table.tsx"
+import { deleteCalls } from "./deletable.ts"
+import { DeletedRecords } from "./deleted-records.tsx"
+import { RestoreButton, RestoreProblems } from "./restore-button.tsx"
+import { binTexts } from "./texts.ts"
+import { type Restoring, useRestoring } from "./use-restoring.tsx"
+
+const { useGetDeletionsQuery } = injectCalls({ getDeletions })
+
+const dayMs = 24 * 60 * 60 * 1000
+const binDays = 30
+
+export function Component() {
+  const texts = useTexts(binTexts)
+  const state = useListState({ name: "bin", schema: DeletionsQuery, filters: useBinFilters() })
+  // Other screens add deletions, so the bin is fetched again on each visit.
+  const result = useGetDeletionsQuery({ query: state.query }, { refetchOnMountOrArgChange: true })
+  const restoring = useRestoring()
+  const isFiltered = state.search !== "" || Object.keys(state.filterValues).length > 0
+  return (
+    <ResourceList
+      texts={{ ...texts, none: isFiltered ? texts.none : texts.empty }}
+      serial={null}
+      state={state}
+      result={result}
+      columns={useBinColumns(restoring)}
+      rowActions={(deletion) => <RestoreButton deletion={deletion} restoring={restoring} />}
+      notice={<p className="measure text-muted">{texts.intro}</p>}
+    />
+  )
+}
+
+function useBinFilters(): ListFilter[] {
+  const texts = useTexts(binTexts)
+  const { language } = useI18n()
+  const mayCall = useMayCall()
+  const kinds = records
+    .filter(({ kind }) => mayCall(deleteCalls[kind]))
+    .map(({ kind, name }) => [kind, name[language]] as const)
+  return [
+    { kind: "choice", name: "kind", label: texts.kind, choices: kinds },
+    { kind: "text", name: "actor", label: texts.person },
+    { kind: "period", name: "when", label: texts.when },
+  ]
+}
+
+function useBinColumns(restoring: Restoring): Column<Deletion>[] {
+  const { texts, format, language } = useTextsAndFormat(binTexts)
+  return [
+    {
+      key: "what",
+      heading: texts.what,
+      lead: true,
+      cell: (deletion) => (
+        <div className="grid justify-items-start gap-1 @3xl:max-w-md @3xl:min-w-44 @4xl:min-w-60">
+          <span className="wrap-anywhere line-clamp-3 font-semibold">{deletion.record}</span>
+          <WhatElse deletion={deletion} />
+          {deletion.count > 1 && <DeletedRecords deletion={deletion} restoring={restoring} />}
+          <RestoreProblems deletion={deletion} restoring={restoring} />
+        </div>
+      ),
+    },
+    { key: "kind", heading: texts.kind, cell: ({ kind }) => recordOf(kind).name[language] },
+    {
+      key: "when",
+      heading: texts.when,
+      sort: { field: "createdAt", by: "date" },
+      cell: ({ at }) => (
+        <>
+          <time dateTime={at} title={at} className="tabular block text-sm">
+            {format.dateTime(at)}
+          </time>
+          <span className="block text-muted text-sm">
+            {texts.until(format.date(new Date(Date.parse(at) + binDays * dayMs).toISOString()))}
+          </span>
+        </>
+      ),
+    },
+    { key: "who", heading: texts.who, wide: true, cell: ({ actor }) => <Actor actor={actor} /> },
+  ]
+}
+
+/** Whose record it is, or how many there are. */
+function WhatElse({ deletion: { detail, count, left, reviews } }: { deletion: Deletion }) {
+  const { texts, format } = useTextsAndFormat(binTexts)
+  const number = format.number
+  const parts = [
+    ...(count > 1 && left === count ? [texts.together(number(count))] : []),
+    ...(left < count ? [texts.left(number(left), number(count))] : []),
+    ...(reviews > 0 ? [texts.withReviews(number(reviews), reviews === 1)] : []),
+  ]
+  return (
+    <>
+      {detail && <ClampedText text={detail} className="text-muted text-sm" />}
+      {parts.length > 0 && <span className="text-muted text-sm">{parts.join(" · ")}</span>}
+    </>
+  )
+}
+
+/** Links to all that this person has deleted. */
+function Actor({ actor }: { actor: string }) {
+  const texts = useTexts(binTexts)
+  const params = new URLSearchParams(useLocation().search)
+  params.set("actor", actor)
+  params.delete("page")
+  return (
+    <Link
+      to={`?${params}`}
+      title={texts.onlyThis}
+      className="plain-latin wrap-anywhere inline-flex min-h-6 items-center text-brand text-sm @3xl:min-w-28 @4xl:min-w-36"
+    >
+      {actor}
+    </Link>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Deletion, Holder, RecordKind, SkippedRecord } from "contract"
+import { Link } from "react-router"
+import { searchUrl } from "#dashboard/feature.ts"
+import { RowAction } from "#dashboard/row-action.tsx"
+import { useNextRowFocus } from "#dashboard/row-focus.ts"
+import { recordOf } from "#features/registry.ts"
+import { useI18n, useTexts } from "#i18n/language.tsx"
+import { translate } from "#i18n/messages.ts"
+import { binTexts } from "./texts.ts"
+import type { Restoring } from "./use-restoring.tsx"
+
+type RowProps = { deletion: Deletion; restoring: Restoring }
+
+export function RestoreButton({ deletion, restoring }: RowProps) {
+  const texts = useTexts(binTexts)
+  const nextFocus = useNextRowFocus("restore")
+  return (
+    <RowAction
+      {...nextFocus}
+      label={deletion.left > 1 ? texts.restoreAll : texts.restore}
+      recordName={deletion.record}
+      aria-busy={restoring.running === deletion._id || undefined}
+      onClick={() => restoring.run({ deletion })}
+    />
+  )
+}
+
+const maxListed = 10
+
+/** Why the last restore of a deletion left records in the bin. */
+export function RestoreProblems({ deletion, restoring }: RowProps) {
+  const problems = restoring.problemsOf(deletion)
+  return (
+    <div role="status">
+      {problems.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {problems.slice(0, maxListed).map((problem) => (
+            <Problem key={problem._id} problem={problem} deletion={deletion} restoring={restoring} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Problem({ problem, deletion, restoring }: RowProps & { problem: SkippedRecord }) {
+  const texts = useTexts(binTexts)
+  const { language } = useI18n()
+  const { holder, record } = problem
+  const owner = holder?.deletion
+  return (
+    <li className="wrap-anywhere">
+      {record && <span className="font-semibold">{record}: </span>}
+      <span className="text-danger">{translate(problem, language)}</span>
+      {holder && !owner && (
+        <>
+          {" "}
+          {texts.holder} <HolderLink holder={holder} />
+        </>
+      )}
+      {holder && owner && (
+        <button
+          type="button"
+          onClick={() =>
+            restoring.run(
+              { deletion: { _id: owner, kind: holder.kind as RecordKind, record: holder.record }, record: holder._id },
+              { deletion, record: deletion.count > 1 ? problem._id : undefined },
+            )
+          }
+          className="-mx-2 flex min-h-11 items-center rounded-field px-2 text-start font-semibold text-brand hover:bg-sunken"
+        >
+          {texts.restoreOwner(holder.detail || holder.record)}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** The record that has the number, route or email now. */
+function HolderLink({ holder }: { holder: Holder }) {
+  const { path, isFoundByName } = recordOf(holder.kind as RecordKind)
+  return (
+    <Link to={isFoundByName ? searchUrl(path, holder.record) : path} className="font-semibold text-brand">
+      {[holder.record, holder.detail].filter(Boolean).join(" · ")}
+    </Link>
+  )
+}
