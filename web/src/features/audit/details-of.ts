@@ -20,7 +20,7 @@ function recordedDetails(recorded: RecordDetails): Detail[] {
 /** The fields of a single record, or one line for each of several. */
 function rowDetails(rows: AuditFields[]): Detail[] {
   const [row, ...others] = rows
-  return row && others.length === 0 && "_id" in row ? fieldDetails(row) : rows.map((row) => ({ after: holderIn(row) }))
+  return row && others.length === 0 && "_id" in row ? fieldDetails(row) : rows.map((row) => ({ after: nameIn(row) }))
 }
 
 /** Leaves out the id, which the entry has itself, and `updatedAt`, because each change has its own entry. */
@@ -29,9 +29,23 @@ function fieldDetails({ _id, updatedAt, createdAt, ...fields }: AuditFields): De
   return all.filter(([, value]) => value !== "" && value !== null).map(([field, after]) => ({ field, after }))
 }
 
-/** Only certificates are imported and deleted in bulk. */
-const holderIn = ({ certificationNo, candidateName, candidateEmail }: AuditFields) =>
-  [certificationNo, candidateName, candidateEmail].filter(Boolean).join(" · ")
+/** What people know a record by: of certificates the number, the candidate and their email. */
+const nameFields = [
+  "certificationNo",
+  "candidateName",
+  "candidateEmail",
+  "title",
+  "question",
+  "email",
+  "name",
+  "comment",
+]
+
+const nameIn = (row: AuditFields) =>
+  nameFields
+    .map((field) => row[field])
+    .filter(Boolean)
+    .join(" · ")
 
 /** The start of the first word in which two long texts differ; 0 for short texts, which are shown completely. */
 export function startOfDifference({ before, after }: Detail): number {

@@ -46,7 +46,7 @@ const en = {
     textUser:
       "The account comes back as it was, but nobody is logged in to it and its password is gone: its owner chooses a new one with “Forgot password”, or you reset it. A review that was deleted with it has an entry of its own.",
     textMany: (count: string) =>
-      `Certificates of this entry: ${count}. They come back as they were, except those whose number has been given to another certificate.`,
+      `Records of this entry: ${count}. They come back as they were, except those whose number, route or email is taken.`,
     doing: "Restoring...",
     done: "Restored successfully",
     failed: "Failed to restore",
@@ -101,7 +101,7 @@ const bn: Widened<typeof en> = {
     textUser:
       "অ্যাকাউন্টটি আগের মতোই ফিরে আসবে, তবে কোনো ডিভাইসে লগইন থাকবে না এবং পুরোনো পাসওয়ার্ড আর চলবে না: মালিক “পাসওয়ার্ড ভুলে গেছেন” দিয়ে নতুন একটি বেছে নেবেন, অথবা আপনি রিসেট করে দেবেন। এর সঙ্গে মুছে যাওয়া রিভিউয়ের আলাদা এন্ট্রি আছে।",
     textMany: (count) =>
-      `এই এন্ট্রিতে ${count}টি সনদ আছে। যেগুলোর নম্বর এর মধ্যে অন্য সনদে দেওয়া হয়েছে, সেগুলো ছাড়া বাকিগুলো আগের মতো ফিরে আসবে।`,
+      `এই এন্ট্রিতে ${count}টি রেকর্ড আছে। যেগুলোর নম্বর, রুট বা ইমেইল এর মধ্যে অন্য কেউ পেয়েছেন, সেগুলো ছাড়া বাকিগুলো আগের মতো ফিরে আসবে।`,
     doing: "ফিরিয়ে আনা হচ্ছে...",
     done: "ফিরিয়ে আনা হয়েছে",
     failed: "ফিরিয়ে আনা যায়নি",

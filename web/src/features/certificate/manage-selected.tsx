@@ -1,7 +1,7 @@
 import {
   type Certificate,
   changeCertificateStatuses,
-  deleteCertificate,
+  deleteCertificates,
   exportCertificates,
   getCertificate,
   maxExportIds,
@@ -9,18 +9,16 @@ import {
   toggleCertificate,
 } from "contract"
 import { toast } from "react-hot-toast/headless"
-import { useBulkCall } from "#api/bulk-call.ts"
-import { exportUrl, idAndVersion } from "#api/calls.ts"
-import { useBulkAction } from "#dashboard/bulk-action.ts"
+import { exportUrl } from "#api/calls.ts"
 import { useBulkChange } from "#dashboard/bulk-change.tsx"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
+import { DeleteSelected } from "#dashboard/delete-selected.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { bulkTexts } from "#i18n/screens/bulk.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
-import { useMayCall } from "#session/may-call.ts"
 import { certificateTexts } from "./texts.ts"
 
 export const statusToggle = {
@@ -32,9 +30,6 @@ export const statusToggle = {
 
 const maxListedNumbers = 5
 
-/** 404 counts as success: someone else has deleted the certificate meanwhile. */
-const inputOfDelete = (certificate: Certificate) => ({ ...idAndVersion(certificate), acceptStatuses: [404] })
-
 const nameOf = ({ certificationNo }: Certificate) => certificationNo
 
 /** The actions on all selected certificates. */
@@ -42,9 +37,6 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
   const { chosen, changingStatus, deleted, deleteFailed } = useTexts(certificateTexts)
   const { texts, format, language } = useTextsAndFormat(recordTexts)
   const changeStatuses = useBulkChange({ call: changeCertificateStatuses, selection, nameOf })
-  const deleteEach = useBulkCall<Certificate>(deleteCertificate)
-  const runBulkAction = useBulkAction(selection, nameOf)
-  const mayCall = useMayCall()
   const { everyOne } = useTexts(bulkTexts)
   const { rows, isEvery } = selection
   const count = format.number(selection.count)
@@ -85,22 +77,15 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
           <span className="sr-only"> {chosen.recordName}</span>
         </a>
       )}
-      {mayCall(deleteCertificate) && !isEvery && (
-        <ConfirmAction
-          title={chosen.deleteTitle(count, isOne)}
-          text={withNumbers(chosen.deleteText)}
-          confirm={texts.delete}
-          onConfirm={() =>
-            runBulkAction(deleteEach(rows, inputOfDelete), {
-              doing: chosen.deleting,
-              done: deleted,
-              failed: deleteFailed,
-            })
-          }
-        >
-          {(open) => <RowAction isDanger label={texts.delete} recordName={chosen.recordName} onClick={open} />}
-        </ConfirmAction>
-      )}
+      <DeleteSelected
+        selection={selection}
+        call={deleteCertificates}
+        nameOf={nameOf}
+        title={chosen.deleteTitle}
+        text={chosen.deleteText}
+        recordName={chosen.recordName}
+        texts={{ deleting: chosen.deleting, deleted, deleteFailed }}
+      />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Link } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls } from "#api/calls.ts"
 import { useToggleMutation } from "#api/toggle.ts"
+import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { createdColumn } from "#dashboard/created-column.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
@@ -116,6 +117,7 @@ export function Component() {
       }
       actions={
         <>
+          <BinLink kind="certificate" call={deleteCertificate} />
           <ExportLink call={exportCertificates} query={state.exportQuery} />
           <ButtonLink to={paths.importCertificates}>{texts.import}</ButtonLink>
         </>

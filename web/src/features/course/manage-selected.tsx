@@ -1,6 +1,7 @@
-import { type Course, changeCoursesOnHome, changeCoursesOpen } from "contract"
+import { type Course, changeCoursesOnHome, changeCoursesOpen, deleteCourses } from "contract"
 import { useBulkChange } from "#dashboard/bulk-change.tsx"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
+import { DeleteSelected } from "#dashboard/delete-selected.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
@@ -20,9 +21,22 @@ export function SelectedCourses({ selection }: { selection: Selection<Course> })
     { ...chosen.show, run: () => changeHome({ isHomeShow: true }, { ...texts.homeSwitch, doing: chosen.doing }) },
     { ...chosen.hide, run: () => changeHome({ isHomeShow: false }, { ...texts.homeSwitch, doing: chosen.doing }) },
   ]
-  return actions.map(({ label, title, text, run }) => (
-    <ConfirmAction key={label} title={title(count)} text={text} confirm={label} kind="accent" onConfirm={run}>
-      {(open) => <RowAction label={label} recordName={chosen.recordName} onClick={open} />}
-    </ConfirmAction>
-  ))
+  return (
+    <>
+      {actions.map(({ label, title, text, run }) => (
+        <ConfirmAction key={label} title={title(count)} text={text} confirm={label} kind="accent" onConfirm={run}>
+          {(open) => <RowAction label={label} recordName={chosen.recordName} onClick={open} />}
+        </ConfirmAction>
+      ))}
+      <DeleteSelected
+        selection={selection}
+        call={deleteCourses}
+        nameOf={nameOf}
+        title={chosen.deleteTitle}
+        text={chosen.deleteText}
+        recordName={chosen.recordName}
+        texts={texts}
+      />
+    </>
+  )
 }

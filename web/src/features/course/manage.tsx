@@ -17,6 +17,7 @@ import {
 import { Link } from "react-router"
 import type { CallFailure } from "#api/base-query.ts"
 import { injectCalls } from "#api/calls.ts"
+import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
@@ -198,7 +199,12 @@ export function Component() {
       selection={selection}
       selectedActions={<SelectedCourses selection={selection} />}
       rowName={({ title }) => title}
-      actions={<ExportLink call={exportCourses} query={state.exportQuery} />}
+      actions={
+        <>
+          <BinLink kind="course" call={deleteCourse} />
+          <ExportLink call={exportCourses} query={state.exportQuery} />
+        </>
+      }
     />
   )
 }

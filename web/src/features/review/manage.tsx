@@ -1,7 +1,9 @@
-import { deleteReview, getAllReviews, type Review, ReviewsQuery } from "contract"
+import { deleteReview, deleteReviews, getAllReviews, type Review, ReviewsQuery } from "contract"
 import { injectCalls } from "#api/calls.ts"
+import { BinLink } from "#dashboard/bin-link.tsx"
 import { createdColumn } from "#dashboard/created-column.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { DeleteSelected } from "#dashboard/delete-selected.tsx"
 import type { ListFilter } from "#dashboard/list-filter.ts"
 import { useListState } from "#dashboard/list-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
@@ -42,6 +44,7 @@ export function Component() {
       state={state}
       result={result}
       filters={<OnHome />}
+      actions={<BinLink kind="review" call={deleteReview} />}
       columns={[
         {
           key: "author",
@@ -86,6 +89,15 @@ export function Component() {
         <>
           <ChangeStatuses selection={selection} />
           <ShowSelected selection={selection} />
+          <DeleteSelected
+            selection={selection}
+            call={deleteReviews}
+            nameOf={({ name }) => name}
+            title={texts.deleteManyTitle}
+            text={texts.deleteManyText}
+            recordName={texts.chosen.recordName}
+            texts={texts}
+          />
         </>
       }
       rowName={({ name }) => name}

@@ -69,9 +69,11 @@ const en = {
       text: (_most: string) => "The reviews themselves stay on the reviews page.",
     },
   },
+  deleteManyTitle: (count: string, isOne: boolean) => `Delete ${count} ${isOne ? "review" : "reviews"}?`,
+  deleteManyText: "Their authors can then write new ones; until then these can be restored from the bin.",
   deleteTitle: "Delete this review?",
   deleteText: (name: string) =>
-    `The review by ${name} is deleted. ${name} can then write a new one; until then this one can be restored from the audit log.`,
+    `The review by ${name} is deleted. ${name} can then write a new one; until then this one can be restored from the bin.`,
   deleted: "Review deleted successfully",
   deleteFailed: "Failed to delete review",
 }
@@ -144,9 +146,11 @@ const bn: Widened<typeof en> = {
       text: () => "রিভিউগুলো রিভিউয়ের পাতায় থেকে যাবে।",
     },
   },
+  deleteManyTitle: (count) => `${count}টি রিভিউ মুছে ফেলবেন?`,
+  deleteManyText: "লেখকেরা চাইলে এরপর নতুন রিভিউ লিখতে পারবেন; না লেখা পর্যন্ত এগুলো রিসাইকেল বিন থেকে ফিরিয়ে আনা যায়।",
   deleteTitle: "রিভিউটি মুছে ফেলবেন?",
   deleteText: (name) =>
-    `${name}-এর রিভিউ মুছে যাবে। তিনি চাইলে এরপর নতুন একটি লিখতে পারবেন; না লেখা পর্যন্ত এটি অডিট লগ থেকে ফিরিয়ে আনা যায়।`,
+    `${name}-এর রিভিউ মুছে যাবে। তিনি চাইলে এরপর নতুন একটি লিখতে পারবেন; না লেখা পর্যন্ত এটি রিসাইকেল বিন থেকে ফিরিয়ে আনা যায়।`,
   deleted: "রিভিউ মুছে ফেলা হয়েছে",
   deleteFailed: "রিভিউ মোছা যায়নি",
 }

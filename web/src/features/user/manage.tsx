@@ -1,6 +1,7 @@
 import {
   changeRole,
   deleteUser,
+  deleteUsers,
   exportUsers,
   getUsers,
   inviteUser,
@@ -11,7 +12,9 @@ import {
 } from "contract"
 import { useState } from "react"
 import { injectCalls } from "#api/calls.ts"
+import { BinLink } from "#dashboard/bin-link.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { DeleteSelected } from "#dashboard/delete-selected.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import type { ListFilter } from "#dashboard/list-filter.ts"
 import { useListState } from "#dashboard/list-state.ts"
@@ -54,13 +57,27 @@ export function Component() {
         )}
         createDialog={mayCall(inviteUser) ? <InviteDialog /> : undefined}
         editDialog={<EditUserDialog rows={result.data?.data} />}
-        actions={<ExportLink call={exportUsers} query={state.exportQuery} />}
+        actions={
+          <>
+            <BinLink kind="user" call={deleteUser} />
+            <ExportLink call={exportUsers} query={state.exportQuery} />
+          </>
+        }
         {...(mayCall(changeRole) && {
           selection,
           selectedActions: (
             <>
               <SelectedUsers selection={selection} />
               <SelectedPeople selection={selection} />
+              <DeleteSelected
+                selection={selection}
+                call={deleteUsers}
+                nameOf={({ email }) => email}
+                title={texts.chosen.deleteTitle}
+                text={texts.chosen.deleteText}
+                recordName={texts.chosen.recordName}
+                texts={texts}
+              />
             </>
           ),
         })}

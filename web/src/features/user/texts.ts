@@ -133,6 +133,9 @@ const en = {
       done: "Sessions ended successfully",
       failed: "Failed to end the sessions",
     },
+    deleteTitle: (count: string, isOne: boolean) => `Delete ${count} ${isOne ? "user" : "users"}?`,
+    deleteText:
+      "They are deleted, with their reviews. Certificates stay valid. Your own account is never deleted. All can be restored from the bin, but not the passwords.",
   },
 
   reset: "Reset password",
@@ -165,7 +168,7 @@ const en = {
 
   deleteTitle: "Delete this user?",
   deleteText: (user: string) =>
-    `${user} is deleted, with their review. Certificates stay valid. Both can be restored from the audit log, but not the password. To lock somebody out and keep the account, choose the role “Suspended” instead.`,
+    `${user} is deleted, with their review. Certificates stay valid. Both can be restored from the bin, but not the password. To lock somebody out and keep the account, choose the role “Suspended” instead.`,
   ownDelete: "This is your own account: another admin has to delete it.",
   deleting: "Deleting user...",
   deleted: "User deleted successfully",
@@ -300,6 +303,9 @@ const bn: Widened<typeof en> = {
       done: "সেশন শেষ করা হয়েছে",
       failed: "সেশন শেষ করা যায়নি",
     },
+    deleteTitle: (count) => `${count} জন ব্যবহারকারীকে মুছে ফেলবেন?`,
+    deleteText:
+      "তাঁদের অ্যাকাউন্ট ও রিভিউ মুছে যাবে। সনদগুলো বৈধ থাকবে। আপনার নিজের অ্যাকাউন্ট মোছা হবে না। রিসাইকেল বিন থেকে সবই ফিরিয়ে আনা যায়, তবে পাসওয়ার্ড নয়।",
   },
 
   reset: "পাসওয়ার্ড রিসেট",
@@ -331,7 +337,7 @@ const bn: Widened<typeof en> = {
 
   deleteTitle: "এই ব্যবহারকারীকে মুছে ফেলবেন?",
   deleteText: (user) =>
-    `${user}-এর অ্যাকাউন্ট ও রিভিউ মুছে যাবে। সনদগুলো বৈধ থাকবে। অডিট লগ থেকে দুটিই ফিরিয়ে আনা যায়, তবে পাসওয়ার্ড নয়। অ্যাকাউন্ট রেখে শুধু ঢোকা বন্ধ করতে চাইলে ভূমিকা “স্থগিত” করে দিন।`,
+    `${user}-এর অ্যাকাউন্ট ও রিভিউ মুছে যাবে। সনদগুলো বৈধ থাকবে। রিসাইকেল বিন থেকে দুটিই ফিরিয়ে আনা যায়, তবে পাসওয়ার্ড নয়। অ্যাকাউন্ট রেখে শুধু ঢোকা বন্ধ করতে চাইলে ভূমিকা “স্থগিত” করে দিন।`,
   ownDelete: "এটি আপনার নিজের অ্যাকাউন্ট: অন্য কোনো অ্যাডমিনকে এটি মুছতে হবে।",
   deleting: "ব্যবহারকারী মোছা হচ্ছে...",
   deleted: "ব্যবহারকারী মুছে ফেলা হয়েছে",
