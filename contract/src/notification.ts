@@ -26,9 +26,8 @@ export type Notifications = z.infer<typeof Notifications>
 const isTimestamp = (value: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** Without a kind: all that the user's role is told about. */
+/** Without a kind: all that the user's role is told about. Without a time: until now. */
 export const MarkSeen = form({
   kind: z.optional(NotificationKind),
-  until: z.string(issue("allFieldsRequired")).check(z.refine(isTimestamp, issue("badInput"))),
+  until: z.optional(z.string(issue("badInput")).check(z.refine(isTimestamp, issue("badInput")))),
 })
-export type MarkSeen = z.infer<typeof MarkSeen>

@@ -21,5 +21,5 @@ export const markNotificationsSeen = callsOf("notification").patch("/notificatio
   message: "Marked as seen",
   summary: "Mark notifications as seen",
   description:
-    "Send `until` from `get-notifications`. Without `kind`, all kinds are marked. An earlier time than before changes nothing.",
+    "Without `kind`, all kinds are marked. Send `until` from `get-notifications` if the user has not seen what came later; without it, it is now. An earlier time than before changes nothing.",
 })

@@ -15,8 +15,8 @@ onBothDatabases("notifications", (app) => {
     (await send(token, "GET", "notifications/get-notifications")).json().data
   const count = async (token: string, kind: NotificationKind) =>
     (await read(token)).kinds.find((each) => each.kind === kind)?.count
-  const markSeen = (token: string, until: string, kind?: NotificationKind) =>
-    send(token, "PATCH", "notifications/mark-seen", { until, ...(kind && { kind }) })
+  const markSeen = (token: string, until?: string, kind?: NotificationKind) =>
+    send(token, "PATCH", "notifications/mark-seen", { ...(until !== undefined && { until }), kind })
   /** An account of the office that has seen everything. */
   const upToDate = async (role: Role = "admin") => {
     const { token, _id } = await app().as(role)
@@ -53,6 +53,13 @@ onBothDatabases("notifications", (app) => {
     await newReview()
     await markSeen(token, until)
     expect(await count(token, "newReviews")).toBe(1)
+  })
+
+  test("without a time, all that came until now is marked as seen", async () => {
+    const { token } = await upToDate()
+    await newReview()
+    await markSeen(token, undefined, "newReviews")
+    expect([await count(token, "newReviews"), await count(token, "newUsers")]).toEqual([0, 1])
   })
 
   test("a time that is yet to come counts as now", async () => {

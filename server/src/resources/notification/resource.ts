@@ -1,6 +1,5 @@
 import {
   getNotifications,
-  type MarkSeen,
   markNotificationsSeen,
   mayCall,
   Notification,
@@ -61,9 +60,9 @@ async function seenTimes({ read }: Database, userId: string): Promise<Map<Notifi
 }
 
 /** Never back to an earlier time, for example by a page that was open for long, and never to one that is yet to come. */
-async function markSeen(trx: Trx, userId: string, kinds: NotificationKind[], until: MarkSeen["until"]) {
+async function markSeen(trx: Trx, userId: string, kinds: NotificationKind[], until: string | undefined) {
   const now = new Date().toISOString()
-  const seenAt = until < now ? until : now
+  const seenAt = until && until < now ? until : now
   if (kinds.length === 0) return
   await trx
     .insertInto("notificationSeen")
