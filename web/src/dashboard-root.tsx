@@ -1,10 +1,19 @@
+import type { User } from "contract"
 import { ApiProvider } from "#api/api-provider.tsx"
+import { NotificationBell } from "#features/overview/notification-bell.tsx"
 import { Palette } from "#features/palette/palette.tsx"
 import { screens } from "#features/registry.ts"
 import { DashboardLayout } from "#layouts/dashboard-layout.tsx"
 
+const tools = (user: User) => (
+  <>
+    <Palette user={user} />
+    <NotificationBell />
+  </>
+)
+
 export const Dashboard = () => (
   <ApiProvider>
-    <DashboardLayout screens={screens} palette={(user) => <Palette user={user} />} />
+    <DashboardLayout screens={screens} tools={tools} />
   </ApiProvider>
 )

@@ -29,6 +29,7 @@ export const paths = {
   manageCourses: "/dashboard/manage-courses",
   manageCertificates: "/dashboard/manage-certificates",
   importCertificates: "/dashboard/manage-certificates/import",
+  manageReviews: "/dashboard/manage-reviews",
   auditLog: "/dashboard/audit-log",
   bin: "/dashboard/bin",
 } as const

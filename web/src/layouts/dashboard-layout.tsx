@@ -21,7 +21,13 @@ import { WarningIcon } from "#ui/icon.tsx"
 import { LatticeMark } from "#ui/lattice.tsx"
 import { useOnline } from "#ui/use-online.ts"
 
-export function DashboardLayout({ screens, palette }: { screens: Screens; palette: (user: User) => ReactNode }) {
+type DashboardLayoutProps = {
+  screens: Screens
+  /** Buttons of the header; not while the user must change the password. */
+  tools: (user: User) => ReactNode
+}
+
+export function DashboardLayout({ screens, tools }: DashboardLayoutProps) {
   const { texts } = useI18n()
   const { status, user, wasEnded } = useSession()
   const { pathname, search } = useLocation()
@@ -41,7 +47,7 @@ export function DashboardLayout({ screens, palette }: { screens: Screens; palett
         <MenuDrawer screens={screens} user={user} />
         <HomeLink />
         <div className="ml-auto flex items-center">
-          {!user.mustChangePassword && palette(user)}
+          {!user.mustChangePassword && tools(user)}
           <LanguageSwitch />
           <ThemeSwitch />
           <AvatarMenu />

@@ -52,6 +52,7 @@ export const HiddenIcon = icon(
 )
 export const MenuIcon = icon("M4 6.5h16M4 12h16M4 17.5h16")
 export const WarningIcon = icon("M12 4L2.8 19.5h18.4L12 4zM12 10v4.5M12 17v.01")
+export const BellIcon = icon("M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 2H5l1.5-2zM10 21h4")
 export const MailIcon = icon(
   "M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6zM3.5 7.5L12 13.5l8.5-6",
 )

@@ -1,4 +1,5 @@
 import { createGallery, type Overview } from "contract"
+import { dayBefore } from "#dashboard/list-filter.ts"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
@@ -14,11 +15,18 @@ import { overviewTexts } from "./texts.ts"
 
 export function Attention({ overview }: { overview: Overview }) {
   const { texts, format } = useTextsAndFormat(overviewTexts)
-  const { closedOnHome, failedMails, unverifiedUsers, demo, anomalies, health } = overview
-  const counts = [closedOnHome.length, failedMails.count, unverifiedUsers, demo.count, anomalies.length]
+  const { closedOnHome, failedMails, newUnverifiedUsers, waitingReviews, demo, anomalies, health, weeks } = overview
+  const tasks = [
+    closedOnHome.length,
+    failedMails.count,
+    waitingReviews,
+    newUnverifiedUsers,
+    demo.count,
+    anomalies.length,
+  ]
   const mayEditImages = useMayCall()(createGallery)
   const isHealthy = stateOf(health) === "good"
-  const isAllClear = isHealthy && counts.every((count) => count === 0)
+  const isAllClear = isHealthy && tasks.every((count) => count === 0)
   return (
     <Part title={texts.attention}>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -34,10 +42,17 @@ export function Attention({ overview }: { overview: Overview }) {
           </AttentionItem>
         )}
         {failedMails.count > 0 && <FailedMails mails={failedMails} />}
+        {waitingReviews > 0 && (
+          <AttentionItem tone="looking" title={texts.waiting(format.number(waitingReviews))} text={texts.waitingText}>
+            <ItemLink to={`${paths.manageReviews}?status=waiting`}>{texts.waitingLink}</ItemLink>
+          </AttentionItem>
+        )}
         {demo.count > 0 && <DemoContent demo={demo} />}
-        {unverifiedUsers > 0 && (
-          <AttentionItem tone="mail" title={texts.unverified(format.number(unverifiedUsers))}>
-            <ItemLink to={`${paths.allUsers}?isVerified=false`}>{texts.unverifiedLink}</ItemLink>
+        {newUnverifiedUsers > 0 && (
+          <AttentionItem tone="mail" title={texts.unverified(format.number(newUnverifiedUsers))}>
+            <ItemLink to={`${paths.allUsers}?${new URLSearchParams({ isVerified: "false", from: weekStart(weeks) })}`}>
+              {texts.unverifiedLink}
+            </ItemLink>
           </AttentionItem>
         )}
         {isHealthy && <ServerHealth health={health} />}
@@ -51,6 +66,9 @@ export function Attention({ overview }: { overview: Overview }) {
     </Part>
   )
 }
+
+/** The first day of the last week. */
+const weekStart = (weeks: Overview["weeks"]) => dayBefore(0, Date.parse(weeks.at(-1) ?? ""))
 
 type Health = Overview["health"]
 

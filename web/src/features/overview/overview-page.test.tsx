@@ -60,23 +60,37 @@ test("the counts lead to their lists and are shown as a table too, and one link 
   await screen.findByRole("dialog", { name: "Create New Certificate" })
 })
 
-test("users with an unverified email are counted, with a link to a list of only these", async () => {
-  overviewWith({ ...calm, unverifiedUsers: 3 })
+test("this week's users with an unverified email are counted, with a link to a list of only these", async () => {
+  overviewWith({ ...calm, unverifiedUsers: 12345, newUnverifiedUsers: 3, weeks: ["2026-11-16T18:00:00.000Z"] })
   const user = await renderApp({ url, as: "admin" })
-  await screen.findByRole("heading", { name: "Users who have not verified their email (3)" })
+  await screen.findByRole("heading", { name: "Registered in the last 7 days, email not verified (3)" })
   await user.click(screen.getByRole("link", { name: "See them" }))
-  await waitFor(() => expect(currentUrl()).toBe("/dashboard/all-users?isVerified=false"))
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard/all-users?isVerified=false&from=2026-11-17"))
+})
+
+test("those who have had long to verify their email are no task", async () => {
+  overviewWith({ ...calm, unverifiedUsers: 12345 })
+  await renderApp({ url, as: "admin" })
+  await screen.findByText(allClear)
+})
+
+test("reviews that wait are counted, with a link to a list of only these", async () => {
+  overviewWith({ ...calm, waitingReviews: 2 })
+  const user = await renderApp({ url, as: "editor" })
+  await screen.findByRole("heading", { name: "Reviews that wait for your approval (2)" })
+  await user.click(screen.getByRole("link", { name: "Read them" }))
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard/manage-reviews?status=waiting"))
 })
 
 test("in Bengali an overview that could not be fetched can be fetched again", async () => {
   expectProblem(/^500 /)
-  overviewWith({ ...calm, failedMails, unverifiedUsers: 12345 })
+  overviewWith({ ...calm, failedMails, newUnverifiedUsers: 12345 })
   failOnce("overview/get-overview")
   const user = await renderApp({ url, as: "admin" })
   await user.click(screen.getByRole("link", { name: "বাংলা" }))
   await screen.findByText("সারসংক্ষেপ আনা যায়নি")
   await user.click(screen.getByRole("button", { name: "আবার চেষ্টা করুন" }))
-  await screen.findByRole("heading", { name: "যাঁরা ইমেইল নিশ্চিত করেননি (১২,৩৪৫)" })
+  await screen.findByRole("heading", { name: "গত ৭ দিনে নিবন্ধন করেছেন, ইমেইল নিশ্চিত করেননি (১২,৩৪৫)" })
   screen.getByRole("heading", { name: "যেসব মেইল পাঠানো যায়নি (৭)" })
   screen.getByText("সারণিতে গত ১২ সপ্তাহ")
   await expectAccessible()

@@ -11,6 +11,7 @@ import { ButtonLink } from "#ui/button.tsx"
 import { useGetOverviewQuery } from "./api.ts"
 import { Attention } from "./attention.tsx"
 import { Counts } from "./counts.tsx"
+import { NewSince } from "./new-since.tsx"
 import { Part } from "./part.tsx"
 import { overviewTexts } from "./texts.ts"
 
@@ -31,6 +32,7 @@ export function OverviewPage() {
         {({ data: overview }) => (
           <>
             <Attention overview={overview} />
+            <NewSince />
             <Counts overview={overview} />
             <Part title={texts.actions}>
               <div className="flex flex-wrap gap-3">

@@ -10,6 +10,8 @@ export const health = {
 export const calm = {
   closedOnHome: [],
   unverifiedUsers: 0,
+  newUnverifiedUsers: 0,
+  waitingReviews: 0,
   anomalies: [],
   demo: { count: 0, edited: 0, validCertificate: "" },
   health,

@@ -104,8 +104,11 @@ const en = {
     checked: (when: string) => `The database was checked on ${when}, and is sound.`,
   },
 
-  unverified: (count: string) => `Users who have not verified their email (${count})`,
+  unverified: (count: string) => `Registered in the last 7 days, email not verified (${count})`,
   unverifiedLink: "See them",
+  waiting: (count: string) => `Reviews that wait for your approval (${count})`,
+  waitingText: "Only their authors see them until then.",
+  waitingLink: "Read them",
 
   checking: "Looking at every picture of the site",
   checked: (done: string, all: string) => `checked ${done} of ${all}`,
@@ -230,8 +233,11 @@ const bn: Widened<typeof en> = {
     checked: (when) => `ডেটাবেজ যাচাই করা হয়েছে ${when}-এ, কোনো সমস্যা পাওয়া যায়নি।`,
   },
 
-  unverified: (count) => `যাঁরা ইমেইল নিশ্চিত করেননি (${count})`,
+  unverified: (count) => `গত ৭ দিনে নিবন্ধন করেছেন, ইমেইল নিশ্চিত করেননি (${count})`,
   unverifiedLink: "তাঁদের দেখুন",
+  waiting: (count) => `আপনার অনুমোদনের অপেক্ষায় থাকা রিভিউ (${count})`,
+  waitingText: "অনুমোদনের আগে শুধু লেখকই নিজের রিভিউ দেখতে পান।",
+  waitingLink: "রিভিউগুলো পড়ুন",
 
   checking: "সাইটের প্রতিটি ছবি দেখা হচ্ছে",
   checked: (done, all) => `${all}টির মধ্যে ${done}টি দেখা হয়েছে`,

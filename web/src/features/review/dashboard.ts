@@ -1,13 +1,12 @@
 import { createReview, getAllReviews } from "contract"
 import { type DashboardFeature, record, searchUrl } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
-import { manageReviews } from "./pages.ts"
 
 const name = { en: "Reviews", bn: "রিভিউ" }
 
 export const review = {
   screens: [
-    { path: manageReviews, label: name, needs: getAllReviews, order: 60 },
+    { path: paths.manageReviews, label: name, needs: getAllReviews, order: 60 },
     {
       path: paths.myReview,
       label: { en: "My Review", bn: "আমার রিভিউ" },
@@ -18,11 +17,11 @@ export const review = {
   ],
   record: record("review", getAllReviews, {
     name,
-    path: manageReviews,
+    path: paths.manageReviews,
     isSearchedByServer: true,
     title: ({ name }) => name,
     detail: ({ comment }) => comment.slice(0, 80),
-    to: ({ email }) => searchUrl(manageReviews, email),
+    to: ({ email }) => searchUrl(paths.manageReviews, email),
     actions: {
       create: { en: "Review submitted", bn: "রিভিউ জমা" },
       update: { en: "Review changed", bn: "রিভিউ বদল" },

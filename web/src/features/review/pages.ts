@@ -1,8 +1,6 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
-export const manageReviews = "/dashboard/manage-reviews"
-
 export const review = {
   pages: [
     {
@@ -14,7 +12,7 @@ export const review = {
     },
   ],
   screens: [
-    { path: manageReviews, lazy: () => import("./manage.tsx") },
+    { path: paths.manageReviews, lazy: () => import("./manage.tsx") },
     { path: paths.myReview, lazy: () => import("./my-review-page.tsx") },
   ],
 } satisfies FeaturePages
