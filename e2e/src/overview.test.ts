@@ -95,7 +95,10 @@ test("everything that needs attention fits on the narrowest phone, in Bengali", 
     checkedAt: "2026-11-21T06:30:00.000Z",
   }
   const failedMails = { count: 7, retryable: 6, latest: [failedMail] }
-  const json = { ...envelope, data: { ...data, anomalies, health, failedMails, newUnverifiedUsers: 12345, waitingReviews: 12 } }
+  const json = {
+    ...envelope,
+    data: { ...data, anomalies, health, failedMails, newUnverifiedUsers: 12345, waitingReviews: 12 },
+  }
   await page.route("**/api/overview/get-overview", (route) => route.fulfill({ json }))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto("/bn/dashboard")

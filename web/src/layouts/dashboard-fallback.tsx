@@ -9,7 +9,7 @@ export function DashboardFallback() {
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <Head title={texts.header.dashboard} isHidden />
       <header className="flex min-h-16 items-center border-line border-b bg-surface px-4">
-        <HomeLink />
+        <HomeLink isCompact />
       </header>
       <main className="p-4 md:p-8 lg:ml-60">
         <p role="status" className="text-muted">

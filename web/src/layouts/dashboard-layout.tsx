@@ -45,7 +45,7 @@ export function DashboardLayout({ screens, tools }: DashboardLayoutProps) {
       </a>
       <header className="flex min-h-16 items-center border-line min-[22rem]:gap-2 border-b bg-surface px-2 sm:px-4 print:hidden">
         <MenuDrawer screens={screens} user={user} />
-        <HomeLink />
+        <HomeLink isCompact />
         <div className="ml-auto flex items-center">
           {!user.mustChangePassword && tools(user)}
           <LanguageSwitch />

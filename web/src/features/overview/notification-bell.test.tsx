@@ -131,7 +131,7 @@ test("in Bengali more than 99 are 99+, and the overview lists what is new apart 
     Response.json({ success: true, message: "", data: { kinds, until: since } }),
   )
   await renderApp({ url: "/dashboard", as: "admin", language: "bn" })
-  await screen.findByRole("button", { name: "বিজ্ঞপ্তি: নতুন ৯৯+টি" })
+  await screen.findByRole("button", { name: "বিজ্ঞপ্তি, নতুন: ৯৯+" })
   const part = within(await screen.findByRole("region", { name: "আপনি শেষবার দেখার পর নতুন" }))
   const links = part.getAllByRole("link")
   expect(links.map(({ textContent }) => textContent)).toEqual(["১টি নতুন রিভিউ", "৯৯+টি নতুন অ্যাকাউন্ট"])

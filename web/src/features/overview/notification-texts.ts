@@ -22,7 +22,7 @@ const en = {
 }
 
 const bn: Widened<typeof en> = {
-  bell: (count) => `বিজ্ঞপ্তি: নতুন ${count}টি`,
+  bell: (count) => `বিজ্ঞপ্তি, নতুন: ${count}`,
   nothingNew: "বিজ্ঞপ্তি: নতুন কিছু নেই",
   title: "আপনি শেষবার দেখার পর নতুন",
   none: "আপনি শেষবার দেখার পর নতুন কিছু আসেনি।",
