@@ -37,7 +37,7 @@ function Running({ series }: { series: BulkSeries }) {
     >
       <Progress label={title} share={done / total} text={texts.progress(doneText, totalText)} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p role={state === "interrupted" ? "alert" : "status"} className="min-w-0 flex-1 text-sm">
+        <p role={state === "interrupted" ? "alert" : "status"} className="min-w-0 flex-1 basis-60 text-sm">
           {state === "interrupted" ? (
             <>
               <span className="block font-semibold text-danger">{texts.interrupted(doneText, totalText)}</span>
@@ -47,7 +47,7 @@ function Running({ series }: { series: BulkSeries }) {
             <span className="text-muted">{state === "stopping" ? texts.stopping : texts.stopHint}</span>
           )}
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="ms-auto flex flex-wrap gap-2">
           {state === "interrupted" && (
             <Button kind="accent" onClick={series.resume}>
               {texts.goOn}

@@ -141,7 +141,7 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
   }
   const found = filter(shown)
   return {
-    serial: { key: "serial", heading: own.serial, cell } satisfies Column<T>,
+    serial: { key: "serial", heading: own.serial, lead: pages !== undefined, cell } satisfies Column<T>,
     result: {
       ...result,
       data: result.data && { ...result.data, data: found, count: meta ? result.data.count : found.length },
