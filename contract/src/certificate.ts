@@ -102,7 +102,7 @@ const exportIds = z.pipe(
   z.transform((ids) => ids.split(",")),
 )
 
-/** `batchNo`, `certificationName` and `candidateEmail` are compared as a whole, without regard to case and surrounding space. */
+/** `batchNo`, `certificationName` and `candidateEmail` are compared as a whole, without regard to case, digits' script and surrounding space. */
 export const CertificateFilters = z.extend(CreatedQuery, {
   search: PageQuery.shape.search,
   status: z.optional(z.enum(CertificateStatus.options, issue("invalidStatus"))),

@@ -75,11 +75,11 @@ export const finderOf =
   <T extends Searched & RecordKind, Query extends object>(
     database: Database,
     table: T,
-    filtersOf: (query: Query) => Filter[],
+    filtersOf: (query: Query) => Filter[] | Promise<Filter[]>,
     signal: AbortSignal,
   ) =>
   async (query: Query & { before: string | undefined; limit: number }): Promise<Found<Tables[T]>> => {
-    const { data, count } = await pageOf(database, table, query, filtersOf(query), signal)
+    const { data, count } = await pageOf(database, table, query, await filtersOf(query), signal)
     return { rows: data as unknown as Tables[T][], remaining: count - data.length }
   }
 

@@ -87,8 +87,9 @@ describe(
 )
 const asAWhole = "compared as a whole, without regard to the case of Latin letters"
 describe(contract.CertificatesQuery.shape.status, "Only certificates with this status")
-describe(contract.CertificatesQuery.shape.batchNo, `Only certificates of this batch, ${asAWhole}`)
-describe(contract.CertificatesQuery.shape.certificationName, `Only certificates of this certification, ${asAWhole}`)
+const inAnyDigits = `${asAWhole}; Bengali and Latin digits are equal`
+describe(contract.CertificatesQuery.shape.batchNo, `Only certificates of this batch, ${inAnyDigits}`)
+describe(contract.CertificatesQuery.shape.certificationName, `Only certificates of this certification, ${inAnyDigits}`)
 const text = { type: "string" }
 const recordVersion = {
   type: "object",

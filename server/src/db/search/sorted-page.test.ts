@@ -97,7 +97,9 @@ onBothDatabases("sorted and filtered pages", (app) => {
       )
   })
   const find = (query: Wanted) =>
-    pageOf(app().database, "certificate", query, certificateFilters(app().database.read, query))
+    certificateFilters(app().database.read, query).then((filters) =>
+      pageOf(app().database, "certificate", query, filters),
+    )
 
   test.for(conditions)("%j: every order lists each match once, with the total count", async (condition) => {
     for (const sort of sorts) {

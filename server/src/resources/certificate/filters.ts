@@ -1,27 +1,55 @@
-import type { CertificateFilters, CertificateSuggestionsQuery } from "contract"
+import { type CertificateFilters, type CertificateSuggestionsQuery, toBengaliDigits, toLatinDigits } from "contract"
 import { type RawBuilder, sql } from "kysely"
 import type { Database } from "#db/open.ts"
 import { equalsIgnoringCase, type Filter, inLowerCase, toLowerCase } from "#db/search/filter.ts"
 
 /** A person comes first and then a batch, because they have the fewest rows. */
-export function certificateFilters(read: Database["read"], wanted: CertificateFilters): Filter[] {
+export async function certificateFilters(read: Database["read"], wanted: CertificateFilters): Promise<Filter[]> {
   const { candidateEmail, batchNo, certificationName, status } = wanted
   const filters: Filter[] = []
   if (candidateEmail) filters.push(sql`"candidateEmail" = ${candidateEmail}`)
-  if (batchNo) filters.push(equalsIgnoringCase(read, "batchNo", batchNo))
-  if (certificationName) filters.push(equalsIgnoringCase(read, "certificationName", certificationName))
+  if (batchNo) filters.push(await equalsInAnyDigits(read, "batchNo", batchNo))
+  if (certificationName) filters.push(await equalsInAnyDigits(read, "certificationName", certificationName))
   if (status) filters.push(sql`"status" = ${status}`)
   return filters
+}
+
+type Field = CertificateSuggestionsQuery["field"]
+
+/** A value as it was typed, and with all its digits Latin or Bengali. */
+const inAnyDigits = (value: string) => [...new Set([value, toLatinDigits(value), toBengaliDigits(value)])]
+
+/** Only with one value the index returns rows in the order of their creation, and usually there is only one. */
+async function equalsInAnyDigits(read: Database["read"], field: Field, value: string): Promise<Filter> {
+  const [typed = value, ...others] = inAnyDigits(value)
+  const stored: string[] = []
+  for (const other of others.length === 0 ? [] : [typed, ...others]) {
+    const one = read
+      .selectFrom("certificate")
+      .select("_id")
+      .where(equalsIgnoringCase(read, field, other))
+      .limit(1)
+    if (await one.executeTakeFirst()) stored.push(other)
+  }
+  if (stored.length < 2) return equalsIgnoringCase(read, field, stored[0] ?? typed)
+  return sql`${inLowerCase(read, field)} in (${sql.join(stored.map(toLowerCase))})`
 }
 
 const maxSuggestions = 20
 const highestCharacter = "\u{10ffff}"
 
-/** Different values that begin with a text, each as its newest certificate has it. Reads one row of the index per value. */
+/** Different values that begin with a text, in Latin or Bengali digits, each as its newest certificate has it. */
 export async function earlierValues(
   read: Database["read"],
   { field, search = "" }: CertificateSuggestionsQuery,
 ): Promise<string[]> {
+  const found: string[] = []
+  for (const beginning of inAnyDigits(search)) found.push(...(await valuesFrom(read, field, beginning)))
+  return [...new Set(found)].slice(0, maxSuggestions)
+}
+
+/** Reads one row of the index per value. */
+async function valuesFrom(read: Database["read"], field: Field, search: string): Promise<string[]> {
   const key = inLowerCase(read, field)
   const beginning = toLowerCase(search)
   const [lower, upper] = [sql`${key} >= ${beginning}`, sql`${key} < ${beginning + highestCharacter}`]

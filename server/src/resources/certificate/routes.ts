@@ -40,8 +40,8 @@ export function certificateRoutes(app: App, parts: Parts) {
     return { data }
   })
 
-  handle(app, getCertificates, ({ query, signal }) =>
-    pageOf(database, "certificate", query, certificateFilters(database.read, query), signal),
+  handle(app, getCertificates, async ({ query, signal }) =>
+    pageOf(database, "certificate", query, await certificateFilters(database.read, query), signal),
   )
 
   handle(app, getCertificateSuggestions, async ({ query }) => listOf(await earlierValues(database.read, query)))

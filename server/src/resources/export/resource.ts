@@ -67,14 +67,15 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
     })
   })
 
-  handle(app, exportCertificates, (request, reply) => {
+  handle(app, exportCertificates, async (request, reply) => {
     const { query } = request
     const chosen: Filter[] = query.ids ? [sql`_id in (${sql.join(query.ids)})`] : []
+    const filters = [...chosen, ...(await certificateFilters(read, query))]
     return send<CertificateRow, CertificateColumn>(request, reply, "certificate", {
       query,
       name: "certificates",
       columns: certificateColumns,
-      rowsAfter: rowsOf<CertificateRow>("certificate", [...chosen, ...certificateFilters(read, query)], query, 200),
+      rowsAfter: rowsOf<CertificateRow>("certificate", filters, query, 200),
       cellsOf: (certificate) => certificate,
     })
   })
