@@ -140,7 +140,9 @@ export async function authorization(page: Page) {
 const outbox = join(process.env.E2E_DATA_DIR ?? "", "outbox")
 
 /** The links to `page` in the mails to `email`, in the order of sending. */
-async function mailedLinks(email: string, page: "verify-email" | "reset-password") {
+type MailedPage = "verify-email" | "reset-password" | "accept-invitation"
+
+async function mailedLinks(email: string, page: MailedPage) {
   const names = await readdir(outbox).catch(() => [])
   const mails = await Promise.all(
     names
@@ -153,7 +155,7 @@ async function mailedLinks(email: string, page: "verify-email" | "reset-password
 }
 
 /** Waits until `count` such mails were sent, and returns the link in the latest one. */
-export async function mailedLink(email: string, page: "verify-email" | "reset-password", count = 1): Promise<string> {
+export async function mailedLink(email: string, page: MailedPage, count = 1): Promise<string> {
   await expect.poll(() => mailedLinks(email, page)).toHaveLength(count)
   return (await mailedLinks(email, page)).at(-1) ?? ""
 }
