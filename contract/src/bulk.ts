@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { form, key } from "./input.ts"
+import { form, key, listOf } from "./input.ts"
 import { issue } from "./problem.ts"
 import { Id, Timestamp } from "./resource.ts"
 
@@ -7,20 +7,7 @@ import { Id, Timestamp } from "./resource.ts"
 export const maxBulkRecords = 500
 export const maxBulkBytes = 128 * 1024
 
-const tooMany = issue("chosenTooMany", { max: maxBulkRecords })
-const ids = z.array(key, issue("badInput")).check(z.refine((ids) => ids.length <= maxBulkRecords, tooMany))
-
 const RecordVersion = z.object({ _id: key, updatedAt: key })
-type RecordVersion = z.infer<typeof RecordVersion>
-const isVersion = (item: unknown): item is RecordVersion => RecordVersion.safeParse(item).success
-// The length is checked first, and one error is enough for all items.
-const versions = z
-  .array(z.unknown(), issue("badInput"))
-  .check(z.refine((items) => items.length <= maxBulkRecords, { error: tooMany, abort: true }))
-const RecordVersions = z.pipe(
-  versions,
-  z.custom<RecordVersion[]>((items) => (items as unknown[]).every(isVersion), issue("badInput")),
-)
 
 /**
  * Records by their ids, by ids with the `updatedAt` that the caller has seen (others are skipped), or those that a filter
@@ -33,8 +20,8 @@ export const bulkForm = <Values extends z.core.$ZodShape, Filters extends z.core
 ) =>
   form({
     ...values,
-    ids: z.optional(ids),
-    versions: z.optional(RecordVersions),
+    ids: z.optional(listOf(key, maxBulkRecords)),
+    versions: z.optional(listOf(RecordVersion, maxBulkRecords)),
     filter: z.optional(z.strictObject(filters, issue("badInput"))),
     before: z.optional(key),
   }).check(

@@ -1,20 +1,17 @@
 import * as z from "zod/mini"
 import { Holder, Problem } from "./errors.ts"
-import { form, key } from "./input.ts"
+import { form, key, listOf } from "./input.ts"
 import { issue } from "./problem.ts"
 import { Id } from "./resource.ts"
 
 export const maxDeletedRecords = 500
-const tooMany = issue("chosenTooMany", { max: maxDeletedRecords })
 
 /** With `updatedAt`, a record is deleted only in this version. */
 const DeletedRecord = z.object({ _id: key, updatedAt: z.optional(key) }, issue("badInput"))
 
 /** `deletion` is that of an earlier call, which this one continues: both are restored as one. */
 export const DeleteRecords = form({
-  records: z
-    .array(DeletedRecord, issue("badInput"))
-    .check(z.refine((records) => records.length <= maxDeletedRecords, tooMany)),
+  records: listOf(DeletedRecord, maxDeletedRecords),
   deletion: z.optional(z.string(issue("badInput")).check(z.regex(/^[0-9a-f-]{36}$/, issue("badInput")))),
 })
 export type DeleteRecords = z.infer<typeof DeleteRecords>

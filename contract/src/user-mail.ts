@@ -1,15 +1,13 @@
 import * as z from "zod/mini"
 import { maxBulkRecords } from "./bulk.ts"
-import { form, integer, key, lengths, paragraphs, text } from "./input.ts"
+import { form, integer, key, lengths, listOf, paragraphs, text } from "./input.ts"
 import { languages } from "./language.ts"
 import { issue } from "./problem.ts"
 import { ExportUsersQuery } from "./user.ts"
 
-const tooMany = issue("chosenTooMany", { max: maxBulkRecords })
-
 /** Users by their ids, or all that a filter finds. The filter is strict, because without a misspelt name it would find more. */
 const recipients = {
-  ids: z.optional(z.array(key, issue("badInput")).check(z.refine((ids) => ids.length <= maxBulkRecords, tooMany))),
+  ids: z.optional(listOf(key, maxBulkRecords)),
   filter: z.optional(z.strictObject(ExportUsersQuery.shape, issue("badInput"))),
 }
 const isOneChoice = z.refine<{ ids?: unknown; filter?: unknown }>(

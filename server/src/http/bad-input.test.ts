@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { aCertificate, aCourse } from "#test/factories.ts"
+import { describedCalls } from "#test/fuzz-calls.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("bad input", (app) => {
@@ -67,6 +68,30 @@ onBothDatabases("bad input", (app) => {
       ])
     },
   )
+
+  test("a list of thousands of wrong items gets one error, in every call that takes a list", async () => {
+    const { token } = await app().as("admin")
+    const described = describedCalls(app().app.swagger() as never)
+    const lists = described.flatMap(({ method, path, body, example }) =>
+      Object.entries(body?.properties ?? {})
+        .filter(([, { type }]) => type === "array")
+        .map(([field, { maxItems }]) => ({ method, path, field, maxItems, example: example as object })),
+    )
+    expect(lists.length).toBeGreaterThan(15)
+    for (const { method, path, field, maxItems = 0, example } of lists) {
+      for (const [count, code] of [
+        [14_000, "chosenTooMany"],
+        [maxItems, "badInput"],
+      ] as const) {
+        const payload = { ...example, ids: undefined, filter: undefined, [field]: Array(count).fill(1) }
+        const response = await app().request({ method, url: path, payload }, token)
+        const { errors } = response.json()
+        const refused = { path, count, status: response.statusCode, errors }
+        expect(refused).toMatchObject({ path, count, status: 400, errors: [{ field, code }] })
+        expect(errors).toHaveLength(1)
+      }
+    }
+  })
 
   test("a parameter longer than that of any record returns 404", async () => {
     const response = await app().request({ url: `/api/certificates/verify/${"x".repeat(2001)}` })

@@ -104,10 +104,16 @@ for (const { shape } of [
   contract.ChangeCoursesOnHome,
   contract.ChangeCoursesOpen,
 ]) {
-  registry.add(shape.ids, { maxItems: contract.maxBulkRecords })
+  registry.add(shape.ids, { items: text, maxItems: contract.maxBulkRecords })
   registry.add(shape.versions, { items: recordVersion, maxItems: contract.maxBulkRecords })
   describe(shape.before, "`next` of the previous result")
 }
+// Both other calls with recipients share this part of the schema.
+registry.add(contract.ResendVerifications.shape.ids, { items: text, maxItems: contract.maxBulkRecords })
+registry.add(contract.DeleteRecords.shape.records, {
+  items: { ...recordVersion, required: ["_id"] },
+  maxItems: contract.maxDeletedRecords,
+})
 describe(contract.UsersQuery.shape.role, "Only users with this role")
 describe(contract.UsersQuery.shape.isVerified, "Only users with a verified email address, or only those without")
 registry.add(contract.ReviewsQuery.shape.stars, {
