@@ -2,13 +2,14 @@ import { type AuditFields, binDays, type RecordKind, readRecordDetails, recordKi
 import { type SqlBool, sql } from "kysely"
 import { kindIn, ofKind } from "#audit/filters.ts"
 import { isPostgres } from "#db/is-postgres.ts"
+import { keyList } from "#db/key-list.ts"
 import type { Database } from "#db/open.ts"
 import { recordTables } from "#db/records.ts"
 import { type Filter, withoutIndex } from "#db/search/filter.ts"
 import { earliestId } from "#new-id.ts"
 import type { AuditRow } from "#schema.ts"
 
-type Read = Pick<Database["read"], "selectFrom">
+type Read = Pick<Database["read"], "selectFrom" | "getExecutor">
 
 /**
  * A deletion is one entry, or several: the first begins with `deleted`, those that are part of it with `part` and its id, which is the
@@ -61,10 +62,9 @@ export async function readBin(read: Read): Promise<Bin> {
 
 /** The deletions of these kinds of which something is still deleted. One condition, so that it is read by one index. */
 export function deletionFilter(read: Database["read"], { first, restored }: Bin, kinds: readonly RecordKind[]): Filter {
-  const wholly = isPostgres(read)
-    ? sql`select unnest(${restored}::integer[])`
-    : sql`select value from json_each(${JSON.stringify(restored)})`
-  const isLeft = sql<SqlBool>`${isFirst} and position >= ${first} and position not in (${wholly})`
+  // Positions begin with 1; the list must not be empty, because then it would be one of texts.
+  const wholly = keyList(read, [0, ...restored])
+  const isLeft = sql<SqlBool>`${isFirst} and position >= ${first} and position not in ${wholly}`
   const [kind, ...others] = kinds
   if (kind && others.length === 0) return sql<SqlBool>`${ofKind(read, kind)} and ${isLeft}`
   if (kinds.length === recordKinds.length) return isLeft
@@ -80,7 +80,7 @@ export async function rowCounts(read: Read, entries: readonly DeletionEntry[]): 
   const rows = read
     .selectFrom("audit")
     .select(["position", rowCountOf.as("count")])
-    .where("position", "in", positions)
+    .where("position", "in", keyList(read, positions))
   return new Map((await rows.execute()).map(({ position, count }) => [position, Number(count)]))
 }
 

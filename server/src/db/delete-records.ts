@@ -9,6 +9,7 @@ import {
   type RecordKind,
   type SkippedRecord,
 } from "contract"
+import { sql } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
@@ -122,18 +123,39 @@ export function severalEvent(
   }
 }
 
-/** Refuses to add to a deletion of another kind or by another user. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Refuses to add to a deletion of another kind or by another user, to one of an earlier day, and to one that was restored
+ * since: the bin would not list what is added.
+ */
 export async function checkContinued(trx: Trx, table: RecordKind, { deletion }: DeleteRecords, by: Actor) {
   if (deletion === undefined) return
+  // Restores take it too.
+  await takeLock(trx, "import")
   const begun = await trx
     .selectFrom("audit")
-    .select("_id")
+    .select("position")
     .where("recordId", "=", deletion)
     .where("action", "=", `${table}.delete`)
     .where("actorId", "=", by.userId)
+    .where("at", ">", new Date(Date.now() - dayMs).toISOString())
+    .where(sql<boolean>`substr("details", 1, 11) = '{"deleted":'`)
+    .orderBy("position", "desc")
     .limit(1)
     .executeTakeFirst()
-  if (!begun) throw badInput("badInput", "deletion")
+  if (!begun || (await isRestored(trx, begun.position))) throw badInput("badInput", "deletion")
+}
+
+/** Whether anything of a deletion was restored. The literals are those of an index (audit/deletions.ts). */
+async function isRestored(trx: Trx, position: number): Promise<boolean> {
+  const restored = trx
+    .selectFrom("audit")
+    .select("_id")
+    .where(sql<boolean>`substr("details", 1, 8) in ('{"from":', '{"left":')`)
+    .where("position", ">", position)
+    .where(sql<boolean>`substr("details", 1, 60) like ${`%"from":${position},%`}`)
+  return (await restored.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Deletes several records of one kind. */

@@ -1,9 +1,8 @@
 import { type AuditAction, problem, type RecordDetails } from "contract"
-import { sql } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { Faults } from "#csv/faults.ts"
-import { isPostgres } from "#db/is-postgres.ts"
+import { keyList } from "#db/key-list.ts"
 import { takeLock } from "#db/lock.ts"
 import type { Database } from "#db/open.ts"
 import { conflict } from "#errors.ts"
@@ -24,7 +23,7 @@ export async function findMissing(database: Database, found: ParsedRow[], faults
     const stored = await database.read
       .selectFrom("certificate")
       .select(["numberKey", ...comparedColumns, "status"])
-      .where("numberKey", "in", keyList(database, keys))
+      .where("numberKey", "in", keyList(database.read, keys))
       .execute()
     const byKey = new Map(stored.map((row) => [row.numberKey, row]))
     for (const { line, certificate, hasStatus } of batch) {
@@ -36,13 +35,6 @@ export async function findMissing(database: Database, found: ParsedRow[], faults
     }
   }
   return missing
-}
-
-/** Sends all keys as one parameter: with many, PostgreSQL may scan the table and compare each row with every key. */
-function keyList({ read }: Database, keys: string[]) {
-  return isPostgres(read)
-    ? sql<string>`(select unnest(${keys}::text[]))`
-    : sql<string>`(select value from json_each(${JSON.stringify(keys)}))`
 }
 
 /** Inserts all rows or none. The rows were checked before, so a conflict here means a concurrent change. */

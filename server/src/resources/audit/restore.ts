@@ -1,10 +1,10 @@
 import { type AuditAction, type RecordKind, readRecordDetails, recordKinds } from "contract"
-import { deletionOf, partsOf } from "#audit/deletions.ts"
+import { deletionOf } from "#audit/deletions.ts"
 import type { Actor } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
 import { conflict, notFound } from "#errors.ts"
 import { missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
-import { recordRestored, restoreRows } from "#resources/bin/restore.ts"
+import { entriesOf, recordRestored, restoreRows } from "#resources/bin/restore.ts"
 import type { Parts } from "#resources/resource.ts"
 
 /** The actions whose entries hold deleted rows, and the kind of the rows. */
@@ -22,13 +22,12 @@ export async function restoreEntry({ database, records }: Parts, entryId: string
   const details = readRecordDetails(entry.details)
   if (!details || !("deleted" in details)) throw conflict("deletedUnrecorded")
   const first = await deletionOf(read, entry)
-  const entries = [first, ...((await partsOf(read, [first])).get(first.position) ?? [])]
   const rows = details.deleted.map((fields) => ({ kind, fields }))
   return database.write([kind], async (trx) => {
-    if (rows.length > 1) await takeLock(trx, "import")
+    await takeLock(trx, "import")
     const { restored, failure } = await restoreRows(trx, records, rows)
     if (restored.length === 0) throw rows.length === 1 && failure ? failure : conflict("noneRestored")
-    const left = await missingAmong(trx, await rowsIn(trx, entries))
+    const left = await missingAmong(trx, await rowsIn(trx, await entriesOf(trx, first)))
     recordRestored(trx, by, first, restored, left.length)
     const [row] = restored
     const named =

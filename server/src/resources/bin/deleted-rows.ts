@@ -1,10 +1,11 @@
 import { type AuditFields, type RecordKind, recordKinds } from "contract"
 import { type DeletionEntry, deletedRows, kindOf } from "#audit/deletions.ts"
+import { keyList } from "#db/key-list.ts"
 import type { Database } from "#db/open.ts"
 
 export type DeletedRow = { kind: RecordKind; fields: AuditFields }
 
-type Read = Pick<Database["read"], "selectFrom">
+type Read = Pick<Database["read"], "selectFrom" | "getExecutor">
 
 /** What these entries recorded; owners come before the records that belong to them. */
 export async function rowsIn(read: Read, entries: readonly DeletionEntry[]): Promise<DeletedRow[]> {
@@ -13,7 +14,7 @@ export async function rowsIn(read: Read, entries: readonly DeletionEntry[]): Pro
   const found = await read
     .selectFrom("audit")
     .select(["action", "details"])
-    .where("position", "in", positions)
+    .where("position", "in", keyList(read, positions))
     .orderBy("position")
     .execute()
   const rows = found.flatMap((entry) => deletedRows(entry.details).map((fields) => ({ kind: kindOf(entry), fields })))
@@ -31,7 +32,7 @@ export async function missingAmong(read: Read, rows: readonly DeletedRow[]): Pro
     const found = await read
       .selectFrom(kind as "gallery")
       .select("_id")
-      .where("_id", "in", ids)
+      .where("_id", "in", keyList(read, ids))
       .execute()
     for (const { _id } of found) existing.add(_id)
   }

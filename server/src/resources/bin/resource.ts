@@ -11,11 +11,12 @@ import {
   restoreDeletion,
 } from "contract"
 import type { FastifyRequest } from "fastify"
-import { findDeletion, kindOf, namesOf, partsOf } from "#audit/deletions.ts"
+import { type DeletionEntry, findDeletion, kindOf, namesOf, partsOf } from "#audit/deletions.ts"
+import type { Database } from "#db/open.ts"
 import { notAllowed, notFound } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, listOf } from "#http/handle.ts"
-import { missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
+import { type DeletedRow, missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
 import { deletionsPage } from "#resources/bin/deletions.ts"
 import { restoreDeletion as restore } from "#resources/bin/restore.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
@@ -69,6 +70,19 @@ export const bin: Resource = {
 
 const userRestored = "User restored successfully. They must choose a new password before they can log in"
 
+/** The rows of a deletion that are missing, until there are enough. Each entry can have a mebibyte. */
+async function deletedRowsOf({ read }: Database, first: DeletionEntry): Promise<DeletedRow[]> {
+  const parts = (await partsOf(read, [first])).get(first.position) ?? []
+  // Owners before the records that belong to them.
+  const isOwner = (entry: DeletionEntry) => kindOf(entry) === kindOf(first)
+  const found: DeletedRow[] = []
+  for (const entry of [first, ...parts.filter(isOwner), ...parts.filter((part) => !isOwner(part))]) {
+    found.push(...(await missingAmong(read, await rowsIn(read, [entry]))))
+    if (found.length >= maxListedDeleted) break
+  }
+  return found
+}
+
 function binRoutes(app: App, parts: Parts) {
   const { database } = parts
   /** Who may delete a kind of record may restore it. */
@@ -83,8 +97,7 @@ function binRoutes(app: App, parts: Parts) {
     const first = await findDeletion(database.read, request.params.id)
     if (!first) throw notFound("nothingToRestore")
     if (!mayRestoreIn(request)(kindOf(first))) throw notAllowed()
-    const entries = [first, ...((await partsOf(database.read, [first])).get(first.position) ?? [])]
-    const rows = await missingAmong(database.read, await rowsIn(database.read, entries.slice(0, maxListedDeleted)))
+    const rows = await deletedRowsOf(database, first)
     return listOf(
       rows.slice(0, maxListedDeleted).map(({ kind, fields }) => ({
         _id: String(fields._id),

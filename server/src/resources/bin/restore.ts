@@ -34,7 +34,7 @@ export async function restoreDeletion(
   if (!first) throw notFound("nothingToRestore")
   const kind = kindOf(first)
   if (!mayRestore(kind)) throw notAllowed()
-  const entries = [first, ...((await partsOf(read, [first])).get(first.position) ?? [])]
+  const entries = await entriesOf(read, first)
   const steps = record ? [{ entries, last: first.position, count: 0 }] : await stepsOf(read, entries)
   const step = steps.find(({ last }) => last > after)
   if (!step) throw conflict("alreadyRestored")
@@ -45,13 +45,14 @@ export async function restoreDeletion(
   const later = steps.filter(({ last }) => last > step.last)
   const kinds = [...new Set(rows.map((row) => row.kind))]
   const { restored, skipped } = await database.write(kinds, async (trx) => {
-    if (rows.length > 1) await takeLock(trx, "import")
+    // Further calls of the deletion take it too: what they delete must not count as restored.
+    await takeLock(trx, "import")
     const missing = await missingAmong(trx, rows)
     const wanted = missing.filter((row) => chosen.includes(row))
     if (wanted.length === 0 && steps.length === 1) throw conflict("alreadyRestored")
     const result = await restoreRows(trx, records, wanted)
     if (isSingle && result.failure && result.restored.length === 0) throw result.failure
-    const left = missing.length - result.restored.length + (await leftInOthers(trx, steps, step))
+    const left = missing.length - result.restored.length + (await leftInOthers(trx, first, steps, step))
     recordRestored(trx, by, first, result.restored, left)
     return result
   })
@@ -60,11 +61,17 @@ export async function restoreDeletion(
   return { kind, ...nameOf(first, kind, own), restored: own.length, skipped, next }
 }
 
-/** Of the later steps all rows count as deleted, until the last step counts exactly. */
-async function leftInOthers(trx: Trx, steps: Step[], step: Step): Promise<number> {
+/** The entries of a deletion. */
+export async function entriesOf(read: Database["read"], first: DeletionEntry): Promise<DeletionEntry[]> {
+  return [first, ...((await partsOf(read, [first])).get(first.position) ?? [])]
+}
+
+/** Of the later steps all rows count as deleted, until the last step counts exactly, with what was deleted meanwhile. */
+async function leftInOthers(trx: Trx, first: DeletionEntry, steps: Step[], step: Step): Promise<number> {
   const later = steps.filter(({ last }) => last > step.last)
   if (later.length > 0) return later.reduce((sum, { count }) => sum + count, 0)
-  const others = steps.filter((each) => each !== step).flatMap(({ entries }) => entries)
+  const restored = new Set(step.entries.map(({ position }) => position))
+  const others = (await entriesOf(trx, first)).filter(({ position }) => !restored.has(position))
   return (await missingAmong(trx, await rowsIn(trx, others))).length
 }
 
@@ -75,7 +82,7 @@ function nameOf(first: DeletionEntry, kind: RecordKind, restored: readonly Resto
 }
 
 /** What one call deleted is restored in one transaction, small deletions together with the next. */
-async function stepsOf(read: Pick<Database["read"], "selectFrom">, entries: DeletionEntry[]): Promise<Step[]> {
+async function stepsOf(read: Database["read"], entries: DeletionEntry[]): Promise<Step[]> {
   const counts = await rowCounts(read, entries)
   const steps: Step[] = []
   for (const [, group] of Map.groupBy(
