@@ -113,7 +113,7 @@ export const undoImport = certificate.delete("/certificates/undo-import/:id", {
   errors: { notFound: "importNotFound" },
   summary: "Undo an import: delete all certificates that it created",
   description:
-    "Also deletes certificates that were changed after the import. Returns 404 if none of them exists any more.",
+    "Also deletes certificates that were changed after the import. A registrar may undo only their own imports. Returns 404 if none of them exists any more.",
 })
 
 export const exportCertificates = certificate.get("/certificates/export-certificates", {

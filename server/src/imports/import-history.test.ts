@@ -150,4 +150,15 @@ onBothDatabases("the import history", (app) => {
     expect((await undoing).json().data).toEqual({ deleted: 3000 })
     expect((await history()).find(({ _id }) => _id === importId)?.left).toBe(0)
   })
+
+  test("a registrar undoes their own imports, and no others", async () => {
+    const { importId } = await importNumbers("Admins", 2)
+    const admin = signedIn
+    signedIn = await app().as("registrar")
+    const own = await importNumbers("Own", 2)
+    expect((await undo(importId)).statusCode).toBe(403)
+    expect((await undo(own.importId)).json().data).toEqual({ deleted: 2 })
+    expect([await found("admins-"), await found("own-")]).toEqual([2, 0])
+    signedIn = admin
+  })
 })

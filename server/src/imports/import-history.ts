@@ -41,6 +41,11 @@ const entries = ({ read }: Database) => read.selectFrom("audit").where(sql<boole
 const createdBy = ({ read }: Database, importId: string) =>
   read.selectFrom("certificate").where(sql<boolean>`"importId" <> ''`).where("importId", "=", importId)
 
+export async function isImportBy(database: Database, userId: string, importId: string): Promise<boolean> {
+  const own = entries(database).select("_id").where("recordId", "=", importId).where("actorId", "=", userId)
+  return (await own.limit(1).executeTakeFirst()) !== undefined
+}
+
 export type UndoOrder = { importId: string; by: Actor }
 
 /** Deletes the certificates of an import, changed or not, in batches, so that others can write. Safe to repeat. */

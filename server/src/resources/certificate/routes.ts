@@ -10,6 +10,7 @@ import {
   getImports,
   importCertificates,
   isSet,
+  mayCall,
   toggleCertificate,
   undoImport,
   verifyCertificate,
@@ -20,10 +21,10 @@ import { newCertificate } from "#db/certificate-row.ts"
 import { deleteRecords } from "#db/delete-records.ts"
 import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
-import { notFound } from "#errors.ts"
-import { actorOf, requesterOf } from "#http/guard.ts"
+import { notAllowed, notFound } from "#errors.ts"
+import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
-import { importHistory } from "#imports/import-history.ts"
+import { importHistory, isImportBy } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
@@ -91,9 +92,13 @@ function importRoutes(app: App, { database }: Parts) {
 
   handle(app, getImports, async () => listOf(await importHistory(database)))
 
-  handle(app, undoImport, async (request) => ({
-    data: await imports.undo({ importId: request.params.id, by: actorOf(request) }),
-  }))
+  handle(app, undoImport, async (request) => {
+    const [importId, by] = [request.params.id, actorOf(request)]
+    // For those who may delete no certificates, undoing takes back only what they did themselves.
+    const mayDelete = mayCall(sessionIn(request).role, deleteCertificate)
+    if (!mayDelete && !(await isImportBy(database, by.userId, importId))) throw notAllowed()
+    return { data: await imports.undo({ importId, by }) }
+  })
 
   app.register(async (scope: App) => {
     acceptCsv(scope)

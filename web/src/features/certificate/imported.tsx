@@ -1,4 +1,4 @@
-import { getImports, type ImportResult, undoImport } from "contract"
+import { deleteCertificate, getImports, type ImportResult, undoImport } from "contract"
 import type { ReactNode } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
@@ -8,6 +8,8 @@ import { RowAction } from "#dashboard/row-action.tsx"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { importTexts } from "#i18n/screens/import.ts"
 import { paths } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
+import { useSession } from "#session/session.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { Table } from "#ui/table.tsx"
@@ -52,6 +54,8 @@ export function LastImports() {
   const { last, undo } = useTexts(importTexts)
   const { format } = useI18n()
   const result = useGetImportsQuery()
+  const mayDelete = useMayCall()(deleteCertificate)
+  const ownEmail = useSession().user?.email
   const isFailed = result.error !== undefined && !result.isFetching
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t pt-6">
@@ -79,20 +83,22 @@ export function LastImports() {
                   key: "action",
                   heading: last.action,
                   align: "end",
-                  cell: ({ _id, at, left }) =>
+                  cell: ({ _id, at, actor, left }) =>
                     left === 0 ? (
                       <span className="text-muted text-sm">{last.undone}</span>
                     ) : (
-                      <UndoImport id={_id} count={left}>
-                        {(open) => (
-                          <RowAction
-                            isDanger
-                            label={undo.short}
-                            recordName={undo.recordName(format.dateTime(at))}
-                            onClick={open}
-                          />
-                        )}
-                      </UndoImport>
+                      (mayDelete || actor === ownEmail) && (
+                        <UndoImport id={_id} count={left}>
+                          {(open) => (
+                            <RowAction
+                              isDanger
+                              label={undo.short}
+                              recordName={undo.recordName(format.dateTime(at))}
+                              onClick={open}
+                            />
+                          )}
+                        </UndoImport>
+                      )
                     ),
                 },
               ]}
